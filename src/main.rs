@@ -1,0 +1,2 @@
+//! Kete.
+fn main() {}
