@@ -1,1 +1,3 @@
-//! Kete.
+//! Kete: mancala on the desktop, with rules by the book.
+
+pub mod rules;

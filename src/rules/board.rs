@@ -1,0 +1,225 @@
+//! The three boards: their holes, who owns them and how they are written.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::side::Side;
+
+/// A number of seeds in one place, 0 to 72 (the largest set).
+pub type Seeds = u8;
+
+/// A hole of one of the three boards. It knows its board, so that it can be written without
+/// further context: `C`, `d` (two rows), `A5`, `b3` (four rows), `14` (ring).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hole(u8);
+
+const FOUR_ROWS: u8 = 12;
+const RING: u8 = 44;
+
+/// The front row of a Bawo player faces the other's front row; the back row lies before him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Row {
+    /// `A1`..`A8`, `a1`..`a8`.
+    Front,
+    /// `B1`..`B8`, `b1`..`b8`.
+    Back,
+}
+
+impl Hole {
+    /// Pot `at` (0 = `A` or `a`) of a board of two rows.
+    ///
+    /// # Panics
+    /// If `at` is 6 or more.
+    pub const fn pot(side: Side, at: usize) -> Hole {
+        assert!(at < 6);
+        Hole(side as u8 * 6 + at as u8)
+    }
+
+    /// Hole `at` (0 = `A1`, counted from the owner's left) of a Bawo board.
+    ///
+    /// # Panics
+    /// If `at` is 8 or more.
+    pub const fn bawo(side: Side, row: Row, at: usize) -> Hole {
+        assert!(at < 8);
+        Hole(FOUR_ROWS + side as u8 * 16 + row as u8 * 8 + at as u8)
+    }
+
+    /// Hole `number` (1 to 16) of the ring.
+    ///
+    /// # Panics
+    /// If `number` is not 1 to 16.
+    pub const fn ring(number: usize) -> Hole {
+        assert!(number >= 1 && number <= 16);
+        Hole(RING + number as u8 - 1)
+    }
+
+    /// The hole's place in its board's lists: two rows 0 to 11 (`A`..`F`, `a`..`f`), Bawo 0 to 31
+    /// (`A1`..`A8`, `B1`.., `a1`.., `b1`..), ring 0 to 15.
+    pub const fn index(self) -> usize {
+        (if self.0 < FOUR_ROWS {
+            self.0
+        } else if self.0 < RING {
+            self.0 - FOUR_ROWS
+        } else {
+            self.0 - RING
+        }) as usize
+    }
+
+    /// Who owns the hole.
+    pub const fn owner(self) -> Side {
+        let south = if self.0 < FOUR_ROWS {
+            self.0 < 6
+        } else if self.0 < RING {
+            self.0 - FOUR_ROWS < 16
+        } else {
+            (self.0 - RING).is_multiple_of(2)
+        };
+        if south { Side::South } else { Side::North }
+    }
+
+    /// The hole's place in its owner's row, counted from his left from 0 (ring: among his eight
+    /// holes in rising order).
+    pub const fn in_row(self) -> usize {
+        (if self.0 < FOUR_ROWS {
+            self.0 % 6
+        } else if self.0 < RING {
+            (self.0 - FOUR_ROWS) % 8
+        } else {
+            (self.0 - RING) / 2
+        }) as usize
+    }
+
+    /// The row of a Bawo hole; every other hole counts as a front one.
+    pub const fn row(self) -> Row {
+        if self.0 >= FOUR_ROWS && self.0 < RING && (self.0 - FOUR_ROWS) % 16 >= 8 {
+            Row::Back
+        } else {
+            Row::Front
+        }
+    }
+}
+
+impl fmt::Display for Hole {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |first: u8| {
+            let first = if self.owner() == Side::South {
+                first
+            } else {
+                first + 32
+            };
+            first as char
+        };
+        if self.0 < FOUR_ROWS {
+            write!(f, "{}", (letter(b'A') as u8 + self.in_row() as u8) as char)
+        } else if self.0 < RING {
+            let row = letter(if self.row() == Row::Front { b'A' } else { b'B' });
+            write!(f, "{row}{}", self.in_row() + 1)
+        } else {
+            write!(f, "{}", self.index() + 1)
+        }
+    }
+}
+
+/// A board's shape and size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BoardShape {
+    /// Two rows with a store at each end.
+    TwoRows {
+        /// Pots a side: 6, and in a Giuthi match also 4, 3 or 2.
+        pots: u8,
+    },
+    /// Bawo's four rows of eight.
+    FourRows,
+    /// The ring of sixteen.
+    Ring,
+}
+
+impl BoardShape {
+    /// Two rows of six.
+    pub const SIX_POTS: BoardShape = BoardShape::TwoRows { pots: 6 };
+
+    /// Every hole: South's in the order of the notation, then North's; the ring's from 1 to 16.
+    pub fn holes(self) -> impl Iterator<Item = Hole> + Clone {
+        let (first, a_side, gap) = match self {
+            BoardShape::TwoRows { pots } => (0, pots, 6 - pots),
+            BoardShape::FourRows => (FOUR_ROWS, 16, 0),
+            BoardShape::Ring => (RING, 8, 0),
+        };
+        (0..2 * a_side).map(move |n| Hole(first + n + if n >= a_side { gap } else { 0 }))
+    }
+
+    /// The holes of one side in the order of the notation.
+    pub fn holes_of(self, side: Side) -> impl Iterator<Item = Hole> + Clone {
+        self.holes().filter(move |hole| hole.owner() == side)
+    }
+
+    /// The hole across the board, for front holes of the boards with rows.
+    pub fn facing(self, hole: Hole) -> Option<Hole> {
+        let other = hole.owner().other();
+        match self {
+            BoardShape::TwoRows { pots } => (pots as usize)
+                .checked_sub(1 + hole.in_row())
+                .map(|at| Hole::pot(other, at)),
+            BoardShape::FourRows if hole.row() == Row::Front => {
+                Some(Hole::bawo(other, Row::Front, 7 - hole.in_row()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Reads a hole's name; `None` where this board has no such hole.
+    pub fn hole(self, name: &str) -> Option<Hole> {
+        self.holes().find(|hole| hole.to_string() == name)
+    }
+}
+
+/// The two colours of the ring's seeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Colour {
+    /// `R`: sown into every hole.
+    Red,
+    /// `B`: sown into the other side's holes only.
+    Blue,
+}
+
+impl Colour {
+    /// Red, then blue: the order in which both are told.
+    pub const ALL: [Colour; 2] = [Colour::Red, Colour::Blue];
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Colour::Red => "R",
+            Colour::Blue => "B",
+        })
+    }
+}
+
+/// Where seeds can lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// In a hole.
+    Hole(Hole),
+    /// In the store of a side.
+    Store(Side),
+    /// Among a Bawo player's extra seeds.
+    Extra(Side),
+}
+
+impl From<Hole> for Place {
+    fn from(hole: Hole) -> Place {
+        Place::Hole(hole)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Hole(hole) => hole.fmt(f),
+            Place::Store(side) => write!(f, "{side}-store"),
+            Place::Extra(side) => write!(f, "{side}-extra"),
+        }
+    }
+}

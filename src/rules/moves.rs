@@ -1,0 +1,167 @@
+//! Moves, how they are written, and sets of them.
+
+use std::fmt;
+
+use super::board::{Colour, Hole, Seeds};
+
+/// A direction along the mover's own row, as the mover sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Way {
+    /// `L`: to his left.
+    Left,
+    /// `R`: to his right.
+    Right,
+}
+
+impl Way {
+    /// Left, then right: the canonical order.
+    pub const ALL: [Way; 2] = [Way::Left, Way::Right];
+
+    /// The other way.
+    pub const fn turned(self) -> Way {
+        match self {
+            Way::Left => Way::Right,
+            Way::Right => Way::Left,
+        }
+    }
+}
+
+/// What one line of notation says. The order of the variants and fields is the canonical order
+/// only within one kind; [`MoveSet`] keeps whole lists in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// `C`, `d`: sow a hole the only way there is; in Bawo `A5`: a seed put into the house.
+    Hole(Hole),
+    /// `CR`, `A3L`, `A6R+`: a hole and the way, as the mover sees it.
+    Way {
+        /// The hole to start from.
+        hole: Hole,
+        /// The way the first seed goes.
+        way: Way,
+        /// `+`: spread the house if this turn reaches it (`bawo.house.open`).
+        spread: bool,
+    },
+    /// `14B`: one colour of a hole of the ring.
+    Colour(Hole, Colour),
+    /// `=A1A1A4B2B8`: the five-seed opening (`bawo.opening`).
+    Opening([Hole; 5]),
+    /// `fill:3,2,1,4,2,5`: the loser's layout (`giuthi.match.fill`).
+    Fill(Layout),
+    /// `pass`.
+    Pass,
+}
+
+impl Move {
+    /// The hole a sowing move starts from.
+    pub fn hole(&self) -> Option<Hole> {
+        match *self {
+            Move::Hole(hole) | Move::Way { hole, .. } | Move::Colour(hole, _) => Some(hole),
+            Move::Opening(_) | Move::Fill(_) | Move::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    /// The canonical notation.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Hole(hole) => hole.fmt(f),
+            Move::Way { hole, way, spread } => {
+                let way = if *way == Way::Left { 'L' } else { 'R' };
+                write!(f, "{hole}{way}{}", if *spread { "+" } else { "" })
+            }
+            Move::Colour(hole, colour) => write!(f, "{hole}{colour}"),
+            Move::Opening(holes) => {
+                f.write_str("=")?;
+                holes.iter().try_for_each(|hole| hole.fmt(f))
+            }
+            Move::Fill(layout) => {
+                for (at, seeds) in layout.seeds().iter().enumerate() {
+                    write!(f, "{}{seeds}", if at == 0 { "fill:" } else { "," })?;
+                }
+                Ok(())
+            }
+            Move::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// The seeds of one Giuthi row, laid out by the loser of a round from his left; 1 to 6 pots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Layout {
+    pots: u8,
+    seeds: [Seeds; 6],
+}
+
+impl Layout {
+    /// A layout of these seeds; `None` for no pot or more than six.
+    pub fn new(seeds: &[Seeds]) -> Option<Layout> {
+        let mut all = [0; 6];
+        all.get_mut(..seeds.len())?.copy_from_slice(seeds);
+        (!seeds.is_empty()).then_some(Layout {
+            pots: seeds.len() as u8,
+            seeds: all,
+        })
+    }
+
+    /// The seeds pot by pot; the length is the board's size.
+    pub fn seeds(&self) -> &[Seeds] {
+        &self.seeds[..self.pots as usize]
+    }
+}
+
+/// A move's number within its position, 0 to 63; the game that made it can name it.
+/// Rising numbers are the canonical order.
+pub type Code = u8;
+
+/// The number of `pass`.
+pub const PASS: Code = 63;
+
+/// A set of moves of one position in one word, iterated in canonical order: the fixed-size list of
+/// the fast path. Placements and layouts, which are many, are no part of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveSet(pub u64);
+
+impl MoveSet {
+    /// No move.
+    pub const EMPTY: MoveSet = MoveSet(0);
+
+    /// The set of one move.
+    pub const fn only(code: Code) -> MoveSet {
+        MoveSet(1 << code)
+    }
+
+    /// Adds a move.
+    pub const fn add(&mut self, code: Code) {
+        self.0 |= 1 << code;
+    }
+
+    /// Whether the move is in the set.
+    pub const fn has(self, code: Code) -> bool {
+        self.0 >> code & 1 == 1
+    }
+
+    /// How many moves there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl Iterator for MoveSet {
+    type Item = Code;
+
+    #[inline]
+    fn next(&mut self) -> Option<Code> {
+        if self.0 == 0 {
+            return None;
+        }
+        let code = self.0.trailing_zeros() as Code;
+        self.0 &= self.0 - 1;
+        Some(code)
+    }
+}
