@@ -118,7 +118,7 @@ impl TwoRows {
     }
 
     #[inline]
-    pub(super) fn to_move(&self) -> Side {
+    pub(super) fn to_move(self) -> Side {
         if self.bytes[TO_MOVE] & 1 == 0 {
             Side::South
         } else {
@@ -192,7 +192,7 @@ impl TwoRows {
     #[inline]
     pub(super) fn pots_with(&self, side: Side, least: Seeds) -> MoveSet {
         let high = self.row(side) + ROW / 255 * (128 - least as u64);
-        let bits = high >> 7 & ROW / 255;
+        let bits = (high >> 7) & (ROW / 255);
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
     }
 
