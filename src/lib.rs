@@ -1,4 +1,6 @@
 //! Kete: mancala on the desktop, with rules by the book.
 
 pub mod game;
+pub mod protocol;
 pub mod rules;
+pub mod texts;
