@@ -132,11 +132,7 @@ impl Engine {
         let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
         let rest = rest.trim_start_matches([' ', '\t']);
         let alone = |answer: String| {
-            if rest.is_empty() {
-                Ok(answer)
-            } else {
-                Err(format!("{command} stands alone"))
-            }
+            if rest.is_empty() { Ok(answer) } else { Err(format!("{command} stands alone")) }
         };
         let answer = match command {
             "" => String::new(),
@@ -157,9 +153,7 @@ impl Engine {
     }
 
     fn line(&self) -> Result<&Line, String> {
-        self.line
-            .as_ref()
-            .ok_or_else(|| "choose a rule set first: ruleset NAME".to_owned())
+        self.line.as_ref().ok_or_else(|| "choose a rule set first: ruleset NAME".to_owned())
     }
 
     fn choose(&mut self, rest: &str) -> Result<String, String> {
@@ -172,19 +166,15 @@ impl Engine {
     }
 
     fn set_position(&mut self, rest: &str) -> Result<String, String> {
-        let ruleset = self
-            .ruleset
-            .ok_or("choose a rule set first: ruleset NAME")?;
+        let ruleset = self.ruleset.ok_or("choose a rule set first: ruleset NAME")?;
         let (text, moves) = split_moves(rest);
         if text.is_empty() {
             return Err("position needs start or a position string".to_owned());
         }
         let mut line = Line::new(perft::position(&ruleset, text)?);
         for word in moves.split_ascii_whitespace() {
-            let mv = line
-                .position()
-                .parse_move(word)
-                .map_err(|error| format!("{word}: {error}"))?;
+            let mv =
+                line.position().parse_move(word).map_err(|error| format!("{word}: {error}"))?;
             line.play(&mv).map_err(|illegal| {
                 format!("{word}: {} {}", illegal.rule, texts::refusal(&illegal))
             })?;
@@ -240,11 +230,7 @@ impl Engine {
         let turn = line
             .look_ahead(&mv)
             .map_err(|illegal| format!("{mv}: {} {}", illegal.rule, texts::refusal(&illegal)))?;
-        let mut answer: String = turn
-            .events
-            .iter()
-            .map(|event| format!("{event}\n"))
-            .collect();
+        let mut answer: String = turn.events.iter().map(|event| format!("{event}\n")).collect();
         answer.push_str("ok\n");
         Ok(answer)
     }
@@ -274,10 +260,7 @@ fn split_moves(rest: &str) -> (&str, &str) {
     let mut at = 0;
     for word in rest.split([' ', '\t']) {
         if word == "moves" {
-            return (
-                rest[..at].trim_end_matches([' ', '\t']),
-                &rest[at + word.len()..],
-            );
+            return (rest[..at].trim_end_matches([' ', '\t']), &rest[at + word.len()..]);
         }
         at += word.len() + 1;
     }
@@ -289,17 +272,12 @@ fn one_move(position: &Position, rest: &str) -> Result<crate::rules::Move, Strin
     let (Some(word), None) = (words.next(), words.next()) else {
         return Err("one move is needed".to_owned());
     };
-    position
-        .parse_move(word)
-        .map_err(|error| format!("{word}: {error}"))
+    position.parse_move(word).map_err(|error| format!("{word}: {error}"))
 }
 
 fn number(word: &str) -> Result<u32, String> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse()
-        .ok()
-        .filter(|_| plain)
-        .ok_or_else(|| format!("“{word}” is not a number"))
+    word.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{word}” is not a number"))
 }
 
 /// Every rule set with its options and presets.
@@ -310,17 +288,13 @@ fn rulesets() -> String {
         answer.push_str(&format!("ruleset {name}\n"));
         for option in ruleset.options() {
             let values = option.values.join(" ");
-            let line = format!(
-                "option {} default {} values {values}\n",
-                option.name, option.default
-            );
+            let line =
+                format!("option {} default {} values {values}\n", option.name, option.default);
             answer.push_str(&line);
         }
         for (preset, settings) in ruleset.presets() {
-            let settings: Vec<String> = settings
-                .iter()
-                .map(|(option, value)| format!("{option}={value}"))
-                .collect();
+            let settings: Vec<String> =
+                settings.iter().map(|(option, value)| format!("{option}={value}")).collect();
             answer.push_str(&format!("preset {preset} {}\n", settings.join(" ")));
         }
     }
