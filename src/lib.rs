@@ -4,3 +4,4 @@ pub mod game;
 pub mod protocol;
 pub mod rules;
 pub mod texts;
+pub mod tutor;
