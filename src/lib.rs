@@ -1,3 +1,4 @@
 //! Kete: mancala on the desktop, with rules by the book.
 
+pub mod app;
 pub mod rules;
