@@ -54,6 +54,11 @@ impl Line {
         Ok(turn)
     }
 
+    /// What stood before the present position since the count of repetitions began, oldest first.
+    pub fn history(&self) -> Vec<Setup> {
+        self.stood[self.count_from()..self.stood.len() - 1].iter().copied().flatten().collect()
+    }
+
     /// Plays a move.
     ///
     /// # Errors
