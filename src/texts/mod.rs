@@ -1,0 +1,3 @@
+//! Words shown to people, in one place.
+
+mod saves;
