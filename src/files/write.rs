@@ -21,10 +21,7 @@ pub struct WriteError {
 /// # Errors
 /// What the system reports; the old file, if there was one, is as it was.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    write(path, bytes).map_err(|error| WriteError {
-        path: path.to_owned(),
-        kind: error.kind(),
-    })
+    write(path, bytes).map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -40,12 +40,7 @@ impl GameInProgress {
         setup: &Setup,
     ) -> Result<GameInProgress, Vec<Fault>> {
         let start = ruleset.position(setup)?;
-        Ok(GameInProgress::start_at(
-            ruleset,
-            players,
-            Some(*setup),
-            start,
-        ))
+        Ok(GameInProgress::start_at(ruleset, players, Some(*setup), start))
     }
 
     fn start_at(
@@ -212,11 +207,7 @@ impl GameInProgress {
         is_open.then(|| {
             let share = agreement.share();
             let (events, after) = self.position().conclude(share, agreement.rule());
-            Entry::Agreement {
-                agreement,
-                events,
-                after,
-            }
+            Entry::Agreement { agreement, events, after }
         })
     }
 
@@ -227,10 +218,7 @@ impl GameInProgress {
     }
 
     pub(super) fn resigned(&self, side: Side) -> Option<Entry> {
-        (!self.is_over()).then(|| Entry::Resignation {
-            side,
-            position: *self.position(),
-        })
+        (!self.is_over()).then(|| Entry::Resignation { side, position: *self.position() })
     }
 
     fn enter(&mut self, entry: Entry) -> NodeId {

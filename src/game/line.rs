@@ -15,11 +15,7 @@ pub struct Line {
 impl Line {
     /// A line without a turn. The start counts as standing once.
     pub fn new(start: Position) -> Line {
-        Line {
-            start,
-            turns: Vec::new(),
-            stood: vec![Stood::after(&start, &[])],
-        }
+        Line { start, turns: Vec::new(), stood: vec![Stood::after(&start, &[])] }
     }
 
     /// Where the line starts.

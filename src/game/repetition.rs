@@ -16,10 +16,7 @@ impl Stood {
     pub(super) fn after(position: &Position, events: &[Event]) -> Stood {
         let counts = position.outcome().is_none() && position.layout_sizes().is_empty();
         let lays_out = |event: &Event| event.rule == RuleId::GiuthiMatchFill;
-        Stood {
-            key: counts.then(|| position.repetition_key()),
-            opens: events.iter().any(lays_out),
-        }
+        Stood { key: counts.then(|| position.repetition_key()), opens: events.iter().any(lays_out) }
     }
 }
 
@@ -39,9 +36,7 @@ pub(super) fn end_if_repeated<'a>(turn: &mut Turn, before: impl Iterator<Item = 
     }
     let ruleset = turn.after.ruleset();
     if times >= ruleset.repetition_at() {
-        let (events, after) = turn
-            .after
-            .conclude(ruleset.repetition(), RuleId::GameRepetition);
+        let (events, after) = turn.after.conclude(ruleset.repetition(), RuleId::GameRepetition);
         turn.events.extend(events);
         turn.after = after;
     }
