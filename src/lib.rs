@@ -8,6 +8,7 @@
 //! | [`tutor`] | courses and their form | `rules`, `game` |
 //! | [`protocol`] | the text engine and the commands without a window | all but `app` |
 //! | [`app`] | the window | all but `protocol` |
+//! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
 //! | [`texts`] | every sentence shown, rule texts by id, plurals | `rules`, `game` |
 //!
 //! A move played, and what happened:
@@ -25,6 +26,7 @@
 //! ```
 
 pub mod app;
+pub mod files;
 pub mod game;
 pub mod protocol;
 pub mod rules;
