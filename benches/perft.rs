@@ -29,21 +29,11 @@ const fn case(
     depth: u32,
     leaves: u64,
 ) -> Case {
-    Case {
-        name,
-        game,
-        preset: None,
-        position,
-        depth,
-        leaves,
-    }
+    Case { name, game, preset: None, position, depth, leaves }
 }
 
 const fn kalah(position: &'static str, depth: u32, leaves: u64) -> Case {
-    Case {
-        preset: Some("kalah"),
-        ..case("kalah", GameName::Basic, position, depth, leaves)
-    }
+    Case { preset: Some("kalah"), ..case("kalah", GameName::Basic, position, depth, leaves) }
 }
 
 /// The middle positions come from games of the computer against itself at level 6, with the number
@@ -51,29 +41,11 @@ const fn kalah(position: &'static str, depth: u32, leaves: u64) -> Case {
 /// 16 (ring), 6, 14 and 16 (Bawo Beginner, Advanced, Ntchuwa).
 const CASES: [Case; 19] = [
     case("awale", GameName::Awale, "start", 8, 711_414),
-    case(
-        "awale",
-        GameName::Awale,
-        "0,0,7,0,11,8/6,0,0,1,8,1 4-2 S",
-        9,
-        947_391,
-    ),
+    case("awale", GameName::Awale, "0,0,7,0,11,8/6,0,0,1,8,1 4-2 S", 9, 947_391),
     case("owari", GameName::Owari, "start", 8, 711_414),
-    case(
-        "owari",
-        GameName::Owari,
-        "0,0,7,0,11,8/6,0,0,1,8,1 4-2 S",
-        9,
-        946_985,
-    ),
+    case("owari", GameName::Owari, "0,0,7,0,11,8/6,0,0,1,8,1 4-2 S", 9, 946_985),
     case("basic", GameName::Basic, "start", 9, 1_668_103),
-    case(
-        "basic",
-        GameName::Basic,
-        "0,0,0,5,5,0/0,4,0,1,5,0 8-8 S",
-        12,
-        1_723_495,
-    ),
+    case("basic", GameName::Basic, "0,0,0,5,5,0/0,4,0,1,5,0 8-8 S", 12, 1_723_495),
     kalah("start", 9, 2_763_490),
     kalah("4,4,0,0,6,0/0,3,7,6,6,6 5-1 S", 9, 915_617),
     case("ring", GameName::Ring, "start", 5, 806_528),
@@ -85,21 +57,9 @@ const CASES: [Case; 19] = [
         693_450,
     ),
     case("ayoayo", GameName::Ayoayo, "start", 9, 1_321_643),
-    case(
-        "ayoayo",
-        GameName::Ayoayo,
-        "3,0,2,3,1,0/1,3,3,1,4,1 15-11 S",
-        10,
-        775_689,
-    ),
+    case("ayoayo", GameName::Ayoayo, "3,0,2,3,1,0/1,3,3,1,4,1 15-11 S", 10, 775_689),
     case("giuthi", GameName::Giuthi, "start", 6, 479_012),
-    case(
-        "giuthi",
-        GameName::Giuthi,
-        "9,2,9,0,7,3/0,4,0,1,4,2 14-17 S",
-        7,
-        816_881,
-    ),
+    case("giuthi", GameName::Giuthi, "9,2,9,0,7,3/0,4,0,1,4,2 14-17 S", 7, 816_881),
     case("bawo-beginner", GameName::BawoBeginner, "start", 7, 368_108),
     case(
         "bawo-beginner",
@@ -145,11 +105,7 @@ impl Case {
     }
 
     fn place(&self) -> &'static str {
-        if self.position == "start" {
-            "start"
-        } else {
-            "middle"
-        }
+        if self.position == "start" { "start" } else { "middle" }
     }
 
     fn count(&self, position: &Position, counting: Counting) {
@@ -168,10 +124,8 @@ mod plain {
         north: bool,
     }
 
-    pub const START: Kalah = Kalah {
-        cups: [4, 4, 4, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 0],
-        north: false,
-    };
+    pub const START: Kalah =
+        Kalah { cups: [4, 4, 4, 4, 4, 4, 0, 4, 4, 4, 4, 4, 4, 0], north: false };
     pub const DEPTH: u32 = 10;
     pub const LEAVES: u64 = 13_519_607;
 

@@ -77,11 +77,7 @@ fn plainly(position: &Position, depth: u32) -> i32 {
 fn after(position: &Position, mv: &Move, depth: u32) -> i32 {
     let next = position.play_unchecked(mv);
     let value = plainly(&next, depth - 1);
-    if next.to_move() == position.to_move() {
-        value
-    } else {
-        -value
-    }
+    if next.to_move() == position.to_move() { value } else { -value }
 }
 
 #[test]
@@ -99,9 +95,7 @@ fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
                     seed: turns,
                     ..Request::new(position, Limits::nodes(300))
                 };
-                let best = answer(&request)
-                    .best
-                    .expect("a move while the game goes on");
+                let best = answer(&request).best.expect("a move while the game goes on");
                 layouts += matches!(best, Move::Fill(_)) as u32;
                 line.play(&best)
                     .unwrap_or_else(|illegal| panic!("{game}: {position:?} {illegal:?}"));
@@ -145,21 +139,10 @@ fn the_best_move_is_the_best_of_all_scores() {
                 continue;
             }
             let scores = score_moves(&position, 4);
-            let all = Request {
-                lines: scores.len(),
-                ..Request::new(position, Limits::depth(4))
-            };
+            let all = Request { lines: scores.len(), ..Request::new(position, Limits::depth(4)) };
             let found = answer(&all);
-            let most = scores
-                .iter()
-                .map(|(_, score)| score.hundredths())
-                .max()
-                .expect("a move");
-            assert_eq!(
-                found.lines[0].score.hundredths(),
-                most,
-                "{game} {position:?}"
-            );
+            let most = scores.iter().map(|(_, score)| score.hundredths()).max().expect("a move");
+            assert_eq!(found.lines[0].score.hundredths(), most, "{game} {position:?}");
             assert_eq!(found.lines.len(), scores.len());
             for pair in found.lines.windows(2) {
                 assert!(pair[0].score >= pair[1].score, "{game} {position:?}");
@@ -213,14 +196,8 @@ fn forced_wins_of_the_courses_are_found() {
         assert_eq!(found.best.expect("a move").to_string(), best, "{text}");
         assert_eq!(line.score.to_string(), "exact win 3", "{text}");
         assert_eq!(line.pv.len(), 3, "{text}");
-        let end = line
-            .pv
-            .iter()
-            .fold(position, |position, mv| position.play_unchecked(mv));
-        assert_eq!(
-            end.outcome().and_then(|outcome| outcome.winner),
-            Some(position.to_move())
-        );
+        let end = line.pv.iter().fold(position, |position, mv| position.play_unchecked(mv));
+        assert_eq!(end.outcome().and_then(|outcome| outcome.winner), Some(position.to_move()));
     }
 }
 
@@ -244,34 +221,10 @@ const BEST: [(&str, &str, u32, &str, i32); 23] = [
     ("giuthi", "0,0,0,0,2,2/0,1,1,1,0,0 28-28 S", 4, "ER", 7),
     ("giuthi", "0,0,0,2,3,0/0,1,0,0,0,2 28-28 S", 2, "DR", 0),
     ("giuthi", "0,0,2,0,0,2/2,0,0,0,0,2 28-28 S", 2, "FR", 0),
-    (
-        "ring",
-        "-,-,-,-,-,-,1R,1R,2R1B,1R,-,2B,4R,-,-,- 10-10 S",
-        4,
-        "7R",
-        12,
-    ),
-    (
-        "ring",
-        "-,-,-,-,-,2B,4R,-,-,-,2R,2R,-,-,1R,1B 10-10 S",
-        4,
-        "15R",
-        5,
-    ),
-    (
-        "ring",
-        "-,-,-,-,-,-,1R,2R4B,2B,-,-,-,-,2B,2B,1R 10-10 S",
-        2,
-        "15B",
-        0,
-    ),
-    (
-        "ring",
-        "-,-,-,2B,-,-,1B,-,-,-,-,-,6R,-,2R,2R1B 10-10 S",
-        2,
-        "7B",
-        0,
-    ),
+    ("ring", "-,-,-,-,-,-,1R,1R,2R1B,1R,-,2B,4R,-,-,- 10-10 S", 4, "7R", 12),
+    ("ring", "-,-,-,-,-,2B,4R,-,-,-,2R,2R,-,-,1R,1B 10-10 S", 4, "15R", 5),
+    ("ring", "-,-,-,-,-,-,1R,2R4B,2B,-,-,-,-,2B,2B,1R 10-10 S", 2, "15B", 0),
+    ("ring", "-,-,-,2B,-,-,1B,-,-,-,-,-,6R,-,2R,2R1B 10-10 S", 2, "7B", 0),
     ("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S", 1, "D", 0),
 ];
 
@@ -284,11 +237,7 @@ fn the_best_moves_of_the_courses_are_found() {
         assert_eq!(net, worth, "{game} {text}");
         assert_eq!(net, plainly(&position, depth) - ahead(&position), "{text}");
         if depth > 1 {
-            assert_eq!(
-                found.best.expect("a move").to_string(),
-                best,
-                "{game} {text}"
-            );
+            assert_eq!(found.best.expect("a move").to_string(), best, "{game} {text}");
         }
     }
 }
@@ -306,10 +255,7 @@ const ENDINGS: [(&str, &str); 12] = [
     ("giuthi", "0,0,0,0,2,1/0,1,0,1,0,0 31-34 S"),
     ("giuthi", "0,0,2,0,0,0/2,0,0,0,0,0 33-34 S"),
     ("ring", "-,-,-,-,-,-,1R,1R,2R1B,1R,-,2B,-,-,-,- 28-28 S"),
-    (
-        "bawo-beginner",
-        "1,0,2,0,0,1,0,2/0,0,0,0,0,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,0,2,2,0 0-0 - S",
-    ),
+    ("bawo-beginner", "1,0,2,0,0,1,0,2/0,0,0,0,0,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,0,2,2,0 0-0 - S"),
 ];
 
 #[test]
@@ -338,10 +284,7 @@ fn a_circle_is_never_told_as_proven() {
     for depth in 1..20 {
         let found = answer(&Request::new(position, Limits::depth(depth)));
         let line = &found.lines[0];
-        let last = line
-            .pv
-            .iter()
-            .fold(position, |position, mv| position.play_unchecked(mv));
+        let last = line.pv.iter().fold(position, |position, mv| position.play_unchecked(mv));
         if line.score.is_exact() {
             assert!(last.outcome().is_some(), "{line:?}");
         }
@@ -353,10 +296,7 @@ fn the_same_search_finds_the_same_twice() {
     for game in GameName::ALL {
         let position = Ruleset::new(game).start();
         for limits in [Limits::depth(4), Limits::nodes(5_000)] {
-            let request = Request {
-                lines: 3,
-                ..Request::new(position, limits)
-            };
+            let request = Request { lines: 3, ..Request::new(position, limits) };
             let (one, other) = (answer(&request), answer(&request));
             assert_eq!(one.nodes, other.nodes, "{game}");
             assert_eq!(one.best, other.best, "{game}");
@@ -393,16 +333,12 @@ fn every_limit_is_kept() {
 
 #[test]
 fn every_level_answers_with_a_legal_move_within_its_budget() {
-    let budgets = [
-        60, 150, 400, 1_000, 3_000, 10_000, 40_000, 150_000, 600_000, 2_000_000,
-    ];
+    let budgets = [60, 150, 400, 1_000, 3_000, 10_000, 40_000, 150_000, 600_000, 2_000_000];
     for game in GameName::ALL {
         let position = Ruleset::new(game).start();
         for (level, budget) in (1..=7).zip(budgets) {
-            let request = Request {
-                level: Some(level),
-                ..Request::new(position, Limits::default())
-            };
+            let request =
+                Request { level: Some(level), ..Request::new(position, Limits::default()) };
             let found = answer(&request);
             assert!(found.nodes <= budget, "{game} {level}: {}", found.nodes);
             assert!(position.is_legal(&found.best.expect("a move")));
@@ -414,11 +350,7 @@ fn every_level_answers_with_a_legal_move_within_its_budget() {
 fn weak_levels_vary_with_the_seed_and_only_with_it() {
     let position = Ruleset::new(GameName::Owari).start();
     let play = |seed| {
-        let request = Request {
-            level: Some(1),
-            seed,
-            ..Request::new(position, Limits::default())
-        };
+        let request = Request { level: Some(1), seed, ..Request::new(position, Limits::default()) };
         answer(&request).best.expect("a move")
     };
     let first: Vec<Move> = (0..20).map(play).collect();
@@ -439,10 +371,7 @@ fn a_finished_game_has_no_move() {
     ] {
         let position = position(game, text);
         assert!(position.outcome().is_some(), "{text}");
-        let infinite = Limits {
-            infinite: true,
-            ..Limits::default()
-        };
+        let infinite = Limits { infinite: true, ..Limits::default() };
         let search = go(Request::new(position, infinite), None);
         let found = search.answer().expect("an answer");
         assert_eq!(found.best, None, "{text}");
@@ -468,15 +397,9 @@ fn a_layout_is_found_between_the_rounds_of_a_match() {
 fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
     let woken = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&woken);
-    let infinite = Limits {
-        infinite: true,
-        ..Limits::default()
-    };
+    let infinite = Limits { infinite: true, ..Limits::default() };
     // The first has nothing left to find out soon and must wait; the second goes on for ever.
-    for text in [
-        "0,0,1,0,2,1/0,0,1,0,0,0 15-16 S",
-        "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S",
-    ] {
+    for text in ["0,0,1,0,2,1/0,0,1,0,0,0 15-16 S", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S"] {
         let position = position("basic", text);
         let count = Arc::clone(&count);
         let wake = Arc::new(move || {
@@ -501,10 +424,7 @@ fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
 fn a_repetition_is_seen_coming() {
     // Wherever South goes has stood twice before: the game ends there with the stores as they are.
     let start = position("owari", "4,0,2,0,1,3/5,1,0,6,0,2 14-10 S");
-    let next = start
-        .moves()
-        .into_iter()
-        .map(|mv| start.play_unchecked(&mv));
+    let next = start.moves().into_iter().map(|mv| start.play_unchecked(&mv));
     let once: Vec<Setup> = next.map(|position| position.repetition_key()).collect();
     let request = |history: Vec<Setup>| Request {
         history,

@@ -16,11 +16,7 @@ pub struct Line {
 impl Line {
     /// A line without a turn. The start counts as standing once.
     pub fn new(start: Position) -> Line {
-        Line {
-            start,
-            turns: Vec::new(),
-            stood: vec![counted(&start)],
-        }
+        Line { start, turns: Vec::new(), stood: vec![counted(&start)] }
     }
 
     /// Where the line starts.
@@ -46,15 +42,8 @@ impl Line {
         let mut turn = self.position().play(mv)?;
         if let Some(key) = counted(&turn.after) {
             let ruleset = turn.after.ruleset();
-            let since = if starts_count_anew(&turn) {
-                self.stood.len()
-            } else {
-                self.count_from()
-            };
-            let before = self.stood[since..]
-                .iter()
-                .filter(|stood| **stood == Some(key))
-                .count();
+            let since = if starts_count_anew(&turn) { self.stood.len() } else { self.count_from() };
+            let before = self.stood[since..].iter().filter(|stood| **stood == Some(key)).count();
             if before + 1 >= ruleset.repetition_at() as usize {
                 let rule = RuleId::GameRepetition;
                 let (events, after) = turn.after.conclude(ruleset.repetition(), rule);
@@ -85,10 +74,7 @@ impl Line {
 
     /// The entry of `stood` at which the present count began: in Giuthi with each round.
     fn count_from(&self) -> usize {
-        self.turns
-            .iter()
-            .rposition(starts_count_anew)
-            .map_or(0, |at| at + 1)
+        self.turns.iter().rposition(starts_count_anew).map_or(0, |at| at + 1)
     }
 }
 
@@ -100,7 +86,5 @@ fn counted(position: &Position) -> Option<Setup> {
 
 /// Whether a turn laid out a new round.
 fn starts_count_anew(turn: &Turn) -> bool {
-    turn.events
-        .iter()
-        .any(|event| event.rule == RuleId::GiuthiMatchFill)
+    turn.events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill)
 }

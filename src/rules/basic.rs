@@ -56,22 +56,12 @@ impl Options for Basic {
         repetition!(),
         repetition_at!(),
     ];
-    const PRESETS: &'static [Preset] = &[(
-        "kalah",
-        &[
-            ("capture-needs-opposite", "yes"),
-            ("sweep", "owner"),
-            ("seeds", "4"),
-        ],
-    )];
+    const PRESETS: &'static [Preset] =
+        &[("kalah", &[("capture-needs-opposite", "yes"), ("sweep", "owner"), ("seeds", "4")])];
 }
 
 /// `basic.sow`, `basic.store`: no pot is passed over.
-const SOWING: SowRules = SowRules {
-    sow: RuleId::BasicSow,
-    store: RuleId::BasicStore,
-    skip: None,
-};
+const SOWING: SowRules = SowRules { sow: RuleId::BasicSow, store: RuleId::BasicStore, skip: None };
 
 impl Basic {
     /// `basic.end`: the game is over when a player's pots are all empty.
@@ -80,11 +70,7 @@ impl Basic {
         for clearer in Side::ALL {
             if state.row(clearer) == 0 {
                 let owner = clearer.other();
-                let taker = if self.sweep == Sweep::Clearer {
-                    clearer
-                } else {
-                    owner
-                };
+                let taker = if self.sweep == Sweep::Clearer { clearer } else { owner };
                 state.settle_row(owner, taker, RuleId::BasicEnd, observer);
                 return state.end(RuleId::BasicEnd, observer);
             }

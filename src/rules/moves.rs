@@ -98,10 +98,7 @@ impl Layout {
     pub fn new(seeds: &[Seeds]) -> Option<Layout> {
         let mut all = [0; 6];
         all.get_mut(..seeds.len())?.copy_from_slice(seeds);
-        (!seeds.is_empty()).then_some(Layout {
-            pots: seeds.len() as u8,
-            seeds: all,
-        })
+        (!seeds.is_empty()).then_some(Layout { pots: seeds.len() as u8, seeds: all })
     }
 
     /// The seeds pot by pot; the length is the board's size.

@@ -36,11 +36,7 @@ pub enum GrandSlam {
 
 impl Default for Owari {
     fn default() -> Owari {
-        Owari {
-            grand_slam: GrandSlam::default(),
-            repetition: Share::default(),
-            repetition_at: 3,
-        }
+        Owari { grand_slam: GrandSlam::default(), repetition: Share::default(), repetition_at: 3 }
     }
 }
 
@@ -56,20 +52,13 @@ impl Options for Owari {
     ];
     const PRESETS: &'static [Preset] = &[(
         "abapa",
-        &[
-            ("grand-slam", "no-capture"),
-            ("repetition", "own-side"),
-            ("repetition-at", "2"),
-        ],
+        &[("grand-slam", "no-capture"), ("repetition", "own-side"), ("repetition-at", "2")],
     )];
 }
 
 /// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
-const SOWING: SowRules = SowRules {
-    sow: RuleId::OwariSow,
-    store: RuleId::OwariSow,
-    skip: Some(RuleId::OwariSkip),
-};
+const SOWING: SowRules =
+    SowRules { sow: RuleId::OwariSow, store: RuleId::OwariSow, skip: Some(RuleId::OwariSkip) };
 
 impl Owari {
     /// Sows and captures. Returns whether a forbidden grand slam was met.
@@ -111,11 +100,7 @@ impl Owari {
             observer.see(Step::Nothing(hole), RuleId::OwariGrandSlam);
             return true;
         }
-        let rule = if slam {
-            RuleId::OwariGrandSlam
-        } else {
-            RuleId::OwariCapture
-        };
+        let rule = if slam { RuleId::OwariGrandSlam } else { RuleId::OwariCapture };
         for back in 0..chain {
             state.capture(last - back, mover, rule, observer);
         }
@@ -157,11 +142,7 @@ impl Owari {
             }
             return;
         }
-        let (fed, feeder) = if state.row(mover) == 0 {
-            (mover, other)
-        } else {
-            (other, mover)
-        };
+        let (fed, feeder) = if state.row(mover) == 0 { (mover, other) } else { (other, mover) };
         if self.feeding(state, feeder).is_empty() {
             debug_assert_eq!(state.row(fed), 0);
             state.settle_row(feeder, feeder, RuleId::OwariEnd, observer);

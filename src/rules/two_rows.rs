@@ -49,11 +49,7 @@ pub(super) const fn slot(hole: Hole) -> Slot {
 /// The hole at a slot that is no store.
 #[inline]
 pub(super) const fn hole(at: Slot) -> Hole {
-    if at < 6 {
-        Hole::pot(Side::South, at)
-    } else {
-        Hole::pot(Side::North, at - 7)
-    }
+    if at < 6 { Hole::pot(Side::South, at) } else { Hole::pot(Side::North, at - 7) }
 }
 
 /// Whether the slot is a pot of this side.
@@ -102,9 +98,7 @@ impl TwoRows {
     }
 
     pub(super) fn shape(&self) -> BoardShape {
-        BoardShape::TwoRows {
-            pots: self.pots() as u8,
-        }
+        BoardShape::TwoRows { pots: self.pots() as u8 }
     }
 
     /// Pots a side.
@@ -120,11 +114,7 @@ impl TwoRows {
     /// Who moves (after the end: who would be next).
     #[inline]
     pub fn to_move(self) -> Side {
-        if self.bytes[TO_MOVE] & 1 == 0 {
-            Side::South
-        } else {
-            Side::North
-        }
+        if self.bytes[TO_MOVE] & 1 == 0 { Side::South } else { Side::North }
     }
 
     #[inline]
@@ -231,14 +221,7 @@ impl TwoRows {
         observer: &mut O,
     ) -> Seeds {
         let count = self.clear(from);
-        observer.see(
-            Step::Lift {
-                hole: hole(from),
-                count,
-                colour: None,
-            },
-            rule,
-        );
+        observer.see(Step::Lift { hole: hole(from), count, colour: None }, rule);
         count
     }
 
@@ -281,14 +264,7 @@ impl TwoRows {
             let in_store = at == 6 || at == 13;
             let rule = if in_store { rules.store } else { rules.sow };
             let now = self.bytes[at];
-            observer.see(
-                Step::Drop {
-                    at: place(at),
-                    now,
-                    colour: None,
-                },
-                rule,
-            );
+            observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
         }
         at
     }
@@ -304,15 +280,7 @@ impl TwoRows {
     ) {
         let count = self.clear(from);
         self.bytes[store(to)] += count;
-        observer.see(
-            Step::Capture {
-                hole: hole(from),
-                count,
-                colour: None,
-                to,
-            },
-            rule,
-        );
+        observer.see(Step::Capture { hole: hole(from), count, colour: None, to }, rule);
     }
 
     /// The mover keeps his own last seed: it goes to his store.
@@ -325,14 +293,7 @@ impl TwoRows {
     ) {
         let count = self.clear(from);
         self.bytes[store(to)] += count;
-        observer.see(
-            Step::Keep {
-                hole: hole(from),
-                count,
-                to,
-            },
-            rule,
-        );
+        observer.see(Step::Keep { hole: hole(from), count, to }, rule);
     }
 
     /// Gives all seeds in the pots of `of` to `to` (`game.settle`).
@@ -348,15 +309,7 @@ impl TwoRows {
             let count = self.clear(from);
             if count > 0 {
                 self.bytes[store(to)] += count;
-                observer.see(
-                    Step::Settle {
-                        hole: hole(from),
-                        count,
-                        colour: None,
-                        to,
-                    },
-                    rule,
-                );
+                observer.see(Step::Settle { hole: hole(from), count, colour: None, to }, rule);
             }
         }
     }
@@ -387,15 +340,7 @@ impl TwoRows {
                             owed[to] -= count as u16;
                             self.bytes[from] -= count;
                             self.bytes[store(to)] += count;
-                            observer.see(
-                                Step::Settle {
-                                    hole,
-                                    count,
-                                    colour: None,
-                                    to,
-                                },
-                                rule,
-                            );
+                            observer.see(Step::Settle { hole, count, colour: None, to }, rule);
                         }
                     }
                 }
@@ -462,15 +407,8 @@ impl Road {
             next[slots[at] as usize] = slots[(at + 1) % slots.len()];
             at += 1;
         }
-        let empty = Laps {
-            adds: [0; LAPS],
-            last: [0; LAPS],
-        };
-        let mut road = Road {
-            next,
-            passes_origin,
-            laps: [empty; 14],
-        };
+        let empty = Laps { adds: [0; LAPS], last: [0; LAPS] };
+        let mut road = Road { next, passes_origin, laps: [empty; 14] };
         let mut from = 0;
         while from < slots.len() {
             road.sow_all(slots[from]);
@@ -534,18 +472,9 @@ pub(super) static SHORTENED: [[Road; 2]; 4] = [
         Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], false),
         Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], false),
     ],
-    [
-        Road::new(&[10, 9, 8, 7, 3, 2, 1, 0], false),
-        Road::new(&[0, 1, 2, 3, 7, 8, 9, 10], false),
-    ],
-    [
-        Road::new(&[9, 8, 7, 2, 1, 0], false),
-        Road::new(&[0, 1, 2, 7, 8, 9], false),
-    ],
-    [
-        Road::new(&[8, 7, 1, 0], false),
-        Road::new(&[0, 1, 7, 8], false),
-    ],
+    [Road::new(&[10, 9, 8, 7, 3, 2, 1, 0], false), Road::new(&[0, 1, 2, 3, 7, 8, 9, 10], false)],
+    [Road::new(&[9, 8, 7, 2, 1, 0], false), Road::new(&[0, 1, 2, 7, 8, 9], false)],
+    [Road::new(&[8, 7, 1, 0], false), Road::new(&[0, 1, 7, 8], false)],
 ];
 
 #[cfg(test)]
@@ -556,16 +485,10 @@ mod tests {
     #[test]
     fn laps_from_the_table_equal_the_plain_reading() {
         let roads = [&ROUND, &CLOCKWISE].into_iter().chain(&THROUGH_STORE);
-        let roads = roads
-            .chain(&THROUGH_STORE_PASSING)
-            .chain(SHORTENED.iter().flatten());
+        let roads = roads.chain(&THROUGH_STORE_PASSING).chain(SHORTENED.iter().flatten());
         for road in roads {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
-            let rules = SowRules {
-                sow: RuleId::OwariSow,
-                store: RuleId::BasicStore,
-                skip,
-            };
+            let rules = SowRules { sow: RuleId::OwariSow, store: RuleId::BasicStore, skip };
             let pots = (0..6).chain(7..13);
             for from in pots.filter(|from| road.next[*from] != OFF_ROAD) {
                 for hand in 1..LAPS as u8 {

@@ -56,11 +56,7 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
         };
         let _ = failed.send(Report::Done(answer));
     }
-    Search {
-        stop,
-        reports,
-        thread,
-    }
+    Search { stop, reports, thread }
 }
 
 impl Search {

@@ -92,11 +92,7 @@ impl fmt::Display for Score {
             return write!(f, "exact loss {turns}");
         }
         let word = if self.exact { "exact" } else { "score" };
-        let number = if self.bawo {
-            self.hundredths()
-        } else {
-            self.seeds()
-        };
+        let number = if self.bawo { self.hundredths() } else { self.seeds() };
         write!(f, "{word} {number}")
     }
 }

@@ -80,20 +80,13 @@ impl<S: Copy + Eq + Hash> Standing<S> {
         at: u8,
     ) -> Standing<S> {
         let before = history.iter().map(|setup| game.lay_out(setup));
-        let before: Vec<S> = before
-            .filter(|state| game.left(state) == game.left(root))
-            .collect();
+        let before: Vec<S> = before.filter(|state| game.left(state) == game.left(root)).collect();
         let mut hashes = [0; 64];
         for state in &before {
             let (word, bit) = Self::bit(state);
             hashes[word] |= bit;
         }
-        Standing {
-            before,
-            hashes,
-            played: Vec::new(),
-            at: at as usize,
-        }
+        Standing { before, hashes, played: Vec::new(), at: at as usize }
     }
 
     #[inline]

@@ -52,9 +52,7 @@ impl<S: Copy + Eq + Hash> Table<S> {
             proven: false,
             code: NO_MOVE,
         };
-        Table {
-            pairs: vec![[empty; 2]; pairs as usize],
-        }
+        Table { pairs: vec![[empty; 2]; pairs as usize] }
     }
 
     #[inline]
@@ -66,8 +64,7 @@ impl<S: Copy + Eq + Hash> Table<S> {
     #[inline]
     pub(super) fn get(&self, state: &S) -> Option<&Entry<S>> {
         let pair = &self.pairs[self.place(state)];
-        pair.iter()
-            .find(|entry| entry.depth > 0 && entry.state == *state)
+        pair.iter().find(|entry| entry.depth > 0 && entry.state == *state)
     }
 
     #[inline]

@@ -52,13 +52,7 @@ impl Bawo {
             Version::Advanced => 20,
             Version::Ntchuwa => 24,
         };
-        Bawo {
-            version,
-            eat_from_empty: false,
-            must_eat: true,
-            extra_seeds,
-            repetition_at: 3,
-        }
+        Bawo { version, eat_from_empty: false, must_eat: true, extra_seeds, repetition_at: 3 }
     }
 }
 
@@ -123,24 +117,12 @@ impl Bawo {
                 1 | 2 => Some(Heading::Left),
                 _ => Some(Heading::Right),
             };
-            return Choice {
-                at,
-                heading,
-                spread: kind == 2 || kind == 4,
-            };
+            return Choice { at, heading, spread: kind == 2 || kind == 4 };
         }
         let in_order = (code / LIFTINGS) as At;
-        let at = if in_order < 8 {
-            in_order
-        } else {
-            23 - in_order
-        };
+        let at = if in_order < 8 { in_order } else { 23 - in_order };
         let way = Way::ALL[code as usize / 2 % 2];
-        Choice {
-            at,
-            heading: Some(Heading::of(at, way)),
-            spread: code % 2 == 1,
-        }
+        Choice { at, heading: Some(Heading::of(at, way)), spread: code % 2 == 1 }
     }
 
     /// Whether a lap that has just dropped its last seed here may eat.
@@ -161,11 +143,7 @@ impl Bawo {
             return false;
         }
         // Whole rounds have dropped seeds here before the last one.
-        let before = if last == from {
-            0
-        } else {
-            state.at(side, last) as usize
-        };
+        let before = if last == from { 0 } else { state.at(side, last) as usize };
         self.eat_from_empty || before + (hand - 1) / 16 > 0
     }
 
@@ -178,11 +156,7 @@ impl Bawo {
         observer: &mut O,
     ) -> Finish {
         let side = state.to_move;
-        let Choice {
-            at,
-            heading,
-            spread,
-        } = choice;
+        let Choice { at, heading, spread } = choice;
         if !Self::is_placing(state) {
             let Some(heading) = heading else {
                 return Finish::Plain;
@@ -210,15 +184,7 @@ impl Bawo {
                 return Finish::Plain;
             }
             let from = heading.on(heading.far_end(), 15);
-            return self.laps(
-                state,
-                from,
-                heading,
-                hand,
-                EatsThisTurn::Yes,
-                spread,
-                observer,
-            );
+            return self.laps(state, from, heading, hand, EatsThisTurn::Yes, spread, observer);
         }
         match heading {
             None => {
@@ -317,13 +283,7 @@ impl Bawo {
         state.close_houses_when_late();
         state.extra[side.index()] += hand;
         let rule = RuleId::BawoFinishFront;
-        observer.see(
-            Step::KeepInHand {
-                count: hand,
-                to: side,
-            },
-            rule,
-        );
+        observer.see(Step::KeepInHand { count: hand, to: side }, rule);
         state.end(Some(side), rule, observer);
         true
     }
@@ -421,11 +381,7 @@ impl Bawo {
         }
         let with_two = state.with_two(side);
         for in_order in 0..16 {
-            let at = if in_order < 8 {
-                in_order
-            } else {
-                23 - in_order
-            };
+            let at = if in_order < 8 { in_order } else { 23 - in_order };
             if with_two >> at & 1 == 0 {
                 continue;
             }
@@ -579,26 +535,14 @@ impl Game for Bawo {
     }
 
     fn name_move(&self, state: &BawoState, code: Code) -> Move {
-        let Choice {
-            at,
-            heading,
-            spread,
-        } = Self::choice(state, code);
+        let Choice { at, heading, spread } = Self::choice(state, code);
         let hole = hole(state.to_move, at);
         let to_right = |heading| {
-            if heading == Heading::of(at, Way::Right) {
-                Way::Right
-            } else {
-                Way::Left
-            }
+            if heading == Heading::of(at, Way::Right) { Way::Right } else { Way::Left }
         };
         match heading {
             None => Move::Hole(hole),
-            Some(heading) => Move::Way {
-                hole,
-                way: to_right(heading),
-                spread,
-            },
+            Some(heading) => Move::Way { hole, way: to_right(heading), spread },
         }
     }
 
@@ -654,11 +598,7 @@ impl Game for Bawo {
     }
 
     fn placements(&self, state: &BawoState) -> u64 {
-        if self.opening_is_open(state) {
-            opening::COUNT
-        } else {
-            0
-        }
+        if self.opening_is_open(state) { opening::COUNT } else { 0 }
     }
 
     fn lay<O: Observer>(&self, state: &mut BawoState, mv: &Move, observer: &mut O) {
