@@ -146,9 +146,8 @@ impl Game for Basic {
         let from = pot(mover, code as usize);
         let hand = state.lift(from, RuleId::BasicSow, observer);
         let last = state.sow(&THROUGH_STORE[mover.index()], from, hand, &SOWING, observer);
-        if last == store(mover) {
-            observer.see(Step::Again, RuleId::BasicAgain);
-        } else {
+        let again = last == store(mover);
+        if !again {
             // `basic.capture`: the last seed fell in an own empty pot.
             let facing = 12 - last;
             if owns(mover, last)
@@ -163,6 +162,9 @@ impl Game for Basic {
             state.pass_on();
         }
         self.find_end(state, observer);
+        if again && !state.is_over() {
+            observer.see(Step::Again, RuleId::BasicAgain);
+        }
     }
 
     fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {

@@ -98,8 +98,8 @@ impl Giuthi {
             return observer.see(Step::Nothing(hole(sown.last)), RuleId::GiuthiCapture);
         }
         let pots = state.pots();
-        state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
         state.capture(across, mover, RuleId::GiuthiCapture, observer);
+        state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
         let first = pot(mover, 0);
         let mut at = sown.last;
         loop {
@@ -178,10 +178,11 @@ impl Giuthi {
         let BySide { south, north } = state.stores();
         let lost_at = if self.lose_at == 0 { 2 } else { self.lose_at as u16 };
         let level_short = south == north && south + north < self.set();
+        if south != north {
+            state.set_to_move(if south < north { Side::South } else { Side::North });
+        }
         if south.min(north) <= lost_at || level_short {
             state.end(RuleId::GiuthiMatchEnd, observer);
-        } else if south != north {
-            state.set_to_move(if south < north { Side::South } else { Side::North });
         }
     }
 

@@ -94,7 +94,7 @@ impl Reader {
         Ok(Move::Colour(Hole::ring(number), colour))
     }
 
-    /// `fill:3,2,1,4,2,5`: one to six numbers, the first after the colon.
+    /// `fill:3,2,1,4,2,5`: numbers, the first after the colon.
     fn fill(&mut self) -> Result<Move, Malformed> {
         self.at = "fill:".len();
         let mut seeds = Vec::new();

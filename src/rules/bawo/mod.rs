@@ -12,7 +12,7 @@ use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::{Fault, Setup};
-use super::side::Side;
+use super::side::{BySide, Side};
 
 pub use opening::openings;
 pub use state::BawoState;
@@ -172,42 +172,52 @@ impl Bawo {
                 observer,
             );
         }
+        let eats = state.facing(side, at) > 0;
+        let house = !eats && state.house_works(side, at);
+        if let Some(heading) = heading.filter(|_| house) {
+            return self.leave_house(state, heading, observer);
+        }
         state.take(Place::Extra(side), 1, RuleId::BawoExtra, observer);
-        let never = EatsThisTurn::Never;
-        if state.facing(side, at) > 0 {
-            let Some(heading) = heading else {
-                return Finish::Plain;
-            };
-            state.put(at, RuleId::BawoExtra, observer);
-            let hand = state.eat(at, RuleId::BawoExtraEat, observer);
-            if self.has_won(state, hand, observer) {
-                return Finish::Plain;
-            }
-            let from = heading.on(heading.far_end(), 15);
-            return self.laps(state, from, heading, hand, EatsThisTurn::Yes, spread, observer);
+        state.put(at, RuleId::BawoExtra, observer);
+        let Some(heading) = heading else {
+            observer.see(Step::Stop(hole(side, at).into()), RuleId::BawoHouseClosed);
+            return Finish::Plain;
+        };
+        if !eats {
+            let hand = state.lift(at, RuleId::BawoExtraSpread, observer);
+            return self.laps(state, at, heading, hand, EatsThisTurn::Never, spread, observer);
         }
-        match heading {
-            None => {
-                state.put(at, RuleId::BawoExtra, observer);
-                observer.see(Step::Stop(hole(side, at).into()), RuleId::BawoHouseClosed);
-                Finish::Plain
-            }
-            // `bawo.house.only`: the house alone is left.
-            Some(heading) if state.house_works(side, at) => {
-                let hand = if state.at(side, at) == 8 {
-                    1 + state.lift(at, RuleId::BawoHouseOnly, observer)
-                } else {
-                    state.take(hole(side, at).into(), 1, RuleId::BawoHouseOnly, observer);
-                    2
-                };
-                self.laps(state, at, heading, hand, never, spread, observer)
-            }
-            Some(heading) => {
-                state.put(at, RuleId::BawoExtra, observer);
-                let hand = state.lift(at, RuleId::BawoExtraSpread, observer);
-                self.laps(state, at, heading, hand, never, spread, observer)
-            }
+        let hand = state.eat(at, RuleId::BawoExtraEat, observer);
+        if self.has_won(state, hand, observer) {
+            return Finish::Plain;
         }
+        let from = heading.on(heading.far_end(), 15);
+        self.laps(state, from, heading, hand, EatsThisTurn::Yes, spread, observer)
+    }
+
+    /// `bawo.house.only`: the house alone is left in front and eats nothing. With 8 seeds it is
+    /// spread with the extra seed; with more, one of its seeds and the extra seed are sown.
+    fn leave_house<O: Observer>(
+        &self,
+        state: &mut BawoState,
+        heading: Heading,
+        observer: &mut O,
+    ) -> Finish {
+        let rule = RuleId::BawoHouseOnly;
+        let side = state.to_move;
+        state.take(Place::Extra(side), 1, rule, observer);
+        if state.at(side, HOUSE) == 8 {
+            let hand = 1 + state.lift(HOUSE, rule, observer);
+            let never = EatsThisTurn::Never;
+            return self.laps(state, HOUSE, heading, hand, never, false, observer);
+        }
+        state.take(house(side).into(), 1, rule, observer);
+        for steps in 1..=2 {
+            state.put(heading.on(HOUSE, steps), rule, observer);
+        }
+        let last = hole(side, heading.on(HOUSE, 2));
+        observer.see(Step::Stop(last.into()), RuleId::BawoEndEmpty);
+        Finish::Plain
     }
 
     /// Sows lap after lap until a rule ends the turn.
@@ -459,10 +469,7 @@ impl Game for Bawo {
     }
 
     fn set(&self) -> u16 {
-        match self.version {
-            Version::Beginner | Version::Advanced => 64,
-            Version::Ntchuwa => 16 + 2 * self.extra_seeds as u16,
-        }
+        64
     }
 
     /// `bawo.setup.beginner`, `bawo.setup.advanced`, `bawo.setup.ntchuwa`.
@@ -488,9 +495,11 @@ impl Game for Bawo {
     fn faults(&self, setup: &Setup) -> Vec<Fault> {
         let mut faults = Vec::new();
         for side in Side::ALL {
+            // `bawo.late`: without extra seeds a house letter is read as an ordinary hole.
+            let working = setup.houses[side] && setup.stores != BySide::new(0, 0);
             if setup.houses[side] && self.version != Version::Advanced {
                 faults.push(Fault::NoHouse(side));
-            } else if setup.houses[side] && setup.heap(house(side)).seeds < 8 {
+            } else if working && setup.heap(house(side)).seeds < 8 {
                 faults.push(Fault::SmallHouse(side));
             }
             let beaten = (0..8).all(|at| setup.heap(hole(side.other(), at)).seeds == 0);
