@@ -70,13 +70,13 @@ pub(super) trait Judge: Game {
 
     /// A value as the table keeps it: apart from the stores, which are no part of the key.
     #[inline]
-    fn to_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
+    fn value_to_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
         value - self.balance(state)
     }
 
     /// The value that the table kept.
     #[inline]
-    fn from_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
+    fn value_from_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
         value + self.balance(state)
     }
 }
@@ -336,12 +336,12 @@ impl Judge for Bawo {
 
     /// Turns to a win are counted from the position kept.
     #[inline]
-    fn to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+    fn value_to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value + ply as Value * value.signum() } else { value }
     }
 
     #[inline]
-    fn from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+    fn value_from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value - ply as Value * value.signum() } else { value }
     }
 }

@@ -7,7 +7,7 @@ use super::candidates::promising;
 use super::evaluate::Judge;
 use super::level::Level;
 use super::request::{Answer, Info, Limits, Request};
-use super::score::{INFINITE, Score, Value, is_decided};
+use super::score::{INFINITE, Score, Value, is_decided, is_win};
 use super::standing::{Standing, hash};
 use super::table::Table;
 use super::tree::{Control, MAX_DEPTH, Stopped, Tree};
@@ -77,6 +77,8 @@ struct Search<'a, G: Judge> {
 const FOR_CANDIDATES: u64 = 4;
 /// More positions than any core looks at in a millisecond.
 const NODES_A_MILLISECOND: u64 = 10_000;
+/// Moves of a position, as alpha-beta meets them: a guess for the size of the table.
+const BRANCHES: u64 = 4;
 /// Time kept back for the answer itself.
 const RESERVE: Duration = Duration::from_millis(1);
 
@@ -105,7 +107,10 @@ impl<'a, G: Judge> Search<'a, G> {
         let history: &[_] =
             if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
         let standing = Standing::new(&game, &state, history, ruleset.repetition_at());
-        let table = Table::new(in_time.min(control.nodes), state);
+        let in_depth = limits
+            .depth
+            .map_or(u64::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(64));
+        let table = Table::new(in_time.min(in_depth).min(control.nodes), state);
         let share = ruleset.repetition();
         Search {
             state,
@@ -238,8 +243,8 @@ impl<'a, G: Judge> Search<'a, G> {
         let all_proven = moves.iter().all(|mv| mv.proven) && self.all_moves_are_searched(moves);
         let mut told = Vec::new();
         for (at, root_move) in moves.iter().take(lines).enumerate() {
-            let wins = is_decided(root_move.value) && root_move.value > 0;
-            let exact = root_move.proven && (at > 0 || wins || all_proven);
+            let is_whole = at > 0 || all_proven || is_win(root_move.value);
+            let exact = root_move.proven && is_whole;
             let info = Info {
                 depth,
                 line: at + 1,

@@ -21,7 +21,7 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<S> {
     pub(super) state: S,
-    /// In the terms of the table, see `Judge::to_table`.
+    /// In the terms of the table, see `Judge::value_to_table`.
     pub(super) value: Value,
     /// Moves looked ahead; 0 marks an empty place.
     pub(super) depth: u8,

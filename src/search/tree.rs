@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::evaluate::Judge;
-use super::score::{INFINITE, Value};
+use super::score::{INFINITE, Value, is_win};
 use super::standing::Standing;
 use super::table::{Bound, Entry, NO_MOVE, Table};
 use crate::rules::moves::Code;
@@ -187,7 +187,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         let mut table_move = NO_MOVE;
         if let Some(entry) = self.table.get(&key) {
             table_move = entry.code;
-            let value = self.game.from_table(state, entry.value, ply);
+            let value = self.game.value_from_table(state, entry.value, ply);
             let entry_depth = entry.depth as u32;
             let is_deep = if self.to_the_letter {
                 entry_depth == depth
@@ -271,7 +271,8 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.standing.pop();
         }
 
-        // 9. A value is proven where all moves are, or where one proven move was good enough.
+        // 9. A value is proven where all moves are, or where one proven move was good enough: better
+        //    than the window, or a win.
         let bound = if best.value >= beta {
             Bound::AtLeast
         } else if best.value > floor {
@@ -281,13 +282,14 @@ impl<'a, G: Judge> Tree<'a, G> {
         };
         let proven = match bound {
             Bound::AtLeast => best.proven,
+            _ if is_win(best.value) => best.proven,
             _ => all_proven,
         };
 
         // 10. Keep it for other ways to the same position.
         self.table.put(Entry {
             state: key,
-            value: self.game.to_table(state, best.value, ply),
+            value: self.game.value_to_table(state, best.value, ply),
             depth: depth as u8,
             bound,
             proven: proven && self.proofs_hold,

@@ -253,9 +253,9 @@ impl Game for Bawo {
             None => None,
         };
         broken.or_else(|| {
-            let without = self.code(state, mv)? - 1;
-            let stops = || self.play(&mut state.clone(), without, &mut Silent);
-            (spread && stops() != Finish::OpenHouse).then_some(RuleId::BawoHouseOpen)
+            let without = self.code(state, mv)?.checked_sub(1).filter(|_| spread)?;
+            let finish = self.play(&mut state.clone(), without, &mut Silent);
+            (finish != Finish::OpenHouse).then_some(RuleId::BawoHouseOpen)
         })
     }
 
