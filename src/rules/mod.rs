@@ -1,7 +1,55 @@
-//! The rules of the nine games.
+//! The rules of the nine games, by the book.
+//!
+//! Each game is one file that reads like its rulebook, citing rules by [`RuleId`]. Its sowing is
+//! written once, generic over an [`Observer`]: silent for search and counting, recording for
+//! everything a person sees.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `awale`, `owari`, `basic`, `ayoayo`, `giuthi` | the games on two rows |
+//! | `bawo` | its three versions on four rows |
+//! | `ring` | the ring with red and blue seeds |
+//! | `two_rows` | the board of two rows, its positions and sowings |
+//! | `contract` | what every game offers |
+//! | `position`, `ruleset` | a position with its rules; a game with its options |
+//! | `setup`, `notation` | position strings and moves as text |
+//! | `side`, `board`, `moves`, `event`, `options`, `rule_id` | the vocabulary |
+//! | `perft` | counting the tree of a game |
+//!
+//! Nothing here knows of a game in progress, a search or a screen.
 
+pub mod awale;
+pub mod ayoayo;
+pub mod basic;
+pub mod bawo;
 pub mod board;
+pub mod contract;
 pub mod event;
+pub mod giuthi;
 pub mod moves;
+mod notation;
+pub mod options;
+pub mod owari;
+mod perft;
+pub mod position;
+pub mod ring;
 pub mod rule_id;
+pub mod ruleset;
+pub mod setup;
 pub mod side;
+mod two_rows;
+
+pub use board::{BoardShape, Colour, Hole, Place, Row, Seeds};
+pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
+pub use moves::{Layout, Move, Way};
+pub use options::Share;
+pub use perft::Counting;
+pub use position::{Illegal, Position, Turn};
+pub use rule_id::RuleId;
+pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};
+pub use setup::{Expected, Fault, Heap, Malformed, Setup};
+pub use side::{BySide, Side};
+pub use two_rows::TwoRows;
+
+/// A turn of more laps than this counts as endless (`turn.endless`). A lap is one handful sown.
+pub const MAX_LAPS: usize = 2000;

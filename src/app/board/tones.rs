@@ -23,12 +23,8 @@ pub enum Material {
 
 impl Material {
     /// Every material.
-    pub const ALL: [Material; 4] = [
-        Material::Iroko,
-        Material::Walnut,
-        Material::Soapstone,
-        Material::Plain,
-    ];
+    pub const ALL: [Material; 4] =
+        [Material::Iroko, Material::Walnut, Material::Soapstone, Material::Plain];
 
     /// Its colours and grain; `None` for a plain board, which takes those of the theme.
     pub fn stuff(self) -> Option<&'static Stuff> {

@@ -1,0 +1,77 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use super::perft::PerftArguments;
+
+/// Nine mancala games with a computer opponent.
+///
+/// Without a command the window opens.
+#[derive(Parser, Debug)]
+#[command(name = "kete", version, args_conflicts_with_subcommands = true, after_help = SCRIPTS)]
+pub struct CommandLine {
+    /// What to do without a window
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// A saved game (.kete) to open
+    pub file: Option<PathBuf>,
+
+    /// Start a game at once against the computer, such as --new owari
+    #[arg(long, value_name = "RULESET")]
+    pub new: Option<String>,
+
+    /// With --new: two people play
+    #[arg(long, requires = "new")]
+    pub friend: bool,
+
+    /// Keep games and settings in this folder
+    #[arg(long, value_name = "DIR", global = true)]
+    pub data_dir: Option<PathBuf>,
+
+    /// Show the window, save its picture (PNG) and quit
+    #[arg(long, value_name = "FILE")]
+    pub screenshot: Option<PathBuf>,
+
+    /// Ask for files in the window itself, never with the desktop's dialog
+    #[arg(long)]
+    pub in_window_dialogs: bool,
+}
+
+/// The commands that open no window.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Speak the text protocol on standard input and output: one line in, lines out
+    #[command(after_help = ENGINE)]
+    Engine,
+    /// Count the positions of a game and say how fast
+    Perft(PerftArguments),
+}
+
+const SCRIPTS: &str = "\
+For scripts: `kete engine` reads one command a line and answers at once (see `kete engine --help`). \
+Rule sets: bawo-beginner, bawo-advanced, bawo-ntchuwa, awale, basic, owari, ayoayo, giuthi, ring; \
+the engine's command `rulesets` lists their options. Exit code 0 on success, 1 on an error, which \
+stands on standard error in one line, 2 on a wrong command line.";
+
+const ENGINE: &str = "\
+Commands, one a line; every answer is flushed; `error WHY` changes nothing:
+  rulesets                                each rule set with its options and presets, then ok
+  ruleset NAME [OPTION=VALUE ...]         ok | error; the position becomes the start
+  position start|STRING [moves MOVE ...]  ok | error
+  show                                    position STRING, then result ongoing | WINNER N-M RULE
+  legal                                   legal MOVE ... (a Giuthi layout: legal fill SEEDS SIZES)
+  why MOVE                                legal | illegal RULE SENTENCE
+  events MOVE                             one event a line, then ok
+  perft DEPTH [divide]                    perft DEPTH LEAVES
+  go depth N | movetime MS | nodes N | infinite  [multipv K] [threads T] [level 1-10]
+                                          info lines, then bestmove MOVE
+  stop, quit, help
+Moves: C, d (two rows); CR, dL, fill:3,2,1,4,2,5 (Giuthi); A3R, A6L+, A5, =A1A1A4B2B8 (Bawo); \
+14B, 3R (ring); pass.
+Positions: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S (A..F / a..f, stores, side to move); Bawo has rows A/B/a/b, \
+extra seeds and working houses (Hh, H, h, -): \
+0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 20-20 Hh S; \
+the ring lists holes 1 to 16: 2R2B,-,1B,... 0-0 S.";

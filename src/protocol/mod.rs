@@ -1,0 +1,10 @@
+//! What scripts, tests and other programs talk to: the text engine and the commands without a
+//! window. Clients of the same rules, games and search as the window.
+
+mod command_line;
+mod engine;
+mod perft;
+
+pub use command_line::{Command, CommandLine};
+pub use engine::run as run_engine;
+pub use perft::run as run_perft;

@@ -1,0 +1,304 @@
+//! Awale: Owari's sowing and captures with limits to choose, no starving, and early ends.
+
+use super::board::Hole;
+use super::contract::Game;
+use super::event::{Observer, Outcome, Silent, Step};
+use super::moves::{Code, Move, MoveSet};
+use super::options::{OptionSpec, Options, Share, option, repetition, repetition_at};
+use super::rule_id::RuleId;
+use super::ruleset::GameName;
+use super::setup::Setup;
+use super::side::Side;
+use super::two_rows::{self, CLOCKWISE, ROUND, Road, Slot, SowRules, TwoRows, owns, pot};
+
+/// The rules of Awale with their options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Awale {
+    /// The way round the board.
+    pub rotation: Rotation,
+    /// Who begins.
+    pub first: Side,
+    /// `awale.limit`: the most holes captured in one turn, 1 to 6 (6: no limit).
+    pub capture_holes: u8,
+    /// `awale.limit.over`: what a chain longer than the limit takes.
+    pub over_limit: OverLimit,
+    /// `awale.twos`: whether heaps of 3 stay.
+    pub two_only: bool,
+    /// `awale.stop-at-majority`: the game ends when a player holds more than half the set.
+    pub stop_at_majority: bool,
+    /// `awale.stop-at-seeds`: the game ends with at most so many seeds on the board; 0: off.
+    pub stop_at_seeds: u8,
+    /// Who gets the rest at one of these two early ends: each his side, or half each.
+    pub remaining: Share,
+    /// Who gets the rest at the third repetition.
+    pub repetition: Share,
+    /// How many times a position stands before the game ends, 2 to 5.
+    pub repetition_at: u8,
+}
+
+/// The way round the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rotation {
+    /// To South's right.
+    Anticlockwise,
+    /// To South's left.
+    Clockwise,
+}
+
+/// `awale.limit.over`: what a chain longer than the limit takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OverLimit {
+    /// The holes sown last, as many as the limit allows.
+    Latest,
+    /// Nothing.
+    Nothing,
+}
+
+impl Default for Awale {
+    fn default() -> Awale {
+        Awale {
+            rotation: Rotation::Anticlockwise,
+            first: Side::South,
+            capture_holes: 6,
+            over_limit: OverLimit::Latest,
+            two_only: false,
+            stop_at_majority: false,
+            stop_at_seeds: 0,
+            remaining: Share::OwnSide,
+            repetition: Share::default(),
+            repetition_at: 3,
+        }
+    }
+}
+
+impl Options for Awale {
+    const OPTIONS: &'static [OptionSpec<Awale>] = &[
+        option!("rotation", rotation, [
+            "anticlockwise" => Rotation::Anticlockwise,
+            "clockwise" => Rotation::Clockwise,
+        ]),
+        option!("first", first, ["south" => Side::South, "north" => Side::North]),
+        option!("capture-holes", capture_holes,
+            ["6" => 6, "5" => 5, "4" => 4, "3" => 3, "2" => 2, "1" => 1]),
+        option!("over-limit", over_limit, [
+            "latest" => OverLimit::Latest,
+            "nothing" => OverLimit::Nothing,
+        ]),
+        option!("capture", two_only, ["two-or-three" => false, "two-only" => true]),
+        option!("stop-at-majority", stop_at_majority, ["no" => false, "yes" => true]),
+        option!("stop-at-seeds", stop_at_seeds, [
+            "off" => 0, "1" => 1, "2" => 2, "3" => 3, "4" => 4, "5" => 5, "6" => 6,
+            "7" => 7, "8" => 8, "9" => 9, "10" => 10, "11" => 11, "12" => 12,
+        ]),
+        option!("remaining", remaining, ["own-side" => Share::OwnSide, "equal" => Share::Equal]),
+        repetition!(),
+        repetition_at!(),
+    ];
+}
+
+/// `awale.sow`, `awale.skip`: the hole of origin is passed over each time round.
+const SOWING: SowRules =
+    SowRules { sow: RuleId::AwaleSow, store: RuleId::AwaleSow, skip: Some(RuleId::AwaleSkip) };
+
+impl Awale {
+    #[inline]
+    fn road(&self) -> &'static Road {
+        match self.rotation {
+            Rotation::Anticlockwise => &ROUND,
+            Rotation::Clockwise => &CLOCKWISE,
+        }
+    }
+
+    /// The hole sown before this one.
+    #[inline]
+    fn before(&self, at: Slot) -> Slot {
+        match self.rotation {
+            Rotation::Anticlockwise => CLOCKWISE.next(at),
+            Rotation::Clockwise => ROUND.next(at),
+        }
+    }
+
+    #[inline]
+    fn sow_and_capture<O: Observer>(&self, state: &mut TwoRows, from: Slot, observer: &mut O) {
+        let mover = state.to_move();
+        let hand = state.lift(from, RuleId::AwaleSow, observer);
+        let last = state.sow(self.road(), from, hand, &SOWING, observer);
+        self.capture(state, mover, last, observer);
+    }
+
+    /// Whether a heap of this size is taken (`awale.capture`, `awale.twos`).
+    #[inline]
+    fn takes(&self, seeds: u8) -> bool {
+        seeds == 2 || seeds == 3 && !self.two_only
+    }
+
+    /// `awale.capture`: the last hole, then backwards, while on the other side and of the right
+    /// size; cut by `awale.limit`, refused by `awale.starve`.
+    #[inline]
+    fn capture<O: Observer>(&self, state: &mut TwoRows, mover: Side, last: Slot, observer: &mut O) {
+        let other = mover.other();
+        let (mut at, mut chain, mut taken) = (last, 0, 0);
+        let mut cut = false;
+        while owns(other, at) && self.takes(state.at(at)) {
+            if chain == self.capture_holes {
+                cut = true;
+                break;
+            }
+            taken += state.at(at) as u16;
+            chain += 1;
+            at = self.before(at);
+        }
+        if chain == 0 {
+            return;
+        }
+        let mut nothing = |rule| observer.see(Step::Nothing(two_rows::hole(last)), rule);
+        if cut && self.over_limit == OverLimit::Nothing {
+            return nothing(RuleId::AwaleLimitOver);
+        }
+        if taken == state.on_side(other) {
+            return nothing(RuleId::AwaleStarve);
+        }
+        let rule = match (cut, self.two_only) {
+            (true, _) => RuleId::AwaleLimit,
+            (false, true) => RuleId::AwaleTwos,
+            (false, false) => RuleId::AwaleCapture,
+        };
+        let mut at = last;
+        for _ in 0..chain {
+            state.capture(at, mover, rule, observer);
+            at = self.before(at);
+        }
+    }
+
+    /// The moves after which the opponent holds at least one seed (`game.feed`).
+    fn feeding(&self, state: &TwoRows) -> MoveSet {
+        let mover = state.to_move();
+        let mut feeding = MoveSet::EMPTY;
+        for at in state.pots_with(mover, 1) {
+            let mut after = *state;
+            self.sow_and_capture(&mut after, pot(mover, at as usize), &mut Silent);
+            if after.row(mover.other()) != 0 {
+                feeding.add(at);
+            }
+        }
+        feeding
+    }
+
+    /// The ends in the order in which the rules look at them.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        if self.stop_at_majority {
+            let stores = state.stores();
+            if stores.south.max(stores.north) > self.set() / 2 {
+                return self.stop(state, RuleId::AwaleStopAtMajority, observer);
+            }
+        }
+        if self.stop_at_seeds > 0 && state.on_board() <= self.stop_at_seeds as u16 {
+            return self.stop(state, RuleId::AwaleStopAtSeeds, observer);
+        }
+        let mover = state.to_move();
+        if state.row(mover) == 0 {
+            // Only a position set by hand: the other takes what is left (`game.setup`).
+            self.famine(state, mover.other(), observer);
+        } else if state.row(mover.other()) == 0 && self.feeding(state).is_empty() {
+            self.famine(state, mover, observer);
+        }
+    }
+
+    /// An early end: the rest is shared as `remaining` says.
+    #[cold]
+    fn stop<O: Observer>(&self, state: &mut TwoRows, rule: RuleId, observer: &mut O) {
+        state.share(self.remaining, rule, observer);
+        state.end(rule, observer);
+    }
+
+    /// `awale.famine`: nobody can be fed; `taker` gets what is left.
+    #[cold]
+    fn famine<O: Observer>(&self, state: &mut TwoRows, taker: Side, observer: &mut O) {
+        for side in Side::ALL {
+            state.settle_row(side, taker, RuleId::AwaleFamine, observer);
+        }
+        state.end(RuleId::AwaleFamine, observer);
+    }
+}
+
+impl Game for Awale {
+    type State = TwoRows;
+
+    fn name(&self) -> GameName {
+        GameName::Awale
+    }
+
+    fn set(&self) -> u16 {
+        48
+    }
+
+    /// `awale.setup`.
+    fn start(&self) -> TwoRows {
+        let mut start = TwoRows::filled(4);
+        start.set_to_move(self.first);
+        start
+    }
+
+    fn lay_out(&self, setup: &Setup) -> TwoRows {
+        TwoRows::lay_out(setup)
+    }
+
+    fn setup(&self, state: &TwoRows) -> Setup {
+        state.setup()
+    }
+
+    #[inline]
+    fn to_move(&self, state: &TwoRows) -> Side {
+        state.to_move()
+    }
+
+    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    #[inline]
+    fn is_over(&self, state: &TwoRows) -> bool {
+        state.is_over()
+    }
+
+    #[inline]
+    fn moves(&self, state: &TwoRows) -> MoveSet {
+        if state.is_over() {
+            return MoveSet::EMPTY;
+        }
+        let mover = state.to_move();
+        if state.row(mover.other()) == 0 {
+            return self.feeding(state);
+        }
+        state.pots_with(mover, 1)
+    }
+
+    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
+        Move::Hole(Hole::pot(state.to_move(), code as usize))
+    }
+
+    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
+        match mv {
+            Move::Hole(hole) => Some(hole.in_row() as Code),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
+        self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+        state.pass_on();
+        self.find_end(state, observer);
+    }
+
+    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        self.find_end(state, observer);
+    }
+
+    fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
+        let code = self.code(state, mv)?;
+        let hungry = state.row(state.to_move().other()) == 0;
+        (hungry && !self.feeding(state).has(code)).then_some(RuleId::AwaleFeed)
+    }
+}

@@ -1,0 +1,191 @@
+//! Ayoayo: relay sowing through your own store; a full pot carries you on.
+
+use super::board::{Hole, Place};
+use super::contract::Game;
+use super::event::{Observer, Outcome, Silent, Step};
+use super::moves::{Code, Move, MoveSet, PASS};
+use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
+use super::rule_id::RuleId;
+use super::ruleset::GameName;
+use super::setup::Setup;
+use super::side::Side;
+use super::two_rows::{
+    Slot, SowRules, THROUGH_STORE, THROUGH_STORE_PASSING, TwoRows, hole, owns, pot, store,
+};
+
+/// The rules of Ayoayo with their options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ayoayo {
+    /// Who gets the rest at the third repetition.
+    pub repetition: Share,
+    /// How many times a position stands before the game ends, 2 to 5.
+    pub repetition_at: u8,
+}
+
+impl Default for Ayoayo {
+    fn default() -> Ayoayo {
+        Ayoayo { repetition: Share::default(), repetition_at: 3 }
+    }
+}
+
+impl Options for Ayoayo {
+    const OPTIONS: &'static [OptionSpec<Ayoayo>] = &[repetition!(), repetition_at!()];
+}
+
+/// `ayoayo.skip`: a first handful that comes round passes over the pot it came from.
+const FIRST_LAP: SowRules =
+    SowRules { sow: RuleId::AyoayoSow, store: RuleId::AyoayoSow, skip: Some(RuleId::AyoayoSkip) };
+/// Later laps drop everywhere.
+const LATER_LAP: SowRules =
+    SowRules { sow: RuleId::AyoayoSow, store: RuleId::AyoayoSow, skip: None };
+
+impl Ayoayo {
+    /// Sows lap after lap (`ayoayo.relay`) to the end of the turn.
+    #[inline]
+    fn sow_and_capture<O: Observer>(&self, state: &mut TwoRows, from: Slot, observer: &mut O) {
+        let mover = state.to_move();
+        let hand = state.lift(from, RuleId::AyoayoSow, observer);
+        let first_road = &THROUGH_STORE_PASSING[mover.index()];
+        let mut last = state.sow(first_road, from, hand, &FIRST_LAP, observer);
+        let road = &THROUGH_STORE[mover.index()];
+        loop {
+            if last == store(mover) {
+                let place = Place::Store(mover);
+                return observer.see(Step::Stop(place), RuleId::AyoayoStore);
+            }
+            if state.at(last) == 1 {
+                break;
+            }
+            observer.see(Step::Relay(hole(last)), RuleId::AyoayoRelay);
+            let hand = state.lift(last, RuleId::AyoayoRelay, observer);
+            last = state.sow(road, last, hand, &LATER_LAP, observer);
+        }
+        // `ayoayo.capture`: an own empty pot and seeds across; the last seed stays.
+        let facing = 12 - last;
+        if owns(mover, last) && state.at(facing) > 0 {
+            state.capture(facing, mover, RuleId::AyoayoCapture, observer);
+        }
+    }
+
+    /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
+    fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
+        let mut feeding = MoveSet::EMPTY;
+        for at in state.pots_with(side, 1) {
+            let mut after = *state;
+            after.set_to_move(side);
+            self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            if after.row(side.other()) != 0 {
+                feeding.add(at);
+            }
+        }
+        feeding
+    }
+
+    /// `ayoayo.end`: one side is empty and the other cannot feed it.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let mover = state.to_move();
+        if state.row(mover) != 0 && state.row(mover.other()) != 0 {
+            return;
+        }
+        let feeder = if state.row(mover) == 0 { mover.other() } else { mover };
+        if self.feeding(state, feeder).is_empty() {
+            state.settle_row(feeder, feeder, RuleId::AyoayoEnd, observer);
+            state.end(RuleId::AyoayoEnd, observer);
+        }
+    }
+}
+
+impl Game for Ayoayo {
+    type State = TwoRows;
+
+    fn name(&self) -> GameName {
+        GameName::Ayoayo
+    }
+
+    fn set(&self) -> u16 {
+        48
+    }
+
+    /// `ayoayo.setup`.
+    fn start(&self) -> TwoRows {
+        TwoRows::filled(4)
+    }
+
+    fn lay_out(&self, setup: &Setup) -> TwoRows {
+        TwoRows::lay_out(setup)
+    }
+
+    fn setup(&self, state: &TwoRows) -> Setup {
+        state.setup()
+    }
+
+    #[inline]
+    fn to_move(&self, state: &TwoRows) -> Side {
+        state.to_move()
+    }
+
+    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    #[inline]
+    fn is_over(&self, state: &TwoRows) -> bool {
+        state.is_over()
+    }
+
+    #[inline]
+    fn moves(&self, state: &TwoRows) -> MoveSet {
+        let mover = state.to_move();
+        if state.is_over() {
+            MoveSet::EMPTY
+        } else if state.row(mover) == 0 {
+            MoveSet::only(PASS)
+        } else if state.row(mover.other()) == 0 {
+            self.feeding(state, mover)
+        } else {
+            state.pots_with(mover, 1)
+        }
+    }
+
+    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
+        match code {
+            PASS => Move::Pass,
+            at => Move::Hole(Hole::pot(state.to_move(), at as usize)),
+        }
+    }
+
+    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
+        match mv {
+            Move::Hole(hole) => Some(hole.in_row() as Code),
+            Move::Pass => Some(PASS),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
+        if code == PASS {
+            observer.see(Step::Pass, RuleId::AyoayoPass);
+        } else {
+            self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+        }
+        state.pass_on();
+        self.find_end(state, observer);
+    }
+
+    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        self.find_end(state, observer);
+    }
+
+    fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
+        let code = self.code(state, mv)?;
+        let mover = state.to_move();
+        let hungry = state.row(mover.other()) == 0;
+        (hungry && !self.feeding(state, mover).has(code)).then_some(RuleId::AyoayoFeed)
+    }
+
+    fn pass_rule(&self) -> RuleId {
+        RuleId::AyoayoPass
+    }
+}

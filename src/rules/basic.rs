@@ -1,0 +1,172 @@
+//! The Basic Game: sow into your own store, move again from there, and empty your row. With the
+//! preset `kalah` it is standard Kalah.
+
+use super::board::Hole;
+use super::contract::Game;
+use super::event::{Observer, Outcome, Step};
+use super::moves::{Code, Move, MoveSet};
+use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
+use super::rule_id::RuleId;
+use super::ruleset::GameName;
+use super::setup::Setup;
+use super::side::Side;
+use super::two_rows::{SowRules, THROUGH_STORE, TwoRows, owns, pot, store};
+
+/// The rules of the Basic Game with their options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Basic {
+    /// Seeds in each pot at the start, 1 to 6.
+    pub seeds: u8,
+    /// Whether a capture needs seeds in the facing pot.
+    pub capture_needs_opposite: bool,
+    /// Who gets the seeds left at the end.
+    pub sweep: Sweep,
+    /// Who gets the rest at the third repetition.
+    pub repetition: Share,
+    /// How many times a position stands before the game ends, 2 to 5.
+    pub repetition_at: u8,
+}
+
+/// `basic.end`: who gets the seeds left on the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sweep {
+    /// The player whose pots are empty.
+    Clearer,
+    /// The player in whose pots they lie (Kalah).
+    Owner,
+}
+
+impl Default for Basic {
+    fn default() -> Basic {
+        Basic {
+            seeds: 3,
+            capture_needs_opposite: false,
+            sweep: Sweep::Clearer,
+            repetition: Share::default(),
+            repetition_at: 3,
+        }
+    }
+}
+
+impl Options for Basic {
+    const OPTIONS: &'static [OptionSpec<Basic>] = &[
+        option!("seeds", seeds, ["1" => 1, "2" => 2, "3" => 3, "4" => 4, "5" => 5, "6" => 6]),
+        option!("capture-needs-opposite", capture_needs_opposite, ["no" => false, "yes" => true]),
+        option!("sweep", sweep, ["clearer" => Sweep::Clearer, "owner" => Sweep::Owner]),
+        repetition!(),
+        repetition_at!(),
+    ];
+    const PRESETS: &'static [Preset] =
+        &[("kalah", &[("capture-needs-opposite", "yes"), ("sweep", "owner"), ("seeds", "4")])];
+}
+
+/// `basic.sow`, `basic.store`: no pot is passed over.
+const SOWING: SowRules = SowRules { sow: RuleId::BasicSow, store: RuleId::BasicStore, skip: None };
+
+impl Basic {
+    /// `basic.end`: the game is over when a player's pots are all empty.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        for clearer in Side::ALL {
+            if state.row(clearer) == 0 {
+                let owner = clearer.other();
+                let taker = if self.sweep == Sweep::Clearer { clearer } else { owner };
+                state.settle_row(owner, taker, RuleId::BasicEnd, observer);
+                return state.end(RuleId::BasicEnd, observer);
+            }
+        }
+    }
+}
+
+impl Game for Basic {
+    type State = TwoRows;
+
+    fn name(&self) -> GameName {
+        GameName::Basic
+    }
+
+    fn set(&self) -> u16 {
+        self.seeds as u16 * 12
+    }
+
+    /// `basic.setup`.
+    fn start(&self) -> TwoRows {
+        TwoRows::filled(self.seeds)
+    }
+
+    fn lay_out(&self, setup: &Setup) -> TwoRows {
+        TwoRows::lay_out(setup)
+    }
+
+    fn setup(&self, state: &TwoRows) -> Setup {
+        state.setup()
+    }
+
+    #[inline]
+    fn to_move(&self, state: &TwoRows) -> Side {
+        state.to_move()
+    }
+
+    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    #[inline]
+    fn is_over(&self, state: &TwoRows) -> bool {
+        state.is_over()
+    }
+
+    #[inline]
+    fn moves(&self, state: &TwoRows) -> MoveSet {
+        if state.is_over() {
+            return MoveSet::EMPTY;
+        }
+        state.pots_with(state.to_move(), 1)
+    }
+
+    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
+        Move::Hole(Hole::pot(state.to_move(), code as usize))
+    }
+
+    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
+        match mv {
+            Move::Hole(hole) => Some(hole.in_row() as Code),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
+        let mover = state.to_move();
+        let from = pot(mover, code as usize);
+        let hand = state.lift(from, RuleId::BasicSow, observer);
+        let last = state.sow(&THROUGH_STORE[mover.index()], from, hand, &SOWING, observer);
+        let again = last == store(mover);
+        if !again {
+            // `basic.capture`: the last seed fell in an own empty pot.
+            let facing = 12 - last;
+            if owns(mover, last)
+                && state.at(last) == 1
+                && (state.at(facing) > 0 || !self.capture_needs_opposite)
+            {
+                state.keep(last, mover, RuleId::BasicCapture, observer);
+                if state.at(facing) > 0 {
+                    state.capture(facing, mover, RuleId::BasicCapture, observer);
+                }
+            }
+            state.pass_on();
+        }
+        self.find_end(state, observer);
+        if again && !state.is_over() {
+            observer.see(Step::Again, RuleId::BasicAgain);
+        }
+    }
+
+    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        self.find_end(state, observer);
+    }
+
+    fn broken_rule(&self, _: &TwoRows, _: &Move) -> Option<RuleId> {
+        None
+    }
+}

@@ -1,0 +1,396 @@
+//! Giuthi: relay sowing that turns round at each lift, and a match of rounds on a board that the
+//! loser lays out and may shorten.
+
+use super::MAX_LAPS;
+use super::board::{BoardShape, Hole, Place, Seeds};
+use super::contract::Game;
+use super::event::{Observer, Outcome, Silent, Step};
+use super::moves::{Code, Layout, Move, MoveSet, PASS, Way};
+use super::options::{OptionSpec, Options, option, repetition_at};
+use super::rule_id::RuleId;
+use super::ruleset::GameName;
+use super::setup::Setup;
+use super::side::{BySide, Side};
+use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, pot, store};
+
+/// The rules of Giuthi with their options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Giuthi {
+    /// `giuthi.match.end`: a player with at most so many seeds after a round has lost the match;
+    /// 4, or 0, with which a player with fewer than 3 has lost.
+    pub lose_at: u8,
+    /// How many times a position stands before the round ends, 2 to 5.
+    pub repetition_at: u8,
+}
+
+impl Default for Giuthi {
+    fn default() -> Giuthi {
+        Giuthi { lose_at: 4, repetition_at: 3 }
+    }
+}
+
+impl Options for Giuthi {
+    const OPTIONS: &'static [OptionSpec<Giuthi>] =
+        &[option!("lose-at", lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
+}
+
+/// `giuthi.sow`: no pot is passed over, no store is sown into.
+const SOWING: SowRules = SowRules { sow: RuleId::GiuthiSow, store: RuleId::GiuthiSow, skip: None };
+
+/// How the sowing of a turn ended.
+struct Sown {
+    last: Slot,
+    way: Way,
+    /// The slots that got a seed this turn: their bytes are not 0.
+    fed: u128,
+}
+
+impl Giuthi {
+    #[inline]
+    fn road(pots: usize, way: Way) -> &'static Road {
+        let size = match pots {
+            6 => 0,
+            other => 5 - other,
+        };
+        &SHORTENED[size][way as usize]
+    }
+
+    /// `giuthi.start`, `giuthi.relay`, `giuthi.end`: sows lap after lap, each lift turning round,
+    /// until a lap ends in an empty pot; `None` where that never happens (`turn.endless`).
+    #[inline]
+    fn sow<O: Observer>(
+        &self,
+        state: &mut TwoRows,
+        from: Slot,
+        mut way: Way,
+        observer: &mut O,
+    ) -> Option<Sown> {
+        let pots = state.pots();
+        let mut fed = 0;
+        let mut last = from;
+        let mut rule = RuleId::GiuthiStart;
+        for _ in 0..MAX_LAPS {
+            let hand = state.lift(last, rule, observer);
+            let road = Self::road(pots, way);
+            fed |= road.adds(last, hand.min(2 * pots as Seeds));
+            last = state.sow(road, last, hand, &SOWING, observer);
+            if state.at(last) == 1 {
+                observer.see(Step::Stop(Place::Hole(hole(last))), RuleId::GiuthiEnd);
+                return Some(Sown { last, way, fed });
+            }
+            observer.see(Step::Relay(hole(last)), RuleId::GiuthiRelay);
+            rule = RuleId::GiuthiRelay;
+            way = way.turned();
+        }
+        None
+    }
+
+    /// `giuthi.capture` and `giuthi.run`.
+    #[inline]
+    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &Sown, observer: &mut O) {
+        let mover = state.to_move();
+        if !owns(mover, sown.last) {
+            return;
+        }
+        let facing = |at: Slot| facing(state.pots(), at);
+        let across = facing(sown.last);
+        if state.at(across) == 0 || sown.fed >> (8 * across) & 0xFF == 0 {
+            return observer.see(Step::Nothing(hole(sown.last)), RuleId::GiuthiCapture);
+        }
+        let pots = state.pots();
+        state.capture(across, mover, RuleId::GiuthiCapture, observer);
+        state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
+        let first = pot(mover, 0);
+        let mut at = sown.last;
+        loop {
+            let next = if sown.way == Way::Right { at + 1 } else { at.wrapping_sub(1) };
+            if next.wrapping_sub(first) >= pots || state.at(next) > 0 {
+                break;
+            }
+            let across = self::facing(pots, next);
+            if state.at(across) == 0 {
+                break;
+            }
+            state.capture(across, mover, RuleId::GiuthiRun, observer);
+            at = next;
+        }
+    }
+
+    /// Whether the first lap ends in an empty pot, which proves that the turn ends.
+    #[inline]
+    fn ends_at_once(state: &TwoRows, from: Slot, way: Way) -> bool {
+        let (pots, hand) = (state.pots(), state.at(from));
+        (hand as usize) < 2 * pots && state.at(Self::road(pots, way).last(from, hand)) == 0
+    }
+
+    /// Whether a move of this pot ends; it holds 2 seeds or more.
+    #[inline]
+    fn ends(&self, state: &TwoRows, from: Slot, way: Way) -> bool {
+        Self::ends_at_once(state, from, way)
+            || self.sow(&mut state.clone(), from, way, &mut Silent).is_some()
+    }
+
+    /// The moves that may be started by this side, a pass not included.
+    fn starts(&self, state: &TwoRows, side: Side) -> MoveSet {
+        let mut starts = MoveSet::EMPTY;
+        for at in state.pots_with(side, 2) {
+            for way in Way::ALL {
+                if self.ends(state, pot(side, at as usize), way) {
+                    starts.add(at * 2 + way as Code);
+                }
+            }
+        }
+        starts
+    }
+
+    /// Whether a side can start a move.
+    #[inline]
+    fn can_start(&self, state: &TwoRows, side: Side) -> bool {
+        let pots = state.pots_with(side, 2);
+        let find = |ends: &dyn Fn(Slot, Way) -> bool| {
+            let mut pots = pots;
+            pots.any(|at| Way::ALL.iter().any(|way| ends(pot(side, at as usize), *way)))
+        };
+        find(&|from, way| Self::ends_at_once(state, from, way))
+            || find(&|from, way| self.ends(state, from, way))
+    }
+
+    /// `giuthi.round`: when neither player can start, the round is over.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let mover = state.to_move();
+        if !self.can_start(state, mover) && !self.can_start(state, mover.other()) {
+            self.end_round(state, RuleId::GiuthiRound, observer);
+        }
+    }
+
+    /// Each player takes the seeds on his side; then the match is over (`giuthi.match.end`) or the
+    /// loser is to lay out.
+    pub(super) fn end_round<O: Observer>(
+        &self,
+        state: &mut TwoRows,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        for side in Side::ALL {
+            state.settle_row(side, side, rule, observer);
+        }
+        let BySide { south, north } = state.stores();
+        let lost_at = if self.lose_at == 0 { 2 } else { self.lose_at as u16 };
+        let level_short = south == north && south + north < self.set();
+        if south != north {
+            state.set_to_move(if south < north { Side::South } else { Side::North });
+        }
+        if south.min(north) <= lost_at || level_short {
+            state.end(RuleId::GiuthiMatchEnd, observer);
+        }
+    }
+
+    /// Whether a round is over and the next is not laid out.
+    pub(super) fn is_between_rounds(state: &TwoRows) -> bool {
+        state.on_board() == 0
+    }
+
+    /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
+    /// first; empty while a round is played.
+    pub(super) fn sizes(&self, state: &TwoRows) -> Vec<usize> {
+        if state.is_over() || !Self::is_between_rounds(state) {
+            return Vec::new();
+        }
+        let seeds = state.stores()[state.to_move()];
+        Self::allowed_sizes(seeds).filter(|pots| seeds as usize > *pots).collect()
+    }
+
+    /// Less than half, a quarter, an eighth of the first 36 seeds allow 4, 3, 2 pots.
+    fn allowed_sizes(seeds: u16) -> impl Iterator<Item = usize> {
+        let limits = [(6, u16::MAX), (4, 17), (3, 8), (2, 4)];
+        limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(pots, _)| pots)
+    }
+
+    /// The rule a layout breaks.
+    fn broken_layout(&self, state: &TwoRows, layout: &Layout) -> Option<RuleId> {
+        let seeds = layout.seeds();
+        let hand = state.stores()[state.to_move()];
+        let sum: u16 = seeds.iter().map(|n| *n as u16).sum();
+        if !Self::is_between_rounds(state)
+            || sum != hand
+            || seeds.contains(&0)
+            || seeds.iter().all(|n| *n < 2)
+        {
+            return Some(RuleId::GiuthiMatchFill);
+        }
+        let allowed = Self::allowed_sizes(hand).any(|pots| pots == seeds.len());
+        (!allowed).then_some(RuleId::GiuthiMatchShrink)
+    }
+
+    /// One player lays seeds out of his store into his pots.
+    fn lay_row<O: Observer>(state: &mut TwoRows, side: Side, seeds: &[Seeds], observer: &mut O) {
+        let sum: Seeds = seeds.iter().sum();
+        state.set(store(side), state.at(store(side)) - sum);
+        let rule = RuleId::GiuthiMatchFill;
+        observer.see(Step::Take { from: Place::Store(side), count: sum }, rule);
+        for (at, count) in seeds.iter().enumerate() {
+            state.set(pot(side, at), *count);
+            for now in 1..=*count {
+                let at = Place::Hole(Hole::pot(side, at));
+                observer.see(Step::Drop { at, now, colour: None }, rule);
+            }
+        }
+    }
+}
+
+/// The slot across the board.
+#[inline]
+fn facing(pots: usize, at: Slot) -> Slot {
+    6 + pots - at
+}
+
+impl Game for Giuthi {
+    type State = TwoRows;
+
+    fn name(&self) -> GameName {
+        GameName::Giuthi
+    }
+
+    fn set(&self) -> u16 {
+        72
+    }
+
+    /// `giuthi.setup`.
+    fn start(&self) -> TwoRows {
+        TwoRows::filled(6)
+    }
+
+    fn lay_out(&self, setup: &Setup) -> TwoRows {
+        TwoRows::lay_out(setup)
+    }
+
+    fn setup(&self, state: &TwoRows) -> Setup {
+        state.setup()
+    }
+
+    fn shape(&self, state: &TwoRows) -> BoardShape {
+        state.shape()
+    }
+
+    #[inline]
+    fn to_move(&self, state: &TwoRows) -> Side {
+        state.to_move()
+    }
+
+    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    #[inline]
+    fn is_over(&self, state: &TwoRows) -> bool {
+        state.is_over()
+    }
+
+    fn moves(&self, state: &TwoRows) -> MoveSet {
+        if state.is_over() || Self::is_between_rounds(state) {
+            return MoveSet::EMPTY;
+        }
+        let starts = self.starts(state, state.to_move());
+        if starts.is_empty() { MoveSet::only(PASS) } else { starts }
+    }
+
+    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
+        if code == PASS {
+            return Move::Pass;
+        }
+        let hole = Hole::pot(state.to_move(), code as usize / 2);
+        Move::Way { hole, way: Way::ALL[code as usize % 2], spread: false }
+    }
+
+    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
+        match mv {
+            Move::Way { hole, way, .. } => Some(hole.in_row() as Code * 2 + *way as Code),
+            Move::Pass => Some(PASS),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
+        if code == PASS {
+            observer.see(Step::Pass, RuleId::GiuthiPass);
+        } else {
+            let from = pot(state.to_move(), code as usize / 2);
+            let way = Way::ALL[code as usize % 2];
+            if let Some(sown) = self.sow(state, from, way, observer) {
+                self.capture(state, &sown, observer);
+            }
+        }
+        state.pass_on();
+        self.find_end(state, observer);
+    }
+
+    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        self.find_end(state, observer);
+    }
+
+    /// `giuthi.match.fill`: after a level round both lay out as at the start.
+    fn close<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let BySide { south, north } = state.stores();
+        if !state.is_over() && Self::is_between_rounds(state) && south == north {
+            state.set_board(6);
+            for side in Side::ALL {
+                Self::lay_row(state, side, &[6; 6], observer);
+            }
+        }
+    }
+
+    fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
+        match mv {
+            Move::Fill(layout) => self.broken_layout(state, layout),
+            Move::Way { hole, .. } => {
+                let single = state.at(pot(hole.owner(), hole.in_row())) < 2;
+                single.then_some(RuleId::GiuthiStart)
+            }
+            _ => None,
+        }
+    }
+
+    fn pass_rule(&self) -> RuleId {
+        RuleId::GiuthiPass
+    }
+
+    fn lay<O: Observer>(&self, state: &mut TwoRows, mv: &Move, observer: &mut O) {
+        let Move::Fill(layout) = mv else { return };
+        let loser = state.to_move();
+        state.set_board(layout.seeds().len());
+        Self::lay_row(state, loser, layout.seeds(), observer);
+        Self::lay_row(state, loser.other(), layout.seeds(), observer);
+        state.pass_on();
+        self.find_end(state, observer);
+    }
+
+    #[inline]
+    fn each_child(&self, state: &TwoRows, mut visit: impl FnMut(Code, &TwoRows)) {
+        if state.is_over() || Self::is_between_rounds(state) {
+            return;
+        }
+        let mover = state.to_move();
+        let mut must_pass = true;
+        for at in state.pots_with(mover, 2) {
+            for way in Way::ALL {
+                let mut child = *state;
+                let from = pot(mover, at as usize);
+                let Some(sown) = self.sow(&mut child, from, way, &mut Silent) else {
+                    continue;
+                };
+                must_pass = false;
+                self.capture(&mut child, &sown, &mut Silent);
+                child.pass_on();
+                self.find_end(&mut child, &mut Silent);
+                visit(at * 2 + way as Code, &child);
+            }
+        }
+        if must_pass {
+            let mut child = *state;
+            self.turn(&mut child, PASS, &mut Silent);
+            visit(PASS, &child);
+        }
+    }
+}

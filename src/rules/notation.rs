@@ -1,0 +1,111 @@
+//! Reading moves from their notation.
+
+use super::board::{BoardShape, Colour, Hole, Seeds};
+use super::moves::{Layout, Move, Way};
+use super::position::Position;
+use super::ruleset::GameName;
+use super::setup::{Expected, Malformed, Reader};
+
+impl Position {
+    /// Reads a move of this game. Whether it may be played is another matter.
+    ///
+    /// # Errors
+    /// Names the first column that does not fit.
+    pub fn parse_move(&self, text: &str) -> Result<Move, Malformed> {
+        if text == "pass" {
+            return Ok(Move::Pass);
+        }
+        let mut reader = Reader { chars: text.chars().collect(), at: 0 };
+        let mv = match self.ruleset().name() {
+            GameName::Giuthi if text.starts_with("fill:") => reader.fill(),
+            GameName::Giuthi => reader.hole(self.shape()).and_then(|hole| reader.way(hole)),
+            GameName::Ring => reader.coloured(),
+            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
+                reader.bawo(self)
+            }
+            _ => reader.hole(self.shape()).map(Move::Hole),
+        }?;
+        if reader.at < reader.chars.len() {
+            return reader.fail(Expected::End);
+        }
+        Ok(mv)
+    }
+}
+
+impl Reader {
+    /// A hole of a board with rows: a letter, on four rows with a figure.
+    fn hole(&mut self, shape: BoardShape) -> Result<Hole, Malformed> {
+        let width = if shape == BoardShape::FourRows { 2 } else { 1 };
+        let name: String = self.chars.iter().skip(self.at).take(width).collect();
+        let Some(hole) = shape.hole(&name) else {
+            return self.fail(Expected::Hole);
+        };
+        self.at += width;
+        Ok(hole)
+    }
+
+    fn way(&mut self, hole: Hole) -> Result<Move, Malformed> {
+        let way = match self.peek() {
+            Some('L') => Way::Left,
+            Some('R') => Way::Right,
+            _ => return self.fail(Expected::Way),
+        };
+        self.at += 1;
+        Ok(Move::Way { hole, way, spread: false })
+    }
+
+    fn bawo(&mut self, position: &Position) -> Result<Move, Malformed> {
+        if self.eat('=').is_ok() {
+            let mut holes = [super::bawo::house(position.to_move()); 5];
+            for hole in &mut holes {
+                *hole = self.hole(BoardShape::FourRows)?;
+            }
+            return Ok(Move::Opening(holes));
+        }
+        let hole = self.hole(BoardShape::FourRows)?;
+        let setup = position.setup();
+        let owner = hole.owner();
+        let can_be_house =
+            hole == super::bawo::house(owner) && setup.houses[owner] && setup.stores[owner] > 0;
+        if self.peek().is_none() && can_be_house {
+            return Ok(Move::Hole(hole));
+        }
+        let Move::Way { hole, way, .. } = self.way(hole)? else {
+            return self.fail(Expected::Way);
+        };
+        let spread = self.eat('+').is_ok();
+        Ok(Move::Way { hole, way, spread })
+    }
+
+    fn coloured(&mut self) -> Result<Move, Malformed> {
+        let number = match self.number() {
+            Ok(number @ 1..=16) => number as usize,
+            _ => {
+                self.at = 0;
+                return self.fail(Expected::Hole);
+            }
+        };
+        let colour = match self.peek() {
+            Some('R') => Colour::Red,
+            Some('B') => Colour::Blue,
+            _ => return self.fail(Expected::Colour),
+        };
+        self.at += 1;
+        Ok(Move::Colour(Hole::ring(number), colour))
+    }
+
+    /// `fill:3,2,1,4,2,5`: numbers, the first after the colon.
+    fn fill(&mut self) -> Result<Move, Malformed> {
+        self.at = "fill:".len();
+        let mut seeds = Vec::new();
+        loop {
+            seeds.push(self.number()?.min(Seeds::MAX as u16) as Seeds);
+            let Some(layout) = Layout::new(&seeds) else {
+                return self.fail(Expected::End);
+            };
+            if self.eat(',').is_err() {
+                return Ok(Move::Fill(layout));
+            }
+        }
+    }
+}

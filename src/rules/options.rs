@@ -1,0 +1,77 @@
+//! Options of the rule sets as data: name, values, default, and how a value is read and set.
+
+use serde::{Deserialize, Serialize};
+
+/// One option of a game `G`. The default is the value of `G::default()`.
+pub struct OptionSpec<G: 'static> {
+    /// The technical name, such as `capture-holes`.
+    pub name: &'static str,
+    /// The allowed values.
+    pub values: &'static [&'static str],
+    /// The index of the present value.
+    pub get: fn(&G) -> usize,
+    /// Sets the value with this index.
+    pub set: fn(&mut G, usize),
+}
+
+/// A named choice of options: `(name, [(option, value), …])`.
+pub type Preset = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// A game's options and presets.
+pub trait Options: Copy + 'static {
+    /// All options in the order in which they are listed.
+    const OPTIONS: &'static [OptionSpec<Self>];
+    /// All presets.
+    const PRESETS: &'static [Preset] = &[];
+
+    /// Whether this variant of the game has the option.
+    fn has(&self, _name: &str) -> bool {
+        true
+    }
+}
+
+/// Writes an [`OptionSpec`]: a field, its values with their words.
+macro_rules! option {
+    ($name:literal, $($field:ident).+, [$($word:literal => $value:expr),+ $(,)?]) => {
+        $crate::rules::options::OptionSpec {
+            name: $name,
+            values: &[$($word),+],
+            get: |game| [$($value),+].iter().position(|value| *value == game.$($field).+).unwrap_or(0),
+            set: |game, index| game.$($field).+ = [$($value),+][index],
+        }
+    };
+}
+pub(crate) use option;
+
+/// `repetition-at` for a game with a field `repetition_at`.
+macro_rules! repetition_at {
+    () => {
+        $crate::rules::options::option!("repetition-at", repetition_at,
+            ["2" => 2, "3" => 3, "4" => 4, "5" => 5])
+    };
+}
+pub(crate) use repetition_at;
+
+/// `repetition` for a game with a field `repetition`.
+macro_rules! repetition {
+    () => {
+        $crate::rules::options::option!("repetition", repetition, [
+            "nobody" => $crate::rules::options::Share::Nobody,
+            "own-side" => $crate::rules::options::Share::OwnSide,
+            "equal" => $crate::rules::options::Share::Equal,
+        ])
+    };
+}
+pub(crate) use repetition;
+
+/// Who gets the seeds left on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Share {
+    /// They stay lying and count for nobody.
+    #[default]
+    Nobody,
+    /// Each takes those in his own holes.
+    OwnSide,
+    /// Each takes half; an odd seed stays lying.
+    Equal,
+}

@@ -1,0 +1,258 @@
+//! Owari: sow round, take heaps of two or three, feed the other.
+
+use super::board::Hole;
+use super::contract::Game;
+use super::event::{Observer, Outcome, Silent, Step};
+use super::moves::{Code, Move, MoveSet, PASS};
+use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
+use super::rule_id::RuleId;
+use super::ruleset::GameName;
+use super::setup::Setup;
+use super::side::Side;
+use super::two_rows::{ROUND, Slot, SowRules, TwoRows, pot};
+
+/// The rules of Owari with their options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Owari {
+    /// What a capture of all the opponent's seeds does.
+    pub grand_slam: GrandSlam,
+    /// Who gets the rest at the third repetition.
+    pub repetition: Share,
+    /// How many times a position stands before the game ends, 2 to 5.
+    pub repetition_at: u8,
+}
+
+/// `owari.grand-slam`: what a capture of all the opponent's seeds does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GrandSlam {
+    /// It takes them all.
+    #[default]
+    Allowed,
+    /// It may be played but takes nothing.
+    NoCapture,
+    /// It may not be played.
+    Forbidden,
+}
+
+impl Default for Owari {
+    fn default() -> Owari {
+        Owari { grand_slam: GrandSlam::default(), repetition: Share::default(), repetition_at: 3 }
+    }
+}
+
+impl Options for Owari {
+    const OPTIONS: &'static [OptionSpec<Owari>] = &[
+        option!("grand-slam", grand_slam, [
+            "allowed" => GrandSlam::Allowed,
+            "no-capture" => GrandSlam::NoCapture,
+            "forbidden" => GrandSlam::Forbidden,
+        ]),
+        repetition!(),
+        repetition_at!(),
+    ];
+    const PRESETS: &'static [Preset] = &[(
+        "abapa",
+        &[("grand-slam", "no-capture"), ("repetition", "own-side"), ("repetition-at", "2")],
+    )];
+}
+
+/// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
+const SOWING: SowRules =
+    SowRules { sow: RuleId::OwariSow, store: RuleId::OwariSow, skip: Some(RuleId::OwariSkip) };
+
+impl Owari {
+    /// Sows and captures. Returns whether a forbidden grand slam was met.
+    #[inline]
+    fn sow_and_capture<O: Observer>(
+        &self,
+        state: &mut TwoRows,
+        from: Slot,
+        observer: &mut O,
+    ) -> bool {
+        let mover = state.to_move();
+        let hand = state.lift(from, RuleId::OwariSow, observer);
+        let last = state.sow(&ROUND, from, hand, &SOWING, observer);
+        self.capture(state, mover, last, observer)
+    }
+
+    /// `owari.capture`: the last seed makes 2 or 3 on the other side; then backwards, unbroken.
+    #[inline]
+    fn capture<O: Observer>(
+        &self,
+        state: &mut TwoRows,
+        mover: Side,
+        last: Slot,
+        observer: &mut O,
+    ) -> bool {
+        let first = pot(mover.other(), 0);
+        let mut taken = 0;
+        let mut chain = 0;
+        while last >= first + chain && last < first + 6 && state.at(last - chain) & !1 == 2 {
+            taken += state.at(last - chain) as u16;
+            chain += 1;
+        }
+        if chain == 0 {
+            return false;
+        }
+        let slam = state.on_side(mover.other()) == taken;
+        if slam && self.grand_slam != GrandSlam::Allowed {
+            let hole = super::two_rows::hole(last);
+            observer.see(Step::Nothing(hole), RuleId::OwariGrandSlam);
+            return true;
+        }
+        let rule = if slam { RuleId::OwariGrandSlam } else { RuleId::OwariCapture };
+        for back in 0..chain {
+            state.capture(last - back, mover, rule, observer);
+        }
+        false
+    }
+
+    /// Whether `grand-slam: forbidden` forbids this move.
+    fn is_forbidden(&self, state: &TwoRows, from: Slot) -> bool {
+        let mut after = *state;
+        self.grand_slam == GrandSlam::Forbidden
+            && self.sow_and_capture(&mut after, from, &mut Silent)
+    }
+
+    /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
+    fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
+        let mut feeding = MoveSet::EMPTY;
+        for at in state.pots_with(side, 1) {
+            let mut after = *state;
+            after.set_to_move(side);
+            self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            if after.row(side.other()) != 0 {
+                feeding.add(at);
+            }
+        }
+        feeding
+    }
+
+    /// `owari.end`: looks whether the player to move, or his opponent, is out of reach.
+    #[inline]
+    fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        let mover = state.to_move();
+        let other = mover.other();
+        if state.row(mover) != 0 && state.row(other) != 0 {
+            if self.grand_slam == GrandSlam::Forbidden && self.moves(state).is_empty() {
+                for side in Side::ALL {
+                    state.settle_row(side, side, RuleId::OwariEnd, observer);
+                }
+                state.end(RuleId::OwariEnd, observer);
+            }
+            return;
+        }
+        let (fed, feeder) = if state.row(mover) == 0 { (mover, other) } else { (other, mover) };
+        if self.feeding(state, feeder).is_empty() {
+            debug_assert_eq!(state.row(fed), 0);
+            state.settle_row(feeder, feeder, RuleId::OwariEnd, observer);
+            state.end(RuleId::OwariEnd, observer);
+        }
+    }
+}
+
+impl Game for Owari {
+    type State = TwoRows;
+
+    fn name(&self) -> GameName {
+        GameName::Owari
+    }
+
+    fn set(&self) -> u16 {
+        48
+    }
+
+    /// `owari.setup`.
+    fn start(&self) -> TwoRows {
+        TwoRows::filled(4)
+    }
+
+    fn lay_out(&self, setup: &Setup) -> TwoRows {
+        TwoRows::lay_out(setup)
+    }
+
+    fn setup(&self, state: &TwoRows) -> Setup {
+        state.setup()
+    }
+
+    #[inline]
+    fn to_move(&self, state: &TwoRows) -> Side {
+        state.to_move()
+    }
+
+    fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    #[inline]
+    fn is_over(&self, state: &TwoRows) -> bool {
+        state.is_over()
+    }
+
+    #[inline]
+    fn moves(&self, state: &TwoRows) -> MoveSet {
+        let mover = state.to_move();
+        if state.is_over() {
+            return MoveSet::EMPTY;
+        }
+        if state.row(mover) == 0 {
+            return MoveSet::only(PASS);
+        }
+        if state.row(mover.other()) == 0 {
+            return self.feeding(state, mover);
+        }
+        let mut moves = state.pots_with(mover, 1);
+        if self.grand_slam == GrandSlam::Forbidden {
+            for at in moves {
+                if self.is_forbidden(state, pot(mover, at as usize)) {
+                    moves.0 &= !(1 << at);
+                }
+            }
+        }
+        moves
+    }
+
+    fn name_move(&self, state: &TwoRows, code: Code) -> Move {
+        match code {
+            PASS => Move::Pass,
+            at => Move::Hole(Hole::pot(state.to_move(), at as usize)),
+        }
+    }
+
+    fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
+        match mv {
+            Move::Hole(hole) => Some(hole.in_row() as Code),
+            Move::Pass => Some(PASS),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
+        if code == PASS {
+            observer.see(Step::Pass, RuleId::OwariPass);
+        } else {
+            self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+        }
+        state.pass_on();
+        self.find_end(state, observer);
+    }
+
+    fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
+        self.find_end(state, observer);
+    }
+
+    fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
+        let code = self.code(state, mv)?;
+        let mover = state.to_move();
+        if state.row(mover.other()) == 0 && !self.feeding(state, mover).has(code) {
+            return Some(RuleId::OwariFeed);
+        }
+        let forbidden = self.is_forbidden(state, pot(mover, code as usize));
+        forbidden.then_some(RuleId::OwariGrandSlam)
+    }
+
+    fn pass_rule(&self) -> RuleId {
+        RuleId::OwariPass
+    }
+}

@@ -1,0 +1,280 @@
+//! A position together with the rules it is played by: what everything outside the rules works
+//! with.
+
+use super::awale::Awale;
+use super::ayoayo::Ayoayo;
+use super::basic::Basic;
+use super::bawo::{Bawo, BawoState, openings};
+use super::board::{BoardShape, Hole};
+use super::contract::Game;
+use super::event::{Event, Observer, Outcome, Recorder, Silent};
+use super::giuthi::Giuthi;
+use super::moves::Move;
+use super::options::Share;
+use super::owari::Owari;
+use super::ring::{Ring, RingState};
+use super::rule_id::RuleId;
+use super::ruleset::Ruleset;
+use super::setup::Setup;
+use super::side::Side;
+use super::two_rows::TwoRows;
+
+/// A position of one of the games. A small value to copy; equality and hash cover rules, board,
+/// side to move and how the game ended, and nothing that stood before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Position {
+    /// Bawo in any version.
+    Bawo(Bawo, BawoState),
+    /// Awale.
+    Awale(Awale, TwoRows),
+    /// The Basic Game.
+    Basic(Basic, TwoRows),
+    /// Owari.
+    Owari(Owari, TwoRows),
+    /// Ayoayo.
+    Ayoayo(Ayoayo, TwoRows),
+    /// Giuthi.
+    Giuthi(Giuthi, TwoRows),
+    /// The two-colour ring.
+    Ring(Ring, RingState),
+}
+
+/// Matches a position once and runs the same expression for each game's own type.
+macro_rules! each_game {
+    ($position:expr, $game:ident, $state:ident => $body:expr) => {
+        match $position {
+            $crate::rules::Position::Bawo($game, $state) => $body,
+            $crate::rules::Position::Awale($game, $state) => $body,
+            $crate::rules::Position::Basic($game, $state) => $body,
+            $crate::rules::Position::Owari($game, $state) => $body,
+            $crate::rules::Position::Ayoayo($game, $state) => $body,
+            $crate::rules::Position::Giuthi($game, $state) => $body,
+            $crate::rules::Position::Ring($game, $state) => $body,
+        }
+    };
+}
+pub(crate) use each_game;
+
+/// A played turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The move.
+    pub mv: Move,
+    /// Who played it.
+    pub mover: Side,
+    /// What happened, step by step.
+    pub events: Vec<Event>,
+    /// The position it led to.
+    pub after: Position,
+}
+
+/// Why a move was refused; the position stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// The move.
+    pub mv: Move,
+    /// Who wanted to play it.
+    pub mover: Side,
+    /// The first rule it breaks.
+    pub rule: RuleId,
+    /// The holes the rule speaks of.
+    pub holes: Vec<Hole>,
+    /// What may be played (without Bawo's 15,504 placements).
+    pub legal_instead: Vec<Move>,
+}
+
+impl Position {
+    /// The rules it is played by.
+    pub fn ruleset(&self) -> Ruleset {
+        match *self {
+            Position::Bawo(game, _) => Ruleset::Bawo(game),
+            Position::Awale(game, _) => Ruleset::Awale(game),
+            Position::Basic(game, _) => Ruleset::Basic(game),
+            Position::Owari(game, _) => Ruleset::Owari(game),
+            Position::Ayoayo(game, _) => Ruleset::Ayoayo(game),
+            Position::Giuthi(game, _) => Ruleset::Giuthi(game),
+            Position::Ring(game, _) => Ruleset::Ring(game),
+        }
+    }
+
+    /// Everything that lies on and beside the board; its text is the position string.
+    pub fn setup(&self) -> Setup {
+        each_game!(self, game, state => game.setup(state))
+    }
+
+    /// The board's shape and present size.
+    pub fn shape(&self) -> BoardShape {
+        each_game!(self, game, state => game.shape(state))
+    }
+
+    /// Who moves (after the end: who would be next).
+    pub fn to_move(&self) -> Side {
+        each_game!(self, game, state => game.to_move(state))
+    }
+
+    /// How the game ended; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        each_game!(self, game, state => game.outcome(state))
+    }
+
+    /// The legal moves in canonical order, without placements (see [`Position::placements`]) and
+    /// Giuthi's layouts (see [`Position::layout_sizes`]).
+    pub fn moves(&self) -> Vec<Move> {
+        each_game!(self, game, state => {
+            game.moves(state).map(|code| game.name_move(state, code)).collect()
+        })
+    }
+
+    /// The legal placements of Bawo's five-seed opening in canonical order: 15,504 or none.
+    pub fn placements(&self) -> impl Iterator<Item = Move> + use<> {
+        let open = each_game!(self, game, state => game.placements(state)) > 0;
+        open.then(|| openings(self.to_move())).into_iter().flatten()
+    }
+
+    /// Between the rounds of a Giuthi match: the board sizes open to the player who lays out,
+    /// largest first; otherwise empty.
+    pub fn layout_sizes(&self) -> Vec<usize> {
+        match self {
+            Position::Giuthi(game, state) => game.sizes(state),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the move may be played.
+    pub fn is_legal(&self, mv: &Move) -> bool {
+        self.broken_rule(mv).is_none()
+    }
+
+    /// Why a move may not be played; `None` for a legal one.
+    pub fn refusal(&self, mv: &Move) -> Option<Illegal> {
+        let rule = self.broken_rule(mv)?;
+        let legal_instead = self.moves();
+        let mut holes: Vec<Hole> = mv.hole().into_iter().collect();
+        if matches!(rule, RuleId::BawoEatFirst | RuleId::BawoExtraEat) {
+            holes.extend(legal_instead.iter().filter_map(Move::hole));
+            holes.sort();
+            holes.dedup();
+        }
+        Some(Illegal { mv: *mv, mover: self.to_move(), rule, holes, legal_instead })
+    }
+
+    /// The first rule a move breaks, in the order of the rule book. A move of another game's form
+    /// counts as one from a hole that is not the mover's.
+    fn broken_rule(&self, mv: &Move) -> Option<RuleId> {
+        let setup = self.setup();
+        each_game!(self, game, state => {
+            if game.is_over(state) {
+                return Some(RuleId::MoveOver);
+            }
+            let moves = game.moves(state);
+            let is_legal = |mv| game.code(state, mv).is_some_and(|code| moves.has(code));
+            let own = |hole: &Hole| {
+                hole.owner() == self.to_move() && setup.shape.holes().any(|other| other == *hole)
+            };
+            let (holes, colour): (&[Hole], _) = match mv {
+                Move::Pass if is_legal(mv) => return None,
+                Move::Pass => return Some(game.pass_rule()),
+                Move::Fill(_) if matches!(self, Position::Giuthi(..)) => (&[], None),
+                Move::Fill(_) => return Some(RuleId::MoveOwn),
+                Move::Opening(holes) => (holes, None),
+                Move::Hole(hole) | Move::Way { hole, .. } => (std::slice::from_ref(hole), None),
+                Move::Colour(hole, colour) => (std::slice::from_ref(hole), Some(*colour)),
+            };
+            if !holes.iter().all(own) {
+                return Some(RuleId::MoveOwn);
+            }
+            let is_lifted = mv.hole();
+            if is_lifted.is_some_and(|hole| setup.heap(hole).of(colour) == 0) {
+                return Some(RuleId::MoveEmpty);
+            }
+            if let Some(rule) = game.broken_rule(state, mv) {
+                return Some(rule);
+            }
+            match (is_lifted, game.code(state, mv)) {
+                (None, _) => None,
+                (Some(_), None) => Some(RuleId::MoveOwn),
+                (Some(_), Some(_)) => (!is_legal(mv)).then_some(RuleId::TurnEndless),
+            }
+        })
+    }
+
+    /// Plays a move and tells what happened.
+    ///
+    /// # Errors
+    /// The first rule the move breaks; the position stays as it was.
+    pub fn play(&self, mv: &Move) -> Result<Turn, Illegal> {
+        match self.refusal(mv) {
+            Some(illegal) => Err(illegal),
+            None => {
+                let mut after = *self;
+                let mut recorder = Recorder::default();
+                after.apply(mv, &mut recorder);
+                Ok(Turn { mv: *mv, mover: self.to_move(), events: recorder.events, after })
+            }
+        }
+    }
+
+    /// Plays a legal move without checking or recording it.
+    ///
+    /// # Panics
+    /// May panic or give a senseless position for a move that is not legal.
+    pub fn play_unchecked(&self, mv: &Move) -> Position {
+        let mut after = *self;
+        after.apply(mv, &mut Silent);
+        after
+    }
+
+    fn apply<O: Observer>(&mut self, mv: &Move, observer: &mut O) {
+        each_game!(self, game, state => {
+            match game.code(state, mv) {
+                Some(code) => game.turn(state, code, observer),
+                None => game.lay(state, mv, observer),
+            }
+            game.close(state, observer);
+        })
+    }
+
+    /// `game.settle`: finds the ends of a position set by hand.
+    pub(super) fn settle(&mut self) {
+        each_game!(self, game, state => {
+            game.settle(state, &mut Silent);
+            game.close(state, &mut Silent);
+        })
+    }
+
+    /// Ends the game by repetition or agreement: the rest is shared; Bawo is drawn; in Giuthi the
+    /// round ends and each takes the seeds on his side.
+    pub fn conclude(&self, share: Share, rule: RuleId) -> (Vec<Event>, Position) {
+        let mut after = *self;
+        let mut recorder = Recorder::default();
+        let observer = &mut recorder;
+        match &mut after {
+            Position::Bawo(_, state) => state.draw(rule, observer),
+            Position::Awale(_, state)
+            | Position::Basic(_, state)
+            | Position::Owari(_, state)
+            | Position::Ayoayo(_, state) => {
+                state.share(share, rule, observer);
+                state.end(rule, observer);
+            }
+            Position::Giuthi(game, state) => {
+                game.end_round(state, rule, observer);
+                game.close(state, observer);
+            }
+            Position::Ring(_, state) => {
+                state.share(share, rule, observer);
+                state.end(rule, observer);
+            }
+        }
+        (recorder.events, after)
+    }
+
+    /// What counts for `game.repetition`: holes, side to move, extra seeds and houses.
+    pub fn repetition_key(&self) -> Setup {
+        let mut key = self.setup();
+        if key.shape != BoardShape::FourRows {
+            key.stores = Default::default();
+        }
+        key
+    }
+}

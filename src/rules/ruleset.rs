@@ -1,0 +1,349 @@
+//! The nine games by name, and a game with its options.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::awale::Awale;
+use super::ayoayo::Ayoayo;
+use super::basic::Basic;
+use super::bawo::{Bawo, Version};
+use super::board::{BoardShape, Place};
+use super::contract::Game;
+use super::giuthi::Giuthi;
+use super::options::{OptionSpec, Options, Preset, Share};
+use super::owari::Owari;
+use super::position::Position;
+use super::ring::Ring;
+use super::setup::{Fault, Setup};
+
+/// The nine games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum GameName {
+    /// `bawo-beginner`
+    BawoBeginner,
+    /// `bawo-advanced`
+    BawoAdvanced,
+    /// `bawo-ntchuwa`
+    BawoNtchuwa,
+    /// `awale`
+    Awale,
+    /// `basic`
+    Basic,
+    /// `owari`
+    Owari,
+    /// `ayoayo`
+    Ayoayo,
+    /// `giuthi`
+    Giuthi,
+    /// `ring`
+    Ring,
+}
+
+impl GameName {
+    /// All nine, in the order of the rule book.
+    pub const ALL: [GameName; 9] = [
+        GameName::BawoBeginner,
+        GameName::BawoAdvanced,
+        GameName::BawoNtchuwa,
+        GameName::Awale,
+        GameName::Basic,
+        GameName::Owari,
+        GameName::Ayoayo,
+        GameName::Giuthi,
+        GameName::Ring,
+    ];
+
+    /// The technical name, such as `bawo-beginner`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            GameName::BawoBeginner => "bawo-beginner",
+            GameName::BawoAdvanced => "bawo-advanced",
+            GameName::BawoNtchuwa => "bawo-ntchuwa",
+            GameName::Awale => "awale",
+            GameName::Basic => "basic",
+            GameName::Owari => "owari",
+            GameName::Ayoayo => "ayoayo",
+            GameName::Giuthi => "giuthi",
+            GameName::Ring => "ring",
+        }
+    }
+
+    /// The board at the start.
+    pub const fn shape(self) -> BoardShape {
+        match self {
+            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
+                BoardShape::FourRows
+            }
+            GameName::Ring => BoardShape::Ring,
+            _ => BoardShape::SIX_POTS,
+        }
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// No game has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(pub String);
+
+impl FromStr for GameName {
+    type Err = UnknownGame;
+    fn from_str(name: &str) -> Result<GameName, UnknownGame> {
+        let named = GameName::ALL.into_iter().find(|game| game.id() == name);
+        named.ok_or_else(|| UnknownGame(name.to_owned()))
+    }
+}
+
+/// A game with its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ruleset {
+    /// One of Bawo's three versions.
+    Bawo(Bawo),
+    /// Awale.
+    Awale(Awale),
+    /// The Basic Game.
+    Basic(Basic),
+    /// Owari.
+    Owari(Owari),
+    /// Ayoayo.
+    Ayoayo(Ayoayo),
+    /// Giuthi.
+    Giuthi(Giuthi),
+    /// The two-colour ring.
+    Ring(Ring),
+}
+
+/// Matches a rule set once and runs the same expression for each game's own type.
+macro_rules! each_ruleset {
+    ($ruleset:expr, $game:ident => $body:expr) => {
+        match $ruleset {
+            Ruleset::Bawo($game) => $body,
+            Ruleset::Awale($game) => $body,
+            Ruleset::Basic($game) => $body,
+            Ruleset::Owari($game) => $body,
+            Ruleset::Ayoayo($game) => $body,
+            Ruleset::Giuthi($game) => $body,
+            Ruleset::Ring($game) => $body,
+        }
+    };
+}
+
+/// An option of a rule set as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionValue {
+    /// Its technical name.
+    pub name: &'static str,
+    /// The present value.
+    pub value: &'static str,
+    /// The value of the written rules.
+    pub default: &'static str,
+    /// All allowed values.
+    pub values: &'static [&'static str],
+}
+
+/// Why an option could not be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// The game has no such option.
+    UnknownOption {
+        /// The name asked for.
+        name: String,
+        /// The game's options.
+        allowed: Vec<&'static str>,
+    },
+    /// The option (or `preset`) has no such value.
+    UnknownValue {
+        /// The option.
+        name: String,
+        /// The value asked for.
+        value: String,
+        /// Its values.
+        allowed: Vec<&'static str>,
+    },
+}
+
+fn describe<G: Options>(spec: &OptionSpec<G>, game: &G, written: &G) -> OptionValue {
+    OptionValue {
+        name: spec.name,
+        value: spec.values[(spec.get)(game)],
+        default: spec.values[(spec.get)(written)],
+        values: spec.values,
+    }
+}
+
+fn assign<G: Options>(game: &mut G, name: &str, value: &str) -> Result<(), OptionError> {
+    let specs = || G::OPTIONS.iter().filter(|spec| game.has(spec.name));
+    let unknown_value = |allowed| OptionError::UnknownValue {
+        name: name.to_owned(),
+        value: value.to_owned(),
+        allowed,
+    };
+    if name == "preset" {
+        let all = G::PRESETS;
+        let preset = all.iter().find(|(preset, _)| *preset == value);
+        let Some((_, settings)) = preset else {
+            return Err(unknown_value(all.iter().map(|(preset, _)| *preset).collect()));
+        };
+        return settings.iter().try_for_each(|(name, value)| assign(game, name, value));
+    }
+    let Some(spec) = specs().find(|spec| spec.name == name) else {
+        let allowed = specs().map(|spec| spec.name).collect();
+        return Err(OptionError::UnknownOption { name: name.to_owned(), allowed });
+    };
+    let Some(index) = spec.values.iter().position(|allowed| *allowed == value) else {
+        return Err(unknown_value(spec.values.to_vec()));
+    };
+    (spec.set)(game, index);
+    Ok(())
+}
+
+fn presets_of<G: Options>(_: &G) -> &'static [Preset] {
+    G::PRESETS
+}
+
+fn options_of<G: Options>(game: &G, written: &G) -> Vec<OptionValue> {
+    let specs = G::OPTIONS.iter().filter(|spec| game.has(spec.name));
+    specs.map(|spec| describe(spec, game, written)).collect()
+}
+
+impl Ruleset {
+    /// A game as written.
+    pub fn new(name: GameName) -> Ruleset {
+        match name {
+            GameName::BawoBeginner => Ruleset::Bawo(Bawo::new(Version::Beginner)),
+            GameName::BawoAdvanced => Ruleset::Bawo(Bawo::new(Version::Advanced)),
+            GameName::BawoNtchuwa => Ruleset::Bawo(Bawo::new(Version::Ntchuwa)),
+            GameName::Awale => Ruleset::Awale(Awale::default()),
+            GameName::Basic => Ruleset::Basic(Basic::default()),
+            GameName::Owari => Ruleset::Owari(Owari::default()),
+            GameName::Ayoayo => Ruleset::Ayoayo(Ayoayo::default()),
+            GameName::Giuthi => Ruleset::Giuthi(Giuthi::default()),
+            GameName::Ring => Ruleset::Ring(Ring::default()),
+        }
+    }
+
+    /// Which of the nine games it is.
+    pub fn name(&self) -> GameName {
+        each_ruleset!(self, game => game.name())
+    }
+
+    /// Every option with its present value.
+    pub fn options(&self) -> Vec<OptionValue> {
+        match (self, Ruleset::new(self.name())) {
+            (Ruleset::Bawo(game), Ruleset::Bawo(written)) => options_of(game, &written),
+            (Ruleset::Awale(game), Ruleset::Awale(written)) => options_of(game, &written),
+            (Ruleset::Basic(game), Ruleset::Basic(written)) => options_of(game, &written),
+            (Ruleset::Owari(game), Ruleset::Owari(written)) => options_of(game, &written),
+            (Ruleset::Ayoayo(game), Ruleset::Ayoayo(written)) => options_of(game, &written),
+            (Ruleset::Giuthi(game), Ruleset::Giuthi(written)) => options_of(game, &written),
+            (Ruleset::Ring(game), Ruleset::Ring(written)) => options_of(game, &written),
+            _ => unreachable!("a game's written rules are of the same game"),
+        }
+    }
+
+    /// Named choices of options.
+    pub fn presets(&self) -> &'static [Preset] {
+        each_ruleset!(self, game => presets_of(game))
+    }
+
+    /// Sets an option, or with the name `preset` all options of a preset.
+    ///
+    /// # Errors
+    /// An unknown option or value lists the allowed ones; the rule set stays as it was.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        each_ruleset!(self, game => assign(game, name, value))
+    }
+
+    /// Seeds in the whole set.
+    pub fn set_size(&self) -> u16 {
+        each_ruleset!(self, game => game.set())
+    }
+
+    /// How many times a position stands before `game.repetition` ends the game.
+    pub fn repetition_at(&self) -> u8 {
+        each_ruleset!(self, game => game.repetition_at)
+    }
+
+    /// Who gets the rest at a repetition, in games that have a choice.
+    pub fn repetition(&self) -> Share {
+        match self {
+            Ruleset::Bawo(_) | Ruleset::Giuthi(_) => Share::Nobody,
+            Ruleset::Awale(game) => game.repetition,
+            Ruleset::Basic(game) => game.repetition,
+            Ruleset::Owari(game) => game.repetition,
+            Ruleset::Ayoayo(game) => game.repetition,
+            Ruleset::Ring(game) => game.repetition,
+        }
+    }
+
+    /// The start position.
+    pub fn start(&self) -> Position {
+        match *self {
+            Ruleset::Bawo(game) => Position::Bawo(game, game.start()),
+            Ruleset::Awale(game) => Position::Awale(game, game.start()),
+            Ruleset::Basic(game) => Position::Basic(game, game.start()),
+            Ruleset::Owari(game) => Position::Owari(game, game.start()),
+            Ruleset::Ayoayo(game) => Position::Ayoayo(game, game.start()),
+            Ruleset::Giuthi(game) => Position::Giuthi(game, game.start()),
+            Ruleset::Ring(game) => Position::Ring(game, game.start()),
+        }
+    }
+
+    /// The one door from a set-up to a position. One that is already over is settled at once.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    pub fn position(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
+        let faults = self.faults(setup);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut position = match *self {
+            Ruleset::Bawo(game) => Position::Bawo(game, game.lay_out(setup)),
+            Ruleset::Awale(game) => Position::Awale(game, game.lay_out(setup)),
+            Ruleset::Basic(game) => Position::Basic(game, game.lay_out(setup)),
+            Ruleset::Owari(game) => Position::Owari(game, game.lay_out(setup)),
+            Ruleset::Ayoayo(game) => Position::Ayoayo(game, game.lay_out(setup)),
+            Ruleset::Giuthi(game) => Position::Giuthi(game, game.lay_out(setup)),
+            Ruleset::Ring(game) => Position::Ring(game, game.lay_out(setup)),
+        };
+        position.settle();
+        Ok(position)
+    }
+
+    /// Everything that is wrong with a set-up (`game.setup`).
+    fn faults(&self, setup: &Setup) -> Vec<Fault> {
+        let fits = match setup.shape {
+            BoardShape::TwoRows { pots } if self.name() == GameName::Giuthi => {
+                [2, 3, 4, 6].contains(&pots)
+            }
+            shape => shape == self.name().shape(),
+        };
+        if !fits {
+            return vec![Fault::WrongBoard];
+        }
+        let set = self.set_size();
+        let mut faults = Vec::new();
+        let holes = setup.shape.holes();
+        let in_holes = holes.clone().map(|hole| (Place::Hole(hole), setup.heap(hole).total()));
+        let beside = super::Side::ALL.map(|side| (setup.store_place(side), setup.stores[side]));
+        for (place, seeds) in in_holes.chain(beside) {
+            if seeds > set {
+                faults.push(Fault::TooLarge { place, set });
+            }
+        }
+        if setup.shape != BoardShape::Ring {
+            let blue = holes.filter(|hole| setup.heap(*hole).blue > 0);
+            faults.extend(blue.map(Fault::BlueSeed));
+        }
+        if setup.total() > set as u32 {
+            faults.push(Fault::TooMany { have: setup.total(), set });
+        }
+        faults.extend(each_ruleset!(self, game => game.faults(setup)));
+        faults
+    }
+}

@@ -1,0 +1,398 @@
+//! Set-ups: what lies on a board, freely editable, and position strings. A set-up becomes a
+//! position through one door, [`Ruleset::position`](super::Ruleset::position).
+
+use std::fmt;
+
+use super::board::{BoardShape, Colour, Hole, Place};
+use super::ruleset::GameName;
+use super::side::{BySide, Side};
+
+/// The seeds in one hole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Heap {
+    /// Seeds; in the ring the red ones.
+    pub seeds: u16,
+    /// Blue seeds, in the ring only.
+    pub blue: u16,
+}
+
+impl Heap {
+    /// Both colours together.
+    pub const fn total(self) -> u16 {
+        self.seeds.saturating_add(self.blue)
+    }
+
+    /// The seeds of one colour; a game of one colour has only red ones.
+    pub const fn of(self, colour: Option<Colour>) -> u16 {
+        match colour {
+            Some(Colour::Blue) => self.blue,
+            _ => self.seeds,
+        }
+    }
+
+    fn of_mut(&mut self, colour: Option<Colour>) -> &mut u16 {
+        match colour {
+            Some(Colour::Blue) => &mut self.blue,
+            _ => &mut self.seeds,
+        }
+    }
+}
+
+/// Everything that lies on and beside a board, possible or not. Its text form is the position
+/// string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// The board.
+    pub shape: BoardShape,
+    /// The heaps by [`Hole::index`]; entries beyond the board are empty.
+    pub heaps: [Heap; 32],
+    /// Captured seeds; in Bawo the extra seeds.
+    pub stores: BySide<u16>,
+    /// Whose house still works (Bawo).
+    pub houses: BySide<bool>,
+    /// Who moves.
+    pub to_move: Side,
+}
+
+impl Setup {
+    /// A bare board.
+    pub fn empty(shape: BoardShape) -> Setup {
+        Setup {
+            shape,
+            heaps: [Heap::default(); 32],
+            stores: BySide::default(),
+            houses: BySide::default(),
+            to_move: Side::South,
+        }
+    }
+
+    /// The heap in a hole.
+    pub fn heap(&self, hole: Hole) -> Heap {
+        self.heaps[hole.index()]
+    }
+
+    /// The heap in a hole, to be changed.
+    pub fn heap_mut(&mut self, hole: Hole) -> &mut Heap {
+        &mut self.heaps[hole.index()]
+    }
+
+    /// The seeds of one colour in a hole, to be changed.
+    pub fn seeds_mut(&mut self, hole: Hole, colour: Option<Colour>) -> &mut u16 {
+        self.heap_mut(hole).of_mut(colour)
+    }
+
+    /// The place beside the board where a side keeps seeds.
+    pub fn store_place(&self, side: Side) -> Place {
+        match self.shape {
+            BoardShape::FourRows => Place::Extra(side),
+            _ => Place::Store(side),
+        }
+    }
+
+    /// Seeds in a side's own holes.
+    pub fn on_side(&self, side: Side) -> u32 {
+        self.shape.holes_of(side).map(|hole| self.heap(hole).total() as u32).sum()
+    }
+
+    /// All seeds, stores and extra seeds included.
+    pub fn total(&self) -> u32 {
+        let stores = self.stores.south as u32 + self.stores.north as u32;
+        stores + Side::ALL.map(|side| self.on_side(side)).iter().sum::<u32>()
+    }
+
+    /// Reads a position string of a game.
+    ///
+    /// # Errors
+    /// Names the first column that does not fit.
+    pub fn parse(game: GameName, text: &str) -> Result<Setup, Malformed> {
+        let mut reader = Reader { chars: text.chars().collect(), at: 0 };
+        reader.skip_spaces();
+        let setup = match game.shape() {
+            BoardShape::TwoRows { .. } => reader.two_rows(game == GameName::Giuthi),
+            BoardShape::FourRows => reader.four_rows(),
+            BoardShape::Ring => reader.ring(),
+        }?;
+        reader.skip_spaces();
+        if reader.at < reader.chars.len() {
+            return reader.fail(Expected::End);
+        }
+        Ok(setup)
+    }
+
+    fn row(&self, f: &mut fmt::Formatter<'_>, from: usize, holes: usize) -> fmt::Result {
+        for at in 0..holes {
+            write!(f, "{}{}", if at == 0 { "" } else { "," }, self.heaps[from + at].seeds)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Setup { shape, heaps, stores, houses, to_move } = self;
+        match *shape {
+            BoardShape::TwoRows { pots } => {
+                self.row(f, 0, pots as usize)?;
+                f.write_str("/")?;
+                self.row(f, 6, pots as usize)?;
+            }
+            BoardShape::FourRows => {
+                for row in 0..4 {
+                    f.write_str(if row == 0 { "" } else { "/" })?;
+                    self.row(f, row * 8, 8)?;
+                }
+            }
+            BoardShape::Ring => {
+                for (at, heap) in heaps[..16].iter().enumerate() {
+                    f.write_str(if at == 0 { "" } else { "," })?;
+                    match (heap.seeds, heap.blue) {
+                        (0, 0) => f.write_str("-"),
+                        (red, 0) => write!(f, "{red}R"),
+                        (0, blue) => write!(f, "{blue}B"),
+                        (red, blue) => write!(f, "{red}R{blue}B"),
+                    }?;
+                }
+            }
+        }
+        write!(f, " {}-{}", stores.south, stores.north)?;
+        if *shape == BoardShape::FourRows {
+            f.write_str(match (houses.south, houses.north) {
+                (true, true) => " Hh",
+                (true, false) => " H",
+                (false, true) => " h",
+                (false, false) => " -",
+            })?;
+        }
+        write!(f, " {}", to_move.letter())
+    }
+}
+
+/// A text that does not fit its notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// The first column that does not fit, counted from 1.
+    pub column: usize,
+    /// What should stand there.
+    pub expected: Expected,
+}
+
+/// What a notation asks for at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A number of seeds without sign or leading zero.
+    Number,
+    /// This character.
+    Char(char),
+    /// A space.
+    Space,
+    /// `S` or `N`.
+    Side,
+    /// `Hh`, `H`, `h` or `-`.
+    Houses,
+    /// The seeds of one ring hole: `2R2B`, `2R`, `1B` or `-`.
+    RingHeap,
+    /// A Giuthi board of 6, 4, 3 or 2 pots a side.
+    BoardSize,
+    /// A hole of this board.
+    Hole,
+    /// `L` or `R`.
+    Way,
+    /// `R` or `B`.
+    Colour,
+    /// Nothing more.
+    End,
+}
+
+/// Why a set-up is no position, one value for each thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// More seeds than the set holds.
+    TooMany {
+        /// Seeds in the set-up.
+        have: u32,
+        /// Seeds of the set.
+        set: u16,
+    },
+    /// One number alone exceeds the set.
+    TooLarge {
+        /// Where.
+        place: Place,
+        /// Seeds of the set.
+        set: u16,
+    },
+    /// The board is not one of this game.
+    WrongBoard,
+    /// A blue seed in a game of one colour.
+    BlueSeed(Hole),
+    /// A working house holds fewer than 8 seeds.
+    SmallHouse(Side),
+    /// This version of Bawo has no house.
+    NoHouse(Side),
+    /// Bawo Beginner has no extra seeds but the winner's last handful.
+    ExtraInBeginner(Side),
+}
+
+impl Fault {
+    /// The hole concerned, where there is one.
+    pub fn hole(&self) -> Option<Hole> {
+        match *self {
+            Fault::TooLarge { place: Place::Hole(hole), .. } | Fault::BlueSeed(hole) => Some(hole),
+            Fault::SmallHouse(side) | Fault::NoHouse(side) => Some(super::bawo::house(side)),
+            _ => None,
+        }
+    }
+}
+
+/// Reads a text character by character and knows its column.
+pub(super) struct Reader {
+    pub(super) chars: Vec<char>,
+    pub(super) at: usize,
+}
+
+impl Reader {
+    pub(super) fn fail<T>(&self, expected: Expected) -> Result<T, Malformed> {
+        Err(Malformed { column: self.at + 1, expected })
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn skip_spaces(&mut self) -> bool {
+        let from = self.at;
+        while matches!(self.peek(), Some(' ' | '\t')) {
+            self.at += 1;
+        }
+        self.at > from
+    }
+
+    fn spaces(&mut self) -> Result<(), Malformed> {
+        if self.skip_spaces() { Ok(()) } else { self.fail(Expected::Space) }
+    }
+
+    pub(super) fn eat(&mut self, wanted: char) -> Result<(), Malformed> {
+        if self.peek() == Some(wanted) {
+            self.at += 1;
+            return Ok(());
+        }
+        self.fail(Expected::Char(wanted))
+    }
+
+    /// A number; one too large for any set is read as 65535.
+    pub(super) fn number(&mut self) -> Result<u16, Malformed> {
+        let from = self.at;
+        let mut value = 0u16;
+        while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
+            if self.at > from && self.chars[from] == '0' {
+                self.at = from;
+                return self.fail(Expected::Number);
+            }
+            value = value.saturating_mul(10).saturating_add(digit as u16);
+            self.at += 1;
+        }
+        if self.at == from { self.fail(Expected::Number) } else { Ok(value) }
+    }
+
+    fn row(&mut self, heaps: &mut [Heap]) -> Result<(), Malformed> {
+        for (at, heap) in heaps.iter_mut().enumerate() {
+            if at > 0 {
+                self.eat(',')?;
+            }
+            heap.seeds = self.number()?;
+        }
+        Ok(())
+    }
+
+    fn pair(&mut self) -> Result<BySide<u16>, Malformed> {
+        self.spaces()?;
+        let south = self.number()?;
+        self.eat('-')?;
+        Ok(BySide::new(south, self.number()?))
+    }
+
+    fn side(&mut self) -> Result<Side, Malformed> {
+        self.spaces()?;
+        let side = match self.peek() {
+            Some('S') => Side::South,
+            Some('N') => Side::North,
+            _ => return self.fail(Expected::Side),
+        };
+        self.at += 1;
+        Ok(side)
+    }
+
+    fn two_rows(&mut self, any_size: bool) -> Result<Setup, Malformed> {
+        let mut setup = Setup::empty(BoardShape::SIX_POTS);
+        let mut pots = 6;
+        if any_size {
+            let row = self.chars.iter().take_while(|c| **c != '/');
+            pots = row.filter(|c| **c == ',').count() + 1;
+            if ![2, 3, 4, 6].contains(&pots) {
+                return self.fail(Expected::BoardSize);
+            }
+            setup.shape = BoardShape::TwoRows { pots: pots as u8 };
+        }
+        self.row(&mut setup.heaps[..pots])?;
+        self.eat('/')?;
+        self.row(&mut setup.heaps[6..6 + pots])?;
+        setup.stores = self.pair()?;
+        setup.to_move = self.side()?;
+        Ok(setup)
+    }
+
+    fn four_rows(&mut self) -> Result<Setup, Malformed> {
+        let mut setup = Setup::empty(BoardShape::FourRows);
+        for row in 0..4 {
+            if row > 0 {
+                self.eat('/')?;
+            }
+            self.row(&mut setup.heaps[row * 8..row * 8 + 8])?;
+        }
+        setup.stores = self.pair()?;
+        self.spaces()?;
+        if self.peek() == Some('-') {
+            self.at += 1;
+        } else {
+            for (letter, works) in [('H', &mut setup.houses.south), ('h', &mut setup.houses.north)]
+            {
+                *works = self.eat(letter).is_ok();
+            }
+            if setup.houses == BySide::new(false, false) {
+                return self.fail(Expected::Houses);
+            }
+        }
+        setup.to_move = self.side()?;
+        Ok(setup)
+    }
+
+    fn ring(&mut self) -> Result<Setup, Malformed> {
+        let mut setup = Setup::empty(BoardShape::Ring);
+        for at in 0..16 {
+            if at > 0 {
+                self.eat(',')?;
+            }
+            setup.heaps[at] = self.ring_heap()?;
+        }
+        setup.stores = self.pair()?;
+        setup.to_move = self.side()?;
+        Ok(setup)
+    }
+
+    fn ring_heap(&mut self) -> Result<Heap, Malformed> {
+        let mut heap = Heap::default();
+        if self.eat('-').is_ok() {
+            return Ok(heap);
+        }
+        for colour in Colour::ALL {
+            let from = self.at;
+            let Ok(count) = self.number() else { break };
+            let letter = if colour == Colour::Red { 'R' } else { 'B' };
+            if self.eat(letter).is_ok() && count > 0 {
+                *heap.of_mut(Some(colour)) = count;
+            } else {
+                self.at = from;
+            }
+        }
+        if heap.total() == 0 { self.fail(Expected::RingHeap) } else { Ok(heap) }
+    }
+}

@@ -1,0 +1,506 @@
+//! The board of two rows with a store at each end, shared by five games: a position in 16 bytes,
+//! and sowing along it in two readings, seed by seed and a whole lap at once.
+
+use super::board::{BoardShape, Hole, Place, Seeds};
+use super::event::{Observer, Outcome, Step};
+use super::moves::MoveSet;
+use super::options::Share;
+use super::rule_id::RuleId;
+use super::setup::Setup;
+use super::side::{BySide, Side};
+
+/// A position on two rows. Equality and hash cover pots, stores, board size, side to move and the
+/// rule that ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(align(16))]
+pub struct TwoRows {
+    /// 14 slots in the order of anticlockwise sowing (`A`..`F`, South's store, `a`..`f`, North's
+    /// store), then side to move and board size, then the ending.
+    bytes: [u8; 16],
+}
+
+/// A place in the order of anticlockwise sowing: 0 to 5 `A`..`F`, 6 South's store, 7 to 12
+/// `a`..`f`, 13 North's store.
+pub(super) type Slot = usize;
+
+const TO_MOVE: usize = 14;
+const ENDED: usize = 15;
+/// The six pots of South's row as bytes of a word.
+const ROW: u64 = 0xFFFF_FFFF_FFFF;
+
+/// The slot of a side's store.
+#[inline]
+pub(super) const fn store(side: Side) -> Slot {
+    6 + 7 * side.index()
+}
+
+/// The slot of a pot, counted from 0 from its owner's left.
+#[inline]
+pub(super) const fn pot(side: Side, at: usize) -> Slot {
+    7 * side.index() + at
+}
+
+/// The slot of a hole.
+#[inline]
+pub(super) const fn slot(hole: Hole) -> Slot {
+    pot(hole.owner(), hole.in_row())
+}
+
+/// The hole at a slot that is no store.
+#[inline]
+pub(super) const fn hole(at: Slot) -> Hole {
+    if at < 6 { Hole::pot(Side::South, at) } else { Hole::pot(Side::North, at - 7) }
+}
+
+/// Whether the slot is a pot of this side.
+#[inline]
+pub(super) const fn owns(side: Side, at: Slot) -> bool {
+    at.wrapping_sub(7 * side.index()) < 6
+}
+
+impl TwoRows {
+    /// A position with `seeds` in each pot of a board of six.
+    pub(super) fn filled(seeds: Seeds) -> TwoRows {
+        let mut position = TwoRows { bytes: [0; 16] };
+        position.set_board(6);
+        for side in Side::ALL {
+            for at in 0..6 {
+                position.bytes[pot(side, at)] = seeds;
+            }
+        }
+        position
+    }
+
+    /// Lays out a set-up; its numbers are within the set.
+    pub(super) fn lay_out(setup: &Setup) -> TwoRows {
+        let mut position = TwoRows { bytes: [0; 16] };
+        if let BoardShape::TwoRows { pots } = setup.shape {
+            position.set_board(pots as usize);
+        }
+        for hole in setup.shape.holes() {
+            position.bytes[slot(hole)] = setup.heap(hole).seeds as Seeds;
+        }
+        for side in Side::ALL {
+            position.bytes[store(side)] = setup.stores[side] as Seeds;
+        }
+        position.set_to_move(setup.to_move);
+        position
+    }
+
+    pub(super) fn setup(&self) -> Setup {
+        let mut setup = Setup::empty(self.shape());
+        for hole in setup.shape.holes() {
+            setup.heap_mut(hole).seeds = self.bytes[slot(hole)] as u16;
+        }
+        setup.stores = self.stores();
+        setup.to_move = self.to_move();
+        setup
+    }
+
+    pub(super) fn shape(&self) -> BoardShape {
+        BoardShape::TwoRows { pots: self.pots() as u8 }
+    }
+
+    /// Pots a side.
+    #[inline]
+    pub(super) fn pots(&self) -> usize {
+        (self.bytes[TO_MOVE] >> 1) as usize
+    }
+
+    pub(super) fn set_board(&mut self, pots: usize) {
+        self.bytes[TO_MOVE] = (pots as u8) << 1 | self.bytes[TO_MOVE] & 1;
+    }
+
+    #[inline]
+    pub(super) fn to_move(self) -> Side {
+        if self.bytes[TO_MOVE] & 1 == 0 { Side::South } else { Side::North }
+    }
+
+    #[inline]
+    pub(super) fn set_to_move(&mut self, side: Side) {
+        self.bytes[TO_MOVE] = self.bytes[TO_MOVE] & !1 | side as u8;
+    }
+
+    /// The other player is to move.
+    #[inline]
+    pub(super) fn pass_on(&mut self) {
+        self.bytes[TO_MOVE] ^= 1;
+    }
+
+    #[inline]
+    pub(super) fn is_over(&self) -> bool {
+        self.bytes[ENDED] != 0
+    }
+
+    /// Ends the game by a rule: the larger store wins.
+    pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
+        self.bytes[ENDED] = rule as u8 + 1;
+        if let Some(outcome) = self.outcome() {
+            observer.see(Step::End(outcome), rule);
+        }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        let rule = RuleId::ALL.get(self.bytes[ENDED].checked_sub(1)? as usize)?;
+        Some(Outcome::by_count(self.stores(), *rule))
+    }
+
+    /// The stores.
+    pub(super) fn stores(&self) -> BySide<u16> {
+        BySide::from_fn(|side| self.bytes[store(side)] as u16)
+    }
+
+    /// The seeds in a slot.
+    #[inline]
+    pub(super) fn at(&self, slot: Slot) -> Seeds {
+        self.bytes[slot]
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, slot: Slot, seeds: Seeds) {
+        self.bytes[slot] = seeds;
+    }
+
+    /// Empties a slot and says what it held.
+    #[inline]
+    pub(super) fn clear(&mut self, slot: Slot) -> Seeds {
+        std::mem::take(&mut self.bytes[slot])
+    }
+
+    #[inline]
+    fn word(&self) -> u128 {
+        u128::from_le_bytes(self.bytes)
+    }
+
+    /// The six pots of a side, one in each byte.
+    #[inline]
+    pub(super) fn row(&self, side: Side) -> u64 {
+        (self.word() >> (56 * side.index())) as u64 & ROW
+    }
+
+    /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
+    #[inline]
+    pub(super) fn pots_with(&self, side: Side, least: Seeds) -> MoveSet {
+        let high = self.row(side) + ROW / 255 * (128 - least as u64);
+        let bits = (high >> 7) & (ROW / 255);
+        MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
+    }
+
+    /// Seeds in the pots of a side.
+    #[inline]
+    pub(super) fn on_side(&self, side: Side) -> u16 {
+        // Sums of pairs in lanes of 16 bits, then all three lanes at once.
+        let row = self.row(side);
+        let pairs = (row & 0x00FF_00FF_00FF) + (row >> 8 & 0x00FF_00FF_00FF);
+        (pairs.wrapping_mul(0x0001_0001_0001) >> 32) as u16
+    }
+
+    /// Seeds in all pots.
+    #[inline]
+    pub(super) fn on_board(&self) -> u16 {
+        self.on_side(Side::South) + self.on_side(Side::North)
+    }
+
+    /// Lifts a hole's seeds into the hand.
+    #[inline]
+    pub(super) fn lift<O: Observer>(
+        &mut self,
+        from: Slot,
+        rule: RuleId,
+        observer: &mut O,
+    ) -> Seeds {
+        let count = self.clear(from);
+        observer.see(Step::Lift { hole: hole(from), count, colour: None }, rule);
+        count
+    }
+
+    /// Sows `hand` (at least 1) seeds lifted from `from` and says where the last one fell.
+    #[inline]
+    pub(super) fn sow<O: Observer>(
+        &mut self,
+        road: &'static Road,
+        from: Slot,
+        hand: Seeds,
+        rules: &SowRules,
+        observer: &mut O,
+    ) -> Slot {
+        if !O::RECORDS && (hand as usize) < LAPS && rules.skip.is_some() == road.passes_origin {
+            let lap = &road.laps[from];
+            self.bytes = (self.word() + lap.adds[hand as usize]).to_le_bytes();
+            return lap.last[hand as usize] as Slot;
+        }
+        self.sow_plainly(road, from, hand, rules, observer)
+    }
+
+    fn sow_plainly<O: Observer>(
+        &mut self,
+        road: &Road,
+        from: Slot,
+        hand: Seeds,
+        rules: &SowRules,
+        observer: &mut O,
+    ) -> Slot {
+        let mut at = from;
+        for _ in 0..hand {
+            at = road.next[at] as Slot;
+            if let Some(rule) = rules.skip
+                && at == from
+            {
+                observer.see(Step::Skip(hole(at)), rule);
+                at = road.next[at] as Slot;
+            }
+            self.bytes[at] += 1;
+            let in_store = at == 6 || at == 13;
+            let rule = if in_store { rules.store } else { rules.sow };
+            let now = self.bytes[at];
+            observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
+        }
+        at
+    }
+
+    /// Gives a pot's seeds to a store as a capture.
+    #[inline]
+    pub(super) fn capture<O: Observer>(
+        &mut self,
+        from: Slot,
+        to: Side,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        let count = self.clear(from);
+        self.bytes[store(to)] += count;
+        observer.see(Step::Capture { hole: hole(from), count, colour: None, to }, rule);
+    }
+
+    /// The mover keeps his own last seed: it goes to his store.
+    pub(super) fn keep<O: Observer>(
+        &mut self,
+        from: Slot,
+        to: Side,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        let count = self.clear(from);
+        self.bytes[store(to)] += count;
+        observer.see(Step::Keep { hole: hole(from), count, to }, rule);
+    }
+
+    /// Gives all seeds in the pots of `of` to `to` (`game.settle`).
+    pub(super) fn settle_row<O: Observer>(
+        &mut self,
+        of: Side,
+        to: Side,
+        rule: RuleId,
+        observer: &mut O,
+    ) {
+        for at in 0..self.pots() {
+            let from = pot(of, at);
+            let count = self.clear(from);
+            if count > 0 {
+                self.bytes[store(to)] += count;
+                observer.see(Step::Settle { hole: hole(from), count, colour: None, to }, rule);
+            }
+        }
+    }
+}
+
+impl TwoRows {
+    /// Shares the seeds left on the board; with [`Share::Equal`] an odd one stays in the first hole
+    /// that holds one (`game.settle`).
+    pub(super) fn share<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O) {
+        match share {
+            Share::Nobody => {}
+            Share::OwnSide => {
+                for side in Side::ALL {
+                    self.settle_row(side, side, rule, observer);
+                }
+            }
+            Share::Equal => {
+                let half = self.on_board() / 2;
+                let mut owed = BySide::new(half, half);
+                let mut odd = self.on_board() % 2;
+                for hole in self.shape().holes() {
+                    let from = slot(hole);
+                    let stay = odd.min(self.at(from) as u16);
+                    odd -= stay;
+                    for to in Side::ALL {
+                        let count = owed[to].min(self.at(from) as u16 - stay) as Seeds;
+                        if count > 0 {
+                            owed[to] -= count as u16;
+                            self.bytes[from] -= count;
+                            self.bytes[store(to)] += count;
+                            observer.see(Step::Settle { hole, count, colour: None, to }, rule);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for TwoRows {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.setup())
+    }
+}
+
+/// The place a slot stands for.
+pub(super) fn place(at: Slot) -> Place {
+    match at {
+        6 => Place::Store(Side::South),
+        13 => Place::Store(Side::North),
+        _ => Place::Hole(hole(at)),
+    }
+}
+
+/// The rule ids of one sowing.
+pub(super) struct SowRules {
+    /// A seed falls in a pot.
+    pub sow: RuleId,
+    /// A seed falls in the mover's store.
+    pub store: RuleId,
+    /// The pot of origin is passed over by this rule; `None`: it gets seeds like any other.
+    pub skip: Option<RuleId>,
+}
+
+/// Handfuls below this are sown at once from a table.
+const LAPS: usize = 49;
+
+/// A way round the board, with every lap from every slot.
+pub(super) struct Road {
+    /// The slot after each slot.
+    next: [u8; 14],
+    /// Whether the table's laps pass over the pot they started from.
+    passes_origin: bool,
+    laps: [Laps; 14],
+}
+
+/// Marks a slot that a road does not touch.
+const OFF_ROAD: u8 = 14;
+
+/// The laps from one slot by the number of seeds.
+#[derive(Clone, Copy)]
+struct Laps {
+    /// What each lap adds to every slot.
+    adds: [u128; LAPS],
+    /// Where its last seed falls.
+    last: [u8; LAPS],
+}
+
+impl Road {
+    /// The road through these slots.
+    const fn new(slots: &[u8], passes_origin: bool) -> Road {
+        let mut next = [OFF_ROAD; 14];
+        let mut at = 0;
+        while at < slots.len() {
+            next[slots[at] as usize] = slots[(at + 1) % slots.len()];
+            at += 1;
+        }
+        let empty = Laps { adds: [0; LAPS], last: [0; LAPS] };
+        let mut road = Road { next, passes_origin, laps: [empty; 14] };
+        let mut from = 0;
+        while from < slots.len() {
+            road.sow_all(slots[from]);
+            from += 1;
+        }
+        road
+    }
+
+    /// Fills the table for one slot, seed by seed as the plain reading sows.
+    const fn sow_all(&mut self, from: u8) {
+        let laps = &mut self.laps[from as usize];
+        let mut at = from;
+        let mut hand = 1;
+        while hand < LAPS {
+            at = self.next[at as usize];
+            if self.passes_origin && at == from {
+                at = self.next[at as usize];
+            }
+            laps.adds[hand] = laps.adds[hand - 1] + (1 << (8 * at as u32));
+            laps.last[hand] = at;
+            hand += 1;
+        }
+    }
+
+    /// What a lap of fewer than 49 seeds adds to every slot, one in each byte.
+    #[inline]
+    pub(super) fn adds(&self, from: Slot, hand: Seeds) -> u128 {
+        self.laps[from].adds[hand as usize]
+    }
+
+    /// Where the last seed of a lap of fewer than 49 seeds falls.
+    #[inline]
+    pub(super) fn last(&self, from: Slot, hand: Seeds) -> Slot {
+        self.laps[from].last[hand as usize] as Slot
+    }
+
+    /// The slot after this one.
+    #[inline]
+    pub(super) const fn next(&self, at: Slot) -> Slot {
+        self.next[at] as Slot
+    }
+}
+
+/// Anticlockwise round the twelve pots, passing over the pot of origin.
+pub(super) static ROUND: Road = Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], true);
+/// Clockwise round the twelve pots, passing over the pot of origin.
+pub(super) static CLOCKWISE: Road = Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], true);
+/// Anticlockwise through the mover's own store, passing over nothing.
+pub(super) static THROUGH_STORE: [Road; 2] = [
+    Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], false),
+    Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], false),
+];
+/// The same, passing over the pot of origin.
+pub(super) static THROUGH_STORE_PASSING: [Road; 2] = [
+    Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], true),
+    Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], true),
+];
+/// Giuthi's roads by pots a side (6, 4, 3, 2) and direction (to South's left, to his right).
+pub(super) static SHORTENED: [[Road; 2]; 4] = [
+    [
+        Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], false),
+        Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], false),
+    ],
+    [Road::new(&[10, 9, 8, 7, 3, 2, 1, 0], false), Road::new(&[0, 1, 2, 3, 7, 8, 9, 10], false)],
+    [Road::new(&[9, 8, 7, 2, 1, 0], false), Road::new(&[0, 1, 2, 7, 8, 9], false)],
+    [Road::new(&[8, 7, 1, 0], false), Road::new(&[0, 1, 7, 8], false)],
+];
+
+#[cfg(test)]
+mod tests {
+    use super::super::event::Silent;
+    use super::*;
+
+    #[test]
+    fn laps_from_the_table_equal_the_plain_reading() {
+        let roads = [&ROUND, &CLOCKWISE].into_iter().chain(&THROUGH_STORE);
+        let roads = roads.chain(&THROUGH_STORE_PASSING).chain(SHORTENED.iter().flatten());
+        for road in roads {
+            let skip = road.passes_origin.then_some(RuleId::OwariSkip);
+            let rules = SowRules { sow: RuleId::OwariSow, store: RuleId::BasicStore, skip };
+            let pots = (0..6).chain(7..13);
+            for from in pots.filter(|from| road.next[*from] != OFF_ROAD) {
+                for hand in 1..LAPS as u8 {
+                    let (mut fast, mut plain) = (TwoRows::filled(1), TwoRows::filled(1));
+                    let last = fast.sow(road, from, hand, &rules, &mut Silent);
+                    let last_plain = plain.sow_plainly(road, from, hand, &rules, &mut Silent);
+                    assert_eq!((fast, last), (plain, last_plain), "{from} {hand}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn whole_board_arithmetic_equals_counting() {
+        let mut position = TwoRows::filled(0);
+        for at in 0..6 {
+            position.set(pot(Side::South, at), [0, 1, 2, 12, 3, 30][at]);
+            position.set(pot(Side::North, at), [7, 0, 1, 0, 2, 5][at]);
+        }
+        assert_eq!(position.on_side(Side::South), 48);
+        assert_eq!(position.on_side(Side::North), 15);
+        assert_eq!(position.pots_with(Side::South, 1), MoveSet(0b111110));
+        assert_eq!(position.pots_with(Side::South, 2), MoveSet(0b111100));
+        assert_eq!(position.pots_with(Side::North, 2), MoveSet(0b110001));
+    }
+}

@@ -1,0 +1,133 @@
+//! Every sentence shown to a person: rule texts by id, names, refusals, errors, plurals. A second
+//! language needs this room and `assets/texts`, nothing else.
+
+mod errors;
+mod refusals;
+pub mod schema;
+
+use std::sync::LazyLock;
+
+use crate::rules::{GameName, Hole, Move, RuleId};
+use schema::{GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts};
+
+pub use errors::faults;
+pub use refusals::refusal;
+
+/// Reads one of the bundled word files. Their form was checked when the program was built.
+fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
+    ron::from_str(text).unwrap_or_else(|error| panic!("assets/texts/{name}: {error}"))
+}
+
+static RULES: LazyLock<RuleTexts> =
+    LazyLock::new(|| read("rules.ron", include_str!("../../assets/texts/rules.ron")));
+static OPTIONS: LazyLock<OptionTexts> =
+    LazyLock::new(|| read("options.ron", include_str!("../../assets/texts/options.ron")));
+static GAMES: LazyLock<GameTexts> =
+    LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/games.ron")));
+static LEVELS: LazyLock<LevelTexts> =
+    LazyLock::new(|| read("levels.ron", include_str!("../../assets/texts/levels.ron")));
+
+/// The words of a rule.
+pub fn rule(rule: RuleId) -> &'static RuleText {
+    &RULES[rule.id()]
+}
+
+/// The words of a game.
+pub fn game(game: GameName) -> &'static GameText {
+    let found = GAMES.iter().find(|text| text.ruleset == game.id());
+    found.expect("every game has its words: tested")
+}
+
+/// The games in the order of the start page.
+pub fn games() -> impl Iterator<Item = (GameName, &'static GameText)> {
+    GAMES.iter().filter_map(|text| Some((text.ruleset.parse().ok()?, text)))
+}
+
+/// The words of an option.
+pub fn option(game: GameName, option: &str) -> Option<&'static OptionText> {
+    OPTIONS.get(game.id())?.iter().find(|text| text.option == option)
+}
+
+/// What a level (1 to 10) of the computer is like.
+pub fn level(level: u8) -> &'static str {
+    LEVELS.get(level.saturating_sub(1) as usize).map_or("", String::as_str)
+}
+
+/// `1 seed`, `4 seeds`.
+pub fn seeds(count: impl Into<u32>) -> String {
+    counted(count.into(), "seed", "seeds")
+}
+
+/// A number with its noun in the right number.
+pub fn counted(count: u32, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// `C`, `C and D`, `C, D and E`: at most eight, then how many more.
+pub fn list<T: ToString>(items: &[T]) -> String {
+    const MOST: usize = 8;
+    let mut words: Vec<String> = items.iter().take(MOST).map(T::to_string).collect();
+    if items.len() > MOST {
+        words.push(format!("{} more", items.len() - MOST));
+    }
+    match words.split_last() {
+        None => String::new(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// The holes that moves start from, each once.
+fn starts(moves: &[Move]) -> Vec<Hole> {
+    let mut holes: Vec<Hole> = moves.iter().filter_map(Move::hole).collect();
+    holes.dedup();
+    holes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ruleset;
+
+    #[test]
+    fn every_rule_has_a_title_that_fits_and_a_sentence() {
+        for id in RuleId::ALL {
+            let text = rule(*id);
+            assert!((3..=34).contains(&text.title.chars().count()), "{id}: {}", text.title);
+            assert!(text.sentence.ends_with('.') && text.sentence.len() > 20, "{id}");
+            assert!(!text.sentence.contains('!'), "{id}");
+        }
+        assert_eq!(RULES.len(), RuleId::ALL.len());
+    }
+
+    #[test]
+    fn every_game_option_value_and_preset_has_words() {
+        assert_eq!(games().count(), 9);
+        for name in GameName::ALL {
+            assert_eq!(game(name).ruleset, name.id());
+            let ruleset = Ruleset::new(name);
+            for spec in ruleset.options() {
+                let text = option(name, spec.name).expect(spec.name);
+                let words: Vec<&str> =
+                    text.values.iter().map(|(value, _)| value.as_str()).collect();
+                let mut values = spec.values.to_vec();
+                values.sort();
+                let mut sorted = words.clone();
+                sorted.sort();
+                assert_eq!(sorted, values, "{name} {}", spec.name);
+            }
+            assert_eq!(game(name).presets.len(), ruleset.presets().len());
+        }
+        assert_eq!(LEVELS.len(), 10);
+    }
+
+    #[test]
+    fn numbers_and_lists_read_well() {
+        assert_eq!(seeds(1u8), "1 seed");
+        assert_eq!(seeds(0u8), "0 seeds");
+        assert_eq!(list::<&str>(&[]), "");
+        assert_eq!(list(&["C"]), "C");
+        assert_eq!(list(&["C", "D", "E"]), "C, D and E");
+        assert_eq!(list(&[0; 10]), "0, 0, 0, 0, 0, 0, 0, 0 and 2 more");
+    }
+}

@@ -1,0 +1,98 @@
+//! Why a move was refused, in one or two sentences: the rule it breaks and what may be played.
+
+use crate::rules::{Hole, Illegal, Move, RuleId, Side};
+
+use super::{list, rule, starts};
+
+/// A side's name in a sentence.
+pub(super) fn side(side: Side) -> &'static str {
+    match side {
+        Side::South => "South",
+        Side::North => "North",
+    }
+}
+
+/// Says why a move was refused and, where it helps, what may be played instead. One line.
+pub fn refusal(illegal: &Illegal) -> String {
+    let Illegal { mv, mover, rule: id, legal_instead, .. } = illegal;
+    let other = side(mover.other());
+    let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
+    let instead = starts(legal_instead);
+    match id {
+        RuleId::MoveOver => "The game is over. You can step back through it, or play on from an \
+                             earlier turn."
+            .into(),
+        RuleId::MoveOwn => format!("{hole} is not {}'s hole. {}", side(*mover), choose(&instead)),
+        RuleId::MoveEmpty => {
+            let what = match mv {
+                Move::Colour(hole, colour) => format!("{hole} holds no {}", colour_name(*colour)),
+                _ => format!("{hole} is empty"),
+            };
+            format!("{what}. {}", choose(&instead))
+        }
+        RuleId::TurnEndless => {
+            "This turn would go round for ever, so it is not allowed.".to_owned()
+        }
+        RuleId::TurnAlternate => "Nobody passes in this game: choose a hole to play.".to_owned(),
+        RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed => format!(
+            "{other} has no seeds: play a move that gives {other} one. {}",
+            may(&instead, "would do", "would")
+        ),
+        RuleId::OwariPass | RuleId::AyoayoPass | RuleId::GiuthiPass => {
+            format!("You can move, so you may not pass. {}", choose(&instead))
+        }
+        RuleId::OwariGrandSlam => {
+            format!("{hole} would take every seed of {other}, and that is forbidden here.")
+        }
+        RuleId::BawoStartTwo | RuleId::GiuthiStart => {
+            "One seed is not enough to start; take a hole with 2 or more.".to_owned()
+        }
+        RuleId::BawoEatFirst | RuleId::BawoExtraEat => {
+            let eats = legal_instead.first().map_or(String::new(), Move::to_string);
+            format!("{mv} eats nothing, and {eats} could: when you can eat at once, you must.")
+        }
+        RuleId::BawoExtra => {
+            "An extra seed goes into a front hole of yours that already holds seeds.".to_owned()
+        }
+        RuleId::BawoHouseClosed => format!(
+            "A seed put into the house ends the turn there, so {hole} is played without a way."
+        ),
+        RuleId::BawoHouseOnly => {
+            format!("Only the house is left in front: choose a way, {hole}L or {hole}R.")
+        }
+        RuleId::BawoHouseOpen => {
+            format!("{mv} does not stop at an open house, so there is nothing to spread.")
+        }
+        RuleId::BawoOpening => "Five seeds are placed on the first turn only, with the two holes \
+                                beside the house untouched, and named in order."
+            .into(),
+        RuleId::GiuthiMatchFill => "Lay out all your seeds between the rounds: at least 1 in each \
+                                    pot, and 2 or more in one of them."
+            .into(),
+        RuleId::GiuthiMatchShrink => "You hold too many seeds for a board of this size.".to_owned(),
+        other => rule(*other).sentence.clone(),
+    }
+}
+
+fn colour_name(colour: crate::rules::Colour) -> &'static str {
+    match colour {
+        crate::rules::Colour::Red => "red seeds",
+        crate::rules::Colour::Blue => "blue seeds",
+    }
+}
+
+/// What may be chosen instead.
+fn choose(instead: &[Hole]) -> String {
+    if instead.is_empty() {
+        return "Nothing but a pass is left.".to_owned();
+    }
+    may(instead, "may be played", "may be played")
+}
+
+fn may(holes: &[Hole], one: &str, many: &str) -> String {
+    match holes {
+        [] => String::new(),
+        [hole] => format!("{hole} {one}."),
+        holes => format!("{} {many}.", list(holes)),
+    }
+}

@@ -1,0 +1,73 @@
+//! The form of the word files in `assets/texts`: plain types that `build.rs` takes in as well, so
+//! that a broken file stops the build.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+/// `rules.ron`: the words of each rule by its id.
+pub type RuleTexts = BTreeMap<String, RuleText>;
+/// `options.ron`: the words of each option, by rule set in the order of listing.
+pub type OptionTexts = BTreeMap<String, Vec<OptionText>>;
+/// `games.ron`: the nine games in the order of the start page.
+pub type GameTexts = Vec<GameText>;
+/// `levels.ron`: one line for each of the computer's levels.
+pub type LevelTexts = Vec<String>;
+
+/// The words of a rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleText {
+    /// At most 34 letters.
+    pub title: String,
+    /// The rule in one or two sentences.
+    pub sentence: String,
+    /// Why the rule makes sense.
+    pub sense: Option<String>,
+}
+
+/// The words of an option.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionText {
+    /// The technical name.
+    pub option: String,
+    /// Its name for people.
+    pub name: String,
+    /// One line of explanation.
+    pub line: String,
+    /// Technical value and label.
+    pub values: Vec<(String, String)>,
+    /// When the option has no effect under the others.
+    pub needs: Option<String>,
+}
+
+/// The words of a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameText {
+    /// The technical name.
+    pub ruleset: String,
+    /// Its name for people.
+    pub name: String,
+    /// Two words on the board.
+    pub short: String,
+    /// One line for its card.
+    pub line: String,
+    /// The heading above its group of cards.
+    pub heading: String,
+    /// Its presets.
+    pub presets: Vec<PresetText>,
+}
+
+/// The words of a preset.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PresetText {
+    /// The technical name.
+    pub preset: String,
+    /// Its name for people.
+    pub label: String,
+    /// One line of explanation.
+    pub line: String,
+}
