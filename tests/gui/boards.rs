@@ -353,3 +353,16 @@ fn every_board_can_be_drawn_at_any_size() {
         }
     }
 }
+
+#[test]
+fn small_boards_keep_their_counts_readable() {
+    let light = ThemeName::Light;
+    let mut turned = owari(light);
+    turned.geometry.flipped = true;
+    let small = [
+        ("board_bawo_small", light, bawo_advanced(light)),
+        ("board_ring_small", ThemeName::Dark, ring(ThemeName::Dark)),
+        ("board_turned_small", light, turned),
+    ];
+    boards(440.0, small);
+}

@@ -54,6 +54,7 @@ struct Carver<'a> {
     form: BoardForm,
     block: Block<'a>,
     gloss: f32,
+    warmth: f32,
     glance: Rgb,
     pits: Vec<Pit>,
     groove: Option<[Pos2; 2]>,
@@ -81,6 +82,7 @@ impl Carver<'_> {
             form,
             block: Block::new(stuff, width),
             gloss: stuff.gloss,
+            warmth: stuff.warmth,
             glance: rgb(Boards::get().light),
             pits: form.places().filter_map(|place| geometry.pit(place)).collect(),
             groove: geometry.grooves(),
@@ -172,8 +174,7 @@ impl Carver<'_> {
         let shine = (facing.max(0.0).powi(28) - flat.powi(28)).max(0.0);
         let shine = shine * self.gloss * surface.open * (1.0 - surface.shadow);
         let colour = self.block.colour(at.x, at.y, -surface.depth);
-        // Shade is warm: it takes more of the blue than of the red.
-        let warm = [light.powf(0.90), light, light.powf(1.10)];
+        let warm = [light.powf(1.0 - self.warmth), light, light.powf(1.0 + self.warmth)];
         std::array::from_fn(|part| colour[part] * warm[part] + self.glance[part] * shine)
     }
 }
