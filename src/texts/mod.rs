@@ -3,6 +3,7 @@
 
 mod errors;
 mod refusals;
+mod saves;
 pub mod schema;
 
 use std::sync::LazyLock;
