@@ -1,0 +1,13 @@
+//! The nine games by their rules: each rule id has a test named after it.
+
+mod awale;
+mod ayoayo;
+mod basic;
+mod bawo;
+mod bawo_hands;
+mod general;
+mod giuthi;
+mod owari;
+mod play;
+mod ring;
+mod two_turns;
