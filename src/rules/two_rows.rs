@@ -155,7 +155,8 @@ impl TwoRows {
     /// The seeds in a slot.
     #[inline]
     pub(super) fn at(&self, slot: Slot) -> Seeds {
-        (self.word >> (8 * slot)) as Seeds
+        let half = if slot < 8 { self.word as u64 } else { (self.word >> 64) as u64 };
+        (half >> (8 * (slot % 8))) as Seeds
     }
 
     #[inline]
@@ -307,6 +308,11 @@ impl TwoRows {
         rule: RuleId,
         observer: &mut O,
     ) {
+        if !O::RECORDS {
+            let seeds = self.on_side(of);
+            self.word &= !((ROW as u128) << (56 * of.index()));
+            return self.add(store(to), seeds as Seeds);
+        }
         for at in 0..self.pots() {
             let from = pot(of, at);
             let count = self.clear(from);
