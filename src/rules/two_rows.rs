@@ -192,6 +192,15 @@ impl TwoRows {
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
     }
 
+    /// The empty pots of a board of six, one bit for each slot; on a shorter board those beyond
+    /// its end are among them.
+    #[inline]
+    pub(super) fn empty_slots(&self) -> u16 {
+        let full = Side::ALL.map(|side| (self.pots_with(side, 1).0 as u16) << pot(side, 0));
+        let pots = 0b1_1111_1011_1111;
+        pots & !(full[0] | full[1])
+    }
+
     /// Seeds in the pots of a side.
     #[inline]
     pub fn on_side(&self, side: Side) -> u16 {
@@ -216,46 +225,40 @@ impl TwoRows {
         self.on_side(Side::South) + self.on_side(Side::North)
     }
 
-    /// Lifts a hole's seeds into the hand.
+    /// Lifts the seeds of a pot (at least 1) and sows them along a road.
     #[inline]
-    pub(super) fn lift<O: Observer>(
-        &mut self,
-        from: Slot,
-        rule: RuleId,
-        observer: &mut O,
-    ) -> Seeds {
-        let count = self.clear(from);
-        observer.see(Step::Lift { hole: hole(from), count, colour: None }, rule);
-        count
-    }
-
-    /// Sows `hand` (at least 1) seeds lifted from `from` and says where the last one fell.
-    #[inline]
-    pub(super) fn sow<O: Observer>(
+    pub(super) fn lift_and_sow<O: Observer>(
         &mut self,
         road: &'static Road,
         from: Slot,
-        hand: Seeds,
         rules: &SowRules,
         observer: &mut O,
-    ) -> Slot {
-        if !O::RECORDS && (hand as usize) < LAPS && rules.skip.is_some() == road.passes_origin {
-            let lap = &road.laps[from];
-            self.word += lap.adds[hand as usize];
-            return lap.last[hand as usize] as Slot;
+    ) -> Sown {
+        debug_assert_eq!(rules.skip.is_some(), road.passes_origin);
+        let hand = self.at(from);
+        match road.laps[from].get(hand as usize) {
+            Some(lap) if !O::RECORDS => {
+                self.word = self.word.wrapping_add(lap.change);
+                Sown { last: lap.last as Slot, fed: lap.fed }
+            }
+            _ => self.sow_plainly(road, from, rules, observer),
         }
-        self.sow_plainly(road, from, hand, rules, observer)
     }
 
+    /// [`TwoRows::lift_and_sow`] seed by seed.
+    #[inline(never)]
     fn sow_plainly<O: Observer>(
         &mut self,
         road: &Road,
         from: Slot,
-        hand: Seeds,
         rules: &SowRules,
         observer: &mut O,
-    ) -> Slot {
+    ) -> Sown {
+        let hand = self.clear(from);
+        let lift = Step::Lift { hole: hole(from), count: hand, colour: None };
+        observer.see(lift, rules.lift);
         let mut at = from;
+        let mut fed = 0;
         for _ in 0..hand {
             at = road.next[at] as Slot;
             if let Some(rule) = rules.skip
@@ -265,12 +268,13 @@ impl TwoRows {
                 at = road.next[at] as Slot;
             }
             self.add(at, 1);
+            fed |= 1 << at;
             let in_store = at == 6 || at == 13;
             let rule = if in_store { rules.store } else { rules.sow };
             let now = self.at(at);
             observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
         }
-        at
+        Sown { last: at, fed }
     }
 
     /// Gives a pot's seeds to a store as a capture.
@@ -373,8 +377,19 @@ pub(super) fn place(at: Slot) -> Place {
     }
 }
 
+/// A handful sown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sown {
+    /// Where the last seed fell.
+    pub last: Slot,
+    /// The slots that got a seed, one bit each.
+    pub fed: u16,
+}
+
 /// The rule ids of one sowing.
 pub(super) struct SowRules {
+    /// The seeds are lifted.
+    pub lift: RuleId,
     /// A seed falls in a pot.
     pub sow: RuleId,
     /// A seed falls in the mover's store.
@@ -384,27 +399,29 @@ pub(super) struct SowRules {
 }
 
 /// Handfuls below this are sown at once from a table.
-const LAPS: usize = 49;
+const LAPS: usize = 64;
 
-/// A way round the board, with every lap from every slot.
+/// A way round the board, with every lap from every slot by the number of seeds.
 pub(super) struct Road {
     /// The slot after each slot.
     next: [u8; 14],
     /// Whether the table's laps pass over the pot they started from.
     passes_origin: bool,
-    laps: [Laps; 14],
+    laps: [[Lap; LAPS]; 14],
 }
 
 /// Marks a slot that a road does not touch.
 const OFF_ROAD: u8 = 14;
 
-/// The laps from one slot by the number of seeds.
+/// A lap sown at once.
 #[derive(Clone, Copy)]
-struct Laps {
-    /// What each lap adds to every slot.
-    adds: [u128; LAPS],
-    /// Where its last seed falls.
-    last: [u8; LAPS],
+struct Lap {
+    /// What is added to the word of a position: a seed for each slot sown, less the handful.
+    change: u128,
+    /// Where the last seed falls.
+    last: u8,
+    /// The slots that get a seed, one bit each.
+    fed: u16,
 }
 
 impl Road {
@@ -416,8 +433,8 @@ impl Road {
             next[slots[at] as usize] = slots[(at + 1) % slots.len()];
             at += 1;
         }
-        let empty = Laps { adds: [0; LAPS], last: [0; LAPS] };
-        let mut road = Road { next, passes_origin, laps: [empty; 14] };
+        let empty = Lap { change: 0, last: 0, fed: 0 };
+        let mut road = Road { next, passes_origin, laps: [[empty; LAPS]; 14] };
         let mut from = 0;
         while from < slots.len() {
             road.sow_all(slots[from]);
@@ -436,22 +453,21 @@ impl Road {
             if self.passes_origin && at == from {
                 at = self.next[at as usize];
             }
-            laps.adds[hand] = laps.adds[hand - 1] + (1 << (8 * at as u32));
-            laps.last[hand] = at;
+            let before = laps[hand - 1];
+            let change = before.change.wrapping_add(1 << (8 * at as u32));
+            laps[hand] = Lap {
+                change: change.wrapping_sub(1 << (8 * from as u32)),
+                last: at,
+                fed: before.fed | 1 << at,
+            };
             hand += 1;
         }
     }
 
-    /// What a lap of fewer than 49 seeds adds to every slot, one in each byte.
-    #[inline]
-    pub(super) fn adds(&self, from: Slot, hand: Seeds) -> u128 {
-        self.laps[from].adds[hand as usize]
-    }
-
-    /// Where the last seed of a lap of fewer than 49 seeds falls.
+    /// Where the last seed of a lap of fewer than 64 seeds falls.
     #[inline]
     pub(super) fn last(&self, from: Slot, hand: Seeds) -> Slot {
-        self.laps[from].last[hand as usize] as Slot
+        self.laps[from][hand as usize].last as Slot
     }
 
     /// The slot after this one.
@@ -497,14 +513,17 @@ mod tests {
         let roads = roads.chain(&THROUGH_STORE_PASSING).chain(SHORTENED.iter().flatten());
         for road in roads {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
-            let rules = SowRules { sow: RuleId::OwariSow, store: RuleId::BasicStore, skip };
+            let lift = RuleId::OwariSow;
+            let rules = SowRules { lift, sow: lift, store: RuleId::BasicStore, skip };
             let pots = (0..6).chain(7..13);
             for from in pots.filter(|from| road.next[*from] != OFF_ROAD) {
-                for hand in 1..LAPS as u8 {
-                    let (mut fast, mut plain) = (TwoRows::filled(1), TwoRows::filled(1));
-                    let last = fast.sow(road, from, hand, &rules, &mut Silent);
-                    let last_plain = plain.sow_plainly(road, from, hand, &rules, &mut Silent);
-                    assert_eq!((fast, last), (plain, last_plain), "{from} {hand}");
+                for hand in 1..72 {
+                    let mut fast = TwoRows::filled(1);
+                    fast.set(from, hand);
+                    let mut plain = fast;
+                    let sown = fast.lift_and_sow(road, from, &rules, &mut Silent);
+                    let sown_plainly = plain.sow_plainly(road, from, &rules, &mut Silent);
+                    assert_eq!((fast, sown), (plain, sown_plainly), "{from} {hand}");
                 }
             }
         }
