@@ -37,7 +37,7 @@ const fn kalah(position: &'static str, depth: u32, leaves: u64) -> Case {
 }
 
 /// The middle positions come from games of the computer against itself at level 6, with the number
-/// of the turn as seed, after 14 turns (Awale, Owari), 8 (Basic, Kalah, Ayoayo), 10 (Giuthi),
+/// of the turn as seed, after 14 turns (Awale, Owari), 4 (Basic), 8 (Kalah, Ayoayo), 10 (Giuthi),
 /// 16 (ring), 6, 14 and 16 (Bawo Beginner, Advanced, Ntchuwa).
 const CASES: [Case; 19] = [
     case("awale", GameName::Awale, "start", 8, 711_414),
@@ -45,7 +45,7 @@ const CASES: [Case; 19] = [
     case("owari", GameName::Owari, "start", 8, 711_414),
     case("owari", GameName::Owari, "0,0,7,0,11,8/6,0,0,1,8,1 4-2 S", 9, 946_985),
     case("basic", GameName::Basic, "start", 9, 1_668_103),
-    case("basic", GameName::Basic, "0,0,0,5,5,0/0,4,0,1,5,0 8-8 S", 12, 1_723_495),
+    case("basic", GameName::Basic, "4,0,4,4,4,0/0,4,3,0,4,1 6-2 N", 10, 1_358_518),
     kalah("start", 9, 2_763_490),
     kalah("4,4,0,0,6,0/0,3,7,6,6,6 5-1 S", 9, 915_617),
     case("ring", GameName::Ring, "start", 5, 806_528),

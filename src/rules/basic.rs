@@ -145,7 +145,7 @@ impl Game for Basic {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         let mover = state.to_move();
         let from = pot(mover, code as usize);
