@@ -175,9 +175,9 @@ impl Giuthi {
         let sides = [mover, mover.other()];
         let empty = state.empty_slots();
         let at_once = |side: &Side| Self::can_start_at_once(state, empty, *side);
-        if !(empty != 0 && sides.iter().any(at_once))
-            && !sides.iter().any(|side| self.can_start(state, *side))
-        {
+        let goes_on = (empty != 0 && sides.iter().any(at_once))
+            || sides.iter().any(|side| self.can_start(state, *side));
+        if !goes_on {
             self.end_round(state, RuleId::GiuthiRound, observer);
         }
     }
