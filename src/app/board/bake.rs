@@ -11,7 +11,7 @@ use super::wood::{Block, Rgb, rgb};
 const LIGHT_WAY: Vec2 = vec2(-0.6, -0.8);
 const LIGHT_RISE: f32 = 0.90;
 /// Light that comes from everywhere.
-const AMBIENT: f32 = 0.40;
+const AMBIENT: f32 = 0.36;
 /// How deep a bowl is, in parts of its half width; how deep a house.
 const BOWL_DEPTH: f32 = 0.56;
 const PYRAMID_DEPTH: f32 = 0.62;
@@ -182,7 +182,9 @@ impl Carver<'_> {
         let shine = (facing.max(0.0).powi(28) - flat.powi(28)).max(0.0);
         let shine = shine * self.gloss * surface.open * (1.0 - surface.shadow);
         let colour = self.block.colour(at.x, at.y, -surface.depth);
-        std::array::from_fn(|part| colour[part] * light + self.glance[part] * shine)
+        // Shade is warm: it takes more of the blue than of the red.
+        let warm = [light.powf(0.90), light, light.powf(1.10)];
+        std::array::from_fn(|part| colour[part] * warm[part] + self.glance[part] * shine)
     }
 }
 
@@ -217,7 +219,7 @@ fn carved(pit: &Pit, at: Pos2, rim: (f32, Vec2)) -> Surface {
     Surface {
         slope: steep * rim.1,
         depth,
-        open: 1.0 - 0.36 * depth / full,
+        open: 1.0 - 0.40 * depth / full,
         shadow: 0.80 * shadow.clamp(0.0, 1.0),
     }
 }

@@ -146,10 +146,10 @@ const LABEL_APART: f32 = 0.0245;
 const TRAY: Vec2 = vec2(0.0380, 0.1880);
 const TRAY_X: f32 = 0.0640;
 // Ring.
-const RING_RADIUS: f32 = 0.3440;
-const RING_HOLE: f32 = 0.0605;
-const RING_PILLS: f32 = 0.4480;
-const RING_NUMBERS: f32 = 0.2525;
+const RING_RADIUS: f32 = 0.3380;
+const RING_HOLE: f32 = 0.0600;
+const RING_PILLS: f32 = 0.4440;
+const RING_NUMBERS: f32 = 0.2475;
 const RING_STORE: Vec2 = vec2(0.1560, 0.0725);
 const RING_STORE_Y: f32 = 0.0945;
 
@@ -213,12 +213,12 @@ impl Geometry {
             ),
             (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0405),
             (BoardForm::FourRows { .. }, Place::Hole(_)) => {
-                pit.centre + vec2(LABEL_APART, LABEL_DROP)
+                pit.centre + vec2(LABEL_APART, label_drop(&pit))
             }
             (BoardForm::FourRows { .. }, _) => pos2(pit.centre.x, 0.4600),
             (BoardForm::Ring, Place::Hole(hole)) => self.on_ring(hole, RING_PILLS),
             (BoardForm::Ring, Place::Store(side) | Place::Extra(side)) => {
-                self.middle() + vec2(0.1580, self.down(side) * 0.1340)
+                self.middle() + vec2(0.1480, self.down(side) * 0.1370)
             }
         })
     }
@@ -248,7 +248,7 @@ impl Geometry {
                     },
                 )
             }
-            BoardForm::FourRows { .. } => pit.centre + vec2(-LABEL_APART, LABEL_DROP),
+            BoardForm::FourRows { .. } => pit.centre + vec2(-LABEL_APART, label_drop(&pit)),
             BoardForm::Ring => self.on_ring(hole, RING_NUMBERS),
         })
     }
@@ -380,6 +380,15 @@ impl Geometry {
 
     fn down(&self, side: Side) -> f32 {
         if self.below(side) { 1.0 } else { -1.0 }
+    }
+}
+
+/// How far below a hole of four rows its name and count stand: a house is wider than the others.
+fn label_drop(pit: &Pit) -> f32 {
+    if pit.carving == Carving::Pyramid {
+        LABEL_DROP + 0.0030
+    } else {
+        LABEL_DROP
     }
 }
 

@@ -1,13 +1,34 @@
 //! The boards, as carved pieces with seeds in them.
 //!
+//! A page keeps one [`art::BoardArt`], fills a [`view::BoardView`] and calls
+//! [`paint::paint_board`]; it asks [`geometry::Geometry`] where to put its buttons.
+//!
 //! | file | holds |
 //! | --- | --- |
 //! | `geometry` | where holes, stores, counts and letters lie; which hole a point hits |
+//! | `view` | what a board shows: heaps, flights, marks |
 //! | `tones` | colours of boards, seeds and marks |
 //! | `wood` | colour inside a block of wood or stone |
 //! | `bake` | carves a board into a picture |
+//! | `seeds` | where seeds lie in a pit |
+//! | `sprites` | pictures of the seeds |
+//! | `art` | keeps the pictures, makes new ones aside |
+//! | `paint` | draws a whole board |
+//! | `easel` | what all painting on a board shares |
+//! | `labels` | draws counts, letters and captions |
+//! | `marks` | draws the marks on it |
+//! | `path` | the way of a sowing as a line |
 
+pub mod art;
 pub mod bake;
+mod easel;
 pub mod geometry;
+mod labels;
+mod marks;
+pub mod paint;
+mod path;
+pub mod seeds;
+pub mod sprites;
 pub mod tones;
+pub mod view;
 pub mod wood;

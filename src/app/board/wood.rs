@@ -21,6 +21,8 @@ pub struct Grain {
     pub pores: f32,
     /// Strength of slow changes of tone, 0 to 1.
     pub drift: f32,
+    /// How much closer the rings lie downwards: a carving cuts through more of them.
+    pub depth: f32,
 }
 
 /// The trunk's middle: below the board, and off its centre line.
@@ -59,11 +61,15 @@ impl<'a> Block<'a> {
             fibre,
             pores,
             drift,
+            depth,
         } = *self.grain;
         let along = x / stretch;
         let bend = noise(x * 2.1, 3.5, 0.5) - 0.5;
         let sway = noise(x * 1.7, 9.5, 4.5) - 0.5;
-        let (dy, dz) = (y - TRUNK_Y - 0.10 * bend, z + TRUNK_DEPTH + 0.07 * sway);
+        let (dy, dz) = (
+            y - TRUNK_Y - 0.10 * bend,
+            depth * z + TRUNK_DEPTH + 0.07 * sway,
+        );
         let stray = noise(along * 38.0, y * 15.0, z * 15.0) - 0.5;
         let ring = ((dy * dy + dz * dz).sqrt() * rings + waver * stray).rem_euclid(1.0);
         // A ring darkens slowly and ends at once.

@@ -1,0 +1,255 @@
+//! Counts, hole names and captions. They are painted, not widgets: the holes' buttons tell a
+//! screen reader the same.
+
+use egui::{
+    Align2, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+
+use super::easel::Easel;
+use super::geometry::BoardForm;
+use super::tones::{Boards, SeedTones};
+use super::view::{BoardView, Spot};
+use crate::app::sizes::Sizes;
+use crate::rules::board::{Colour, Hole, Place};
+use crate::rules::side::Side;
+
+/// Boards narrower than this go without hole names and captions; counts stay.
+const NAMES_FROM: f32 = 380.0;
+
+impl Easel<'_> {
+    /// Every count, name and caption of a board.
+    pub fn labels(&self, view: &BoardView) {
+        let names = self.frame.rect.width() >= NAMES_FROM;
+        for place in self.geometry.form.places() {
+            match (self.geometry.form, place) {
+                (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole),
+                _ => self.count(view, place),
+            }
+            if let (true, Place::Hole(hole)) = (names, place) {
+                self.letter(hole);
+            }
+        }
+        if names {
+            for (side, _) in view.ends() {
+                self.caption(side);
+            }
+        }
+    }
+
+    fn count_size(&self) -> f32 {
+        let count = &Sizes::get().count;
+        match self.geometry.form {
+            BoardForm::TwoRows { .. } => count.two_rows,
+            BoardForm::FourRows { .. } => count.four_rows,
+            // A ring is narrower for the same height.
+            BoardForm::Ring => count.ring * 1.45,
+        }
+    }
+
+    fn count(&self, view: &BoardView, place: Place) {
+        let Some(at) = self.geometry.pill(place) else {
+            return;
+        };
+        // The counts of stores and trays may be larger than those of small holes.
+        let size = match place {
+            Place::Hole(_) => self.count_size(),
+            _ => self.count_size().max(Sizes::get().count.two_rows),
+        };
+        let pill = &Boards::get().pill;
+        let galley = self.painter.layout_no_wrap(
+            view.count_text(place.into()),
+            self.font(size),
+            pill.figures,
+        );
+        let height = galley.size().y * 1.10;
+        let width = (galley.size().x + 0.85 * height).max(1.12 * height);
+        let mut centre = self.frame.point(at);
+        if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
+            // Stay clear of the name beside it: grow to the right only.
+            let free = self.geometry.letter(hole).map_or(0.0, |letter| {
+                self.frame.point(letter).x + 1.15 * self.font(12.0).size
+            });
+            centre.x = centre.x.max(free + width / 2.0);
+        }
+        let rect = Rect::from_center_size(centre, vec2(width, height));
+        self.pill(rect, view, place.into(), pill.ground);
+        self.painter
+            .galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
+    }
+
+    /// The count of a hand, outlined as the chosen move is.
+    pub fn hand(&self, at: Pos2, text: &str) {
+        let pill = &Boards::get().pill;
+        let font = self.font(self.count_size());
+        let galley = self
+            .painter
+            .layout_no_wrap(text.to_owned(), font, pill.figures);
+        let height = 1.10 * galley.size().y;
+        let size = vec2((galley.size().x + 0.85 * height).max(1.12 * height), height);
+        let rect = Rect::from_center_size(self.frame.point(at), size);
+        let corner = CornerRadius::same((height / 2.0).min(255.0) as u8);
+        let stroke = Stroke::new(2.0 * self.scale, self.marks.cyan);
+        self.painter
+            .rect(rect, corner, pill.ground, stroke, StrokeKind::Middle);
+        self.painter
+            .galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
+    }
+
+    fn pill(&self, rect: Rect, view: &BoardView, spot: Spot, ground: Color32) {
+        let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
+        self.painter.rect_filled(rect, corner, ground);
+        if let Some(tint) = view.count_tint(spot) {
+            let stroke = Stroke::new(2.0 * self.scale, self.tint(tint));
+            self.painter
+                .rect_stroke(rect, corner, stroke, StrokeKind::Middle);
+        }
+    }
+
+    /// Two counts side by side, each with the sign of its colour.
+    fn ring_counts(&self, view: &BoardView, hole: Hole) {
+        let Some(at) = self.geometry.pill(hole.into()) else {
+            return;
+        };
+        let pill = &Boards::get().pill;
+        let font = self.font(self.count_size());
+        let counts = Colour::ALL.map(|colour| {
+            let spot = Spot::Heap(hole, colour);
+            let empty = view.heap(hole.into()).of(colour) == 0 && view.sown(spot) == 0;
+            let dim = if empty { 0.55 } else { 1.0 };
+            let text = view.count_text(spot);
+            let ink = pill.figures.gamma_multiply(dim);
+            (
+                spot,
+                colour,
+                dim,
+                self.painter.layout_no_wrap(text, font.clone(), ink),
+            )
+        });
+        let height = counts[0].3.size().y * 1.08;
+        let sign = 0.62 * height;
+        let width = |galley: &egui::Galley| galley.size().x + sign + 0.72 * height;
+        let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + 2.0;
+        // Pulled in where they would hang over the edge of the board.
+        let centre = self.frame.point(at);
+        let inset = whole / 2.0 + 0.004 * self.frame.rect.width();
+        let room = self.frame.rect.shrink2(vec2(inset, 0.0));
+        let mut left = centre.x.clamp(room.min.x, room.max.x.max(room.min.x)) - whole / 2.0;
+        for (spot, colour, dim, galley) in counts {
+            let size = vec2(width(&galley), height);
+            let rect = Rect::from_min_size(pos2(left, centre.y - height / 2.0), size);
+            left = rect.max.x + 2.0;
+            self.pill(rect, view, spot, pill.ground.gamma_multiply(dim));
+            let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre.y);
+            self.sign(
+                Rect::from_center_size(middle, Vec2::splat(sign)),
+                colour,
+                dim,
+            );
+            let text = pos2(
+                middle.x + sign / 2.0 + 0.16 * height,
+                centre.y - galley.size().y / 2.0,
+            );
+            self.painter.galley(text, galley, pill.figures);
+        }
+    }
+
+    /// The sign of a colour: a bead with its eye, a lozenge with its keel.
+    fn sign(&self, rect: Rect, colour: Colour, dim: f32) {
+        let tones = SeedTones::get();
+        let (centre, half) = (rect.center(), rect.width() / 2.0);
+        match colour {
+            Colour::Red => {
+                let body = tones.red.body.gamma_multiply(dim);
+                self.painter.circle_filled(centre, half, body);
+                let ring = Boards::get().pill.figures.gamma_multiply(dim);
+                let line = Stroke::new(1.2 * self.scale, ring);
+                self.painter.circle_stroke(centre, 0.42 * half, line);
+            }
+            Colour::Blue => {
+                let points = [
+                    vec2(-1.2, 0.0),
+                    vec2(0.0, -0.66),
+                    vec2(1.2, 0.0),
+                    vec2(0.0, 0.66),
+                ];
+                let points = points.map(|way| centre + way * half).to_vec();
+                let body = tones.blue.body.gamma_multiply(dim);
+                self.painter
+                    .add(Shape::convex_polygon(points, body, Stroke::NONE));
+                let keel = Stroke::new(1.0 * self.scale, tones.blue.mark.gamma_multiply(dim));
+                let reach = vec2(0.7 * half, 0.0);
+                self.painter
+                    .line_segment([centre - reach, centre + reach], keel);
+            }
+        }
+    }
+
+    fn letter(&self, hole: Hole) {
+        let Some(at) = self.geometry.letter(hole) else {
+            return;
+        };
+        let at = self.frame.point(at);
+        let size = match self.geometry.form {
+            BoardForm::TwoRows { .. } => 13.0,
+            BoardForm::FourRows { .. } => 11.5,
+            BoardForm::Ring => 18.0,
+        };
+        let font = self.font(size);
+        if self.geometry.form == BoardForm::Ring {
+            // South's numbers stand in circles, North's in squares.
+            let half = 0.98 * font.size;
+            let stroke = Stroke::new(1.4, self.ink());
+            if hole.owner() == Side::South {
+                self.painter.circle_stroke(at, half, stroke);
+            } else {
+                let rect = Rect::from_center_size(at, Vec2::splat(1.86 * half));
+                self.painter
+                    .rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
+            }
+        }
+        self.painter.text(
+            at,
+            Align2::CENTER_CENTER,
+            hole.to_string(),
+            font,
+            self.ink(),
+        );
+    }
+
+    fn caption(&self, side: Side) {
+        let Some(at) = self.geometry.caption(side) else {
+            return;
+        };
+        let at = self.frame.point(at);
+        let name = match side {
+            Side::South => "South",
+            Side::North => "North",
+        };
+        let centre = Align2::CENTER_CENTER;
+        match self.geometry.form {
+            BoardForm::TwoRows { .. } => {
+                self.painter
+                    .text(at, centre, name, self.font(13.0), self.ink());
+            }
+            BoardForm::FourRows { .. } => {
+                let drawn = self
+                    .painter
+                    .text(at, centre, name, self.font(13.0), self.ink());
+                let below = pos2(at.x, drawn.max.y - 1.0);
+                let font = self.light_font(11.5);
+                self.painter
+                    .text(below, Align2::CENTER_TOP, "extra", font, self.ink());
+            }
+            BoardForm::Ring => {
+                let holes = if side == Side::South {
+                    "odd holes"
+                } else {
+                    "even holes"
+                };
+                let text = format!("{name} · {holes}");
+                self.painter
+                    .text(at, centre, text, self.font(18.0), self.ink());
+            }
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Where seeds lie in a pit. A seed's place depends on its pit and its number alone, so piles
+//! stay as they are while others change; later seeds lie on top.
+
+use egui::{Pos2, Vec2, vec2};
+
+use super::geometry::{BoardForm, Geometry};
+use super::view::Heap;
+use super::wood::hash;
+use crate::rules::board::{Colour, Place};
+
+/// A heap of more seeds than this is drawn as this many.
+pub const MOST_IN_HOLE: usize = 25;
+/// The same for stores and trays.
+pub const MOST_IN_STORE: usize = 48;
+
+/// A seed at rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seed {
+    /// Its middle, in board units.
+    pub at: Pos2,
+    /// Half its length, in board units.
+    pub half: f32,
+    /// Which of the seeds' pictures: the same number always means the same picture.
+    pub look: usize,
+    /// Its colour, in the ring.
+    pub colour: Option<Colour>,
+}
+
+/// Half a seed's length in board units.
+pub fn half_length(form: BoardForm, colour: Option<Colour>) -> f32 {
+    match (form, colour) {
+        (BoardForm::TwoRows { .. }, _) => 0.0136,
+        (BoardForm::FourRows { .. }, _) => 0.0108,
+        (BoardForm::Ring, Some(Colour::Blue)) => 0.0262,
+        (BoardForm::Ring, _) => 0.0168,
+    }
+}
+
+/// Every seed of a heap at rest, the lowest first.
+pub fn heap(geometry: &Geometry, place: Place, heap: Heap) -> Vec<Seed> {
+    let most = match place {
+        Place::Hole(_) => MOST_IN_HOLE,
+        Place::Store(_) | Place::Extra(_) => MOST_IN_STORE,
+    };
+    let colours: &[Option<Colour>] = match heap {
+        Heap::Plain(_) => &[None],
+        Heap::Coloured { .. } => &[Some(Colour::Red), Some(Colour::Blue)],
+    };
+    let seeds = colours.iter().flat_map(|&colour| {
+        let count = usize::from(heap.of(colour.unwrap_or(Colour::Red)));
+        (0..count.min(most)).map(move |number| seed(geometry, place, number, colour))
+    });
+    seeds.collect()
+}
+
+/// Seed `number` (from 0, among those of its colour) of a place.
+pub fn seed(geometry: &Geometry, place: Place, number: usize, colour: Option<Colour>) -> Seed {
+    let key = key(place, colour);
+    let half = half_length(geometry.form, colour);
+    let jitter = |salt| hash(key, number as i32, salt) - 0.5;
+    let Some(pit) = geometry.pit(place) else {
+        let at = geometry.middle();
+        return Seed {
+            at,
+            half,
+            look: number,
+            colour,
+        };
+    };
+    let mut at = match place {
+        Place::Extra(_) => {
+            // In rows of three, so that they can be counted; above that, on top between them.
+            let layer = number / 24;
+            let (row, column) = (number % 24 / 3, number % 3);
+            let shift = layer as f32 * 0.5;
+            let step = vec2(0.0212, 0.0400);
+            let x = (column as f32 - 1.0 + 0.4 * shift) * step.x;
+            let y = (row as f32 - 3.5 + shift) * step.y - 0.016;
+            pit.centre + vec2(x + 0.006 * jitter(1), y + 0.010 * jitter(2))
+        }
+        _ => {
+            let turn = hash(key, 0, 9) * std::f32::consts::TAU;
+            let room = pit.half - Vec2::splat(half * 1.02);
+            let (room, shift) = match (geometry.form, colour) {
+                (BoardForm::Ring, Some(colour)) => halved(room, half, colour),
+                _ => (room, Vec2::ZERO),
+            };
+            let spread = spiral(number, turn, half, room);
+            pit.centre + shift + spread + half * 0.34 * vec2(jitter(1), jitter(2))
+        }
+    };
+    // Whatever the dice say, a seed lies within its pit.
+    let out = pit.distance(at) + 0.75 * half;
+    if out > 0.0 {
+        at += (pit.centre - at).normalized() * out;
+    }
+    let look = (hash(key, number as i32, 5) * 4096.0) as usize;
+    Seed {
+        at,
+        half,
+        look,
+        colour,
+    }
+}
+
+/// The room of one colour in a pit of the ring, and where it lies: red left, blue right.
+fn halved(room: Vec2, half: f32, colour: Colour) -> (Vec2, Vec2) {
+    let aside = if colour == Colour::Red { -1.0 } else { 1.0 };
+    let shift = (room.x * 0.46).max(half * 0.5);
+    (
+        vec2((room.x - shift).max(half * 0.6), room.y * 0.82),
+        vec2(aside * shift, 0.0),
+    )
+}
+
+/// The place of a seed in a sunflower's spiral around the origin. Seeds that find no room below
+/// lie in a smaller spiral on top.
+fn spiral(number: usize, turn: f32, half: f32, room: Vec2) -> Vec2 {
+    const GOLDEN: f32 = 2.399_963;
+    let step = 0.93 * half;
+    let long = (room.max_elem() / room.min_elem().max(0.1 * half)).clamp(1.0, 2.6);
+    let reach = room.min_elem() * long.sqrt();
+    let (mut at, mut level, mut reach) = (number, 0, reach);
+    loop {
+        let fits = ((reach / step).powi(2) as usize + 1).max(2);
+        if at < fits || level == 4 {
+            break;
+        }
+        at -= fits;
+        level += 1;
+        reach *= 0.84;
+    }
+    // A pile starts beside its middle: two seeds side by side, not one on the other's heap.
+    let way = turn + at as f32 * GOLDEN + level as f32;
+    let away = (step * (at as f32 + if level == 0 { 0.12 } else { 0.5 }).sqrt()).min(reach);
+    let (across, along) = (
+        way.cos() * away / long.sqrt(),
+        way.sin() * away * long.sqrt(),
+    );
+    let spread = if room.x > room.y {
+        vec2(along, across)
+    } else {
+        vec2(across, along)
+    };
+    spread.clamp(-room, room)
+}
+
+fn key(place: Place, colour: Option<Colour>) -> i32 {
+    let place = match place {
+        Place::Hole(hole) => hole.index() as i32,
+        Place::Store(side) => 100 + side.index() as i32,
+        Place::Extra(side) => 110 + side.index() as i32,
+    };
+    place * 4 + colour.map_or(0, |colour| 1 + colour as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FORMS: [BoardForm; 4] = [
+        BoardForm::TwoRows { pots: 6 },
+        BoardForm::TwoRows { pots: 3 },
+        BoardForm::FourRows {
+            trays: true,
+            houses: true,
+        },
+        BoardForm::Ring,
+    ];
+
+    fn heaps(form: BoardForm, count: u8) -> Heap {
+        match form {
+            BoardForm::Ring => Heap::Coloured {
+                red: count,
+                blue: count,
+            },
+            _ => Heap::Plain(count),
+        }
+    }
+
+    #[test]
+    fn every_seed_lies_in_its_pit() {
+        for form in FORMS {
+            let geometry = Geometry::new(form, false);
+            for place in form.places() {
+                let pit = geometry.pit(place).unwrap();
+                for seed in heap(&geometry, place, heaps(form, 72)) {
+                    assert!(pit.distance(seed.at) < -0.4 * seed.half, "{form:?} {place}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn adding_a_seed_moves_no_other() {
+        for form in FORMS {
+            let geometry = Geometry::new(form, false);
+            for place in form.places() {
+                let few = heap(&geometry, place, heaps(form, 6));
+                let more = heap(&geometry, place, heaps(form, 7));
+                assert!(
+                    few.iter().all(|seed| more.contains(seed)),
+                    "{form:?} {place}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_few_seeds_lie_side_by_side() {
+        for form in FORMS {
+            let geometry = Geometry::new(form, false);
+            for place in form.places() {
+                let seeds = heap(&geometry, place, heaps(form, 4));
+                for (at, seed) in seeds.iter().enumerate() {
+                    for other in &seeds[at + 1..] {
+                        let apart = (seed.at - other.at).length();
+                        assert!(apart > 0.55 * seed.half, "{form:?} {place}: {apart}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn heaps_over_25_are_drawn_full() {
+        let geometry = Geometry::new(FORMS[0], false);
+        let place = Place::Hole(crate::rules::board::Hole::pot(
+            crate::rules::side::Side::South,
+            0,
+        ));
+        assert_eq!(heap(&geometry, place, Heap::Plain(26)).len(), MOST_IN_HOLE);
+        assert_eq!(heap(&geometry, place, Heap::Plain(25)).len(), 25);
+    }
+}

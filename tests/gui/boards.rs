@@ -1,0 +1,475 @@
+//! Pictures of the boards, and that they can be drawn at any size.
+
+use egui::{Painter, Rect, Vec2, vec2};
+use egui_kittest::{Harness, SnapshotResults};
+use kete::app::board::art::BoardArt;
+use kete::app::board::geometry::BoardForm;
+use kete::app::board::paint::paint_board;
+use kete::app::board::tones::{Material, SeedSet};
+use kete::app::board::view::{BoardView, Flight, Heap, Level, Mark, Spot, Tint, Way};
+use kete::app::theme::ThemeName;
+use kete::app::{fonts, icons, theme};
+use kete::rules::board::{Colour, Hole, Place, Row};
+use kete::rules::side::{BySide, Side};
+
+use crate::cpu_renderer::CpuRenderer;
+
+const SIX: BoardForm = BoardForm::TwoRows { pots: 6 };
+const ADVANCED: BoardForm = BoardForm::FourRows {
+    trays: true,
+    houses: true,
+};
+const BEGINNER: BoardForm = BoardForm::FourRows {
+    trays: false,
+    houses: false,
+};
+
+/// A window of `size` with a theme and its fonts; `paint` has all of it.
+fn harness<'a>(
+    theme: ThemeName,
+    size: Vec2,
+    mut paint: impl FnMut(&Painter, Rect) + 'a,
+) -> Harness<'a> {
+    let mut harness = Harness::builder()
+        .with_size(size)
+        .with_render_cursor(false)
+        .renderer(CpuRenderer::default())
+        .with_context_setup(move |ctx| {
+            fonts::install(ctx);
+            theme::install(ctx, theme, 100);
+        })
+        .build_ui(move |ui| {
+            let all = ui.ctx().content_rect();
+            let painter = ui.painter().with_clip_rect(all);
+            painter.rect_filled(all, 0.0, theme.theme().window);
+            paint(&painter, all);
+        });
+    harness.run();
+    harness
+}
+
+/// Compares pictures of one board, with a margin of 16, with the kept ones.
+fn boards<const N: usize>(width: f32, pictures: [(&str, ThemeName, BoardView); N]) {
+    let mut results = SnapshotResults::new();
+    for (name, theme, view) in pictures {
+        let height = width * view.geometry.form.height();
+        let mut art = BoardArt::synchronous();
+        let size = (vec2(width, height) + Vec2::splat(32.0)).ceil();
+        let mut harness = harness(theme, size, |painter, all| {
+            let rect = view.geometry.form.fit(all.shrink(16.0));
+            paint_board(painter, rect, &view, &mut art);
+        });
+        harness.snapshot(name);
+        results.extend(harness.take_snapshot_results());
+    }
+}
+
+fn pot(side: Side, at: usize) -> Hole {
+    Hole::pot(side, at)
+}
+
+fn view(form: BoardForm, theme: ThemeName) -> BoardView {
+    BoardView::new(form, theme.theme().board, SeedSet::Nickernut)
+}
+
+fn lay_pots(view: &mut BoardView, south: &[u8], north: &[u8], stores: [u8; 2]) {
+    for (side, pots) in Side::ALL.into_iter().zip([south, north]) {
+        for (at, &seeds) in pots.iter().enumerate() {
+            view.lay(pot(side, at).into(), Heap::Plain(seeds));
+        }
+        view.lay(Place::Store(side), Heap::Plain(stores[side.index()]));
+    }
+}
+
+/// South previews B: two captures.
+fn owari(theme: ThemeName) -> BoardView {
+    let mut view = view(SIX, theme);
+    lay_pots(
+        &mut view,
+        &[1, 6, 11, 2, 1, 1],
+        &[2, 1, 3, 1, 0, 10],
+        [5, 4],
+    );
+    let south = |at| pot(Side::South, at);
+    let north = |at| pot(Side::North, at);
+    view.marks = [0, 2, 3, 4, 5]
+        .map(|at| Mark::Playable(south(at).into()))
+        .to_vec();
+    view.marks.push(Mark::Chosen(south(1).into()));
+    let way = (1..6).map(south).chain([north(0), north(1)]);
+    view.marks.push(Mark::Path {
+        places: way.map(Place::Hole).collect(),
+        lap: 1,
+    });
+    for hole in (2..6).map(south).chain([north(0), north(1)]) {
+        view.marks.push(Mark::Sown {
+            spot: hole.into(),
+            seeds: 1,
+        });
+    }
+    for (at, text) in [(0, "takes 3"), (1, "takes 2")] {
+        view.marks.push(Mark::Taken(north(at).into()));
+        view.marks
+            .push(tag(north(at), text, Tint::Orange, Level::High));
+    }
+    view.marks.push(Mark::Last(north(1).into()));
+    view
+}
+
+fn tag(place: impl Into<Place>, text: &str, tint: Tint, level: Level) -> Mark {
+    Mark::Tag {
+        place: place.into(),
+        text: text.to_owned(),
+        tint,
+        level,
+    }
+}
+
+#[test]
+fn two_rows() {
+    boards(
+        900.0,
+        [
+            (
+                "board_two_rows_light",
+                ThemeName::Light,
+                owari(ThemeName::Light),
+            ),
+            (
+                "board_two_rows_dark",
+                ThemeName::Dark,
+                owari(ThemeName::Dark),
+            ),
+            (
+                "board_two_rows_high_contrast",
+                ThemeName::HighContrast,
+                owari(ThemeName::HighContrast),
+            ),
+        ],
+    );
+}
+
+#[test]
+fn giuthi_with_four_pots() {
+    let mut view = view(BoardForm::TwoRows { pots: 4 }, ThemeName::Light);
+    lay_pots(&mut view, &[5, 4, 2, 1], &[5, 4, 2, 1], [3, 45]);
+    for at in 0..4 {
+        view.marks.push(Mark::Edited(pot(Side::North, at).into()));
+        view.marks.push(Mark::Playable(pot(Side::South, at).into()));
+    }
+    view.marks.push(Mark::Chosen(pot(Side::South, 2).into()));
+    view.marks
+        .push(tag(pot(Side::South, 2), "+1", Tint::Cyan, Level::High));
+    view.marks.push(tag(
+        Place::Store(Side::South),
+        "in hand",
+        Tint::Yellow,
+        Level::High,
+    ));
+    boards(900.0, [("board_giuthi_four_pots", ThemeName::Light, view)]);
+}
+
+fn lay_bawo(view: &mut BoardView, side: Side, front: [u8; 8], back: [u8; 8]) {
+    for (row, seeds) in [(Row::Front, front), (Row::Back, back)] {
+        for (at, seeds) in seeds.into_iter().enumerate() {
+            view.lay(Hole::bawo(side, row, at).into(), Heap::Plain(seeds));
+        }
+    }
+}
+
+fn bawo_advanced(theme: ThemeName) -> BoardView {
+    let mut view = view(ADVANCED, theme);
+    lay_bawo(
+        &mut view,
+        Side::South,
+        [0, 1, 1, 1, 14, 0, 1, 1],
+        [1, 1, 1, 1, 1, 1, 1, 2],
+    );
+    lay_bawo(
+        &mut view,
+        Side::North,
+        [0, 0, 1, 0, 10, 0, 0, 0],
+        [0, 1, 1, 2, 3, 0, 1, 0],
+    );
+    view.lay(Place::Extra(Side::South), Heap::Plain(8));
+    view.lay(Place::Extra(Side::North), Heap::Plain(9));
+    view.houses = BySide::new(true, true);
+    let front = |at| Hole::bawo(Side::South, Row::Front, at);
+    let way = (0..5).map(|at| Place::Hole(front(at))).collect();
+    view.marks.push(Mark::Path {
+        places: way,
+        lap: 1,
+    });
+    view.marks.push(Mark::Last(front(4).into()));
+    let eaten = Hole::bawo(Side::North, Row::Front, 3);
+    view.marks.push(Mark::Taken(eaten.into()));
+    view.marks
+        .push(tag(eaten, "ate 1", Tint::Orange, Level::Middle));
+    view
+}
+
+#[test]
+fn bawo_with_trays_and_houses() {
+    boards(
+        900.0,
+        [
+            (
+                "board_bawo_advanced_light",
+                ThemeName::Light,
+                bawo_advanced(ThemeName::Light),
+            ),
+            (
+                "board_bawo_advanced_high_contrast",
+                ThemeName::HighContrast,
+                bawo_advanced(ThemeName::HighContrast),
+            ),
+        ],
+    );
+}
+
+#[test]
+fn bawo_beginner_with_both_ways_to_go() {
+    let mut view = view(BEGINNER, ThemeName::Dark);
+    lay_bawo(&mut view, Side::South, [2; 8], [2; 8]);
+    lay_bawo(&mut view, Side::North, [2; 8], [2; 8]);
+    let front = |at| Hole::bawo(Side::South, Row::Front, at);
+    for at in [0, 1, 2, 3, 5, 7] {
+        view.marks.push(Mark::Playable(front(at).into()));
+    }
+    for at in [0, 1, 6, 7] {
+        view.marks.push(Mark::Playable(
+            Hole::bawo(Side::South, Row::Back, at).into(),
+        ));
+    }
+    view.marks.push(Mark::Chosen(front(4).into()));
+    let way = (4..7).map(|at| Place::Hole(front(at))).collect();
+    view.marks.push(Mark::Path {
+        places: way,
+        lap: 1,
+    });
+    view.marks.push(Mark::Last(front(6).into()));
+    let (left, right) = (Some(Way::Offered), Some(Way::Near));
+    view.marks.push(Mark::Ways {
+        hole: front(4),
+        left,
+        right,
+    });
+    for at in [1, 5] {
+        let hole = Hole::bawo(Side::North, Row::Front, at);
+        view.marks.push(Mark::Taken(hole.into()));
+        view.marks
+            .push(tag(hole, "eats 2", Tint::Orange, Level::High));
+    }
+    boards(900.0, [("board_bawo_beginner_dark", ThemeName::Dark, view)]);
+}
+
+fn ring(theme: ThemeName) -> BoardView {
+    let mut view = view(BoardForm::Ring, theme);
+    let heaps = [
+        (3, 4),
+        (2, 0),
+        (2, 1),
+        (0, 4),
+        (1, 1),
+        (2, 4),
+        (0, 0),
+        (0, 0),
+        (3, 0),
+        (0, 0),
+        (0, 0),
+        (0, 0),
+        (3, 4),
+        (3, 2),
+        (0, 1),
+        (3, 4),
+    ];
+    for (at, (red, blue)) in heaps.into_iter().enumerate() {
+        view.lay(Hole::ring(at + 1).into(), Heap::Coloured { red, blue });
+    }
+    view.lay(
+        Place::Store(Side::South),
+        Heap::Coloured { red: 5, blue: 4 },
+    );
+    view.lay(
+        Place::Store(Side::North),
+        Heap::Coloured { red: 3, blue: 2 },
+    );
+    view.marks.push(Mark::Last(Hole::ring(12).into()));
+    view.marks.push(Mark::Taken(Hole::ring(10).into()));
+    for (number, text) in [(12, "2 taken"), (11, "2 taken")] {
+        view.marks
+            .push(tag(Hole::ring(number), text, Tint::Orange, Level::Middle));
+    }
+    view.marks
+        .push(Mark::Chosen(Spot::Heap(Hole::ring(3), Colour::Red)));
+    view.marks
+        .push(Mark::Focus(Spot::Heap(Hole::ring(6), Colour::Blue)));
+    let geometry = view.geometry;
+    let from = geometry.pit(Hole::ring(10).into()).expect("hole 10").centre;
+    let to = geometry
+        .pit(Place::Store(Side::South))
+        .expect("a store")
+        .centre;
+    for (t, colour) in [(0.2, Colour::Red), (0.5, Colour::Blue), (0.8, Colour::Red)] {
+        let becomes = (Place::Store(Side::South), 5);
+        view.flights
+            .push(Flight::on_the_way(from, to, t, 0.04, becomes, Some(colour)));
+    }
+    view
+}
+
+#[test]
+fn ring_of_sixteen() {
+    boards(
+        600.0,
+        [
+            ("board_ring_dark", ThemeName::Dark, ring(ThemeName::Dark)),
+            ("board_ring_light", ThemeName::Light, ring(ThemeName::Light)),
+            (
+                "board_ring_high_contrast",
+                ThemeName::HighContrast,
+                ring(ThemeName::HighContrast),
+            ),
+        ],
+    );
+}
+
+#[test]
+fn every_mark() {
+    let mut view = view(SIX, ThemeName::Light);
+    lay_pots(
+        &mut view,
+        &[5, 0, 1, 26, 1, 7],
+        &[0, 6, 2, 1, 7, 8],
+        [12, 3],
+    );
+    let (south, north) = (|at| pot(Side::South, at), |at| pot(Side::North, at));
+    let first = (0..6).map(|at| Place::Hole(south(at))).collect();
+    let second: Vec<Place> = (0..6).map(|at| Place::Hole(north(at))).collect();
+    view.marks = vec![
+        Mark::Chosen(south(0).into()),
+        Mark::Path {
+            places: first,
+            lap: 1,
+        },
+        Mark::Path {
+            places: second,
+            lap: 2,
+        },
+        Mark::Playable(south(1).into()),
+        Mark::Sown {
+            spot: south(1).into(),
+            seeds: 1,
+        },
+        Mark::Lit(south(2).into()),
+        Mark::Answer(south(5).into()),
+        tag(south(5), "your answer", Tint::White, Level::Low),
+        Mark::Last(north(5).into()),
+        tag(north(5), "ends here", Tint::Yellow, Level::Low),
+        Mark::Taken(north(4).into()),
+        tag(north(4), "takes 8", Tint::Orange, Level::High),
+        Mark::Edited(north(3).into()),
+        Mark::Hint {
+            from: south(3).into(),
+            to: north(1).into(),
+        },
+        Mark::Focus(south(4).into()),
+        Mark::Ways {
+            hole: south(4),
+            left: Some(Way::Near),
+            right: Some(Way::Offered),
+        },
+    ];
+    view.hidden.push(north(0).into());
+    let geometry = view.geometry;
+    let centre = |hole: Hole| geometry.pit(hole.into()).expect("a pot").centre;
+    let becomes = (north(2).into(), 2);
+    view.flights = [0.25, 0.5, 0.75]
+        .map(|t| Flight::on_the_way(centre(south(5)), centre(north(2)), t, 0.05, becomes, None))
+        .to_vec();
+    view.hand = Some((centre(north(1)), "7".to_owned()));
+    let mut plain = view.clone();
+    plain.material = Material::Plain;
+    boards(
+        900.0,
+        [
+            ("board_marks_light", ThemeName::Light, view),
+            ("board_marks_high_contrast", ThemeName::HighContrast, plain),
+        ],
+    );
+}
+
+#[test]
+fn materials_and_seeds() {
+    let mut views = Vec::new();
+    for (material, seeds) in [
+        (Material::Iroko, SeedSet::Ivory),
+        (Material::Walnut, SeedSet::Nickernut),
+        (Material::Soapstone, SeedSet::Tamarind),
+        (Material::Plain, SeedSet::Ivory),
+    ] {
+        let mut view = BoardView::new(SIX, material, seeds);
+        lay_pots(&mut view, &[4; 6], &[4; 6], [0, 0]);
+        view.labels = false;
+        views.push(view);
+    }
+    let mut art = BoardArt::synchronous();
+    let mut harness = harness(ThemeName::Light, vec2(660.0, 270.0), |painter, all| {
+        for (at, view) in views.iter().enumerate() {
+            let left = all.min + vec2(15.0, 15.0);
+            let corner = left + vec2(320.0 * (at % 2) as f32, 125.0 * (at / 2) as f32);
+            let rect = Rect::from_min_size(corner, vec2(310.0, 110.0));
+            paint_board(painter, view.geometry.form.fit(rect), view, &mut art);
+        }
+    });
+    harness.snapshot("board_materials");
+}
+
+#[test]
+fn icons() {
+    let mut harness = harness(ThemeName::Light, vec2(560.0, 160.0), |painter, all| {
+        let theme = ThemeName::Light.theme();
+        let corner = all.min + vec2(12.0, 12.0);
+        for (at, icon) in icons::Icon::ALL.into_iter().enumerate() {
+            for (size, shift) in [(36.0, vec2(0.0, 0.0)), (18.0, vec2(9.0, 40.0))] {
+                let step = vec2(49.0 * (at % 11) as f32, 70.0 * (at / 11) as f32);
+                let rect = Rect::from_min_size(corner + step + shift, Vec2::splat(size));
+                icon.paint(painter, rect, theme.text);
+            }
+        }
+        let mark = Rect::from_min_size(corner + vec2(495.0, 70.0), Vec2::splat(36.0));
+        icons::paint_mark(painter, mark, theme.accent, theme.panel);
+    });
+    harness.snapshot("icons");
+}
+
+#[test]
+fn every_board_can_be_drawn_at_any_size() {
+    for form in [
+        SIX,
+        BoardForm::TwoRows { pots: 2 },
+        ADVANCED,
+        BEGINNER,
+        BoardForm::Ring,
+    ] {
+        for width in [0.0, 1.0, 9.0, 40.0, 150.0, 300.0] {
+            let mut view = view(form, ThemeName::Light);
+            for place in form.places() {
+                let full = match form {
+                    BoardForm::Ring => Heap::Coloured { red: 32, blue: 32 },
+                    _ => Heap::Plain(72),
+                };
+                view.lay(place, full);
+                view.marks.push(Mark::Focus(place.into()));
+                view.marks
+                    .push(tag(place, "takes 10", Tint::Orange, Level::High));
+            }
+            let mut art = BoardArt::synchronous();
+            let mut harness = harness(ThemeName::Light, vec2(320.0, 320.0), |painter, all| {
+                let rect = Rect::from_min_size(all.min, vec2(width, width));
+                paint_board(painter, rect, &view, &mut art);
+            });
+            harness.render().expect("a picture");
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Tests of the window without a window: the real painting code on a rasteriser of our own.
+
+mod boards;
+mod cpu_renderer;
