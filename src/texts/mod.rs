@@ -2,8 +2,10 @@
 //! language needs this room and `assets/texts`, nothing else.
 
 mod errors;
+pub mod narration;
 mod refusals;
 pub mod schema;
+pub mod window;
 
 use std::sync::LazyLock;
 
