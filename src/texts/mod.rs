@@ -4,6 +4,7 @@
 mod errors;
 pub mod narration;
 mod refusals;
+mod saves;
 pub mod schema;
 pub mod window;
 

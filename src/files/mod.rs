@@ -1,0 +1,10 @@
+//! Files: where Kete keeps things, reads with a limit, and writes that happen whole or not at all.
+//! Errors are values; their words stand in [`texts`](crate::texts).
+
+mod folders;
+mod read;
+mod write;
+
+pub use folders::Folders;
+pub use read::{ReadError, ReadProblem, read_limited};
+pub use write::{WriteError, write_whole};

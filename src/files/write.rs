@@ -1,0 +1,77 @@
+//! Writing files whole or not at all.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use tempfile::Builder;
+
+/// Why a file could not be written. What stood there before is untouched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WriteError {
+    /// The file.
+    pub path: PathBuf,
+    /// What the system reports.
+    pub kind: io::ErrorKind,
+}
+
+/// Writes a file whole or not at all: into a new file beside it, which takes its place once every
+/// byte is on the disk. Folders that are missing are made. A link is followed, not replaced.
+///
+/// # Errors
+/// What the system reports; the old file, if there was one, is as it was.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    write(path, bytes).map_err(|error| WriteError {
+        path: path.to_owned(),
+        kind: error.kind(),
+    })
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    fs::create_dir_all(folder)?;
+    let mut builder = Builder::new();
+    builder.prefix(".kete-").suffix(".part");
+    if let Some(permissions) = permissions(&path) {
+        builder.permissions(permissions);
+    }
+    let mut new = builder.tempfile_in(folder)?;
+    new.write_all(bytes)?;
+    new.flush()?;
+    new.as_file().sync_all()?;
+    new.persist(&path)?;
+    sync_folder(folder);
+    Ok(())
+}
+
+/// The rights of the file that is replaced, or the usual ones; temporary files have fewer.
+#[cfg(unix)]
+fn permissions(path: &Path) -> Option<fs::Permissions> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let old = fs::metadata(path).map(|about| about.permissions());
+    Some(old.unwrap_or_else(|_| fs::Permissions::from_mode(0o666)))
+}
+
+#[cfg(not(unix))]
+fn permissions(_: &Path) -> Option<fs::Permissions> {
+    None
+}
+
+/// Makes the new name last through a power cut. Where the system cannot, the file is whole all the
+/// same, so nothing is reported.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) {
+    if let Ok(folder) = fs::File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) {}

@@ -1,0 +1,28 @@
+//! How a game went, in numbers, for the graph beside the board.
+
+use super::in_progress::GameInProgress;
+use crate::rules::{BoardShape, BySide, Position, Row};
+
+impl GameInProgress {
+    /// For each point of the line, the start included: seeds in the stores; in Bawo, where nothing
+    /// is stored, seeds in the front rows.
+    pub fn course(&self) -> Vec<BySide<u16>> {
+        let line = self.line();
+        let numbers = line
+            .iter()
+            .map(|id| number(self.node(*id).entry().position()));
+        numbers.collect()
+    }
+}
+
+fn number(position: &Position) -> BySide<u16> {
+    let setup = position.setup();
+    if setup.shape != BoardShape::FourRows {
+        return setup.stores;
+    }
+    BySide::from_fn(|side| {
+        let own = setup.shape.holes_of(side);
+        let front = own.filter(|hole| hole.row() == Row::Front);
+        front.map(|hole| setup.heap(hole).total()).sum()
+    })
+}

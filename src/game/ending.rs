@@ -1,0 +1,99 @@
+//! Ends that the players bring about: agreements and resignations.
+
+use std::fmt;
+
+use crate::rules::{BoardShape, BySide, GameName, Outcome, Position, RuleId, Share, Side};
+
+/// A way in which the players may agree to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Agreement {
+    /// `game.agree`: in Bawo a draw; in Giuthi the round ends and each takes the seeds on his side.
+    End,
+    /// `game.agree.halve`: each takes half of what is left; an odd seed stays lying.
+    Halve,
+    /// `game.agree.disregard`: what is left counts for nobody.
+    Disregard,
+}
+
+impl Agreement {
+    /// All three.
+    pub const ALL: [Agreement; 3] = [Agreement::End, Agreement::Halve, Agreement::Disregard];
+
+    /// The rule it stands on.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Agreement::End => RuleId::GameAgree,
+            Agreement::Halve => RuleId::GameAgreeHalve,
+            Agreement::Disregard => RuleId::GameAgreeDisregard,
+        }
+    }
+
+    /// Who gets the seeds left on the board.
+    pub(super) const fn share(self) -> Share {
+        match self {
+            Agreement::Halve => Share::Equal,
+            Agreement::End | Agreement::Disregard => Share::Nobody,
+        }
+    }
+
+    /// The ways open in a position. Bawo and Giuthi know one, the counting games two; none is open
+    /// once the game is over, nor between the rounds of a match, where there is nothing to end.
+    pub fn on_offer(position: &Position) -> &'static [Agreement] {
+        if position.outcome().is_some() || !position.layout_sizes().is_empty() {
+            return &[];
+        }
+        match position.ruleset().name() {
+            GameName::BawoBeginner
+            | GameName::BawoAdvanced
+            | GameName::BawoNtchuwa
+            | GameName::Giuthi => &[Agreement::End],
+            GameName::Awale
+            | GameName::Basic
+            | GameName::Owari
+            | GameName::Ayoayo
+            | GameName::Ring => &[Agreement::Halve, Agreement::Disregard],
+        }
+    }
+}
+
+impl fmt::Display for Agreement {
+    /// How save files write it: `agree`, `halve`, `disregard`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Agreement::End => "agree",
+            Agreement::Halve => "halve",
+            Agreement::Disregard => "disregard",
+        })
+    }
+}
+
+/// What each side owns as things stand: stores; in Bawo holes and hand.
+pub fn score(position: &Position) -> BySide<u16> {
+    let setup = position.setup();
+    match setup.shape {
+        BoardShape::FourRows => {
+            BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16)
+        }
+        BoardShape::TwoRows { .. } | BoardShape::Ring => setup.stores,
+    }
+}
+
+/// A resignation: the other side wins, the score stands as it is, and no rule is cited.
+pub(super) fn resigned(position: &Position, side: Side) -> Outcome {
+    Outcome {
+        winner: Some(side.other()),
+        seeds: score(position),
+        rule: None,
+    }
+}
+
+/// A result in one line: `ongoing`, `south 26-22 owari.end`, `north 10-12 resigned`.
+pub fn result_line(outcome: Option<&Outcome>) -> String {
+    match outcome {
+        None => "ongoing".to_owned(),
+        Some(outcome) => {
+            let why = outcome.rule.map_or("resigned", RuleId::id);
+            format!("{outcome} {why}")
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! A game in progress: rules, players, start, the tree of what was played, and where we stand in
+//! it.
+
+use super::ending::Agreement;
+use super::players::Player;
+use super::repetition::end_if_repeated;
+use super::tree::{Entry, Mark, Node, NodeId, Tree};
+use crate::rules::{
+    BySide, Fault, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, Side, Turn,
+};
+
+/// A game from its start to wherever it has got, branches kept.
+///
+/// The way the game last took is its *line*: redo follows it, save files write it first. Playing a
+/// new move at an earlier point makes the new way the line and keeps the old one as a branch.
+#[derive(Clone, Debug)]
+pub struct GameInProgress {
+    ruleset: Ruleset,
+    players: BySide<Player>,
+    title: String,
+    /// The set-up as it was given; `None` for the usual start.
+    set_up: Option<Setup>,
+    tree: Tree,
+    current: NodeId,
+}
+
+impl GameInProgress {
+    /// A game from the usual start.
+    pub fn new(ruleset: Ruleset, players: BySide<Player>) -> GameInProgress {
+        GameInProgress::start_at(ruleset, players, None, ruleset.start())
+    }
+
+    /// A game from a position set by hand. One that is already over is settled at once.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    pub fn from_setup(
+        ruleset: Ruleset,
+        players: BySide<Player>,
+        setup: &Setup,
+    ) -> Result<GameInProgress, Vec<Fault>> {
+        let start = ruleset.position(setup)?;
+        Ok(GameInProgress::start_at(
+            ruleset,
+            players,
+            Some(*setup),
+            start,
+        ))
+    }
+
+    fn start_at(
+        ruleset: Ruleset,
+        players: BySide<Player>,
+        set_up: Option<Setup>,
+        start: Position,
+    ) -> GameInProgress {
+        GameInProgress {
+            ruleset,
+            players,
+            title: String::new(),
+            set_up,
+            tree: Tree::new(start),
+            current: NodeId::START,
+        }
+    }
+
+    /// The rules it is played by.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// Who plays each side.
+    pub fn players(&self) -> BySide<Player> {
+        self.players
+    }
+
+    /// Changes who plays; what was played stays.
+    pub fn set_players(&mut self, players: BySide<Player>) {
+        self.players = players;
+    }
+
+    /// The game's title; may be empty.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Gives the game a title.
+    pub fn set_title(&mut self, title: impl Into<String>) {
+        self.title = title.into();
+    }
+
+    /// The start as it was set by hand; `None` for the usual start.
+    pub fn set_up(&self) -> Option<&Setup> {
+        self.set_up.as_ref()
+    }
+
+    /// The point where the game stands.
+    pub fn current(&self) -> NodeId {
+        self.current
+    }
+
+    /// A point of this game.
+    ///
+    /// # Panics
+    /// If the id comes from another game that has more points.
+    pub fn node(&self, id: NodeId) -> &Node {
+        self.tree.node(id)
+    }
+
+    /// The position where the game stands. After a resignation its rules still know moves: see
+    /// [`GameInProgress::is_over`].
+    pub fn position(&self) -> &Position {
+        self.node(self.current).entry().position()
+    }
+
+    /// How the game has ended where it stands; `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.node(self.current).entry().outcome()
+    }
+
+    /// Whether the game is over where it stands.
+    pub fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// Whose decision is awaited; `None` once the game is over.
+    pub fn player_to_move(&self) -> Option<Player> {
+        (!self.is_over()).then(|| self.players[self.position().to_move()])
+    }
+
+    /// From the start to where the game stands, both included; the place in the list is the number
+    /// of entries played.
+    pub fn path(&self) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = self.tree.back_from(self.current).collect();
+        path.reverse();
+        path
+    }
+
+    /// The path, and on to where redo leads.
+    pub fn line(&self) -> Vec<NodeId> {
+        let mut line = self.path();
+        line.extend(self.tree.on_from(self.current));
+        line
+    }
+
+    /// The turns from the start to where the game stands.
+    pub fn turns(&self) -> Vec<&Turn> {
+        let mut turns: Vec<&Turn> = self
+            .tree
+            .back_from(self.current)
+            .filter_map(|id| self.node(id).entry().turn())
+            .collect();
+        turns.reverse();
+        turns
+    }
+
+    /// How many entries were ever played, branches included.
+    pub fn len(&self) -> usize {
+        self.tree.len() - 1
+    }
+
+    /// Whether nothing was ever played.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// What a move would do here, repetition included, without playing it.
+    ///
+    /// # Errors
+    /// The first rule the move breaks.
+    pub fn look_ahead(&self, mv: &Move) -> Result<Turn, Illegal> {
+        if self.is_over() {
+            return Err(Illegal {
+                mv: *mv,
+                mover: self.position().to_move(),
+                rule: RuleId::MoveOver,
+                holes: mv.hole().into_iter().collect(),
+                legal_instead: Vec::new(),
+            });
+        }
+        let mut turn = self.position().play(mv)?;
+        end_if_repeated(&mut turn, self.tree.stood(self.current));
+        Ok(turn)
+    }
+
+    /// Plays a move. Where another was played here before, the old way is kept as a branch.
+    ///
+    /// # Errors
+    /// The first rule the move breaks; the game stays as it was.
+    pub fn play(&mut self, mv: &Move) -> Result<NodeId, Illegal> {
+        let turn = self.look_ahead(mv)?;
+        Ok(self.enter(Entry::Turn(turn)))
+    }
+
+    /// The agreements open to the players where the game stands.
+    pub fn on_offer(&self) -> &'static [Agreement] {
+        if self.is_over() {
+            return &[];
+        }
+        Agreement::on_offer(self.position())
+    }
+
+    /// Ends the game, in Giuthi the round, as both players agree. `None`, and nothing happens,
+    /// where this agreement is not on offer.
+    pub fn agree(&mut self, agreement: Agreement) -> Option<NodeId> {
+        let entry = self.agreed(agreement)?;
+        Some(self.enter(entry))
+    }
+
+    pub(super) fn agreed(&self, agreement: Agreement) -> Option<Entry> {
+        let is_open = self.on_offer().contains(&agreement);
+        is_open.then(|| {
+            let share = agreement.share();
+            let (events, after) = self.position().conclude(share, agreement.rule());
+            Entry::Agreement {
+                agreement,
+                events,
+                after,
+            }
+        })
+    }
+
+    /// A player gives up, on his turn or not. `None`, and nothing happens, once the game is over.
+    pub fn resign(&mut self, side: Side) -> Option<NodeId> {
+        let entry = self.resigned(side)?;
+        Some(self.enter(entry))
+    }
+
+    pub(super) fn resigned(&self, side: Side) -> Option<Entry> {
+        (!self.is_over()).then(|| Entry::Resignation {
+            side,
+            position: *self.position(),
+        })
+    }
+
+    fn enter(&mut self, entry: Entry) -> NodeId {
+        self.append(entry);
+        self.tree.put_first(self.current);
+        self.current
+    }
+
+    /// Grows the tree here and steps on, without making the new way the line.
+    pub(super) fn append(&mut self, entry: Entry) {
+        self.current = self.tree.grow(self.current, entry);
+    }
+
+    /// Steps back by one entry; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let parent = self.node(self.current).parent();
+        self.step_to(parent)
+    }
+
+    /// Steps on along the line; says whether there was a way on.
+    pub fn redo(&mut self) -> bool {
+        let child = self.node(self.current).children().first().copied();
+        self.step_to(child)
+    }
+
+    fn step_to(&mut self, id: Option<NodeId>) -> bool {
+        if let Some(id) = id {
+            self.current = id;
+        }
+        id.is_some()
+    }
+
+    /// Steps back to the latest earlier point at which a person is to move: both moves against the
+    /// computer. Stays, and says so, where there is none.
+    pub fn undo_to_person(&mut self) -> bool {
+        let back = self.tree.back_from(self.current).skip(1);
+        let found = back.into_iter().find(|id| self.awaits_person(*id));
+        self.step_to(found)
+    }
+
+    /// Steps on to the next point of the line at which a person is to move, or to the end of the
+    /// line. Stays, and says so, where there is no way on.
+    pub fn redo_to_person(&mut self) -> bool {
+        let on: Vec<NodeId> = self.tree.on_from(self.current).collect();
+        let found = on.iter().copied().find(|id| self.awaits_person(*id));
+        self.step_to(found.or(on.last().copied()))
+    }
+
+    fn awaits_person(&self, id: NodeId) -> bool {
+        let entry = self.node(id).entry();
+        entry.outcome().is_none() && self.players[entry.position().to_move()].is_person()
+    }
+
+    /// Steps to any point of the game; says whether it is one of this game. The line stays as it
+    /// is until something is played.
+    pub fn go_to(&mut self, id: NodeId) -> bool {
+        let known = self.tree.has(id);
+        self.step_to(known.then_some(id))
+    }
+
+    /// Steps back to the start.
+    pub fn go_to_start(&mut self) {
+        self.current = NodeId::START;
+    }
+
+    /// Steps on to the end of the line.
+    pub fn go_to_end(&mut self) {
+        let end = self.tree.on_from(self.current).last();
+        self.step_to(end);
+    }
+
+    /// Sets the players' words about a point; empty takes them away.
+    pub fn set_comment(&mut self, id: NodeId, comment: impl Into<String>) {
+        if self.tree.has(id) {
+            self.tree.node_mut(id).comment = comment.into();
+        }
+    }
+
+    /// Sets or takes away the players' mark for what led to a point; the start takes none.
+    pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) {
+        if id != NodeId::START && self.tree.has(id) {
+            self.tree.node_mut(id).mark = mark;
+        }
+    }
+}

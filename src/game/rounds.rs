@@ -1,0 +1,94 @@
+//! The record of a Giuthi match, read from what was played: nothing is kept twice.
+
+use super::in_progress::GameInProgress;
+use super::tree::{Entry, NodeId};
+use crate::rules::{
+    BoardShape, BySide, Event, GameName, Move, Outcome, Position, RuleId, Side, Step,
+};
+
+/// A finished round of a Giuthi match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Counted from 1 at the start of this game.
+    pub number: usize,
+    /// Pots a side.
+    pub pots: usize,
+    /// The seeds each side had in all after it.
+    pub seeds: BySide<u16>,
+    /// Who had more; `None` for a level round.
+    pub winner: Option<Side>,
+    /// What ended it: `giuthi.round`, `game.repetition` or `game.agree`.
+    pub rule: RuleId,
+    /// The point that ended it.
+    pub ended_at: NodeId,
+}
+
+impl GameInProgress {
+    /// The rounds of a Giuthi match that are over where the game stands; none in other games.
+    pub fn rounds(&self) -> Vec<Round> {
+        if self.ruleset().name() != GameName::Giuthi {
+            return Vec::new();
+        }
+        let path = self.path();
+        let mut rounds = Vec::new();
+        for (before, at) in path.iter().zip(&path[1..]) {
+            let entry = self.node(*at).entry();
+            let Some(seeds) = seeds_after_round(entry) else {
+                continue;
+            };
+            rounds.push(Round {
+                number: rounds.len() + 1,
+                pots: pots(self.node(*before).entry().position(), entry),
+                seeds,
+                winner: Outcome::by_count(seeds, RuleId::GiuthiRound).winner,
+                rule: ending_rule(entry),
+                ended_at: *at,
+            });
+        }
+        rounds
+    }
+}
+
+/// What each has after the round, if this entry ended one.
+fn seeds_after_round(entry: &Entry) -> Option<BySide<u16>> {
+    let is_layout = |event: &Event| {
+        matches!(event.step, Step::Take { .. }) && event.rule == RuleId::GiuthiMatchFill
+    };
+    let (is_fill, events) = match entry {
+        Entry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
+        Entry::Agreement { events, .. } => (false, events),
+        Entry::Start(_) | Entry::Resignation { .. } => return None,
+    };
+    let after = entry.position();
+    let is_over = after.outcome().is_some() || !after.layout_sizes().is_empty();
+    let is_level = !is_fill && events.iter().any(is_layout);
+    let setup = after.setup();
+    (is_over || is_level).then(|| {
+        BySide::from_fn(|side| {
+            let laid_out = if is_level { setup.on_side(side) } else { 0 };
+            setup.stores[side] + laid_out as u16
+        })
+    })
+}
+
+/// The size of the board the round was played on.
+fn pots(before: &Position, entry: &Entry) -> usize {
+    if let Some(Move::Fill(layout)) = entry.turn().map(|turn| turn.mv) {
+        return layout.seeds().len();
+    }
+    match before.shape() {
+        BoardShape::TwoRows { pots } => pots as usize,
+        BoardShape::FourRows | BoardShape::Ring => 0,
+    }
+}
+
+fn ending_rule(entry: &Entry) -> RuleId {
+    match entry {
+        Entry::Agreement { agreement, .. } => agreement.rule(),
+        _ => {
+            let repeated = |event: &&Event| event.rule == RuleId::GameRepetition;
+            let found = entry.events().iter().find(repeated);
+            found.map_or(RuleId::GiuthiRound, |event| event.rule)
+        }
+    }
+}

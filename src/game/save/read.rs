@@ -1,0 +1,483 @@
+//! Reading save files. The rules check every entry inside the deserialiser, while it still stands
+//! at the text: so each fault gets its place.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use ron::error::{Error as RonError, SpannedError};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess,
+    VariantAccess, Visitor,
+};
+
+use super::super::in_progress::GameInProgress;
+use super::super::players::Player;
+use super::super::tree::Mark;
+use super::state::Reading;
+use super::{LoadError, Reason, TextPlace};
+use crate::rules::Side;
+
+/// Reads a game from the bytes of a save file.
+pub(super) fn game(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
+    // Some editors put a mark before UTF-8 text.
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let mut reading = Reading::default();
+    let read = match std::str::from_utf8(bytes) {
+        Ok(text) if text.trim().is_empty() => Err((None, Reason::Empty)),
+        Ok(text) => ron::Options::default()
+            .from_str_seed(text, GameSeed(&mut reading))
+            .map_err(|error| {
+                let (place, reason) = found(error, reading.refused.take(), text);
+                (Some(place), reason)
+            }),
+        Err(error) => {
+            let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            Err((Some(end_of(&good)), Reason::NotText))
+        }
+    };
+    let game = reading.finish();
+    match (read, game) {
+        (Ok(()), Some(game)) => Ok(game),
+        (Ok(()), None) => Err(LoadError {
+            place: None,
+            reason: Reason::Missing("ruleset"),
+            good: None,
+        }),
+        (Err((place, reason)), game) => Err(LoadError {
+            place,
+            reason,
+            good: game.map(Box::new),
+        }),
+    }
+}
+
+/// Where and why reading stopped: our own reason at the text it is about, or what RON expected
+/// where the reader stood.
+fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace, Reason) {
+    let place = |at: ron::error::Position| TextPlace {
+        line: at.line,
+        column: at.col,
+    };
+    if let Some(reason) = refused {
+        return (place(error.span.start), reason);
+    }
+    let stopped = place(error.span.end);
+    let end = end_of(text.trim_end());
+    let is_at_end = (stopped.line, stopped.column) >= (end.line, end.column);
+    let cut = [RonError::ExpectedStringEnd, RonError::UnclosedBlockComment];
+    if is_at_end && error.code != RonError::TrailingCharacters || cut.contains(&error.code) {
+        return (stopped, Reason::EndsEarly);
+    }
+    (stopped, Reason::Form(error.code.to_string()))
+}
+
+/// The place behind the last character.
+fn end_of(text: &str) -> TextPlace {
+    TextPlace {
+        line: 1 + text.matches('\n').count(),
+        column: 1 + text.chars().rev().take_while(|c| *c != '\n').count(),
+    }
+}
+
+/// Reads a value and hands it on while the deserialiser still stands at it.
+struct Then<'a, T, F> {
+    reading: &'a mut Reading,
+    then: F,
+    value: PhantomData<T>,
+}
+
+fn then<T, F>(reading: &mut Reading, then: F) -> Then<'_, T, F>
+where
+    F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
+{
+    Then {
+        reading,
+        then,
+        value: PhantomData,
+    }
+}
+
+impl<'de, T, F> DeserializeSeed<'de> for Then<'_, T, F>
+where
+    T: Deserialize<'de>,
+    F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
+{
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        let value = T::deserialize(from)?;
+        let done = (self.then)(self.reading, value);
+        self.reading.or_refuse(done)
+    }
+}
+
+/// Reads a name out of a list; its value is its place in the list.
+struct Name<'a> {
+    reading: &'a mut Reading,
+    allowed: &'static [&'static str],
+}
+
+impl<'de> DeserializeSeed<'de> for Name<'_> {
+    type Value = &'static str;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<&'static str, D::Error> {
+        from.deserialize_identifier(self)
+    }
+}
+
+impl Visitor<'_> for Name<'_> {
+    type Value = &'static str;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a name")
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<&'static str, E> {
+        let known = self.allowed.iter().copied().find(|known| *known == name);
+        let known = known.ok_or_else(|| Reason::UnknownName {
+            name: name.to_owned(),
+            allowed: self.allowed.to_vec(),
+        });
+        self.reading.or_refuse(known)
+    }
+}
+
+/// The whole file.
+struct GameSeed<'a>(&'a mut Reading);
+
+const FIELDS: &[&str] = &[
+    "version", "ruleset", "options", "start", "south", "north", "title", "comment", "here",
+    "moves", "branches", "result",
+];
+
+impl<'de> DeserializeSeed<'de> for GameSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_struct("Game", FIELDS, self)
+    }
+}
+
+impl<'de> Visitor<'de> for GameSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a game")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let reading = self.0;
+        let mut seen: Vec<&str> = Vec::new();
+        while let Some(field) = next_name(&mut map, reading, FIELDS, &mut seen)? {
+            let in_place = reading.in_place(field, &seen);
+            reading.or_refuse(in_place)?;
+            match field {
+                "version" => map.next_value_seed(then(reading, Reading::version)),
+                "ruleset" => map.next_value_seed(then(reading, Reading::name)),
+                "options" => map.next_value_seed(OptionsSeed(reading)),
+                "start" => map.next_value_seed(then(reading, Reading::start)),
+                "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
+                "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
+                "title" => map.next_value_seed(then(reading, Reading::title)),
+                "comment" => map.next_value_seed(then(reading, Reading::start_comment)),
+                "here" => map.next_value_seed(then(reading, Reading::here_at_start)),
+                "moves" => map.next_value_seed(EntriesSeed(reading)),
+                "branches" => map.next_value_seed(BranchesSeed(reading)),
+                _ => map.next_value_seed(then(reading, Reading::result)),
+            }?;
+        }
+        let complete = ["version", "ruleset", "moves"]
+            .into_iter()
+            .find(|field| !seen.contains(field))
+            .map_or(Ok(()), |field| Err(Reason::Missing(field)));
+        reading.or_refuse(complete)
+    }
+}
+
+/// The next field, which must not have stood before.
+fn next_name<'de, A: MapAccess<'de>>(
+    map: &mut A,
+    reading: &mut Reading,
+    allowed: &'static [&'static str],
+    seen: &mut Vec<&'static str>,
+) -> Result<Option<&'static str>, A::Error> {
+    let name = map.next_key_seed(Name {
+        reading: &mut *reading,
+        allowed,
+    })?;
+    if let Some(name) = name {
+        let twice = seen.contains(&name);
+        let new = if twice {
+            Err(Reason::Twice(name))
+        } else {
+            Ok(())
+        };
+        reading.or_refuse(new)?;
+        seen.push(name);
+    }
+    Ok(name)
+}
+
+/// `{"grand-slam": "allowed", …}`
+struct OptionsSeed<'a>(&'a mut Reading);
+
+impl<'de> DeserializeSeed<'de> for OptionsSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for OptionsSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("options and their values")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while map
+            .next_key_seed(then(self.0, Reading::option_name))?
+            .is_some()
+        {
+            map.next_value_seed(then(self.0, Reading::option_value))?;
+        }
+        Ok(())
+    }
+}
+
+/// `You`, `Friend`, `Kete(4)`
+struct PlayerSeed<'a>(&'a mut Reading, Side);
+
+const PLAYERS: &[&str] = &["You", "Friend", "Kete"];
+
+impl<'de> DeserializeSeed<'de> for PlayerSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_enum("Player", PLAYERS, self)
+    }
+}
+
+impl<'de> Visitor<'de> for PlayerSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("You, Friend or Kete(4)")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, player: A) -> Result<(), A::Error> {
+        let PlayerSeed(reading, side) = self;
+        let (name, rest) = player.variant_seed(Name {
+            reading: &mut *reading,
+            allowed: PLAYERS,
+        })?;
+        let person = match name {
+            "You" => Player::You,
+            "Friend" => Player::Friend,
+            _ => {
+                let level = |reading: &mut Reading, level| reading.level(side, level);
+                return rest.newtype_variant_seed(then(reading, level));
+            }
+        };
+        rest.unit_variant()?;
+        reading.players[side] = person;
+        Ok(())
+    }
+}
+
+/// `["C", "d", (move: "E", comment: "…")]`
+struct EntriesSeed<'a>(&'a mut Reading);
+
+impl<'de> DeserializeSeed<'de> for EntriesSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for EntriesSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of moves")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
+        while list.next_element_seed(EntrySeed(&mut *self.0))?.is_some() {}
+        Ok(())
+    }
+}
+
+/// `"C"`, or `(move: "C", mark: Good, comment: "…", here: true)`
+struct EntrySeed<'a>(&'a mut Reading);
+
+const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "here"];
+const MARKS: &[&str] = &[
+    Mark::Good.name(),
+    Mark::Doubtful.name(),
+    Mark::Mistake.name(),
+];
+
+impl<'de> DeserializeSeed<'de> for EntrySeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for EntrySeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a move in quotes")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<(), E> {
+        let entered = self.0.entry(text);
+        self.0.or_refuse(entered)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let reading = self.0;
+        let mut seen = Vec::new();
+        while let Some(field) = next_name(&mut map, reading, ENTRY_FIELDS, &mut seen)? {
+            if seen[0] != "move" {
+                return reading.or_refuse(Err(Reason::Order {
+                    first: "move",
+                    then: field,
+                }));
+            }
+            match field {
+                "move" => {
+                    let enter = |reading: &mut Reading, text: String| reading.entry(&text);
+                    map.next_value_seed(then(reading, enter))
+                }
+                "mark" => map.next_value_seed(MarkSeed(reading)),
+                "comment" => map.next_value_seed(then(reading, Reading::comment)),
+                _ => map.next_value_seed(then(reading, Reading::here)),
+            }?;
+        }
+        let complete = if seen.is_empty() {
+            Err(Reason::Missing("move"))
+        } else {
+            Ok(())
+        };
+        reading.or_refuse(complete)
+    }
+}
+
+/// `Good`, `Doubtful`, `Mistake`
+struct MarkSeed<'a>(&'a mut Reading);
+
+impl<'de> DeserializeSeed<'de> for MarkSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_enum("Mark", MARKS, self)
+    }
+}
+
+impl<'de> Visitor<'de> for MarkSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Good, Doubtful or Mistake")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, mark: A) -> Result<(), A::Error> {
+        let (name, rest) = mark.variant_seed(Name {
+            reading: &mut *self.0,
+            allowed: MARKS,
+        })?;
+        rest.unit_variant()?;
+        self.0
+            .mark(Mark::ALL.into_iter().find(|mark| mark.name() == name));
+        Ok(())
+    }
+}
+
+/// `[(instead_of: 6, moves: ["F"]), …]`
+struct BranchesSeed<'a>(&'a mut Reading);
+
+impl<'de> DeserializeSeed<'de> for BranchesSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for BranchesSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of branches")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
+        while list.next_element_seed(BranchSeed(&mut *self.0))?.is_some() {}
+        Ok(())
+    }
+}
+
+/// `(of: 1, instead_of: 6, moves: ["F"])`
+struct BranchSeed<'a>(&'a mut Reading);
+
+const BRANCH_FIELDS: &[&str] = &["of", "instead_of", "moves"];
+
+impl<'de> DeserializeSeed<'de> for BranchSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_struct("Branch", BRANCH_FIELDS, self)
+    }
+}
+
+impl<'de> Visitor<'de> for BranchSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a branch")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        let reading = self.0;
+        let mut seen = Vec::new();
+        let mut of = 0;
+        while let Some(field) = next_name(&mut map, reading, BRANCH_FIELDS, &mut seen)? {
+            let has_place = seen.contains(&"instead_of");
+            let missing = match field {
+                "of" if has_place => Some(("of", "instead_of")),
+                "moves" if !has_place => Some(("instead_of", "moves")),
+                _ => None,
+            };
+            if let Some((first, then)) = missing {
+                return reading.or_refuse(Err(Reason::Order { first, then }));
+            }
+            match field {
+                "of" => {
+                    let keep = |_: &mut Reading, way: u64| {
+                        of = way;
+                        Ok(())
+                    };
+                    map.next_value_seed(then(reading, keep))
+                }
+                "instead_of" => {
+                    let leave = |reading: &mut Reading, turn| reading.leave(of, turn);
+                    map.next_value_seed(then(reading, leave))
+                }
+                _ => map.next_value_seed(EntriesSeed(reading)),
+            }?;
+        }
+        let complete = if seen.contains(&"moves") {
+            Ok(())
+        } else {
+            Err(Reason::Missing("moves"))
+        };
+        reading.or_refuse(complete)
+    }
+}

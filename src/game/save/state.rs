@@ -1,0 +1,279 @@
+//! A save file half read: the game so far, and what the file has said.
+
+use serde::de::Error;
+
+use super::super::ending::{Agreement, result_line};
+use super::super::in_progress::GameInProgress;
+use super::super::players::{Level, Player};
+use super::super::tree::{Entry, Mark, NodeId};
+use super::{BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
+use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
+
+/// A way through the game as it was read: the line, or a branch.
+#[derive(Default)]
+pub(super) struct Way {
+    /// The turns before its first entry.
+    before: usize,
+    entries: Vec<NodeId>,
+}
+
+/// A save file half read.
+pub(super) struct Reading {
+    /// Why reading stopped; the deserialiser adds the place.
+    pub(super) refused: Option<Reason>,
+    pub(super) players: BySide<Player>,
+    ruleset: Option<Ruleset>,
+    option: String,
+    /// Stands at the last entry read.
+    game: Option<GameInProgress>,
+    /// The line first, then the branches.
+    ways: Vec<Way>,
+    here: Option<NodeId>,
+    title: String,
+    start_comment: String,
+    entries: usize,
+    events: usize,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading {
+            refused: None,
+            players: BySide::new(Player::You, Player::Friend),
+            ruleset: None,
+            option: String::new(),
+            game: None,
+            ways: vec![Way::default()],
+            here: None,
+            title: String::new(),
+            start_comment: String::new(),
+            entries: 0,
+            events: 0,
+        }
+    }
+}
+
+impl Reading {
+    /// Keeps a reason and stops the deserialiser, which knows the place.
+    pub(super) fn or_refuse<T, E: Error>(&mut self, result: Result<T, Reason>) -> Result<T, E> {
+        result.map_err(|reason| {
+            self.refused = Some(reason);
+            E::custom("refused")
+        })
+    }
+
+    /// The game as far as it was read, standing where the file says or at the end of the line.
+    pub(super) fn finish(self) -> Option<GameInProgress> {
+        let mut game = self.game?;
+        game.set_players(self.players);
+        game.set_title(self.title);
+        game.set_comment(NodeId::START, self.start_comment);
+        let end = self.ways[0].entries.last().copied();
+        game.go_to(self.here.or(end).unwrap_or(NodeId::START));
+        Some(game)
+    }
+
+    /// Whether a field may stand after those seen; where the game is needed, it is laid out.
+    pub(super) fn in_place(&mut self, field: &'static str, seen: &[&str]) -> Result<(), Reason> {
+        let needs: &[&str] = match field {
+            "version" => &[],
+            "options" | "start" | "moves" => &["version", "ruleset"],
+            "branches" | "result" => &["version", "ruleset", "moves"],
+            _ => &["version"],
+        };
+        if let Some(first) = needs.iter().find(|first| !seen.contains(first)) {
+            return Err(Reason::Order { first, then: field });
+        }
+        let late: &[&str] = match field {
+            "options" => &["start", "moves"],
+            "start" => &["moves"],
+            _ => &[],
+        };
+        if let Some(then) = late.iter().find(|then| seen.contains(then)) {
+            return Err(Reason::Order { first: field, then });
+        }
+        if field == "moves" {
+            self.lay_out();
+        }
+        Ok(())
+    }
+
+    /// The usual start, where the file names no other.
+    fn lay_out(&mut self) {
+        if let (None, Some(ruleset)) = (&self.game, self.ruleset) {
+            self.game = Some(GameInProgress::new(ruleset, self.players));
+        }
+    }
+
+    pub(super) fn version(&mut self, version: u64) -> Result<(), Reason> {
+        match version.cmp(&VERSION.into()) {
+            std::cmp::Ordering::Equal => Ok(()),
+            std::cmp::Ordering::Less => Err(Reason::UnknownVersion(version)),
+            std::cmp::Ordering::Greater => Err(Reason::LaterVersion(version)),
+        }
+    }
+
+    pub(super) fn name(&mut self, name: String) -> Result<(), Reason> {
+        let game: GameName = name.parse().map_err(|_| Reason::UnknownName {
+            name,
+            allowed: GameName::ALL.map(GameName::id).to_vec(),
+        })?;
+        self.ruleset = Some(Ruleset::new(game));
+        Ok(())
+    }
+
+    /// Keeps the name of an option until its value is read.
+    pub(super) fn option_name(&mut self, name: String) -> Result<(), Reason> {
+        let mut ruleset = self.ruleset.ok_or(Reason::Missing("ruleset"))?;
+        // Any value shows whether there is such an option.
+        match ruleset.set(&name, "") {
+            Err(unknown @ OptionError::UnknownOption { .. }) => Err(Reason::Option(unknown)),
+            _ => {
+                self.option = name;
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn option_value(&mut self, value: String) -> Result<(), Reason> {
+        let ruleset = self.ruleset.as_mut().ok_or(Reason::Missing("ruleset"))?;
+        ruleset.set(&self.option, &value).map_err(Reason::Option)
+    }
+
+    pub(super) fn start(&mut self, start: String) -> Result<(), Reason> {
+        let ruleset = self.ruleset.ok_or(Reason::Missing("ruleset"))?;
+        if start == "start" {
+            self.lay_out();
+            return Ok(());
+        }
+        let setup = Setup::parse(ruleset.name(), &start).map_err(Reason::StartText)?;
+        let game = GameInProgress::from_setup(ruleset, self.players, &setup);
+        self.game = Some(game.map_err(Reason::Start)?);
+        Ok(())
+    }
+
+    pub(super) fn level(&mut self, side: Side, level: i64) -> Result<(), Reason> {
+        let known = u8::try_from(level).ok().and_then(Level::new);
+        self.players[side] = Player::Kete(known.ok_or(Reason::Level(level))?);
+        Ok(())
+    }
+
+    pub(super) fn title(&mut self, title: String) -> Result<(), Reason> {
+        self.title = title;
+        Ok(())
+    }
+
+    pub(super) fn start_comment(&mut self, comment: String) -> Result<(), Reason> {
+        self.start_comment = comment;
+        Ok(())
+    }
+
+    pub(super) fn here_at_start(&mut self, is_here: bool) -> Result<(), Reason> {
+        self.mark_here(is_here, NodeId::START)
+    }
+
+    pub(super) fn here(&mut self, is_here: bool) -> Result<(), Reason> {
+        let current = self.game.as_ref().map(GameInProgress::current);
+        self.mark_here(is_here, current.unwrap_or(NodeId::START))
+    }
+
+    fn mark_here(&mut self, is_here: bool, id: NodeId) -> Result<(), Reason> {
+        if is_here && self.here.is_some() {
+            return Err(Reason::SecondHere);
+        }
+        if is_here {
+            self.here = Some(id);
+        }
+        Ok(())
+    }
+
+    /// Plays what an entry says.
+    pub(super) fn entry(&mut self, text: &str) -> Result<(), Reason> {
+        let game = self.game.as_mut().ok_or(Reason::Missing("ruleset"))?;
+        let branch = self.ways.len() - 1;
+        let Some(way) = self.ways.last_mut() else {
+            return Err(Reason::Missing("moves"));
+        };
+        let entry = read_entry(game, text).map_err(|why| {
+            Reason::Entry(Box::new(BadEntry {
+                turn: way.before + way.entries.len() + 1,
+                branch: (branch > 0).then_some(branch),
+                text: text.to_owned(),
+                mover: game.position().to_move(),
+                why,
+            }))
+        })?;
+        self.entries += 1;
+        self.events += entry.events().len();
+        if self.entries > MAX_ENTRIES || self.events > MAX_EVENTS {
+            return Err(Reason::TooLong);
+        }
+        game.append(entry);
+        way.entries.push(game.current());
+        Ok(())
+    }
+
+    pub(super) fn comment(&mut self, comment: String) -> Result<(), Reason> {
+        if let Some(game) = &mut self.game {
+            game.set_comment(game.current(), comment);
+        }
+        Ok(())
+    }
+
+    pub(super) fn mark(&mut self, mark: Option<Mark>) {
+        if let Some(game) = &mut self.game {
+            game.set_mark(game.current(), mark);
+        }
+    }
+
+    /// Begins a branch that takes the place of a turn of an earlier way.
+    pub(super) fn leave(&mut self, of: u64, turn: u64) -> Result<(), Reason> {
+        let way = usize::try_from(of).ok().and_then(|of| self.ways.get(of));
+        let at = way.and_then(|way| {
+            let place = usize::try_from(turn).ok()?.checked_sub(way.before + 1)?;
+            Some((way.before + place, *way.entries.get(place)?))
+        });
+        let Some(((before, replaced), game)) = at.zip(self.game.as_mut()) else {
+            let turns = way.map(|way| (way.before + 1, way.before + way.entries.len()));
+            return Err(Reason::Branch { of, turn, turns });
+        };
+        game.go_to(game.node(replaced).parent().unwrap_or(NodeId::START));
+        self.ways.push(Way {
+            before,
+            entries: Vec::new(),
+        });
+        Ok(())
+    }
+
+    pub(super) fn result(&mut self, stated: String) -> Result<(), Reason> {
+        let game = self.game.as_ref().ok_or(Reason::Missing("moves"))?;
+        let end = self.ways[0].entries.last().copied();
+        let end = game.node(end.unwrap_or(NodeId::START));
+        let found = result_line(end.entry().outcome().as_ref());
+        if stated == found {
+            Ok(())
+        } else {
+            Err(Reason::Result { stated, found })
+        }
+    }
+}
+
+/// What an entry says, checked where the game stands.
+fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
+    let agreement = Agreement::ALL
+        .into_iter()
+        .find(|known| known.to_string() == text);
+    if let Some(agreement) = agreement {
+        return game.agreed(agreement).ok_or(WhyBad::NotOnOffer);
+    }
+    let resigns = |side: &Side| text.strip_suffix(" resigns") == Some(&side.to_string());
+    if let Some(side) = Side::ALL.into_iter().find(resigns) {
+        return game.resigned(side).ok_or(WhyBad::NotOnOffer);
+    }
+    let mv = game
+        .position()
+        .parse_move(text)
+        .map_err(WhyBad::Malformed)?;
+    let turn = game.look_ahead(&mv).map_err(WhyBad::Illegal)?;
+    Ok(Entry::Turn(turn))
+}

@@ -1,0 +1,186 @@
+//! Writing save files.
+
+use std::collections::VecDeque;
+use std::fmt::Write as _;
+
+use super::super::ending::result_line;
+use super::super::in_progress::GameInProgress;
+use super::super::players::Player;
+use super::super::tree::{Node, NodeId};
+use super::VERSION;
+use crate::rules::Side;
+
+/// A way through the tree: the line, or a branch.
+struct Way {
+    nodes: Vec<NodeId>,
+    /// Which way it leaves: 0 is the line.
+    of: usize,
+    /// The turn whose place its first entry takes.
+    turn: usize,
+}
+
+/// The game as text.
+pub(super) fn text(game: &GameInProgress) -> String {
+    let mut out = String::from("// A game of Kete.\n(\n");
+    let field = |out: &mut String, name: &str, value: &str| {
+        let _ = writeln!(out, "    {name}: {value},");
+    };
+    field(&mut out, "version", &VERSION.to_string());
+    field(&mut out, "ruleset", &quoted(game.ruleset().name().id()));
+    out.push_str("    options: {\n");
+    for option in game.ruleset().options() {
+        let _ = writeln!(
+            out,
+            "        {}: {},",
+            quoted(option.name),
+            quoted(option.value)
+        );
+    }
+    out.push_str("    },\n");
+    let start = game
+        .set_up()
+        .map_or("start".to_owned(), |setup| setup.to_string());
+    field(&mut out, "start", &quoted(&start));
+    for side in Side::ALL {
+        field(&mut out, &side.to_string(), &player(game.players()[side]));
+    }
+    if !game.title().is_empty() {
+        field(&mut out, "title", &quoted(game.title()));
+    }
+    let root = game.node(NodeId::START);
+    if !root.comment().is_empty() {
+        field(&mut out, "comment", &quoted(root.comment()));
+    }
+    let ways = ways(game);
+    let line_end = ways[0].nodes.last().copied().unwrap_or(NodeId::START);
+    let here = (game.current() != line_end).then_some(game.current());
+    if here == Some(NodeId::START) {
+        field(&mut out, "here", "true");
+    }
+    out.push_str("    moves: [");
+    entries(&mut out, game, &ways[0], here, 8);
+    out.push_str("],\n");
+    if ways.len() > 1 {
+        out.push_str("    branches: [\n");
+        for way in &ways[1..] {
+            out.push_str("        (");
+            if way.of > 0 {
+                let _ = write!(out, "of: {}, ", way.of);
+            }
+            let _ = write!(out, "instead_of: {}, moves: [", way.turn);
+            entries(&mut out, game, way, here, 12);
+            out.push_str("]),\n");
+        }
+        out.push_str("    ],\n");
+    }
+    let outcome = game.node(line_end).entry().outcome();
+    field(&mut out, "result", &quoted(&result_line(outcome.as_ref())));
+    out.push_str(")\n");
+    out
+}
+
+/// The line, then every branch after the way it leaves.
+fn ways(game: &GameInProgress) -> Vec<Way> {
+    let mut waiting = VecDeque::from([(NodeId::START, None)]);
+    let mut ways: Vec<Way> = Vec::new();
+    while let Some((from, place)) = waiting.pop_front() {
+        let number = ways.len();
+        // The line begins after the start, a branch with its own first entry.
+        let first = game.node(from).children().first().copied();
+        let (first, of, turn) = match place {
+            None => (first, 0, 1),
+            Some((of, turn)) => (Some(from), of, turn),
+        };
+        let on = |at: &NodeId| game.node(*at).children().first().copied();
+        let nodes: Vec<NodeId> = std::iter::successors(first, on).collect();
+        let forks = place.is_none().then_some(NodeId::START);
+        let forks = forks.into_iter().chain(nodes.iter().copied());
+        let turns = if place.is_none() { turn } else { turn + 1 };
+        for (turn, fork) in (turns..).zip(forks) {
+            let others = game.node(fork).children().iter().skip(1);
+            waiting.extend(others.map(|other| (*other, Some((number, turn)))));
+        }
+        ways.push(Way { nodes, of, turn });
+    }
+    ways
+}
+
+/// A list of entries, two turns a line, numbered; `indent` spaces before each line.
+fn entries(
+    out: &mut String,
+    game: &GameInProgress,
+    way: &Way,
+    here: Option<NodeId>,
+    indent: usize,
+) {
+    let mut starts_line = true;
+    for (at, id) in way.nodes.iter().enumerate() {
+        let node = game.node(*id);
+        let noted = noted(node, here == Some(*id));
+        if starts_line || noted.is_some() {
+            let _ = write!(out, "\n{:indent$}/* {:3} */", "", way.turn + at);
+            starts_line = true;
+        }
+        let _ = match &noted {
+            Some(noted) => write!(out, " {noted},"),
+            None => write!(out, " {},", quoted(&node.entry().notation())),
+        };
+        starts_line = noted.is_some() || !starts_line;
+    }
+    if !way.nodes.is_empty() {
+        let _ = write!(out, "\n{:1$}", "", indent - 4);
+    }
+}
+
+/// An entry with what there is to say about it; `None` where the move says all.
+fn noted(node: &Node, is_here: bool) -> Option<String> {
+    let mut out = format!("(move: {}", quoted(&node.entry().notation()));
+    if let Some(mark) = node.mark() {
+        let _ = write!(out, ", mark: {}", mark.name());
+    }
+    if !node.comment().is_empty() {
+        let _ = write!(out, ", comment: {}", quoted(node.comment()));
+    }
+    if is_here {
+        out.push_str(", here: true");
+    }
+    out.push(')');
+    let says_more = is_here || node.mark().is_some() || !node.comment().is_empty();
+    says_more.then_some(out)
+}
+
+fn player(player: Player) -> String {
+    match player {
+        Player::You => "You".to_owned(),
+        Player::Friend => "Friend".to_owned(),
+        Player::Kete(level) => format!("Kete({})", level.get()),
+    }
+}
+
+/// A text in quotes. Letters of every language stay as they are; what cannot be seen is written
+/// out.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            '\r' => out.push_str("\\r"),
+            c if is_unseen(c) => {
+                let _ = write!(out, "\\u{{{:x}}}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// Controls, and the signs that turn the direction of writing and could hide what a file says.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || c == '\u{feff}'
+}
