@@ -1,6 +1,7 @@
 //! Buttons, chips, labels, segments and switches, drawn by the tokens. Each takes the rectangle it
 //! is to fill, so that pages lay themselves out and decide the reading order.
 
+use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
 
@@ -99,7 +100,7 @@ impl<'a> Button<'a> {
     }
 
     /// Tells buttons of the same name apart.
-    pub fn salt(self, salt: impl Hash) -> Self {
+    pub fn salt(self, salt: impl Hash + Debug) -> Self {
         Button { salt: self.salt.with(salt), ..self }
     }
 
@@ -364,7 +365,7 @@ pub fn chip_button(
     words: &str,
     icon: Option<Icon>,
     tone: Tone,
-    salt: impl Hash,
+    salt: impl Hash + Debug,
 ) -> Response {
     let theme = Theme::of(ui.ctx());
     let (ground, ink) = tones(theme, tone);
@@ -428,7 +429,7 @@ impl Segments<'_> {
     }
 
     /// Shows it with its left middle at `at`.
-    pub fn show(self, ui: &mut Ui, at: Pos2, salt: impl Hash) -> Option<usize> {
+    pub fn show(self, ui: &mut Ui, at: Pos2, salt: impl Hash + Debug) -> Option<usize> {
         let theme = Theme::of(ui.ctx());
         let widths = self.widths(ui);
         let size = vec2(widths.iter().sum(), self.height);
@@ -487,7 +488,7 @@ fn corners_of(number: usize, of: usize, radius: u8) -> CornerRadius {
 }
 
 /// A switch with its right middle at `at`; returns whether it was just turned.
-pub fn switch(ui: &mut Ui, at: Pos2, name: &str, on: bool, enabled: bool, salt: impl Hash) -> bool {
+pub fn switch(ui: &mut Ui, at: Pos2, name: &str, on: bool, enabled: bool, salt: impl Hash + Debug) -> bool {
     let theme = Theme::of(ui.ctx());
     let rect = Rect::from_min_size(pos2(at.x - 36.0, at.y - 10.0), vec2(36.0, 20.0));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
@@ -515,11 +516,12 @@ pub fn choice(
     words: &[&str],
     chosen: usize,
     enabled: bool,
+    salt: impl Hash + Debug,
 ) -> Option<usize> {
     let shown = words.get(chosen).copied().unwrap_or_default();
     let theme = Theme::of(ui.ctx());
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let id = Id::unique(("choice", name));
+    let id = Id::unique(("choice", salt));
     let response = ui.interact(rect, id, sense);
     response.widget_info(|| {
         let mut info = WidgetInfo::labeled(Role::ComboBox, enabled, name);

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use super::animation::Speed;
 use super::command::Command;
+use super::file_dialog::FileIntent;
 use super::state::{Page, Tab};
+use super::table::Pointed;
 use crate::game::{Agreement, NodeId, Player};
 use crate::rules::{Colour, GameName, Hole, Side, Way};
 
@@ -86,12 +88,18 @@ pub enum Intent {
     Tab(Tab),
     /// Raise or lower the dock.
     Dock(bool),
+    /// Show what a move does while its hole is pointed at.
+    Preview(bool),
     /// Sow at this speed.
     Speed(Speed),
     /// Close the result card.
     CloseResult,
     /// The same game again, sides swapped.
     Rematch,
+    /// Something is done in the file dialog.
+    File(FileIntent),
+    /// What the pointer or the keyboard is at.
+    Point(Option<Pointed>),
     /// A file was chosen to open.
     OpenFile(PathBuf),
     /// A file was chosen to save to.
