@@ -16,11 +16,11 @@ pub(super) use road::{CLOCKWISE, ROUND, Road, SHORTENED, THROUGH_STORE, THROUGH_
 /// A position on two rows. Equality and hash cover pots, stores, board size, side to move and the
 /// rule that ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(align(16))]
 pub struct TwoRows {
-    /// 14 slots in the order of anticlockwise sowing (`A`..`F`, South's store, `a`..`f`, North's
-    /// store), then side to move and board size, then the ending.
-    bytes: [u8; 16],
+    /// One byte each, the lowest first: 14 slots in the order of anticlockwise sowing (`A`..`F`,
+    /// South's store, `a`..`f`, North's store), then side to move and board size, then the ending.
+    /// A word and not 16 bytes, so that a position stays in registers while it is played on.
+    word: u128,
 }
 
 /// A place in the order of anticlockwise sowing: 0 to 5 `A`..`F`, 6 South's store, 7 to 12
@@ -65,11 +65,11 @@ pub(super) const fn owns(side: Side, at: Slot) -> bool {
 impl TwoRows {
     /// A position with `seeds` in each pot of a board of six.
     pub(super) fn filled(seeds: Seeds) -> TwoRows {
-        let mut position = TwoRows { bytes: [0; 16] };
+        let mut position = TwoRows { word: 0 };
         position.set_board(6);
         for side in Side::ALL {
             for at in 0..6 {
-                position.bytes[pot(side, at)] = seeds;
+                position.set(pot(side, at), seeds);
             }
         }
         position
@@ -77,15 +77,15 @@ impl TwoRows {
 
     /// Lays out a set-up; its numbers are within the set.
     pub(super) fn lay_out(setup: &Setup) -> TwoRows {
-        let mut position = TwoRows { bytes: [0; 16] };
+        let mut position = TwoRows { word: 0 };
         if let BoardShape::TwoRows { pots } = setup.shape {
             position.set_board(pots as usize);
         }
         for hole in setup.shape.holes() {
-            position.bytes[slot(hole)] = setup.heap(hole).seeds as Seeds;
+            position.set(slot(hole), setup.heap(hole).seeds as Seeds);
         }
         for side in Side::ALL {
-            position.bytes[store(side)] = setup.stores[side] as Seeds;
+            position.set(store(side), setup.stores[side] as Seeds);
         }
         position.set_to_move(setup.to_move);
         position
@@ -94,7 +94,7 @@ impl TwoRows {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(self.shape());
         for hole in setup.shape.holes() {
-            setup.heap_mut(hole).seeds = self.bytes[slot(hole)] as u16;
+            setup.heap_mut(hole).seeds = self.at(slot(hole)) as u16;
         }
         setup.stores = self.stores();
         setup.to_move = self.to_move();
@@ -108,80 +108,84 @@ impl TwoRows {
     /// Pots a side.
     #[inline]
     pub(super) fn pots(&self) -> usize {
-        (self.bytes[TO_MOVE] >> 1) as usize
+        (self.at(TO_MOVE) >> 1) as usize
     }
 
     pub(super) fn set_board(&mut self, pots: usize) {
-        self.bytes[TO_MOVE] = (pots as u8) << 1 | self.bytes[TO_MOVE] & 1;
+        self.set(TO_MOVE, (pots as u8) << 1 | self.at(TO_MOVE) & 1);
     }
 
     /// Who moves (after the end: who would be next).
     #[inline]
     pub fn to_move(self) -> Side {
-        if self.bytes[TO_MOVE] & 1 == 0 { Side::South } else { Side::North }
+        if self.at(TO_MOVE) & 1 == 0 { Side::South } else { Side::North }
     }
 
     #[inline]
     pub(super) fn set_to_move(&mut self, side: Side) {
-        self.bytes[TO_MOVE] = self.bytes[TO_MOVE] & !1 | side as u8;
+        self.set(TO_MOVE, self.at(TO_MOVE) & !1 | side as u8);
     }
 
     /// The other player is to move.
     #[inline]
     pub(super) fn pass_on(&mut self) {
-        self.bytes[TO_MOVE] ^= 1;
+        self.word ^= 1 << (8 * TO_MOVE);
     }
 
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.bytes[ENDED] != 0
+        self.at(ENDED) != 0
     }
 
     /// Ends the game by a rule: the larger store wins.
     pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
-        self.bytes[ENDED] = rule as u8 + 1;
+        self.set(ENDED, rule as u8 + 1);
         if let Some(outcome) = self.outcome() {
             observer.see(Step::End(outcome), rule);
         }
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let rule = RuleId::ALL.get(self.bytes[ENDED].checked_sub(1)? as usize)?;
+        let rule = RuleId::ALL.get(self.at(ENDED).checked_sub(1)? as usize)?;
         Some(Outcome::by_count(self.stores(), *rule))
     }
 
     /// The stores.
     #[inline]
     pub fn stores(&self) -> BySide<u16> {
-        BySide::from_fn(|side| self.bytes[store(side)] as u16)
+        BySide::from_fn(|side| self.at(store(side)) as u16)
     }
 
     /// The seeds in a slot.
     #[inline]
     pub(super) fn at(&self, slot: Slot) -> Seeds {
-        self.bytes[slot]
+        let half = if slot < 8 { self.word as u64 } else { (self.word >> 64) as u64 };
+        (half >> (8 * (slot % 8))) as Seeds
     }
 
     #[inline]
     pub(super) fn set(&mut self, slot: Slot, seeds: Seeds) {
-        self.bytes[slot] = seeds;
+        self.word = self.word & !(0xFF << (8 * slot)) | (seeds as u128) << (8 * slot);
     }
 
     /// Empties a slot and says what it held.
     #[inline]
     pub(super) fn clear(&mut self, slot: Slot) -> Seeds {
-        std::mem::take(&mut self.bytes[slot])
+        let seeds = self.at(slot);
+        self.word -= (seeds as u128) << (8 * slot);
+        seeds
     }
 
+    /// Adds seeds to a slot.
     #[inline]
-    fn word(&self) -> u128 {
-        u128::from_le_bytes(self.bytes)
+    fn add(&mut self, slot: Slot, seeds: Seeds) {
+        self.word += (seeds as u128) << (8 * slot);
     }
 
     /// The six pots of a side, one in each byte.
     #[inline]
     pub(super) fn row(&self, side: Side) -> u64 {
-        (self.word() >> (56 * side.index())) as u64 & ROW
+        (self.word >> (56 * side.index())) as u64 & ROW
     }
 
     /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
@@ -205,7 +209,7 @@ impl TwoRows {
     #[inline]
     pub fn without_stores(mut self) -> TwoRows {
         for side in Side::ALL {
-            self.bytes[store(side)] = 0;
+            self.set(store(side), 0);
         }
         self
     }
@@ -241,7 +245,7 @@ impl TwoRows {
     ) -> Slot {
         if !O::RECORDS && (hand as usize) < road::LAPS && rules.skip.is_some() == road.passes_origin
         {
-            self.bytes = (self.word() + road.adds(from, hand)).to_le_bytes();
+            self.word += road.adds(from, hand);
             return road.last(from, hand);
         }
         self.sow_plainly(road, from, hand, rules, observer)
@@ -264,10 +268,10 @@ impl TwoRows {
                 observer.see(Step::Skip(hole(at)), rule);
                 at = road.next[at] as Slot;
             }
-            self.bytes[at] += 1;
+            self.add(at, 1);
             let in_store = at == 6 || at == 13;
             let rule = if in_store { rules.store } else { rules.sow };
-            let now = self.bytes[at];
+            let now = self.at(at);
             observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
         }
         at
@@ -283,7 +287,7 @@ impl TwoRows {
         observer: &mut O,
     ) {
         let count = self.clear(from);
-        self.bytes[store(to)] += count;
+        self.add(store(to), count);
         observer.see(Step::Capture { hole: hole(from), count, colour: None, to }, rule);
     }
 
@@ -296,7 +300,7 @@ impl TwoRows {
         observer: &mut O,
     ) {
         let count = self.clear(from);
-        self.bytes[store(to)] += count;
+        self.add(store(to), count);
         observer.see(Step::Keep { hole: hole(from), count, to }, rule);
     }
 
@@ -308,11 +312,16 @@ impl TwoRows {
         rule: RuleId,
         observer: &mut O,
     ) {
+        if !O::RECORDS {
+            let seeds = self.on_side(of);
+            self.word &= !((ROW as u128) << (56 * of.index()));
+            return self.add(store(to), seeds as Seeds);
+        }
         for at in 0..self.pots() {
             let from = pot(of, at);
             let count = self.clear(from);
             if count > 0 {
-                self.bytes[store(to)] += count;
+                self.add(store(to), count);
                 observer.see(Step::Settle { hole: hole(from), count, colour: None, to }, rule);
             }
         }
@@ -342,8 +351,8 @@ impl TwoRows {
                         let count = owed[to].min(self.at(from) as u16 - stay) as Seeds;
                         if count > 0 {
                             owed[to] -= count as u16;
-                            self.bytes[from] -= count;
-                            self.bytes[store(to)] += count;
+                            self.set(from, self.at(from) - count);
+                            self.add(store(to), count);
                             observer.see(Step::Settle { hole, count, colour: None, to }, rule);
                         }
                     }
