@@ -366,7 +366,10 @@ fn a_file_cut_anywhere_is_told_and_what_is_good_is_kept() {
     for end in 1..text.trim_end().len() {
         let error = refused(&text[..end]);
         assert!(
-            matches!(error.reason, Reason::EndsEarly | Reason::Form(_) | Reason::UnknownName { .. }),
+            matches!(
+                error.reason,
+                Reason::EndsEarly | Reason::Form(_) | Reason::UnknownName { .. }
+            ),
             "{end}: {error}"
         );
         assert_read_or_told(&text.as_bytes()[..end]);
@@ -380,7 +383,9 @@ fn a_file_cut_anywhere_is_told_and_what_is_good_is_kept() {
 
 /// A short game with one place to fill.
 fn owari(moves: &str) -> String {
-    format!("(\n    version: 1,\n    ruleset: \"owari\",\n    moves: [\n        {moves}\n    ],\n)\n")
+    format!(
+        "(\n    version: 1,\n    ruleset: \"owari\",\n    moves: [\n        {moves}\n    ],\n)\n"
+    )
 }
 
 #[test]
@@ -389,22 +394,40 @@ fn the_first_bad_move_is_named_with_line_column_and_rule() {
     assert_eq!(error.to_string(), "Line 6, column 10: turn 3 says C, but C is empty.");
     assert_eq!(error.rule(), Some(RuleId::MoveEmpty));
     let good = error.good.expect("two good turns");
-    assert_eq!(good.position().setup().to_string(), "4,4,0,5,5,5/5,4,4,0,5,5 1-0 S".replace("1-0", "0-0"));
+    assert_eq!(
+        good.position().setup().to_string(),
+        "4,4,0,5,5,5/5,4,4,0,5,5 1-0 S".replace("1-0", "0-0")
+    );
 }
 
 #[test]
 fn each_kind_of_bad_entry_has_its_sentence() {
     let kinds = [
         (owari("\"d\""), "turn 1 says d, but d is not South's hole."),
-        (owari("\"G\""), "turn 1 says G, which is no move of South: column 1: expected a hole of this board."),
-        (owari("\"\""), "turn 1 says “”, which is no move of South: column 1: expected a hole of this board."),
-        (owari("\"pass\""), "turn 1 says pass, but the rule “Passing when you have no seeds” does not allow it."),
+        (
+            owari("\"G\""),
+            "turn 1 says G, which is no move of South: column 1: expected a hole of this board.",
+        ),
+        (
+            owari("\"\""),
+            "turn 1 says “”, which is no move of South: column 1: expected a hole of this board.",
+        ),
+        (
+            owari("\"pass\""),
+            "turn 1 says pass, but the rule “Passing when you have no seeds” does not allow it.",
+        ),
         (owari("\"agree\""), "turn 1 says agree, but that is not open to the players there."),
         (owari("\"north resigns\", \"C\""), "turn 2 says C, but the game is over by then."),
-        (owari("(move: \"C\", mark: Great)"), "there is no “Great” here; allowed: Good, Doubtful, Mistake."),
+        (
+            owari("(move: \"C\", mark: Great)"),
+            "there is no “Great” here; allowed: Good, Doubtful, Mistake.",
+        ),
         (owari("(comment: \"x\", move: \"C\")"), "“move” must stand before “comment”."),
         (owari("(move: \"C\", move: \"D\")"), "“move” stands here a second time."),
-        (owari("(move: \"C\", here: true), (move: \"d\", here: true)"), "a second “here”; the game can stand at one point only."),
+        (
+            owari("(move: \"C\", here: true), (move: \"d\", here: true)"),
+            "a second “here”; the game can stand at one point only.",
+        ),
         (owari("()"), "a move in quotes"),
         (owari("7"), "a move in quotes"),
         (owari("[\"C\"]"), "a move in quotes"),
@@ -424,31 +447,76 @@ fn with(fields: &str) -> String {
 fn each_fault_of_a_file_has_its_sentence() {
     let long = format!("version: 1, ruleset: \"owari\", moves: [{}]", "[".repeat(100_000));
     let kinds = [
-        ("version: 3", "Line 2, column 10: made by a later Kete (version 3). This one reads version 1."),
+        (
+            "version: 3",
+            "Line 2, column 10: made by a later Kete (version 3). This one reads version 1.",
+        ),
         ("version: 0", "there is no version 0. This Kete reads version 1."),
         ("ruleset: \"owari\"", "“version” must stand before “ruleset”."),
         ("version: 1", "“ruleset” is missing."),
         ("version: 1, ruleset: \"owari\"", "“moves” is missing."),
         ("version: 1, version: 1", "“version” stands here a second time."),
-        ("version: 1, ruleset: \"go\"", "there is no “go” here; allowed: bawo-beginner, bawo-advanced"),
+        (
+            "version: 1, ruleset: \"go\"",
+            "there is no “go” here; allowed: bawo-beginner, bawo-advanced",
+        ),
         ("version: 1, colour: 3", "there is no “colour” here; allowed: version, ruleset, options"),
-        ("version: 1, ruleset: \"owari\", options: {\"komi\": \"7\"}", "Line 2, column 43: there is no option “komi” here; allowed: grand-slam, repetition, repetition-at."),
-        ("version: 1, ruleset: \"owari\", options: {\"grand-slam\": \"7\"}", "grand-slam cannot be “7”; allowed: allowed, no-capture, forbidden."),
+        (
+            "version: 1, ruleset: \"owari\", options: {\"komi\": \"7\"}",
+            "Line 2, column 43: there is no option “komi” here; allowed: grand-slam, repetition, repetition-at.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", options: {\"grand-slam\": \"7\"}",
+            "grand-slam cannot be “7”; allowed: allowed, no-capture, forbidden.",
+        ),
         ("version: 1, options: {}", "“ruleset” must stand before “options”."),
-        ("version: 1, ruleset: \"owari\", start: \"start\", options: {}", "“options” must stand before “start”."),
-        ("version: 1, ruleset: \"owari\", result: \"ongoing\"", "“moves” must stand before “result”."),
-        ("version: 1, ruleset: \"owari\", start: \"4,4\"", "the start is not a position: column 4: expected “,”."),
-        ("version: 1, ruleset: \"owari\", start: \"4,4,4,4,4,4/4,4,4,4,4,5 0-0 S\"", "the start is not possible: 1 seed too many: 49 of 48."),
+        (
+            "version: 1, ruleset: \"owari\", start: \"start\", options: {}",
+            "“options” must stand before “start”.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", result: \"ongoing\"",
+            "“moves” must stand before “result”.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", start: \"4,4\"",
+            "the start is not a position: column 4: expected “,”.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", start: \"4,4,4,4,4,4/4,4,4,4,4,5 0-0 S\"",
+            "the start is not possible: 1 seed too many: 49 of 48.",
+        ),
         ("version: 1, south: Nobody", "there is no “Nobody” here; allowed: You, Friend, Kete."),
         ("version: 1, south: Kete(11)", "there is no level 11; levels are 1 to 10."),
         ("version: 1, south: Kete", "this is not written as a game is"),
-        ("version: 1, ruleset: \"owari\", moves: [\"C\"], result: \"draw 24-24 owari.end\"", "the result is given as “draw 24-24 owari.end”, but the moves lead to “ongoing”."),
-        ("version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 2, moves: [\"D\"])]", "the line has no turn 2, only turn 1."),
-        ("version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], branches: [(instead_of: 0, moves: [\"D\"])]", "the line has no turn 0, only 1 to 2."),
-        ("version: 1, ruleset: \"owari\", moves: [], branches: [(instead_of: 1, moves: [\"D\"])]", "the line has no turn, so no branch can leave it."),
-        ("version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(of: 1, instead_of: 1, moves: [\"D\"])]", "there is no branch 1 before this one."),
-        ("version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(moves: [\"D\"])]", "“instead_of” must stand before “moves”."),
-        ("version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 1, moves: [\"D\", \"D\"])]", "turn 2 of branch 1 says D, but D is not North's hole."),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], result: \"draw 24-24 owari.end\"",
+            "the result is given as “draw 24-24 owari.end”, but the moves lead to “ongoing”.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 2, moves: [\"D\"])]",
+            "the line has no turn 2, only turn 1.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], branches: [(instead_of: 0, moves: [\"D\"])]",
+            "the line has no turn 0, only 1 to 2.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [], branches: [(instead_of: 1, moves: [\"D\"])]",
+            "the line has no turn, so no branch can leave it.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(of: 1, instead_of: 1, moves: [\"D\"])]",
+            "there is no branch 1 before this one.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(moves: [\"D\"])]",
+            "“instead_of” must stand before “moves”.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 1, moves: [\"D\", \"D\"])]",
+            "turn 2 of branch 1 says D, but D is not North's hole.",
+        ),
         ("version 1", "this is not written as a game is: Expected colon"),
         (&long, "a move in quotes"),
     ];
@@ -469,7 +537,8 @@ fn files_that_are_no_games_are_told() {
     marked.extend(utf16);
     let error = GameInProgress::from_save(&marked).expect_err("no UTF-8");
     assert_eq!(error.reason, Reason::NotText);
-    let error = GameInProgress::from_save(b"(\n  version: 1,\n  title: \"\xE9\")").expect_err("Latin 1");
+    let error =
+        GameInProgress::from_save(b"(\n  version: 1,\n  title: \"\xE9\")").expect_err("Latin 1");
     assert_eq!(
         error.to_string(),
         "Line 3, column 11: this is not text (UTF-8), so it is no game of Kete."
@@ -512,8 +581,9 @@ fn a_mark_before_the_text_and_other_line_ends_do_no_harm() {
 
 #[test]
 fn a_file_may_leave_out_what_goes_without_saying() {
-    let game = read("(version: 1, ruleset: \"basic\", options: {\"preset\": \"kalah\"}, moves: [\"C\"])")
-        .expect("short but complete");
+    let game =
+        read("(version: 1, ruleset: \"basic\", options: {\"preset\": \"kalah\"}, moves: [\"C\"])")
+            .expect("short but complete");
     assert_eq!(game.ruleset(), ruleset(GameName::Basic, "preset=kalah"));
     assert_eq!(game.players(), play::FRIENDS);
     assert_eq!(game.len(), 1);
@@ -551,7 +621,10 @@ fn files_that_cannot_be_opened_are_told() {
     let why = |path: &Path| GameInProgress::load(path).expect_err("no game").to_string();
     assert_eq!(why(&folder.path().join("fox.kete")), "There is no file fox.kete.");
     fs::create_dir(folder.path().join("hen.kete")).expect("made");
-    assert_eq!(why(&folder.path().join("hen.kete")), "Hen.kete is a folder. Choose a file in it.".replace('H', "h"));
+    assert_eq!(
+        why(&folder.path().join("hen.kete")),
+        "Hen.kete is a folder. Choose a file in it.".replace('H', "h")
+    );
     let large = folder.path().join("large.kete");
     fs::File::create(&large).and_then(|file| file.set_len(MAX_BYTES + 1)).expect("made");
     assert_eq!(why(&large), "large.kete is too large: Kete reads up to 4 MB.");
@@ -615,7 +688,8 @@ fn each_sample_game_is_replayed_to_its_result() {
         let text = fs::read_to_string(&path).expect("it was just read");
         let outcome = game.outcome().unwrap_or_else(|| panic!("{file} is not played to its end"));
         assert!(text.contains(&format!("result: \"{}\"", result_line(Some(&outcome)))), "{file}");
-        let comments = game.line().iter().filter(|id| !game.node(**id).comment().is_empty()).count();
+        let comments =
+            game.line().iter().filter(|id| !game.node(**id).comment().is_empty()).count();
         assert!(comments >= 3, "{file} has {comments} comments");
         assert_eq!(game.to_save(), text, "{file} is as Kete writes it");
     }
