@@ -4,6 +4,7 @@
 //! | --- | --- | --- |
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules` |
+//! | [`search`] | what to play: levels, scores, best lines | `rules` |
 //! | [`tutor`] | courses and their form | `rules`, `game` |
 //! | [`protocol`] | the text engine and the commands without a window | all but `app` |
 //! | [`app`] | the window | all but `protocol` |
@@ -29,5 +30,6 @@ pub mod files;
 pub mod game;
 pub mod protocol;
 pub mod rules;
+pub mod search;
 pub mod texts;
 pub mod tutor;

@@ -3,7 +3,7 @@
 
 use super::ending::Agreement;
 use super::players::Player;
-use super::repetition::end_if_repeated;
+use super::repetition::{end_if_repeated, history};
 use super::tree::{Entry, Mark, Node, NodeId, Tree};
 use crate::rules::{
     BySide, Fault, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, Side, Turn,
@@ -176,6 +176,12 @@ impl GameInProgress {
         let mut turn = self.position().play(mv)?;
         end_if_repeated(&mut turn, self.tree.stood(self.current));
         Ok(turn)
+    }
+
+    /// What stood before the present position since the count of repetitions began, oldest first:
+    /// what a search needs to know of the game so far.
+    pub fn history(&self) -> Vec<Setup> {
+        history(self.tree.stood(self.current))
     }
 
     /// Plays a move. Where another was played here before, the old way is kept as a branch.

@@ -41,3 +41,21 @@ pub(super) fn end_if_repeated<'a>(turn: &mut Turn, before: impl Iterator<Item = 
         turn.after = after;
     }
 }
+
+/// What stood before the present position since the count of repetitions began, oldest first.
+/// `stood` is everything that stood, the present position included, latest first.
+pub(super) fn history<'a>(stood: impl Iterator<Item = &'a Stood>) -> Vec<Setup> {
+    let mut before = Vec::new();
+    let mut opened = false;
+    for (back, stood) in stood.enumerate() {
+        if opened {
+            break;
+        }
+        opened = stood.opens;
+        if back > 0 {
+            before.extend(stood.key);
+        }
+    }
+    before.reverse();
+    before
+}

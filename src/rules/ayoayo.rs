@@ -125,6 +125,11 @@ impl Game for Ayoayo {
         state.to_move()
     }
 
+    #[inline]
+    fn standing(&self, state: &TwoRows) -> TwoRows {
+        state.without_stores()
+    }
+
     fn outcome(&self, state: &TwoRows) -> Option<Outcome> {
         state.outcome()
     }

@@ -46,6 +46,13 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Who moves (after the end: who would be next).
     fn to_move(&self, state: &Self::State) -> Side;
 
+    /// The position as `game.repetition` compares it: without the stores (Bawo: with the extra
+    /// seeds and houses).
+    #[inline]
+    fn standing(&self, state: &Self::State) -> Self::State {
+        *state
+    }
+
     /// How the game ended; `None` while it goes on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 

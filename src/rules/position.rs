@@ -271,10 +271,6 @@ impl Position {
 
     /// What counts for `game.repetition`: holes, side to move, extra seeds and houses.
     pub fn repetition_key(&self) -> Setup {
-        let mut key = self.setup();
-        if key.shape != BoardShape::FourRows {
-            key.stores = Default::default();
-        }
-        key
+        each_game!(self, game, state => game.setup(&game.standing(state)))
     }
 }

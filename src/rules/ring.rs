@@ -78,6 +78,25 @@ impl RingState {
         ((self.red + self.blue) >> (8 * at)) as Seeds
     }
 
+    /// The stores.
+    #[inline]
+    pub fn stores(&self) -> BySide<u16> {
+        BySide::new(self.stores[0] as u16, self.stores[1] as u16)
+    }
+
+    /// Seeds of both colours in the holes of a side.
+    #[inline]
+    pub fn on_side(&self, side: Side) -> u16 {
+        count((self.red + self.blue) & (holes_of(side) * 0xFF))
+    }
+
+    /// The same position with both stores empty: what `game.repetition` compares.
+    #[inline]
+    pub fn without_stores(mut self) -> RingState {
+        self.stores = [0; 2];
+        self
+    }
+
     /// Whether a side has seeds in its holes.
     #[inline]
     fn has_seeds(&self, side: Side) -> bool {
@@ -145,8 +164,7 @@ impl RingState {
 
     pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
         self.ended = Some(rule);
-        let stores = BySide::new(self.stores[0] as u16, self.stores[1] as u16);
-        observer.see(Step::End(Outcome::by_count(stores, rule)), rule);
+        observer.see(Step::End(Outcome::by_count(self.stores(), rule)), rule);
     }
 }
 
@@ -313,7 +331,7 @@ impl Game for Ring {
             let of = |word: u128| (word >> (8 * hole.index())) as u8 as u16;
             *setup.heap_mut(hole) = Heap { seeds: of(state.red), blue: of(state.blue) };
         }
-        setup.stores = BySide::new(state.stores[0] as u16, state.stores[1] as u16);
+        setup.stores = state.stores();
         setup.to_move = state.to_move;
         setup
     }
@@ -327,9 +345,13 @@ impl Game for Ring {
         state.to_move
     }
 
+    #[inline]
+    fn standing(&self, state: &RingState) -> RingState {
+        state.without_stores()
+    }
+
     fn outcome(&self, state: &RingState) -> Option<Outcome> {
-        let stores = BySide::new(state.stores[0] as u16, state.stores[1] as u16);
-        Some(Outcome::by_count(stores, state.ended?))
+        Some(Outcome::by_count(state.stores(), state.ended?))
     }
 
     #[inline]

@@ -111,8 +111,9 @@ impl TwoRows {
         self.bytes[TO_MOVE] = (pots as u8) << 1 | self.bytes[TO_MOVE] & 1;
     }
 
+    /// Who moves (after the end: who would be next).
     #[inline]
-    pub(super) fn to_move(self) -> Side {
+    pub fn to_move(self) -> Side {
         if self.bytes[TO_MOVE] & 1 == 0 { Side::South } else { Side::North }
     }
 
@@ -146,7 +147,8 @@ impl TwoRows {
     }
 
     /// The stores.
-    pub(super) fn stores(&self) -> BySide<u16> {
+    #[inline]
+    pub fn stores(&self) -> BySide<u16> {
         BySide::from_fn(|side| self.bytes[store(side)] as u16)
     }
 
@@ -180,7 +182,7 @@ impl TwoRows {
 
     /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
     #[inline]
-    pub(super) fn pots_with(&self, side: Side, least: Seeds) -> MoveSet {
+    pub fn pots_with(&self, side: Side, least: Seeds) -> MoveSet {
         let high = self.row(side) + ROW / 255 * (128 - least as u64);
         let bits = (high >> 7) & (ROW / 255);
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
@@ -188,11 +190,20 @@ impl TwoRows {
 
     /// Seeds in the pots of a side.
     #[inline]
-    pub(super) fn on_side(&self, side: Side) -> u16 {
+    pub fn on_side(&self, side: Side) -> u16 {
         // Sums of pairs in lanes of 16 bits, then all three lanes at once.
         let row = self.row(side);
         let pairs = (row & 0x00FF_00FF_00FF) + (row >> 8 & 0x00FF_00FF_00FF);
         (pairs.wrapping_mul(0x0001_0001_0001) >> 32) as u16
+    }
+
+    /// The same position with both stores empty: what `game.repetition` compares.
+    #[inline]
+    pub fn without_stores(mut self) -> TwoRows {
+        for side in Side::ALL {
+            self.bytes[store(side)] = 0;
+        }
+        self
     }
 
     /// Seeds in all pots.

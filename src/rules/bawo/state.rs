@@ -125,6 +125,25 @@ impl BawoState {
         setup
     }
 
+    /// A side's holes in the order of sowing to the right along its front row: `A1`..`A8`, then
+    /// `B8`..`B1`.
+    #[inline]
+    pub fn ring(&self, side: Side) -> &[Seeds; 16] {
+        &self.rings[side.index()]
+    }
+
+    /// Extra seeds in hand.
+    #[inline]
+    pub fn extra_of(&self, side: Side) -> Seeds {
+        self.extra[side.index()]
+    }
+
+    /// Whether a side has a working house.
+    #[inline]
+    pub fn has_house(&self, side: Side) -> bool {
+        self.houses[side.index()]
+    }
+
     /// The seeds in a hole.
     #[inline]
     pub(super) fn at(&self, side: Side, at: At) -> Seeds {
@@ -279,6 +298,12 @@ impl BawoState {
     /// Nobody wins: agreement or repetition.
     pub(in crate::rules) fn draw<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
         self.end(None, rule, observer);
+    }
+
+    /// Who won; `None` for a draw and while the game goes on.
+    #[inline]
+    pub fn winner(&self) -> Option<Side> {
+        self.winner
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {

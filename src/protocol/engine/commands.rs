@@ -1,17 +1,11 @@
-//! `kete engine`: one line in, lines out. Its grammar is a contract with programs outside.
-
-use std::io::{self, BufRead, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+//! The engine's commands but for `go`: each answers one line.
 
 use crate::game::Line;
-use crate::rules::{Position, Ruleset};
+use crate::protocol::perft;
+use crate::rules::{GameName, Move, Position, Ruleset};
 use crate::texts;
 
-use super::perft;
-
-/// A line longer than this is refused.
-const LONGEST_LINE: usize = 1 << 20;
+use super::go;
 
 const HELP: &str = "\
 rulesets                                    every rule set with its options and presets
@@ -22,134 +16,54 @@ legal                                       the legal moves in canonical order
 why MOVE                                    whether a move is legal, or the rule it breaks
 events MOVE                                 what a move does, step by step
 perft DEPTH [divide]                        count the leaves
-stop, quit, help";
+go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-10]
+                                            search; info lines, then bestmove
+stop, quit, help
+";
 
-/// What reaches the engine.
-enum Message {
-    Line(String),
-    TooLong,
-    NotText,
-    End,
-}
-
-/// The engine's state between two lines.
+/// The rule set and the line of play that the commands speak of.
 #[derive(Default)]
-struct Engine {
+pub(super) struct Table {
     ruleset: Option<Ruleset>,
     line: Option<Line>,
 }
 
-/// What a line asks for beyond an answer.
-enum Next {
-    Go,
+/// What a line asks for.
+pub(super) enum Wish {
+    /// Print these lines.
+    Print(String),
+    /// Search this.
+    Go(go::Wanted),
+    /// Stop the search.
+    Stop,
+    /// End the program.
     Quit,
 }
 
-/// Answers each line of the input until its end or `quit`; every answer is flushed.
-///
-/// # Errors
-/// Only where the output cannot be written.
-pub fn run(input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
-    let messages = read_lines(input);
-    let mut engine = Engine::default();
-    for message in messages {
-        let answer = match message {
-            Message::Line(line) => engine.obey(&line),
-            Message::TooLong => Err("this line is too long".to_owned()),
-            Message::NotText => Err("this line is not UTF-8 text".to_owned()),
-            Message::End => break,
+impl Table {
+    /// Answers one line.
+    pub(super) fn obey(&mut self, line: &str) -> Result<Wish, String> {
+        let (command, rest) = split(line);
+        let alone = |wish| {
+            if rest.is_empty() { Ok(wish) } else { Err(format!("{command} stands alone")) }
         };
-        match answer {
-            Ok((lines, next)) => {
-                output.write_all(lines.as_bytes())?;
-                if let Next::Quit = next {
-                    break;
-                }
-            }
-            Err(why) => writeln!(output, "error {}", why.replace('\n', " "))?,
+        let print = |answer| Ok(Wish::Print(answer));
+        match command {
+            "" => print(String::new()),
+            "rulesets" => alone(Wish::Print(rulesets())),
+            "ruleset" => print(self.choose(rest)?),
+            "help" => alone(Wish::Print(format!("{HELP}ok\n"))),
+            "stop" => alone(Wish::Stop),
+            "quit" => alone(Wish::Quit),
+            "position" => print(self.set_position(rest)?),
+            "show" => alone(Wish::Print(self.show()?)),
+            "legal" => alone(Wish::Print(self.legal()?)),
+            "why" => print(self.why(rest)?),
+            "events" => print(self.events(rest)?),
+            "perft" => print(self.perft(rest)?),
+            "go" => Ok(Wish::Go(go::Wanted::read(self.line()?, rest)?)),
+            _ => Err(format!("unknown command “{command}”; try help")),
         }
-        output.flush()?;
-    }
-    output.flush()
-}
-
-/// Reads the input on a thread of its own, so that `stop` is heard while a search runs.
-fn read_lines(mut input: impl BufRead + Send + 'static) -> Receiver<Message> {
-    let (sender, receiver) = channel();
-    thread::spawn(move || {
-        while let Some(message) = read_line(&mut input) {
-            if sender.send(message).is_err() {
-                return;
-            }
-        }
-        // The engine may have quit already.
-        let _ = Sender::send(&sender, Message::End);
-    });
-    receiver
-}
-
-/// The next line without its end, at most [`LONGEST_LINE`] bytes of it kept.
-fn read_line(input: &mut impl BufRead) -> Option<Message> {
-    let mut line = Vec::new();
-    let mut too_long = false;
-    loop {
-        let (used, ended) = {
-            let available = match input.fill_buf() {
-                Ok(bytes) => bytes,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(_) => return None,
-            };
-            if available.is_empty() {
-                if line.is_empty() && !too_long {
-                    return None;
-                }
-                (0, true)
-            } else {
-                let end = available.iter().position(|byte| *byte == b'\n');
-                let part = &available[..end.unwrap_or(available.len())];
-                too_long |= line.len() + part.len() > LONGEST_LINE;
-                if !too_long {
-                    line.extend_from_slice(part);
-                }
-                (part.len() + end.is_some() as usize, end.is_some())
-            }
-        };
-        input.consume(used);
-        if ended {
-            break;
-        }
-    }
-    if too_long {
-        return Some(Message::TooLong);
-    }
-    Some(String::from_utf8(line).map_or(Message::NotText, Message::Line))
-}
-
-impl Engine {
-    /// Answers one line: the lines to print and what to do then.
-    fn obey(&mut self, line: &str) -> Result<(String, Next), String> {
-        let line = line.trim_matches([' ', '\t', '\r']);
-        let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
-        let rest = rest.trim_start_matches([' ', '\t']);
-        let alone = |answer: String| {
-            if rest.is_empty() { Ok(answer) } else { Err(format!("{command} stands alone")) }
-        };
-        let answer = match command {
-            "" => String::new(),
-            "rulesets" => alone(rulesets())?,
-            "ruleset" => self.choose(rest)?,
-            "help" => alone(format!("{HELP}\nok\n"))?,
-            "stop" => alone(String::new())?,
-            "quit" => return alone(String::new()).map(|answer| (answer, Next::Quit)),
-            "position" => self.set_position(rest)?,
-            "show" => alone(self.show()?)?,
-            "legal" => alone(self.legal()?)?,
-            "why" => self.why(rest)?,
-            "events" => self.events(rest)?,
-            "perft" => self.perft(rest)?,
-            _ => return Err(format!("unknown command “{command}”; try help")),
-        };
-        Ok((answer, Next::Go))
     }
 
     fn line(&self) -> Result<&Line, String> {
@@ -255,6 +169,13 @@ impl Engine {
     }
 }
 
+/// A line's first word and what follows; spaces and tabs at the ends do not count.
+pub(super) fn split(line: &str) -> (&str, &str) {
+    let line = line.trim_matches([' ', '\t', '\r']);
+    let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
+    (command, rest.trim_start_matches([' ', '\t']))
+}
+
 /// Splits a position from the moves behind the word `moves`.
 fn split_moves(rest: &str) -> (&str, &str) {
     let mut at = 0;
@@ -267,7 +188,7 @@ fn split_moves(rest: &str) -> (&str, &str) {
     (rest, "")
 }
 
-fn one_move(position: &Position, rest: &str) -> Result<crate::rules::Move, String> {
+fn one_move(position: &Position, rest: &str) -> Result<Move, String> {
     let mut words = rest.split_ascii_whitespace();
     let (Some(word), None) = (words.next(), words.next()) else {
         return Err("one move is needed".to_owned());
@@ -275,7 +196,8 @@ fn one_move(position: &Position, rest: &str) -> Result<crate::rules::Move, Strin
     position.parse_move(word).map_err(|error| format!("{word}: {error}"))
 }
 
-fn number(word: &str) -> Result<u32, String> {
+/// A number without sign.
+pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{word}” is not a number"))
 }
@@ -283,7 +205,7 @@ fn number(word: &str) -> Result<u32, String> {
 /// Every rule set with its options and presets.
 fn rulesets() -> String {
     let mut answer = String::new();
-    for name in crate::rules::GameName::ALL {
+    for name in GameName::ALL {
         let ruleset = Ruleset::new(name);
         answer.push_str(&format!("ruleset {name}\n"));
         for option in ruleset.options() {

@@ -1,0 +1,138 @@
+//! The moves of which there are too many: Bawo's placements (`bawo.opening`) and Giuthi's layouts
+//! (`giuthi.match.fill`). Each is tried against the best single answer; the best few are searched
+//! like other moves.
+
+use super::evaluate::Judge;
+use super::score::Value;
+use super::tree::{Stopped, Tree};
+use crate::rules::event::Silent;
+use crate::rules::{Layout, Move, Position, Seeds};
+
+/// How many are kept for the search: one for each so many tried.
+const TRIED_FOR_ONE: usize = 400;
+/// At least and at most so many are kept.
+const KEPT: std::ops::RangeInclusive<usize> = 4..=40;
+/// A step through the placements that meets each once, far apart from the last: prime, and no
+/// divisor of their number.
+const STRIDE: usize = 7_919;
+
+/// The promising placements or layouts of a position with the positions they lead to, best first.
+/// Looks at no more than `budget` positions.
+pub(super) fn promising<G: Judge>(
+    tree: &mut Tree<'_, G>,
+    position: &Position,
+    state: &G::State,
+    budget: u64,
+) -> Vec<(Move, G::State)> {
+    let mut all: Vec<Move> = position.placements().collect();
+    let sizes = position.layout_sizes();
+    if !sizes.is_empty() {
+        let seeds = position.setup().stores[position.to_move()];
+        all = sizes.into_iter().flat_map(|pots| layouts(seeds, pots)).collect();
+    }
+    let most = tree.nodes.saturating_add(budget);
+    let mut tried: Vec<(Value, usize, G::State)> = Vec::new();
+    for step in 0..all.len() {
+        let at = step * STRIDE % all.len();
+        let mut child = *state;
+        tree.game.lay(&mut child, &all[at], &mut Silent);
+        match against_best_answer(tree, state, &child) {
+            Ok(value) => tried.push((value, at, child)),
+            Err(Stopped) => break,
+        }
+        if tree.nodes >= most {
+            break;
+        }
+    }
+    if tried.is_empty() && !all.is_empty() {
+        let mut child = *state;
+        tree.game.lay(&mut child, &all[0], &mut Silent);
+        tried.push((0, 0, child));
+    }
+    tried.sort_by_key(|(value, at, _)| (-value, *at));
+    let kept = (tried.len() / TRIED_FOR_ONE).clamp(*KEPT.start(), *KEPT.end());
+    tried.truncate(kept);
+    tried.into_iter().map(|(_, at, child)| (all[at], child)).collect()
+}
+
+/// What a child is worth to the player who moved there when the other answers as suits him best.
+fn against_best_answer<G: Judge>(
+    tree: &mut Tree<'_, G>,
+    state: &G::State,
+    child: &G::State,
+) -> Result<Value, Stopped> {
+    tree.count()?;
+    let game = tree.game;
+    let mover = game.to_move(state);
+    let to_mover = |state: &G::State| {
+        let value = if game.is_over(state) { game.ended(state, 0) } else { game.estimate(state) };
+        if game.to_move(state) == mover { value } else { -value }
+    };
+    let mut worst = None;
+    let mut answers = 0;
+    game.each_child(child, |_, answer| {
+        let value = to_mover(answer);
+        answers += 1;
+        worst = Some(worst.map_or(value, |worst: Value| worst.min(value)));
+    });
+    for _ in 0..answers {
+        tree.count()?;
+    }
+    Ok(worst.unwrap_or_else(|| to_mover(child)))
+}
+
+/// Layouts of so many seeds in so many pots worth a thought: even ones, one or two heaps among
+/// single seeds, slopes. There are more seeds than pots.
+fn layouts(seeds: u16, pots: usize) -> Vec<Move> {
+    let mut found: Vec<Vec<Seeds>> = Vec::new();
+    let free = seeds as usize - pots;
+    let mut add = |weights: &[usize]| {
+        // One seed in each pot, the others by weight; what is left over from the left on.
+        let sum: usize = weights.iter().sum();
+        let mut row: Vec<usize> = weights.iter().map(|w| 1 + free * w / sum).collect();
+        let mut over = seeds as usize - row.iter().sum::<usize>();
+        for (pot, weight) in row.iter_mut().zip(weights) {
+            if over > 0 && *weight > 0 {
+                *pot += 1;
+                over -= 1;
+            }
+        }
+        row[0] += over;
+        let row: Vec<Seeds> = row.into_iter().map(|n| n as Seeds).collect();
+        if !found.contains(&row) {
+            found.push(row);
+        }
+    };
+    for mask in 1usize..1 << pots {
+        let weights: Vec<usize> = (0..pots).map(|at| mask >> at & 1).collect();
+        add(&weights);
+    }
+    let rising: Vec<usize> = (1..=pots).collect();
+    let falling: Vec<usize> = (1..=pots).rev().collect();
+    add(&rising);
+    add(&falling);
+    found.iter().filter_map(|row| Layout::new(row).map(Move::Fill)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    #[test]
+    fn every_layout_tried_is_legal() {
+        let ruleset = Ruleset::new(GameName::Giuthi);
+        for south in 5..36 {
+            let text = format!("0,0,0,0,0,0/0,0,0,0,0,0 {south}-{} S", 72 - south);
+            let setup = Setup::parse(GameName::Giuthi, &text).expect("a position string");
+            let position = ruleset.position(&setup).expect("a position");
+            for pots in position.layout_sizes() {
+                let all = layouts(south, pots);
+                assert!(!all.is_empty());
+                for mv in all {
+                    assert!(position.is_legal(&mv), "{text} {mv}");
+                }
+            }
+        }
+    }
+}

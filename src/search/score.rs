@@ -1,0 +1,111 @@
+//! Scores: what a position is worth to the player to move.
+
+use std::fmt;
+
+/// A value inside the search: hundredths of a seed for the player to move, or a win (loss) in Bawo,
+/// [`WIN`] less the turns to it.
+pub(super) type Value = i32;
+
+/// Beyond every value.
+pub(super) const INFINITE: Value = 2_000_000;
+/// A win in Bawo with no turn left to play.
+pub(super) const WIN: Value = 1_000_000;
+/// Wins in more turns than this are not told from estimates.
+const LONGEST_WIN: Value = 1_000;
+/// Hundredths in a seed.
+pub(super) const SEED: Value = 100;
+/// No estimate of Bawo is told as more than the whole set.
+const MOST: Value = 64 * SEED;
+
+/// Whether a value is a win or a loss in a number of turns.
+pub(super) const fn is_decided(value: Value) -> bool {
+    value.abs() > WIN - LONGEST_WIN
+}
+
+/// What a position is worth to the player to move: in seeds, his minus the other's at the end,
+/// stores included; in Bawo in hundredths of a seed, or a win or loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    value: Value,
+    exact: bool,
+    bawo: bool,
+}
+
+impl Score {
+    pub(super) fn new(value: Value, exact: bool, bawo: bool) -> Score {
+        Score { value, exact, bawo }
+    }
+
+    /// Hundredths of a seed; a decided game of Bawo counts as the whole set of 64.
+    pub fn hundredths(self) -> i32 {
+        self.value.clamp(-MOST, MOST)
+    }
+
+    /// Whole seeds, the nearest number.
+    pub fn seeds(self) -> i32 {
+        let half = SEED / 2 * self.value.signum();
+        (self.hundredths() + half) / SEED
+    }
+
+    /// Turns to a win that is proven (Bawo only), this one included.
+    pub fn win_in(self) -> Option<u32> {
+        let turns = u32::try_from(WIN - self.value).ok()?;
+        (self.exact && self.value > 0 && is_decided(self.value)).then_some(turns)
+    }
+
+    /// Turns to a loss that is proven (Bawo only), this one included.
+    pub fn loss_in(self) -> Option<u32> {
+        let turns = u32::try_from(WIN + self.value).ok()?;
+        (self.exact && self.value < 0 && is_decided(self.value)).then_some(turns)
+    }
+
+    /// Whether every line that matters was followed to the end of the game.
+    pub fn is_exact(self) -> bool {
+        self.exact
+    }
+
+    /// Whether it is a score of Bawo, written in hundredths.
+    pub fn is_bawo(self) -> bool {
+        self.bawo
+    }
+}
+
+impl PartialOrd for Score {
+    /// By worth alone.
+    fn partial_cmp(&self, other: &Score) -> Option<std::cmp::Ordering> {
+        self.value.partial_cmp(&other.value)
+    }
+}
+
+impl fmt::Display for Score {
+    /// As the text engine writes it: `score 3`, `exact -4`, `exact win 5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(turns) = self.win_in() {
+            return write!(f, "exact win {turns}");
+        }
+        if let Some(turns) = self.loss_in() {
+            return write!(f, "exact loss {turns}");
+        }
+        let word = if self.exact { "exact" } else { "score" };
+        let number = if self.bawo { self.hundredths() } else { self.seeds() };
+        write!(f, "{word} {number}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_written_as_the_text_engine_says() {
+        let text = |value, exact, bawo| Score::new(value, exact, bawo).to_string();
+        assert_eq!(text(312, false, false), "score 3");
+        assert_eq!(text(-351, false, false), "score -4");
+        assert_eq!(text(-400, true, false), "exact -4");
+        assert_eq!(text(312, false, true), "score 312");
+        assert_eq!(text(0, true, true), "exact 0");
+        assert_eq!(text(WIN - 3, true, true), "exact win 3");
+        assert_eq!(text(4 - WIN, true, true), "exact loss 4");
+        assert_eq!(text(4 - WIN, false, true), "score -6400");
+    }
+}

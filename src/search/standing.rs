@@ -1,0 +1,135 @@
+//! `game.repetition` along a line of play: what stood before the root and what the search has
+//! played from there.
+
+use std::hash::{Hash, Hasher};
+
+use super::evaluate::Judge;
+use crate::rules::Setup;
+
+/// A quick, always equal hash: the same search is the same on every run.
+#[derive(Default)]
+pub(super) struct Mixer(u64);
+
+impl Hasher for Mixer {
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        let mut words = bytes.chunks_exact(8);
+        for word in &mut words {
+            let word = word.try_into().map_or(0, u64::from_le_bytes);
+            self.write_u64(word);
+        }
+        for byte in words.remainder() {
+            self.write_u64(*byte as u64);
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, n: u8) {
+        self.write_u64(n as u64);
+    }
+
+    #[inline]
+    fn write_u64(&mut self, n: u64) {
+        let mixed = (self.0 ^ n) as u128 * 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128;
+        self.0 = (mixed >> 64) as u64 ^ mixed as u64;
+    }
+
+    #[inline]
+    fn write_u128(&mut self, n: u128) {
+        self.write_u64(n as u64);
+        self.write_u64((n >> 64) as u64);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, n: usize) {
+        self.write_u64(n as u64);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// The hash of a position.
+#[inline]
+pub(super) fn hash(state: &impl Hash) -> u64 {
+    let mut mixer = Mixer::default();
+    state.hash(&mut mixer);
+    mixer.finish()
+}
+
+/// The positions of a line as the rule compares them.
+pub(super) struct Standing<S> {
+    /// What stood before the root.
+    before: Vec<S>,
+    /// One bit for each hash among `before`, so that most positions need no look at them.
+    hashes: [u64; 64],
+    /// The root and what was played from it.
+    played: Vec<S>,
+    /// How many times a position stands before the game ends.
+    at: usize,
+}
+
+impl<S: Copy + Eq + Hash> Standing<S> {
+    /// Before the root stood `history`; only what can still come again is kept.
+    pub(super) fn new<G: Judge<State = S>>(
+        game: &G,
+        root: &S,
+        history: &[Setup],
+        at: u8,
+    ) -> Standing<S> {
+        let before = history.iter().map(|setup| game.lay_out(setup));
+        let before: Vec<S> = before.filter(|state| game.left(state) == game.left(root)).collect();
+        let mut hashes = [0; 64];
+        for state in &before {
+            let (word, bit) = Self::bit(state);
+            hashes[word] |= bit;
+        }
+        Standing { before, hashes, played: Vec::new(), at: at as usize }
+    }
+
+    #[inline]
+    fn bit(state: &S) -> (usize, u64) {
+        let hash = hash(state);
+        (hash as usize % 64, 1 << (hash >> 6 & 63))
+    }
+
+    /// A move has led here.
+    #[inline]
+    pub(super) fn push(&mut self, state: S) {
+        self.played.push(state);
+    }
+
+    /// The last move is taken back.
+    #[inline]
+    pub(super) fn pop(&mut self) {
+        self.played.pop();
+    }
+
+    /// Whether a position reached now ends the game by repetition.
+    #[inline]
+    pub(super) fn ends(&self, state: &S) -> bool {
+        let count = |states: &[S]| states.iter().filter(|stood| *stood == state).count();
+        let stood_before = || {
+            let (word, bit) = Self::bit(state);
+            self.hashes[word] & bit != 0
+        };
+        let mut times = 1 + count(&self.played);
+        if !self.before.is_empty() && stood_before() {
+            times += count(&self.before);
+        }
+        times >= self.at
+    }
+
+    /// Whether a line to a real end that repeats nothing itself could still be cut short by what
+    /// stood before the root. Where not, a proof found elsewhere holds here too: whoever follows
+    /// the shortest proof never comes to the same position twice.
+    pub(super) fn may_cut_proofs(&self, root: &S) -> bool {
+        let often = |state: &S| {
+            let times = self.before.iter().filter(|stood| *stood == state).count();
+            times + 2 > self.at && state != root
+        };
+        self.before.iter().any(often)
+    }
+}
