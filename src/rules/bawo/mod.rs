@@ -600,9 +600,10 @@ impl Game for Bawo {
             None => None,
         };
         broken.or_else(|| {
-            let without = self.code(state, mv)? - 1;
-            let stops = || self.play(&mut state.clone(), without, &mut Silent);
-            (spread && stops() != Finish::OpenHouse).then_some(RuleId::BawoHouseOpen)
+            // The move without `+` comes right before the one with it.
+            let without = self.code(state, mv).filter(|_| spread)?.checked_sub(1)?;
+            let finish = self.play(&mut state.clone(), without, &mut Silent);
+            (finish != Finish::OpenHouse).then_some(RuleId::BawoHouseOpen)
         })
     }
 
