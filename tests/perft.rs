@@ -12,10 +12,7 @@ fn pinned_counts_hold_in_every_way_of_counting() {
     for file in std::fs::read_dir("tests/perft").expect("the folder stands in the repository") {
         let file = file.expect("readable").path();
         let text = std::fs::read_to_string(&file).expect("text");
-        let name = file
-            .file_stem()
-            .and_then(|stem| stem.to_str())
-            .expect("named by its game");
+        let name = file.file_stem().and_then(|stem| stem.to_str()).expect("named by its game");
         let game: GameName = name.parse().expect("named by its game");
         let mut ruleset = Ruleset::new(game);
         let mut position = ruleset.start();

@@ -16,12 +16,7 @@ fn parse(hex: &str) -> Option<Color32> {
     }
     let byte = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok();
     let alpha = if hex.len() == 8 { byte(6)? } else { u8::MAX };
-    Some(Color32::from_rgba_unmultiplied(
-        byte(0)?,
-        byte(2)?,
-        byte(4)?,
-        alpha,
-    ))
+    Some(Color32::from_rgba_unmultiplied(byte(0)?, byte(2)?, byte(4)?, alpha))
 }
 
 /// A colour field, written `RRGGBB` or `RRGGBBAA`.
@@ -47,11 +42,7 @@ pub(super) fn contrast(a: Color32, b: Color32) -> f32 {
     let luminance = |colour: Color32| {
         let linear = |byte: u8| {
             let part = f32::from(byte) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * linear(colour.r()) + 0.7152 * linear(colour.g()) + 0.0722 * linear(colour.b())
     };

@@ -23,18 +23,14 @@ pub fn install(ctx: &Context) {
         (BOLD, notosans::BOLD_TTF),
         (SYMBOLS, dejavu::sans::regular()),
     ] {
-        fonts
-            .font_data
-            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
     for (family, faces) in [
         (FontFamily::Proportional, [REGULAR, SYMBOLS]),
         (FontFamily::Monospace, [REGULAR, SYMBOLS]),
         (bold_family(), [BOLD, SYMBOLS]),
     ] {
-        fonts
-            .families
-            .insert(family, faces.map(str::to_owned).to_vec());
+        fonts.families.insert(family, faces.map(str::to_owned).to_vec());
     }
     ctx.set_fonts(fonts);
 }

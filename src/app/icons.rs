@@ -107,13 +107,7 @@ impl Icon {
                 (2.0, 14.6),
             ]),
             Icon::Disk => {
-                let body = [
-                    (3.0, 3.0),
-                    (12.6, 3.0),
-                    (15.0, 5.4),
-                    (15.0, 15.0),
-                    (3.0, 15.0),
-                ];
+                let body = [(3.0, 3.0), (12.6, 3.0), (15.0, 5.4), (15.0, 15.0), (3.0, 15.0)];
                 pen.closed(&body);
                 pen.line(&[(6.0, 3.2), (6.0, 6.8), (11.4, 6.8), (11.4, 3.2)]);
                 pen.line(&[(5.8, 14.8), (5.8, 10.4), (12.2, 10.4), (12.2, 14.8)]);
@@ -167,13 +161,7 @@ impl Icon {
             }
             Icon::Flag => {
                 pen.line(&[(4.2, 2.6), (4.2, 15.8)]);
-                pen.line(&[
-                    (4.2, 3.4),
-                    (14.6, 3.4),
-                    (12.4, 6.6),
-                    (14.6, 9.8),
-                    (4.2, 9.8),
-                ]);
+                pen.line(&[(4.2, 3.4), (14.6, 3.4), (12.4, 6.6), (14.6, 9.8), (4.2, 9.8)]);
             }
             Icon::Gear => {
                 pen.circle((9.0, 9.0), 3.1);
@@ -201,12 +189,7 @@ impl Pen<'_> {
         let unit = side / BOX;
         let stroke = Stroke::new(Sizes::get().line.icon * unit, colour);
         let corner = rect.center() - Vec2::splat(side / 2.0);
-        Pen {
-            painter,
-            corner,
-            unit,
-            stroke,
-        }
+        Pen { painter, corner, unit, stroke }
     }
 
     fn at(&self, (x, y): (f32, f32)) -> Pos2 {
@@ -217,8 +200,7 @@ impl Pen<'_> {
         let points: Vec<_> = points.iter().map(|&point| self.at(point)).collect();
         // Round ends, as drawn with a pen.
         for end in [points.first(), points.last()].into_iter().flatten() {
-            self.painter
-                .circle_filled(*end, self.stroke.width / 2.0, self.stroke.color);
+            self.painter.circle_filled(*end, self.stroke.width / 2.0, self.stroke.color);
         }
         self.painter.add(Shape::line(points, self.stroke));
     }
@@ -230,21 +212,15 @@ impl Pen<'_> {
 
     fn filled(&self, points: &[(f32, f32)]) {
         let points = points.iter().map(|&point| self.at(point)).collect();
-        self.painter.add(Shape::convex_polygon(
-            points,
-            self.stroke.color,
-            Stroke::NONE,
-        ));
+        self.painter.add(Shape::convex_polygon(points, self.stroke.color, Stroke::NONE));
     }
 
     fn circle(&self, centre: (f32, f32), radius: f32) {
-        self.painter
-            .circle_stroke(self.at(centre), radius * self.unit, self.stroke);
+        self.painter.circle_stroke(self.at(centre), radius * self.unit, self.stroke);
     }
 
     fn dot(&self, centre: (f32, f32), radius: f32) {
-        self.painter
-            .circle_filled(self.at(centre), radius * self.unit, self.stroke.color);
+        self.painter.circle_filled(self.at(centre), radius * self.unit, self.stroke.color);
     }
 
     /// Part of a circle; degrees go clockwise from the right.
@@ -266,10 +242,7 @@ impl Pen<'_> {
             let way = Vec2::angled((-90.0 + 180.0 * step as f32 / 16.0).to_radians());
             (x(-(1.6 + 4.0 * way.x)), 10.8 + 4.0 * way.y)
         });
-        let shaft = [(x(5.6), 6.8)]
-            .into_iter()
-            .chain(bow)
-            .chain([(x(2.0), 14.8)]);
+        let shaft = [(x(5.6), 6.8)].into_iter().chain(bow).chain([(x(2.0), 14.8)]);
         self.line(&shaft.collect::<Vec<_>>());
     }
 }
@@ -283,12 +256,8 @@ pub fn paint_mark(painter: &Painter, rect: Rect, disc: Color32, holes: Color32) 
     }
 }
 
-const HOLES: [Vec2; 4] = [
-    vec2(-0.36, -0.36),
-    vec2(0.36, -0.36),
-    vec2(-0.36, 0.36),
-    vec2(0.36, 0.36),
-];
+const HOLES: [Vec2; 4] =
+    [vec2(-0.36, -0.36), vec2(0.36, -0.36), vec2(-0.36, 0.36), vec2(0.36, 0.36)];
 const HOLE: f32 = 0.225;
 
 /// The window's icon: the mark in the light theme's accent, `side` pixels wide.
@@ -303,20 +272,13 @@ pub fn window_icon(side: u32) -> egui::IconData {
     for y in 0..side {
         for x in 0..side {
             let at = (vec2(x as f32, y as f32) + Vec2::splat(0.5)) / radius - Vec2::splat(1.0);
-            let hole = HOLES
-                .iter()
-                .map(|&hole| disc(at, hole, HOLE))
-                .fold(0.0, f32::max);
+            let hole = HOLES.iter().map(|&hole| disc(at, hole, HOLE)).fold(0.0, f32::max);
             let colour = theme.accent.lerp_to_gamma(theme.on_accent, hole);
             let cover = disc(at, Vec2::ZERO, 1.0);
             rgba.extend([colour.r(), colour.g(), colour.b(), (cover * 255.0) as u8]);
         }
     }
-    egui::IconData {
-        rgba,
-        width: side,
-        height: side,
-    }
+    egui::IconData { rgba, width: side, height: side }
 }
 
 /// A key cap, as drawn on buttons and in hints: never part of a control's name.

@@ -114,29 +114,17 @@ pub struct Theme {
 impl Theme {
     /// The theme last installed into this context; light before that.
     pub fn of(ctx: &Context) -> &'static Theme {
-        ctx.data(|data| data.get_temp::<ThemeName>(theme_id()))
-            .unwrap_or_default()
-            .theme()
+        ctx.data(|data| data.get_temp::<ThemeName>(theme_id())).unwrap_or_default().theme()
     }
 
     /// The soft shadow under a card.
     pub fn card_shadow(&self) -> Shadow {
-        Shadow {
-            offset: [0, 1],
-            blur: 5,
-            spread: 0,
-            color: self.shadow.gamma_multiply(0.6),
-        }
+        Shadow { offset: [0, 1], blur: 5, spread: 0, color: self.shadow.gamma_multiply(0.6) }
     }
 
     /// The shadow under a dialog or popover.
     pub fn dialog_shadow(&self) -> Shadow {
-        Shadow {
-            offset: [0, 6],
-            blur: 24,
-            spread: 0,
-            color: self.shadow,
-        }
+        Shadow { offset: [0, 6], blur: 24, spread: 0, color: self.shadow }
     }
 }
 
@@ -219,11 +207,7 @@ impl Text {
 pub fn install(ctx: &Context, name: ThemeName, text_percent: u16) {
     let theme = name.theme();
     let scale = f32::from(text_percent.clamp(90, 150)) / 100.0;
-    let base = if theme.dark {
-        egui::Theme::Dark
-    } else {
-        egui::Theme::Light
-    };
+    let base = if theme.dark { egui::Theme::Dark } else { egui::Theme::Light };
     ctx.data_mut(|data| data.insert_temp(theme_id(), name));
     ctx.set_theme(base);
     ctx.style_mut_of(base, |style| {
@@ -239,36 +223,21 @@ fn theme_id() -> Id {
 
 fn set_text(style: &mut egui::Style, scale: f32) {
     let mut put = |name, size: f32, family| {
-        style
-            .text_styles
-            .insert(name, FontId::new(size * scale, family));
+        style.text_styles.insert(name, FontId::new(size * scale, family));
     };
     for text in Text::ALL {
         put(text.style(), text.size(), FontFamily::Proportional);
         put(text.bold(), text.size(), bold_family());
     }
-    put(
-        TextStyle::Small,
-        Text::Caption.size(),
-        FontFamily::Proportional,
-    );
+    put(TextStyle::Small, Text::Caption.size(), FontFamily::Proportional);
     put(TextStyle::Body, Text::Body.size(), FontFamily::Proportional);
-    put(
-        TextStyle::Monospace,
-        Text::Body.size(),
-        FontFamily::Monospace,
-    );
+    put(TextStyle::Monospace, Text::Body.size(), FontFamily::Monospace);
     put(TextStyle::Button, Text::Body.size(), bold_family());
     put(TextStyle::Heading, Text::Page.size(), bold_family());
 }
 
 fn set_spacing(style: &mut egui::Style, scale: f32) {
-    let Sizes {
-        space,
-        height,
-        text,
-        ..
-    } = Sizes::get();
+    let Sizes { space, height, text, .. } = Sizes::get();
     let spacing = &mut style.spacing;
     spacing.item_spacing = vec2(space.s8, space.s8);
     spacing.button_padding = vec2(space.s12, space.s4);
@@ -307,25 +276,10 @@ fn set_visuals(visuals: &mut egui::Visuals, theme: &Theme) {
 
     let widgets = &mut visuals.widgets;
     for (state, ground, border, ink) in [
-        (
-            &mut widgets.noninteractive,
-            theme.card,
-            theme.line,
-            theme.text,
-        ),
+        (&mut widgets.noninteractive, theme.card, theme.line, theme.text),
         (&mut widgets.inactive, theme.card, theme.control, theme.text),
-        (
-            &mut widgets.hovered,
-            theme.accent_soft,
-            theme.accent,
-            theme.text,
-        ),
-        (
-            &mut widgets.active,
-            theme.accent_soft,
-            theme.accent,
-            theme.text,
-        ),
+        (&mut widgets.hovered, theme.accent_soft, theme.accent, theme.text),
+        (&mut widgets.active, theme.accent_soft, theme.accent, theme.text),
         (&mut widgets.open, theme.sunken, theme.control, theme.text),
     ] {
         state.bg_fill = ground;
@@ -348,10 +302,7 @@ mod tests {
 
     /// The worst contrast of `ink` on any of `grounds` in a theme.
     fn worst(ink: Color32, grounds: &[Color32]) -> f32 {
-        grounds
-            .iter()
-            .map(|&ground| contrast(ink, ground))
-            .fold(f32::MAX, f32::min)
+        grounds.iter().map(|&ground| contrast(ink, ground)).fold(f32::MAX, f32::min)
     }
 
     #[test]
@@ -361,9 +312,7 @@ mod tests {
         let asked = [
             [13.6, 5.9, 5.6, 5.3, 6.4, 6.5, 5.5, 6.7, 5.7, 6.8, 5.6, 3.1],
             [13.1, 7.4, 7.9, 6.5, 8.8, 8.4, 7.4, 8.5, 7.5, 7.1, 6.7, 4.0],
-            [
-                21.0, 16.5, 16.1, 11.7, 16.1, 14.6, 11.7, 12.1, 9.7, 10.4, 9.0, 21.0,
-            ],
+            [21.0, 16.5, 16.1, 11.7, 16.1, 14.6, 11.7, 12.1, 9.7, 10.4, 9.0, 21.0],
         ];
         for (name, asked) in ThemeName::ALL.into_iter().zip(asked) {
             let t = name.theme();
@@ -383,10 +332,7 @@ mod tests {
                 worst(t.control, &grounds),
             ];
             for (at, (found, asked)) in found.into_iter().zip(asked).enumerate() {
-                assert!(
-                    found >= asked - 0.05,
-                    "{name:?}, ratio {at}: {found:.2} for {asked}"
-                );
+                assert!(found >= asked - 0.05, "{name:?}, ratio {at}: {found:.2} for {asked}");
             }
         }
     }
@@ -396,12 +342,8 @@ mod tests {
         let marks = Marks::get();
         let casing = marks.casing.to_srgba_unmultiplied();
         let casing = Color32::from_rgb(casing[0], casing[1], casing[2]);
-        let asked = [
-            (marks.white, 18.6),
-            (marks.cyan, 12.8),
-            (marks.yellow, 13.7),
-            (marks.orange, 8.3),
-        ];
+        let asked =
+            [(marks.white, 18.6), (marks.cyan, 12.8), (marks.yellow, 13.7), (marks.orange, 8.3)];
         for (mark, asked) in asked {
             assert!(
                 contrast(mark, casing) >= asked - 0.05,
@@ -413,10 +355,7 @@ mod tests {
         let pill = &Boards::get().pill;
         let ground = pill.ground.to_srgba_unmultiplied();
         assert!(
-            contrast(
-                pill.figures,
-                Color32::from_rgb(ground[0], ground[1], ground[2])
-            ) >= 15.95
+            contrast(pill.figures, Color32::from_rgb(ground[0], ground[1], ground[2])) >= 15.95
         );
         for stuff in Material::ALL.into_iter().filter_map(Material::stuff) {
             assert!(worst(stuff.ink, &[stuff.light, stuff.ring]) >= 4.5);

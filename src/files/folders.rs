@@ -15,19 +15,13 @@ impl Folders {
     /// The platform's folders for this user; `None` where no home folder is known.
     pub fn of_user() -> Option<Folders> {
         let dirs = ProjectDirs::from("", "", "Kete")?;
-        Some(Folders {
-            data: dirs.data_dir().to_owned(),
-            config: dirs.config_dir().to_owned(),
-        })
+        Some(Folders { data: dirs.data_dir().to_owned(), config: dirs.config_dir().to_owned() })
     }
 
     /// Everything under one folder, as `--data-dir` asks.
     pub fn under(dir: impl Into<PathBuf>) -> Folders {
         let data = dir.into();
-        Folders {
-            config: data.join("config"),
-            data,
-        }
+        Folders { config: data.join("config"), data }
     }
 
     /// What Kete keeps about play and learning.

@@ -46,10 +46,7 @@ impl From<io::Error> for ReadProblem {
 /// # Errors
 /// What stood in the way.
 pub fn read_limited(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
-    bytes(path, limit).map_err(|problem| ReadError {
-        path: path.to_owned(),
-        problem,
-    })
+    bytes(path, limit).map_err(|problem| ReadError { path: path.to_owned(), problem })
 }
 
 fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>, ReadProblem> {

@@ -8,9 +8,7 @@ impl GameInProgress {
     /// is stored, seeds in the front rows.
     pub fn course(&self) -> Vec<BySide<u16>> {
         let line = self.line();
-        let numbers = line
-            .iter()
-            .map(|id| number(self.node(*id).entry().position()));
+        let numbers = line.iter().map(|id| number(self.node(*id).entry().position()));
         numbers.collect()
     }
 }

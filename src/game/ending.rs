@@ -80,11 +80,7 @@ pub fn score(position: &Position) -> BySide<u16> {
 
 /// A resignation: the other side wins, the score stands as it is, and no rule is cited.
 pub(super) fn resigned(position: &Position, side: Side) -> Outcome {
-    Outcome {
-        winner: Some(side.other()),
-        seeds: score(position),
-        rule: None,
-    }
+    Outcome { winner: Some(side.other()), seeds: score(position), rule: None }
 }
 
 /// A result in one line: `ongoing`, `south 26-22 owari.end`, `north 10-12 resigned`.

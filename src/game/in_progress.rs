@@ -3,7 +3,7 @@
 
 use super::ending::Agreement;
 use super::players::Player;
-use super::repetition::end_if_repeated;
+use super::repetition::{end_if_repeated, history};
 use super::tree::{Entry, Mark, Node, NodeId, Tree};
 use crate::rules::{
     BySide, Fault, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, Side, Turn,
@@ -40,12 +40,7 @@ impl GameInProgress {
         setup: &Setup,
     ) -> Result<GameInProgress, Vec<Fault>> {
         let start = ruleset.position(setup)?;
-        Ok(GameInProgress::start_at(
-            ruleset,
-            players,
-            Some(*setup),
-            start,
-        ))
+        Ok(GameInProgress::start_at(ruleset, players, Some(*setup), start))
     }
 
     fn start_at(
@@ -183,6 +178,12 @@ impl GameInProgress {
         Ok(turn)
     }
 
+    /// What stood before the present position since the count of repetitions began, oldest first:
+    /// what a search needs to know of the game so far.
+    pub fn history(&self) -> Vec<Setup> {
+        history(self.tree.stood(self.current))
+    }
+
     /// Plays a move. Where another was played here before, the old way is kept as a branch.
     ///
     /// # Errors
@@ -212,11 +213,7 @@ impl GameInProgress {
         is_open.then(|| {
             let share = agreement.share();
             let (events, after) = self.position().conclude(share, agreement.rule());
-            Entry::Agreement {
-                agreement,
-                events,
-                after,
-            }
+            Entry::Agreement { agreement, events, after }
         })
     }
 
@@ -227,10 +224,7 @@ impl GameInProgress {
     }
 
     pub(super) fn resigned(&self, side: Side) -> Option<Entry> {
-        (!self.is_over()).then(|| Entry::Resignation {
-            side,
-            position: *self.position(),
-        })
+        (!self.is_over()).then(|| Entry::Resignation { side, position: *self.position() })
     }
 
     fn enter(&mut self, entry: Entry) -> NodeId {

@@ -1,7 +1,7 @@
 //! A line of play: the turns from a start position on, with `game.repetition`.
 
-use super::repetition::{Stood, end_if_repeated};
-use crate::rules::{Illegal, Move, Position, Turn};
+use super::repetition::{Stood, end_if_repeated, history};
+use crate::rules::{Illegal, Move, Position, Setup, Turn};
 
 /// A start position and the turns played from it.
 #[derive(Clone, Debug)]
@@ -15,11 +15,7 @@ pub struct Line {
 impl Line {
     /// A line without a turn. The start counts as standing once.
     pub fn new(start: Position) -> Line {
-        Line {
-            start,
-            turns: Vec::new(),
-            stood: vec![Stood::after(&start, &[])],
-        }
+        Line { start, turns: Vec::new(), stood: vec![Stood::after(&start, &[])] }
     }
 
     /// Where the line starts.
@@ -45,6 +41,11 @@ impl Line {
         let mut turn = self.position().play(mv)?;
         end_if_repeated(&mut turn, self.stood.iter().rev());
         Ok(turn)
+    }
+
+    /// What stood before the present position since the count of repetitions began, oldest first.
+    pub fn history(&self) -> Vec<Setup> {
+        history(self.stood.iter().rev())
     }
 
     /// Plays a move.

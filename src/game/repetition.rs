@@ -16,10 +16,7 @@ impl Stood {
     pub(super) fn after(position: &Position, events: &[Event]) -> Stood {
         let counts = position.outcome().is_none() && position.layout_sizes().is_empty();
         let lays_out = |event: &Event| event.rule == RuleId::GiuthiMatchFill;
-        Stood {
-            key: counts.then(|| position.repetition_key()),
-            opens: events.iter().any(lays_out),
-        }
+        Stood { key: counts.then(|| position.repetition_key()), opens: events.iter().any(lays_out) }
     }
 }
 
@@ -39,10 +36,26 @@ pub(super) fn end_if_repeated<'a>(turn: &mut Turn, before: impl Iterator<Item = 
     }
     let ruleset = turn.after.ruleset();
     if times >= ruleset.repetition_at() {
-        let (events, after) = turn
-            .after
-            .conclude(ruleset.repetition(), RuleId::GameRepetition);
+        let (events, after) = turn.after.conclude(ruleset.repetition(), RuleId::GameRepetition);
         turn.events.extend(events);
         turn.after = after;
     }
+}
+
+/// What stood before the present position since the count of repetitions began, oldest first.
+/// `stood` is everything that stood, the present position included, latest first.
+pub(super) fn history<'a>(stood: impl Iterator<Item = &'a Stood>) -> Vec<Setup> {
+    let mut before = Vec::new();
+    let mut opened = false;
+    for (back, stood) in stood.enumerate() {
+        if opened {
+            break;
+        }
+        opened = stood.opens;
+        if back > 0 {
+            before.extend(stood.key);
+        }
+    }
+    before.reverse();
+    before
 }

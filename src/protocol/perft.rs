@@ -32,17 +32,14 @@ pub fn ruleset<'a>(
     name: &str,
     options: impl IntoIterator<Item = &'a str>,
 ) -> Result<Ruleset, String> {
-    let game: GameName = name
-        .parse()
-        .map_err(|error: crate::rules::UnknownGame| error.to_string())?;
+    let game: GameName =
+        name.parse().map_err(|error: crate::rules::UnknownGame| error.to_string())?;
     let mut ruleset = Ruleset::new(game);
     for option in options {
         let Some((option, value)) = option.split_once('=') else {
             return Err(format!("“{option}” is not of the form option=value"));
         };
-        ruleset
-            .set(option, value)
-            .map_err(|error| error.to_string())?;
+        ruleset.set(option, value).map_err(|error| error.to_string())?;
     }
     Ok(ruleset)
 }
@@ -56,9 +53,7 @@ pub fn position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
         return Ok(ruleset.start());
     }
     let setup = Setup::parse(ruleset.name(), text).map_err(|error| error.to_string())?;
-    ruleset
-        .position(&setup)
-        .map_err(|faults| texts::faults(&faults))
+    ruleset.position(&setup).map_err(|faults| texts::faults(&faults))
 }
 
 /// Counts and prints.
@@ -66,10 +61,7 @@ pub fn position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
 /// # Errors
 /// One line for unknown rule sets, options and positions.
 pub fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), String> {
-    let ruleset = ruleset(
-        &arguments.ruleset,
-        arguments.options.iter().map(String::as_str),
-    )?;
+    let ruleset = ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
     let position = position(&ruleset, arguments.position.as_deref().unwrap_or("start"))?;
     let clock = Instant::now();
     let leaves = if arguments.divide {
@@ -79,11 +71,8 @@ pub fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), String
     };
     let seconds = clock.elapsed().as_secs_f64();
     let rate = leaves as f64 / seconds.max(1e-9) / 1e6;
-    writeln!(
-        out,
-        "{leaves} leaves in {seconds:.3} s, {rate:.1} million a second"
-    )
-    .map_err(|error| error.to_string())
+    writeln!(out, "{leaves} leaves in {seconds:.3} s, {rate:.1} million a second")
+        .map_err(|error| error.to_string())
 }
 
 /// Prints each move with its count and returns the total.
@@ -92,9 +81,5 @@ pub fn print_divide(position: &Position, depth: u32, out: &mut dyn Write) -> io:
     for (mv, leaves) in &counts {
         writeln!(out, "{mv} {leaves}")?;
     }
-    Ok(if depth == 0 {
-        1
-    } else {
-        counts.iter().map(|(_, leaves)| leaves).sum()
-    })
+    Ok(if depth == 0 { 1 } else { counts.iter().map(|(_, leaves)| leaves).sum() })
 }

@@ -97,11 +97,8 @@ impl Options for Awale {
 }
 
 /// `awale.sow`, `awale.skip`: the hole of origin is passed over each time round.
-const SOWING: SowRules = SowRules {
-    sow: RuleId::AwaleSow,
-    store: RuleId::AwaleSow,
-    skip: Some(RuleId::AwaleSkip),
-};
+const SOWING: SowRules =
+    SowRules { sow: RuleId::AwaleSow, store: RuleId::AwaleSow, skip: Some(RuleId::AwaleSkip) };
 
 impl Awale {
     #[inline]

@@ -24,10 +24,7 @@ pub struct Ayoayo {
 
 impl Default for Ayoayo {
     fn default() -> Ayoayo {
-        Ayoayo {
-            repetition: Share::default(),
-            repetition_at: 3,
-        }
+        Ayoayo { repetition: Share::default(), repetition_at: 3 }
     }
 }
 
@@ -36,17 +33,11 @@ impl Options for Ayoayo {
 }
 
 /// `ayoayo.skip`: a first handful that comes round passes over the pot it came from.
-const FIRST_LAP: SowRules = SowRules {
-    sow: RuleId::AyoayoSow,
-    store: RuleId::AyoayoSow,
-    skip: Some(RuleId::AyoayoSkip),
-};
+const FIRST_LAP: SowRules =
+    SowRules { sow: RuleId::AyoayoSow, store: RuleId::AyoayoSow, skip: Some(RuleId::AyoayoSkip) };
 /// Later laps drop everywhere.
-const LATER_LAP: SowRules = SowRules {
-    sow: RuleId::AyoayoSow,
-    store: RuleId::AyoayoSow,
-    skip: None,
-};
+const LATER_LAP: SowRules =
+    SowRules { sow: RuleId::AyoayoSow, store: RuleId::AyoayoSow, skip: None };
 
 impl Ayoayo {
     /// Sows lap after lap (`ayoayo.relay`) to the end of the turn.
@@ -97,11 +88,7 @@ impl Ayoayo {
         if state.row(mover) != 0 && state.row(mover.other()) != 0 {
             return;
         }
-        let feeder = if state.row(mover) == 0 {
-            mover.other()
-        } else {
-            mover
-        };
+        let feeder = if state.row(mover) == 0 { mover.other() } else { mover };
         if self.feeding(state, feeder).is_empty() {
             state.settle_row(feeder, feeder, RuleId::AyoayoEnd, observer);
             state.end(RuleId::AyoayoEnd, observer);

@@ -56,22 +56,12 @@ impl Options for Basic {
         repetition!(),
         repetition_at!(),
     ];
-    const PRESETS: &'static [Preset] = &[(
-        "kalah",
-        &[
-            ("capture-needs-opposite", "yes"),
-            ("sweep", "owner"),
-            ("seeds", "4"),
-        ],
-    )];
+    const PRESETS: &'static [Preset] =
+        &[("kalah", &[("capture-needs-opposite", "yes"), ("sweep", "owner"), ("seeds", "4")])];
 }
 
 /// `basic.sow`, `basic.store`: no pot is passed over.
-const SOWING: SowRules = SowRules {
-    sow: RuleId::BasicSow,
-    store: RuleId::BasicStore,
-    skip: None,
-};
+const SOWING: SowRules = SowRules { sow: RuleId::BasicSow, store: RuleId::BasicStore, skip: None };
 
 impl Basic {
     /// `basic.end`: the game is over when a player's pots are all empty.
@@ -80,11 +70,7 @@ impl Basic {
         for clearer in Side::ALL {
             if state.row(clearer) == 0 {
                 let owner = clearer.other();
-                let taker = if self.sweep == Sweep::Clearer {
-                    clearer
-                } else {
-                    owner
-                };
+                let taker = if self.sweep == Sweep::Clearer { clearer } else { owner };
                 state.settle_row(owner, taker, RuleId::BasicEnd, observer);
                 return state.end(RuleId::BasicEnd, observer);
             }
@@ -160,9 +146,8 @@ impl Game for Basic {
         let from = pot(mover, code as usize);
         let hand = state.lift(from, RuleId::BasicSow, observer);
         let last = state.sow(&THROUGH_STORE[mover.index()], from, hand, &SOWING, observer);
-        if last == store(mover) {
-            observer.see(Step::Again, RuleId::BasicAgain);
-        } else {
+        let again = last == store(mover);
+        if !again {
             // `basic.capture`: the last seed fell in an own empty pot.
             let facing = 12 - last;
             if owns(mover, last)
@@ -177,6 +162,9 @@ impl Game for Basic {
             state.pass_on();
         }
         self.find_end(state, observer);
+        if again && !state.is_over() {
+            observer.see(Step::Again, RuleId::BasicAgain);
+        }
     }
 
     fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {

@@ -103,11 +103,7 @@ impl Hole {
 impl fmt::Display for Hole {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |first: u8| {
-            let first = if self.owner() == Side::South {
-                first
-            } else {
-                first + 32
-            };
+            let first = if self.owner() == Side::South { first } else { first + 32 };
             first as char
         };
         if self.0 < FOUR_ROWS {
@@ -158,9 +154,9 @@ impl BoardShape {
     pub fn facing(self, hole: Hole) -> Option<Hole> {
         let other = hole.owner().other();
         match self {
-            BoardShape::TwoRows { pots } => (pots as usize)
-                .checked_sub(1 + hole.in_row())
-                .map(|at| Hole::pot(other, at)),
+            BoardShape::TwoRows { pots } => {
+                (pots as usize).checked_sub(1 + hole.in_row()).map(|at| Hole::pot(other, at))
+            }
             BoardShape::FourRows if hole.row() == Row::Front => {
                 Some(Hole::bawo(other, Row::Front, 7 - hole.in_row()))
             }

@@ -128,11 +128,7 @@ impl Outcome {
             std::cmp::Ordering::Less => Some(Side::North),
             std::cmp::Ordering::Equal => None,
         };
-        Outcome {
-            winner,
-            seeds,
-            rule: Some(rule),
-        }
+        Outcome { winner, seeds, rule: Some(rule) }
     }
 }
 
@@ -161,29 +157,15 @@ impl fmt::Display for Event {
     /// The line of the text engine: `drop D 5 awale.sow`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.step {
-            Step::Lift {
-                hole,
-                count,
-                colour,
-            } => write!(f, "lift {hole} {}", Count(count, colour)),
+            Step::Lift { hole, count, colour } => write!(f, "lift {hole} {}", Count(count, colour)),
             Step::Take { from, count } => write!(f, "take {from} {count}"),
             Step::Drop { at, now, colour } => write!(f, "drop {at} {}", Count(now, colour)),
             Step::Eat { hole, count } => write!(f, "eat {hole} {count}"),
-            Step::Capture {
-                hole,
-                count,
-                colour,
-                to,
-            } => {
+            Step::Capture { hole, count, colour, to } => {
                 write!(f, "capture {hole} {} {to}-store", Count(count, colour))
             }
             Step::Keep { hole, count, to } => write!(f, "keep {hole} {count} {to}-store"),
-            Step::Settle {
-                hole,
-                count,
-                colour,
-                to,
-            } => {
+            Step::Settle { hole, count, colour, to } => {
                 write!(f, "settle {hole} {} {to}-store", Count(count, colour))
             }
             Step::KeepInHand { count, to } => write!(f, "keep-in-hand {count} {to}-extra"),

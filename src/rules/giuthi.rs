@@ -25,26 +25,17 @@ pub struct Giuthi {
 
 impl Default for Giuthi {
     fn default() -> Giuthi {
-        Giuthi {
-            lose_at: 4,
-            repetition_at: 3,
-        }
+        Giuthi { lose_at: 4, repetition_at: 3 }
     }
 }
 
 impl Options for Giuthi {
-    const OPTIONS: &'static [OptionSpec<Giuthi>] = &[
-        option!("lose-at", lose_at, ["4" => 4, "0" => 0]),
-        repetition_at!(),
-    ];
+    const OPTIONS: &'static [OptionSpec<Giuthi>] =
+        &[option!("lose-at", lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
 }
 
 /// `giuthi.sow`: no pot is passed over, no store is sown into.
-const SOWING: SowRules = SowRules {
-    sow: RuleId::GiuthiSow,
-    store: RuleId::GiuthiSow,
-    skip: None,
-};
+const SOWING: SowRules = SowRules { sow: RuleId::GiuthiSow, store: RuleId::GiuthiSow, skip: None };
 
 /// How the sowing of a turn ended.
 struct Sown {
@@ -107,16 +98,12 @@ impl Giuthi {
             return observer.see(Step::Nothing(hole(sown.last)), RuleId::GiuthiCapture);
         }
         let pots = state.pots();
-        state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
         state.capture(across, mover, RuleId::GiuthiCapture, observer);
+        state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
         let first = pot(mover, 0);
         let mut at = sown.last;
         loop {
-            let next = if sown.way == Way::Right {
-                at + 1
-            } else {
-                at.wrapping_sub(1)
-            };
+            let next = if sown.way == Way::Right { at + 1 } else { at.wrapping_sub(1) };
             if next.wrapping_sub(first) >= pots || state.at(next) > 0 {
                 break;
             }
@@ -140,9 +127,7 @@ impl Giuthi {
     #[inline]
     fn ends(&self, state: &TwoRows, from: Slot, way: Way) -> bool {
         Self::ends_at_once(state, from, way)
-            || self
-                .sow(&mut state.clone(), from, way, &mut Silent)
-                .is_some()
+            || self.sow(&mut state.clone(), from, way, &mut Silent).is_some()
     }
 
     /// The moves that may be started by this side, a pass not included.
@@ -164,11 +149,7 @@ impl Giuthi {
         let pots = state.pots_with(side, 2);
         let find = |ends: &dyn Fn(Slot, Way) -> bool| {
             let mut pots = pots;
-            pots.any(|at| {
-                Way::ALL
-                    .iter()
-                    .any(|way| ends(pot(side, at as usize), *way))
-            })
+            pots.any(|at| Way::ALL.iter().any(|way| ends(pot(side, at as usize), *way)))
         };
         find(&|from, way| Self::ends_at_once(state, from, way))
             || find(&|from, way| self.ends(state, from, way))
@@ -195,20 +176,13 @@ impl Giuthi {
             state.settle_row(side, side, rule, observer);
         }
         let BySide { south, north } = state.stores();
-        let lost_at = if self.lose_at == 0 {
-            2
-        } else {
-            self.lose_at as u16
-        };
+        let lost_at = if self.lose_at == 0 { 2 } else { self.lose_at as u16 };
         let level_short = south == north && south + north < self.set();
+        if south != north {
+            state.set_to_move(if south < north { Side::South } else { Side::North });
+        }
         if south.min(north) <= lost_at || level_short {
             state.end(RuleId::GiuthiMatchEnd, observer);
-        } else if south != north {
-            state.set_to_move(if south < north {
-                Side::South
-            } else {
-                Side::North
-            });
         }
     }
 
@@ -224,18 +198,13 @@ impl Giuthi {
             return Vec::new();
         }
         let seeds = state.stores()[state.to_move()];
-        Self::allowed_sizes(seeds)
-            .filter(|pots| seeds as usize > *pots)
-            .collect()
+        Self::allowed_sizes(seeds).filter(|pots| seeds as usize > *pots).collect()
     }
 
     /// Less than half, a quarter, an eighth of the first 36 seeds allow 4, 3, 2 pots.
     fn allowed_sizes(seeds: u16) -> impl Iterator<Item = usize> {
         let limits = [(6, u16::MAX), (4, 17), (3, 8), (2, 4)];
-        limits
-            .into_iter()
-            .filter(move |(_, most)| seeds <= *most)
-            .map(|(pots, _)| pots)
+        limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(pots, _)| pots)
     }
 
     /// The rule a layout breaks.
@@ -259,25 +228,12 @@ impl Giuthi {
         let sum: Seeds = seeds.iter().sum();
         state.set(store(side), state.at(store(side)) - sum);
         let rule = RuleId::GiuthiMatchFill;
-        observer.see(
-            Step::Take {
-                from: Place::Store(side),
-                count: sum,
-            },
-            rule,
-        );
+        observer.see(Step::Take { from: Place::Store(side), count: sum }, rule);
         for (at, count) in seeds.iter().enumerate() {
             state.set(pot(side, at), *count);
             for now in 1..=*count {
                 let at = Place::Hole(Hole::pot(side, at));
-                observer.see(
-                    Step::Drop {
-                        at,
-                        now,
-                        colour: None,
-                    },
-                    rule,
-                );
+                observer.see(Step::Drop { at, now, colour: None }, rule);
             }
         }
     }
@@ -341,11 +297,7 @@ impl Game for Giuthi {
             return MoveSet::EMPTY;
         }
         let starts = self.starts(state, state.to_move());
-        if starts.is_empty() {
-            MoveSet::only(PASS)
-        } else {
-            starts
-        }
+        if starts.is_empty() { MoveSet::only(PASS) } else { starts }
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
@@ -353,11 +305,7 @@ impl Game for Giuthi {
             return Move::Pass;
         }
         let hole = Hole::pot(state.to_move(), code as usize / 2);
-        Move::Way {
-            hole,
-            way: Way::ALL[code as usize % 2],
-            spread: false,
-        }
+        Move::Way { hole, way: Way::ALL[code as usize % 2], spread: false }
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {

@@ -86,22 +86,23 @@ impl fmt::Display for Move {
     }
 }
 
-/// The seeds of one Giuthi row, laid out by the loser of a round from his left; 1 to 6 pots.
+/// The seeds of one Giuthi row, laid out by the loser of a round from his left. It may name more
+/// pots than any board has: whether it may be played is for the rules to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Layout {
     pots: u8,
-    seeds: [Seeds; 6],
+    seeds: [Seeds; Layout::MOST_POTS],
 }
 
 impl Layout {
-    /// A layout of these seeds; `None` for no pot or more than six.
+    /// The most pots a layout can name.
+    pub const MOST_POTS: usize = 12;
+
+    /// A layout of these seeds; `None` for no pot or more than [`Layout::MOST_POTS`].
     pub fn new(seeds: &[Seeds]) -> Option<Layout> {
-        let mut all = [0; 6];
+        let mut all = [0; Layout::MOST_POTS];
         all.get_mut(..seeds.len())?.copy_from_slice(seeds);
-        (!seeds.is_empty()).then_some(Layout {
-            pots: seeds.len() as u8,
-            seeds: all,
-        })
+        (!seeds.is_empty()).then_some(Layout { pots: seeds.len() as u8, seeds: all })
     }
 
     /// The seeds pot by pot; the length is the board's size.

@@ -15,10 +15,7 @@ impl Position {
         if text == "pass" {
             return Ok(Move::Pass);
         }
-        let mut reader = Reader {
-            chars: text.chars().collect(),
-            at: 0,
-        };
+        let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         let mv = match self.ruleset().name() {
             GameName::Giuthi if text.starts_with("fill:") => reader.fill(),
             GameName::Giuthi => reader.hole(self.shape()).and_then(|hole| reader.way(hole)),
@@ -54,11 +51,7 @@ impl Reader {
             _ => return self.fail(Expected::Way),
         };
         self.at += 1;
-        Ok(Move::Way {
-            hole,
-            way,
-            spread: false,
-        })
+        Ok(Move::Way { hole, way, spread: false })
     }
 
     fn bawo(&mut self, position: &Position) -> Result<Move, Malformed> {
@@ -101,7 +94,7 @@ impl Reader {
         Ok(Move::Colour(Hole::ring(number), colour))
     }
 
-    /// `fill:3,2,1,4,2,5`: one to six numbers, the first after the colon.
+    /// `fill:3,2,1,4,2,5`: numbers, the first after the colon.
     fn fill(&mut self) -> Result<Move, Malformed> {
         self.at = "fill:".len();
         let mut seeds = Vec::new();

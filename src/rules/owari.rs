@@ -36,11 +36,7 @@ pub enum GrandSlam {
 
 impl Default for Owari {
     fn default() -> Owari {
-        Owari {
-            grand_slam: GrandSlam::default(),
-            repetition: Share::default(),
-            repetition_at: 3,
-        }
+        Owari { grand_slam: GrandSlam::default(), repetition: Share::default(), repetition_at: 3 }
     }
 }
 
@@ -56,23 +52,16 @@ impl Options for Owari {
     ];
     const PRESETS: &'static [Preset] = &[(
         "abapa",
-        &[
-            ("grand-slam", "no-capture"),
-            ("repetition", "own-side"),
-            ("repetition-at", "2"),
-        ],
+        &[("grand-slam", "no-capture"), ("repetition", "own-side"), ("repetition-at", "2")],
     )];
 }
 
 /// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
-const SOWING: SowRules = SowRules {
-    sow: RuleId::OwariSow,
-    store: RuleId::OwariSow,
-    skip: Some(RuleId::OwariSkip),
-};
+const SOWING: SowRules =
+    SowRules { sow: RuleId::OwariSow, store: RuleId::OwariSow, skip: Some(RuleId::OwariSkip) };
 
 impl Owari {
-    /// Sows and captures. Returns whether a forbidden grand slam was met.
+    /// Sows and captures. Returns whether a grand slam took nothing.
     #[inline]
     fn sow_and_capture<O: Observer>(
         &self,
@@ -111,11 +100,7 @@ impl Owari {
             observer.see(Step::Nothing(hole), RuleId::OwariGrandSlam);
             return true;
         }
-        let rule = if slam {
-            RuleId::OwariGrandSlam
-        } else {
-            RuleId::OwariCapture
-        };
+        let rule = if slam { RuleId::OwariGrandSlam } else { RuleId::OwariCapture };
         for back in 0..chain {
             state.capture(last - back, mover, rule, observer);
         }
@@ -135,8 +120,9 @@ impl Owari {
         for at in state.pots_with(side, 1) {
             let mut after = *state;
             after.set_to_move(side);
-            self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
-            if after.row(side.other()) != 0 {
+            let slam = self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            let forbidden = slam && self.grand_slam == GrandSlam::Forbidden;
+            if after.row(side.other()) != 0 && !forbidden {
                 feeding.add(at);
             }
         }
@@ -157,11 +143,7 @@ impl Owari {
             }
             return;
         }
-        let (fed, feeder) = if state.row(mover) == 0 {
-            (mover, other)
-        } else {
-            (other, mover)
-        };
+        let (fed, feeder) = if state.row(mover) == 0 { (mover, other) } else { (other, mover) };
         if self.feeding(state, feeder).is_empty() {
             debug_assert_eq!(state.row(fed), 0);
             state.settle_row(feeder, feeder, RuleId::OwariEnd, observer);
@@ -269,11 +251,11 @@ impl Game for Owari {
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
         let code = self.code(state, mv)?;
         let mover = state.to_move();
-        if state.row(mover.other()) == 0 && !self.feeding(state, mover).has(code) {
-            return Some(RuleId::OwariFeed);
+        if self.is_forbidden(state, pot(mover, code as usize)) {
+            return Some(RuleId::OwariGrandSlam);
         }
-        let forbidden = self.is_forbidden(state, pot(mover, code as usize));
-        forbidden.then_some(RuleId::OwariGrandSlam)
+        let hungry = state.row(mover.other()) == 0;
+        (hungry && !self.feeding(state, mover).has(code)).then_some(RuleId::OwariFeed)
     }
 
     fn pass_rule(&self) -> RuleId {

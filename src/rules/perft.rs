@@ -84,12 +84,8 @@ fn every_leaf<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         return 1;
     }
     let mut leaves = 0;
-    game.each_child(state, |_, child| {
-        leaves += every_leaf(game, child, depth - 1)
-    });
-    placed(game, state, |child| {
-        leaves += every_leaf(game, child, depth - 1)
-    });
+    game.each_child(state, |_, child| leaves += every_leaf(game, child, depth - 1));
+    placed(game, state, |child| leaves += every_leaf(game, child, depth - 1));
     leaves
 }
 
@@ -106,8 +102,6 @@ fn recorded<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         black_box(&recorder.events);
         leaves += recorded(game, &child, depth - 1);
     }
-    placed(game, state, |child| {
-        leaves += recorded(game, child, depth - 1)
-    });
+    placed(game, state, |child| leaves += recorded(game, child, depth - 1));
     leaves
 }

@@ -155,13 +155,7 @@ impl Position {
             holes.sort();
             holes.dedup();
         }
-        Some(Illegal {
-            mv: *mv,
-            mover: self.to_move(),
-            rule,
-            holes,
-            legal_instead,
-        })
+        Some(Illegal { mv: *mv, mover: self.to_move(), rule, holes, legal_instead })
     }
 
     /// The first rule a move breaks, in the order of the rule book. A move of another game's form
@@ -215,12 +209,7 @@ impl Position {
                 let mut after = *self;
                 let mut recorder = Recorder::default();
                 after.apply(mv, &mut recorder);
-                Ok(Turn {
-                    mv: *mv,
-                    mover: self.to_move(),
-                    events: recorder.events,
-                    after,
-                })
+                Ok(Turn { mv: *mv, mover: self.to_move(), events: recorder.events, after })
             }
         }
     }
@@ -282,10 +271,6 @@ impl Position {
 
     /// What counts for `game.repetition`: holes, side to move, extra seeds and houses.
     pub fn repetition_key(&self) -> Setup {
-        let mut key = self.setup();
-        if key.shape != BoardShape::FourRows {
-            key.stores = Default::default();
-        }
-        key
+        each_game!(self, game, state => game.setup(&game.standing(state)))
     }
 }

@@ -22,10 +22,7 @@ pub struct Ring {
 
 impl Default for Ring {
     fn default() -> Ring {
-        Ring {
-            repetition: Share::default(),
-            repetition_at: 3,
-        }
+        Ring { repetition: Share::default(), repetition_at: 3 }
     }
 }
 
@@ -131,15 +128,7 @@ impl RingState {
         let count = self.give(at, colour, most, to);
         if count > 0 {
             let (hole, colour) = (Hole::ring(at + 1), Some(colour));
-            observer.see(
-                Step::Settle {
-                    hole,
-                    count,
-                    colour,
-                    to,
-                },
-                rule,
-            );
+            observer.see(Step::Settle { hole, count, colour, to }, rule);
         }
     }
 
@@ -227,14 +216,7 @@ impl Ring {
         let hand = (*word >> (8 * from)) as Seeds;
         *word &= !(0xFF << (8 * from));
         let some = Some(colour);
-        observer.see(
-            Step::Lift {
-                hole: Hole::ring(from + 1),
-                count: hand,
-                colour: some,
-            },
-            rule,
-        );
+        observer.see(Step::Lift { hole: Hole::ring(from + 1), count: hand, colour: some }, rule);
         if !O::RECORDS {
             *word += lap(from, colour, hand);
         } else {
@@ -246,14 +228,7 @@ impl Ring {
                 *word += 1 << (8 * at);
                 let now = (*word >> (8 * at)) as Seeds;
                 let at = Hole::ring(at + 1).into();
-                observer.see(
-                    Step::Drop {
-                        at,
-                        now,
-                        colour: some,
-                    },
-                    rule,
-                );
+                observer.see(Step::Drop { at, now, colour: some }, rule);
             }
         }
         road(from, colour, hand as usize)
@@ -275,12 +250,7 @@ impl Ring {
                     let count = state.give(at, colour, Seeds::MAX, to);
                     let (hole, colour) = (Hole::ring(at + 1), Some(colour));
                     if count > 0 {
-                        let step = Step::Capture {
-                            hole,
-                            count,
-                            colour,
-                            to,
-                        };
+                        let step = Step::Capture { hole, count, colour, to };
                         observer.see(step, RuleId::RingCapture);
                     }
                 }
@@ -339,21 +309,12 @@ impl Game for Ring {
 
     /// `ring.setup`.
     fn start(&self) -> RingState {
-        RingState {
-            red: ALL * 2,
-            blue: ALL * 2,
-            stores: [0; 2],
-            to_move: Side::South,
-            ended: None,
-        }
+        RingState { red: ALL * 2, blue: ALL * 2, stores: [0; 2], to_move: Side::South, ended: None }
     }
 
     fn lay_out(&self, setup: &Setup) -> RingState {
         let word = |colour: fn(&Heap) -> u16| {
-            setup.heaps[..16]
-                .iter()
-                .rev()
-                .fold(0, |word, heap| word << 8 | colour(heap) as u128)
+            setup.heaps[..16].iter().rev().fold(0, |word, heap| word << 8 | colour(heap) as u128)
         };
         RingState {
             red: word(|heap| heap.seeds),
@@ -368,10 +329,7 @@ impl Game for Ring {
         let mut setup = Setup::empty(BoardShape::Ring);
         for hole in BoardShape::Ring.holes() {
             let of = |word: u128| (word >> (8 * hole.index())) as u8 as u16;
-            *setup.heap_mut(hole) = Heap {
-                seeds: of(state.red),
-                blue: of(state.blue),
-            };
+            *setup.heap_mut(hole) = Heap { seeds: of(state.red), blue: of(state.blue) };
         }
         setup.stores = state.stores();
         setup.to_move = state.to_move;

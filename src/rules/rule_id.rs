@@ -132,10 +132,6 @@ pub struct UnknownRule;
 impl FromStr for RuleId {
     type Err = UnknownRule;
     fn from_str(id: &str) -> Result<RuleId, UnknownRule> {
-        RuleId::ALL
-            .iter()
-            .copied()
-            .find(|rule| rule.id() == id)
-            .ok_or(UnknownRule)
+        RuleId::ALL.iter().copied().find(|rule| rule.id() == id).ok_or(UnknownRule)
     }
 }

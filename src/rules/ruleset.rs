@@ -186,20 +186,13 @@ fn assign<G: Options>(game: &mut G, name: &str, value: &str) -> Result<(), Optio
         let all = G::PRESETS;
         let preset = all.iter().find(|(preset, _)| *preset == value);
         let Some((_, settings)) = preset else {
-            return Err(unknown_value(
-                all.iter().map(|(preset, _)| *preset).collect(),
-            ));
+            return Err(unknown_value(all.iter().map(|(preset, _)| *preset).collect()));
         };
-        return settings
-            .iter()
-            .try_for_each(|(name, value)| assign(game, name, value));
+        return settings.iter().try_for_each(|(name, value)| assign(game, name, value));
     }
     let Some(spec) = specs().find(|spec| spec.name == name) else {
         let allowed = specs().map(|spec| spec.name).collect();
-        return Err(OptionError::UnknownOption {
-            name: name.to_owned(),
-            allowed,
-        });
+        return Err(OptionError::UnknownOption { name: name.to_owned(), allowed });
     };
     let Some(index) = spec.values.iter().position(|allowed| *allowed == value) else {
         return Err(unknown_value(spec.values.to_vec()));
@@ -336,9 +329,7 @@ impl Ruleset {
         let set = self.set_size();
         let mut faults = Vec::new();
         let holes = setup.shape.holes();
-        let in_holes = holes
-            .clone()
-            .map(|hole| (Place::Hole(hole), setup.heap(hole).total()));
+        let in_holes = holes.clone().map(|hole| (Place::Hole(hole), setup.heap(hole).total()));
         let beside = super::Side::ALL.map(|side| (setup.store_place(side), setup.stores[side]));
         for (place, seeds) in in_holes.chain(beside) {
             if seeds > set {
@@ -350,10 +341,7 @@ impl Ruleset {
             faults.extend(blue.map(Fault::BlueSeed));
         }
         if setup.total() > set as u32 {
-            faults.push(Fault::TooMany {
-                have: setup.total(),
-                set,
-            });
+            faults.push(Fault::TooMany { have: setup.total(), set });
         }
         faults.extend(each_ruleset!(self, game => game.faults(setup)));
         faults

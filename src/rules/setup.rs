@@ -91,10 +91,7 @@ impl Setup {
 
     /// Seeds in a side's own holes.
     pub fn on_side(&self, side: Side) -> u32 {
-        self.shape
-            .holes_of(side)
-            .map(|hole| self.heap(hole).total() as u32)
-            .sum()
+        self.shape.holes_of(side).map(|hole| self.heap(hole).total() as u32).sum()
     }
 
     /// All seeds, stores and extra seeds included.
@@ -108,10 +105,7 @@ impl Setup {
     /// # Errors
     /// Names the first column that does not fit.
     pub fn parse(game: GameName, text: &str) -> Result<Setup, Malformed> {
-        let mut reader = Reader {
-            chars: text.chars().collect(),
-            at: 0,
-        };
+        let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         reader.skip_spaces();
         let setup = match game.shape() {
             BoardShape::TwoRows { .. } => reader.two_rows(game == GameName::Giuthi),
@@ -127,12 +121,7 @@ impl Setup {
 
     fn row(&self, f: &mut fmt::Formatter<'_>, from: usize, holes: usize) -> fmt::Result {
         for at in 0..holes {
-            write!(
-                f,
-                "{}{}",
-                if at == 0 { "" } else { "," },
-                self.heaps[from + at].seeds
-            )?;
+            write!(f, "{}{}", if at == 0 { "" } else { "," }, self.heaps[from + at].seeds)?;
         }
         Ok(())
     }
@@ -140,13 +129,7 @@ impl Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup {
-            shape,
-            heaps,
-            stores,
-            houses,
-            to_move,
-        } = self;
+        let Setup { shape, heaps, stores, houses, to_move } = self;
         match *shape {
             BoardShape::TwoRows { pots } => {
                 self.row(f, 0, pots as usize)?;
@@ -253,11 +236,7 @@ impl Fault {
     /// The hole concerned, where there is one.
     pub fn hole(&self) -> Option<Hole> {
         match *self {
-            Fault::TooLarge {
-                place: Place::Hole(hole),
-                ..
-            }
-            | Fault::BlueSeed(hole) => Some(hole),
+            Fault::TooLarge { place: Place::Hole(hole), .. } | Fault::BlueSeed(hole) => Some(hole),
             Fault::SmallHouse(side) | Fault::NoHouse(side) => Some(super::bawo::house(side)),
             _ => None,
         }
@@ -272,10 +251,7 @@ pub(super) struct Reader {
 
 impl Reader {
     pub(super) fn fail<T>(&self, expected: Expected) -> Result<T, Malformed> {
-        Err(Malformed {
-            column: self.at + 1,
-            expected,
-        })
+        Err(Malformed { column: self.at + 1, expected })
     }
 
     pub(super) fn peek(&self) -> Option<char> {
@@ -291,11 +267,7 @@ impl Reader {
     }
 
     fn spaces(&mut self) -> Result<(), Malformed> {
-        if self.skip_spaces() {
-            Ok(())
-        } else {
-            self.fail(Expected::Space)
-        }
+        if self.skip_spaces() { Ok(()) } else { self.fail(Expected::Space) }
     }
 
     pub(super) fn eat(&mut self, wanted: char) -> Result<(), Malformed> {
@@ -318,11 +290,7 @@ impl Reader {
             value = value.saturating_mul(10).saturating_add(digit as u16);
             self.at += 1;
         }
-        if self.at == from {
-            self.fail(Expected::Number)
-        } else {
-            Ok(value)
-        }
+        if self.at == from { self.fail(Expected::Number) } else { Ok(value) }
     }
 
     fn row(&mut self, heaps: &mut [Heap]) -> Result<(), Malformed> {
@@ -385,10 +353,8 @@ impl Reader {
         if self.peek() == Some('-') {
             self.at += 1;
         } else {
-            for (letter, works) in [
-                ('H', &mut setup.houses.south),
-                ('h', &mut setup.houses.north),
-            ] {
+            for (letter, works) in [('H', &mut setup.houses.south), ('h', &mut setup.houses.north)]
+            {
                 *works = self.eat(letter).is_ok();
             }
             if setup.houses == BySide::new(false, false) {
@@ -427,10 +393,6 @@ impl Reader {
                 self.at = from;
             }
         }
-        if heap.total() == 0 {
-            self.fail(Expected::RingHeap)
-        } else {
-            Ok(heap)
-        }
+        if heap.total() == 0 { self.fail(Expected::RingHeap) } else { Ok(heap) }
     }
 }

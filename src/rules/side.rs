@@ -69,10 +69,7 @@ impl<T> BySide<T> {
 
     /// Makes each value from its side.
     pub fn from_fn(mut make: impl FnMut(Side) -> T) -> Self {
-        BySide {
-            south: make(Side::South),
-            north: make(Side::North),
-        }
+        BySide { south: make(Side::South), north: make(Side::North) }
     }
 }
 

@@ -28,10 +28,7 @@ pub(super) fn promising<G: Judge>(
     let sizes = position.layout_sizes();
     if !sizes.is_empty() {
         let seeds = position.setup().stores[position.to_move()];
-        all = sizes
-            .into_iter()
-            .flat_map(|pots| layouts(seeds, pots))
-            .collect();
+        all = sizes.into_iter().flat_map(|pots| layouts(seeds, pots)).collect();
     }
     let most = tree.nodes.saturating_add(budget);
     let mut tried: Vec<(Value, usize, G::State)> = Vec::new();
@@ -55,10 +52,7 @@ pub(super) fn promising<G: Judge>(
     tried.sort_by_key(|(value, at, _)| (-value, *at));
     let kept = (tried.len() / TRIED_FOR_ONE).clamp(*KEPT.start(), *KEPT.end());
     tried.truncate(kept);
-    tried
-        .into_iter()
-        .map(|(_, at, child)| (all[at], child))
-        .collect()
+    tried.into_iter().map(|(_, at, child)| (all[at], child)).collect()
 }
 
 /// What a child is worth to the player who moved there when the other answers as suits him best.
@@ -71,16 +65,8 @@ fn against_best_answer<G: Judge>(
     let game = tree.game;
     let mover = game.to_move(state);
     let to_mover = |state: &G::State| {
-        let value = if game.is_over(state) {
-            game.ended(state, 0)
-        } else {
-            game.estimate(state)
-        };
-        if game.to_move(state) == mover {
-            value
-        } else {
-            -value
-        }
+        let value = if game.is_over(state) { game.ended(state, 0) } else { game.estimate(state) };
+        if game.to_move(state) == mover { value } else { -value }
     };
     let mut worst = None;
     let mut answers = 0;
@@ -125,10 +111,7 @@ fn layouts(seeds: u16, pots: usize) -> Vec<Move> {
     let falling: Vec<usize> = (1..=pots).rev().collect();
     add(&rising);
     add(&falling);
-    found
-        .iter()
-        .filter_map(|row| Layout::new(row).map(Move::Fill))
-        .collect()
+    found.iter().filter_map(|row| Layout::new(row).map(Move::Fill)).collect()
 }
 
 #[cfg(test)]

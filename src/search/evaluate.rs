@@ -70,13 +70,13 @@ pub(super) trait Judge: Game {
 
     /// A value as the table keeps it: apart from the stores, which are no part of the key.
     #[inline]
-    fn to_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
+    fn value_to_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
         value - self.balance(state)
     }
 
     /// The value that the table kept.
     #[inline]
-    fn from_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
+    fn value_from_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
         value + self.balance(state)
     }
 }
@@ -145,12 +145,7 @@ macro_rules! two_rows {
         fn repeated(&self, state: &TwoRows, share: Share) -> Value {
             let mover = state.to_move();
             let own = state.on_side(mover);
-            shared(
-                self.balance(state),
-                own,
-                state.on_side(mover.other()),
-                share,
-            )
+            shared(self.balance(state), own, state.on_side(mover.other()), share)
         }
 
         fn left(&self, state: &TwoRows) -> u16 {
@@ -175,11 +170,7 @@ impl Judge for Awale {
     /// With `stop-at-majority` the stores decide when the game ends.
     #[inline]
     fn key(&self, state: &TwoRows) -> TwoRows {
-        if self.stop_at_majority {
-            *state
-        } else {
-            self.standing(state)
-        }
+        if self.stop_at_majority { *state } else { self.standing(state) }
     }
 }
 
@@ -241,12 +232,7 @@ impl Judge for Ring {
     fn repeated(&self, state: &RingState, share: Share) -> Value {
         let mover = self.to_move(state);
         let own = state.on_side(mover);
-        shared(
-            self.balance(state),
-            own,
-            state.on_side(mover.other()),
-            share,
-        )
+        shared(self.balance(state), own, state.on_side(mover.other()), share)
     }
 
     fn left(&self, state: &RingState) -> u16 {
@@ -350,20 +336,12 @@ impl Judge for Bawo {
 
     /// Turns to a win are counted from the position kept.
     #[inline]
-    fn to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
-        if is_decided(value) {
-            value + ply as Value * value.signum()
-        } else {
-            value
-        }
+    fn value_to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+        if is_decided(value) { value + ply as Value * value.signum() } else { value }
     }
 
     #[inline]
-    fn from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
-        if is_decided(value) {
-            value - ply as Value * value.signum()
-        } else {
-            value
-        }
+    fn value_from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+        if is_decided(value) { value - ply as Value * value.signum() } else { value }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -56,11 +56,7 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
         };
         let _ = failed.send(Report::Done(answer));
     }
-    Search {
-        stop,
-        reports,
-        thread,
-    }
+    Search { stop, reports, thread }
 }
 
 impl Search {
@@ -74,10 +70,7 @@ impl Search {
 
     /// The next report if there is one already.
     pub fn try_report(&self) -> Option<Report> {
-        match self.reports.try_recv() {
-            Ok(report) => Some(report),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.reports.try_recv().ok()
     }
 
     /// Waits for the next report; `None` after [`Report::Done`].

@@ -18,11 +18,7 @@ pub(super) struct Level {
 }
 
 const fn level(nodes: u64, depth: u32, variety: Value) -> Level {
-    Level {
-        nodes,
-        depth,
-        variety,
-    }
+    Level { nodes, depth, variety }
 }
 
 /// No level takes longer.
@@ -53,17 +49,9 @@ impl Level {
     /// The limits, drawn tighter to what the level may use.
     pub(super) fn within(&self, limits: Limits) -> Limits {
         Limits {
-            depth: Some(
-                limits
-                    .depth
-                    .map_or(self.depth, |depth| depth.min(self.depth)),
-            ),
+            depth: Some(limits.depth.map_or(self.depth, |depth| depth.min(self.depth))),
             time: Some(limits.time.map_or(LONGEST, |time| time.min(LONGEST))),
-            nodes: Some(
-                limits
-                    .nodes
-                    .map_or(self.nodes, |nodes| nodes.min(self.nodes)),
-            ),
+            nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             infinite: limits.infinite,
         }
     }

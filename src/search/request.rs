@@ -23,26 +23,17 @@ pub struct Limits {
 impl Limits {
     /// Looks so many moves ahead.
     pub fn depth(depth: u32) -> Limits {
-        Limits {
-            depth: Some(depth),
-            ..Limits::default()
-        }
+        Limits { depth: Some(depth), ..Limits::default() }
     }
 
     /// Looks at so many positions.
     pub fn nodes(nodes: u64) -> Limits {
-        Limits {
-            nodes: Some(nodes),
-            ..Limits::default()
-        }
+        Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
     /// Answers within this time.
     pub fn time(time: Duration) -> Limits {
-        Limits {
-            time: Some(time),
-            ..Limits::default()
-        }
+        Limits { time: Some(time), ..Limits::default() }
     }
 }
 

@@ -7,7 +7,7 @@ use super::candidates::promising;
 use super::evaluate::Judge;
 use super::level::Level;
 use super::request::{Answer, Info, Limits, Request};
-use super::score::{INFINITE, Score, Value, is_decided};
+use super::score::{INFINITE, Score, Value, is_decided, is_win};
 use super::standing::{Standing, hash};
 use super::table::Table;
 use super::tree::{Control, MAX_DEPTH, Stopped, Tree};
@@ -37,10 +37,7 @@ pub(super) fn think_until(
 /// placements and layouts. An exact score is proven for the move.
 pub fn score_moves(position: &Position, depth: u32) -> Vec<(Move, Score)> {
     let moves = position.moves();
-    moves
-        .into_iter()
-        .map(|mv| (mv, score_move(position, &mv, depth)))
-        .collect()
+    moves.into_iter().map(|mv| (mv, score_move(position, &mv, depth))).collect()
 }
 
 /// The score of one legal move, a placement or layout too, at a depth of at least 1.
@@ -80,6 +77,8 @@ struct Search<'a, G: Judge> {
 const FOR_CANDIDATES: u64 = 4;
 /// More positions than any core looks at in a millisecond.
 const NODES_A_MILLISECOND: u64 = 10_000;
+/// Moves of a position, as alpha-beta meets them: a guess for the size of the table.
+const BRANCHES: u64 = 4;
 /// Time kept back for the answer itself.
 const RESERVE: Duration = Duration::from_millis(1);
 
@@ -96,24 +95,22 @@ impl<'a, G: Judge> Search<'a, G> {
         if limits.infinite {
             limits.depth = limits.depth.filter(|_| level.is_some());
         }
-        let in_time = limits.time.map_or(u64::MAX, |time| {
-            (time.as_millis() as u64).saturating_mul(NODES_A_MILLISECOND)
-        });
+        let in_time = limits
+            .time
+            .map_or(u64::MAX, |time| (time.as_millis() as u64).saturating_mul(NODES_A_MILLISECOND));
         let control = Control {
             stop,
-            deadline: limits
-                .time
-                .and_then(|time| start.checked_add(time.saturating_sub(RESERVE))),
+            deadline: limits.time.and_then(|time| start.checked_add(time.saturating_sub(RESERVE))),
             nodes: limits.nodes.unwrap_or(u64::MAX),
         };
         let ruleset = request.position.ruleset();
-        let history: &[_] = if request.position.layout_sizes().is_empty() {
-            &request.history
-        } else {
-            &[]
-        };
+        let history: &[_] =
+            if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
         let standing = Standing::new(&game, &state, history, ruleset.repetition_at());
-        let table = Table::new(in_time.min(control.nodes), state);
+        let in_depth = limits
+            .depth
+            .map_or(u64::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(64));
+        let table = Table::new(in_time.min(in_depth).min(control.nodes), state);
         let share = ruleset.repetition();
         Search {
             state,
@@ -204,10 +201,7 @@ impl<'a, G: Judge> Search<'a, G> {
             let mut found = Ok(None);
             if floor > -INFINITE {
                 let narrow = (floor, floor + 1);
-                found = self
-                    .tree
-                    .below(mover, &child, depth - 1, 1, narrow)
-                    .map(Some);
+                found = self.tree.below(mover, &child, depth - 1, 1, narrow).map(Some);
             }
             if let Ok(Some(scout)) = &found
                 && scout.value <= floor
@@ -249,8 +243,8 @@ impl<'a, G: Judge> Search<'a, G> {
         let all_proven = moves.iter().all(|mv| mv.proven) && self.all_moves_are_searched(moves);
         let mut told = Vec::new();
         for (at, root_move) in moves.iter().take(lines).enumerate() {
-            let wins = is_decided(root_move.value) && root_move.value > 0;
-            let exact = root_move.proven && (at > 0 || wins || all_proven);
+            let is_whole = at > 0 || all_proven || is_win(root_move.value);
+            let exact = root_move.proven && is_whole;
             let info = Info {
                 depth,
                 line: at + 1,
@@ -290,11 +284,7 @@ impl<'a, G: Judge> Search<'a, G> {
         }
         let is_near = |mv: &&RootMove<G::State>| mv.is_value && best.value - mv.value <= variety;
         let near: Vec<&RootMove<G::State>> = moves.iter().filter(is_near).collect();
-        let number = if variety > 0 {
-            hash(&(self.state, self.request.seed)) >> 16
-        } else {
-            0
-        };
+        let number = if variety > 0 { hash(&(self.state, self.request.seed)) >> 16 } else { 0 };
         Some(near[number as usize % near.len()].mv)
     }
 

@@ -22,6 +22,11 @@ pub(super) const fn is_decided(value: Value) -> bool {
     value.abs() > WIN - LONGEST_WIN
 }
 
+/// Whether a value is a win in a number of turns.
+pub(super) const fn is_win(value: Value) -> bool {
+    value > WIN - LONGEST_WIN
+}
+
 /// What a position is worth to the player to move: in seeds, his minus the other's at the end,
 /// stores included; in Bawo in hundredths of a seed, or a win or loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,11 +92,7 @@ impl fmt::Display for Score {
             return write!(f, "exact loss {turns}");
         }
         let word = if self.exact { "exact" } else { "score" };
-        let number = if self.bawo {
-            self.hundredths()
-        } else {
-            self.seeds()
-        };
+        let number = if self.bawo { self.hundredths() } else { self.seeds() };
         write!(f, "{word} {number}")
     }
 }

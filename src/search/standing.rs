@@ -30,7 +30,7 @@ impl Hasher for Mixer {
 
     #[inline]
     fn write_u64(&mut self, n: u64) {
-        let mixed = (self.0 ^ n) as u128 * 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835_u128;
+        let mixed = (self.0.rotate_left(23) ^ n) as u128 * 0x9E37_79B9_7F4A_7C15;
         self.0 = (mixed >> 64) as u64 ^ mixed as u64;
     }
 
@@ -80,20 +80,13 @@ impl<S: Copy + Eq + Hash> Standing<S> {
         at: u8,
     ) -> Standing<S> {
         let before = history.iter().map(|setup| game.lay_out(setup));
-        let before: Vec<S> = before
-            .filter(|state| game.left(state) == game.left(root))
-            .collect();
+        let before: Vec<S> = before.filter(|state| game.left(state) == game.left(root)).collect();
         let mut hashes = [0; 64];
         for state in &before {
             let (word, bit) = Self::bit(state);
             hashes[word] |= bit;
         }
-        Standing {
-            before,
-            hashes,
-            played: Vec::new(),
-            at: at as usize,
-        }
+        Standing { before, hashes, played: Vec::new(), at: at as usize }
     }
 
     #[inline]

@@ -21,7 +21,7 @@ pub(super) enum Bound {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<S> {
     pub(super) state: S,
-    /// In the terms of the table, see `Judge::to_table`.
+    /// In the terms of the table, see `Judge::value_to_table`.
     pub(super) value: Value,
     /// Moves looked ahead; 0 marks an empty place.
     pub(super) depth: u8,
@@ -52,9 +52,7 @@ impl<S: Copy + Eq + Hash> Table<S> {
             proven: false,
             code: NO_MOVE,
         };
-        Table {
-            pairs: vec![[empty; 2]; pairs as usize],
-        }
+        Table { pairs: vec![[empty; 2]; pairs as usize] }
     }
 
     #[inline]
@@ -66,8 +64,7 @@ impl<S: Copy + Eq + Hash> Table<S> {
     #[inline]
     pub(super) fn get(&self, state: &S) -> Option<&Entry<S>> {
         let pair = &self.pairs[self.place(state)];
-        pair.iter()
-            .find(|entry| entry.depth > 0 && entry.state == *state)
+        pair.iter().find(|entry| entry.depth > 0 && entry.state == *state)
     }
 
     #[inline]

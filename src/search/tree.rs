@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::evaluate::Judge;
-use super::score::{INFINITE, Value};
+use super::score::{INFINITE, Value, is_win};
 use super::standing::Standing;
 use super::table::{Bound, Entry, NO_MOVE, Table};
 use crate::rules::moves::Code;
@@ -127,15 +127,8 @@ impl<'a, G: Judge> Tree<'a, G> {
 
     #[cold]
     fn look_at_the_clock(&self) -> Result<(), Stopped> {
-        let late = self
-            .control
-            .deadline
-            .is_some_and(|end| Instant::now() >= end);
-        if late || self.control.stop.load(Ordering::Relaxed) {
-            Err(Stopped)
-        } else {
-            Ok(())
-        }
+        let late = self.control.deadline.is_some_and(|end| Instant::now() >= end);
+        if late || self.control.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
     }
 
     /// The value of a child to `mover`, who moved there; he may be the one to move again.
@@ -152,10 +145,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             return self.search(child, depth, ply, alpha, beta);
         }
         let found = self.search(child, depth, ply, -beta, -alpha)?;
-        Ok(Found {
-            value: -found.value,
-            proven: found.proven,
-        })
+        Ok(Found { value: -found.value, proven: found.proven })
     }
 
     /// Searches a position `depth` moves deep for a value between `alpha` and `beta`.
@@ -170,18 +160,8 @@ impl<'a, G: Judge> Tree<'a, G> {
         // 1. Count the position. Limits are kept here and nowhere else.
         self.count()?;
         self.lines[ply].clear();
-        let certain = |value| {
-            Ok(Found {
-                value,
-                proven: true,
-            })
-        };
-        let guessed = |value| {
-            Ok(Found {
-                value,
-                proven: false,
-            })
-        };
+        let certain = |value| Ok(Found { value, proven: true });
+        let guessed = |value| Ok(Found { value, proven: false });
 
         // 2. A finished game needs no search: its value is known for good.
         if self.game.is_over(state) {
@@ -207,7 +187,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         let mut table_move = NO_MOVE;
         if let Some(entry) = self.table.get(&key) {
             table_move = entry.code;
-            let value = self.game.from_table(state, entry.value, ply);
+            let value = self.game.value_from_table(state, entry.value, ply);
             let entry_depth = entry.depth as u32;
             let is_deep = if self.to_the_letter {
                 entry_depth == depth
@@ -220,10 +200,7 @@ impl<'a, G: Judge> Tree<'a, G> {
                 Bound::AtMost => value <= alpha,
             };
             if is_narrow && is_deep && decides {
-                return Ok(Found {
-                    value,
-                    proven: entry.proven,
-                });
+                return Ok(Found { value, proven: entry.proven });
             }
         }
 
@@ -245,10 +222,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         //    no better, and once more where one is.
         let mover = self.game.to_move(state);
         let floor = alpha;
-        let mut best = Found {
-            value: -INFINITE,
-            proven: false,
-        };
+        let mut best = Found { value: -INFINITE, proven: false };
         let mut best_code = NO_MOVE;
         // Placements are not searched below the root, so they leave a doubt.
         let mut all_proven = self.game.placements(state) == 0;
@@ -256,9 +230,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.standing.push(standing);
         }
         for next in first..end {
-            let Child {
-                code, state: child, ..
-            } = self.pick(next);
+            let Child { code, state: child, .. } = self.pick(next);
             let narrow = (alpha, alpha + 1);
             let result = if next == first || is_narrow {
                 self.below(mover, &child, depth - 1, ply + 1, (alpha, beta))
@@ -299,7 +271,8 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.standing.pop();
         }
 
-        // 9. A value is proven where all moves are, or where one proven move was good enough.
+        // 9. A value is proven where all moves are, or where one proven move was good enough: better
+        //    than the window, or a win.
         let bound = if best.value >= beta {
             Bound::AtLeast
         } else if best.value > floor {
@@ -309,22 +282,20 @@ impl<'a, G: Judge> Tree<'a, G> {
         };
         let proven = match bound {
             Bound::AtLeast => best.proven,
+            _ if is_win(best.value) => best.proven,
             _ => all_proven,
         };
 
         // 10. Keep it for other ways to the same position.
         self.table.put(Entry {
             state: key,
-            value: self.game.to_table(state, best.value, ply),
+            value: self.game.value_to_table(state, best.value, ply),
             depth: depth as u8,
             bound,
             proven: proven && self.proofs_hold,
             code: best_code,
         });
-        Ok(Found {
-            value: best.value,
-            proven,
-        })
+        Ok(Found { value: best.value, proven })
     }
 
     #[inline]
@@ -344,14 +315,9 @@ impl<'a, G: Judge> Tree<'a, G> {
                 if code == killer || code == second {
                     rank = rank.saturating_add(KILLER_RANK);
                 }
-                rank.saturating_add(history[code as usize])
-                    .min(TABLE_RANK - 1)
+                rank.saturating_add(history[code as usize]).min(TABLE_RANK - 1)
             };
-            children.push(Child {
-                rank,
-                code,
-                state: *child,
-            });
+            children.push(Child { rank, code, state: *child });
         });
     }
 

@@ -35,12 +35,7 @@ impl fmt::Display for Expected {
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = GameName::ALL.iter().map(|game| game.id()).collect();
-        write!(
-            f,
-            "there is no rule set “{}”; there are {}",
-            self.0,
-            names.join(", ")
-        )
+        write!(f, "there is no rule set “{}”; there are {}", self.0, names.join(", "))
     }
 }
 
@@ -50,29 +45,13 @@ impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OptionError::UnknownOption { name, allowed } => {
-                write!(
-                    f,
-                    "there is no option “{name}” here; allowed: {}",
-                    allowed.join(", ")
-                )
+                write!(f, "there is no option “{name}” here; allowed: {}", allowed.join(", "))
             }
-            OptionError::UnknownValue {
-                name,
-                value,
-                allowed,
-            } if allowed.is_empty() => {
+            OptionError::UnknownValue { name, value, allowed } if allowed.is_empty() => {
                 write!(f, "there is no {name} “{value}” here: this game has none")
             }
-            OptionError::UnknownValue {
-                name,
-                value,
-                allowed,
-            } => {
-                write!(
-                    f,
-                    "{name} cannot be “{value}”; allowed: {}",
-                    allowed.join(", ")
-                )
+            OptionError::UnknownValue { name, value, allowed } => {
+                write!(f, "{name} cannot be “{value}”; allowed: {}", allowed.join(", "))
             }
         }
     }
@@ -87,10 +66,7 @@ impl fmt::Display for Fault {
                 let more = have.saturating_sub(*set as u32);
                 write!(f, "{} too many: {have} of {set}", seeds(more))
             }
-            Fault::TooLarge {
-                place: Place::Hole(hole),
-                set,
-            } => {
+            Fault::TooLarge { place: Place::Hole(hole), set } => {
                 write!(f, "{hole} holds more than the {set} seeds of the set")
             }
             Fault::TooLarge { place, set } => {

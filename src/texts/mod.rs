@@ -23,12 +23,8 @@ fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
 
 static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| read("rules.ron", include_str!("../../assets/texts/rules.ron")));
-static OPTIONS: LazyLock<OptionTexts> = LazyLock::new(|| {
-    read(
-        "options.ron",
-        include_str!("../../assets/texts/options.ron"),
-    )
-});
+static OPTIONS: LazyLock<OptionTexts> =
+    LazyLock::new(|| read("options.ron", include_str!("../../assets/texts/options.ron")));
 static GAMES: LazyLock<GameTexts> =
     LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/games.ron")));
 static LEVELS: LazyLock<LevelTexts> =
@@ -47,24 +43,17 @@ pub fn game(game: GameName) -> &'static GameText {
 
 /// The games in the order of the start page.
 pub fn games() -> impl Iterator<Item = (GameName, &'static GameText)> {
-    GAMES
-        .iter()
-        .filter_map(|text| Some((text.ruleset.parse().ok()?, text)))
+    GAMES.iter().filter_map(|text| Some((text.ruleset.parse().ok()?, text)))
 }
 
 /// The words of an option.
 pub fn option(game: GameName, option: &str) -> Option<&'static OptionText> {
-    OPTIONS
-        .get(game.id())?
-        .iter()
-        .find(|text| text.option == option)
+    OPTIONS.get(game.id())?.iter().find(|text| text.option == option)
 }
 
 /// What a level (1 to 10) of the computer is like.
 pub fn level(level: u8) -> &'static str {
-    LEVELS
-        .get(level.saturating_sub(1) as usize)
-        .map_or("", String::as_str)
+    LEVELS.get(level.saturating_sub(1) as usize).map_or("", String::as_str)
 }
 
 /// `1 seed`, `4 seeds`.
@@ -107,15 +96,8 @@ mod tests {
     fn every_rule_has_a_title_that_fits_and_a_sentence() {
         for id in RuleId::ALL {
             let text = rule(*id);
-            assert!(
-                (3..=34).contains(&text.title.chars().count()),
-                "{id}: {}",
-                text.title
-            );
-            assert!(
-                text.sentence.ends_with('.') && text.sentence.len() > 20,
-                "{id}"
-            );
+            assert!((3..=34).contains(&text.title.chars().count()), "{id}: {}", text.title);
+            assert!(text.sentence.ends_with('.') && text.sentence.len() > 20, "{id}");
             assert!(!text.sentence.contains('!'), "{id}");
         }
         assert_eq!(RULES.len(), RuleId::ALL.len());
@@ -129,11 +111,8 @@ mod tests {
             let ruleset = Ruleset::new(name);
             for spec in ruleset.options() {
                 let text = option(name, spec.name).expect(spec.name);
-                let words: Vec<&str> = text
-                    .values
-                    .iter()
-                    .map(|(value, _)| value.as_str())
-                    .collect();
+                let words: Vec<&str> =
+                    text.values.iter().map(|(value, _)| value.as_str()).collect();
                 let mut values = spec.values.to_vec();
                 values.sort();
                 let mut sorted = words.clone();

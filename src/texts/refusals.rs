@@ -14,28 +14,15 @@ pub(super) fn side(side: Side) -> &'static str {
 
 /// Says why a move was refused and, where it helps, what may be played instead. One line.
 pub fn refusal(illegal: &Illegal) -> String {
-    let Illegal {
-        mv,
-        mover,
-        rule: id,
-        legal_instead,
-        ..
-    } = illegal;
+    let Illegal { mv, mover, rule: id, legal_instead, .. } = illegal;
     let other = side(mover.other());
-    let hole = mv
-        .hole()
-        .map(|hole| hole.to_string())
-        .unwrap_or_else(|| mv.to_string());
+    let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
     let instead = starts(legal_instead);
     match id {
         RuleId::MoveOver => "The game is over. You can step back through it, or play on from an \
                              earlier turn."
             .into(),
-        RuleId::MoveOwn => format!(
-            "{hole} is not {}'s hole. {}",
-            side(*mover),
-            choose(&instead)
-        ),
+        RuleId::MoveOwn => format!("{hole} is not {}'s hole. {}", side(*mover), choose(&instead)),
         RuleId::MoveEmpty => {
             let what = match mv {
                 Move::Colour(hole, colour) => format!("{hole} holds no {}", colour_name(*colour)),

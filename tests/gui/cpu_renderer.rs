@@ -51,11 +51,7 @@ impl TestRenderer for CpuRenderer {
             ];
             self.draw(&mesh, clip, scale, width, &mut pixels)?;
         }
-        let bytes = pixels
-            .iter()
-            .flatten()
-            .map(|part| (part * 255.0).round() as u8)
-            .collect();
+        let bytes = pixels.iter().flatten().map(|part| (part * 255.0).round() as u8).collect();
         RgbaImage::from_raw(width as u32, height as u32, bytes).ok_or("bad size".to_owned())
     }
 }
@@ -64,14 +60,10 @@ impl CpuRenderer {
     fn change(&mut self, id: TextureId, change: ImageDelta) {
         let egui::ImageData::Color(image) = change.image;
         let Some([left, top]) = change.pos else {
-            self.textures
-                .insert(id, ((*image).clone(), change.options.magnification));
+            self.textures.insert(id, ((*image).clone(), change.options.magnification));
             return;
         };
-        let (whole, _) = self
-            .textures
-            .get_mut(&id)
-            .expect("a patch follows its texture");
+        let (whole, _) = self.textures.get_mut(&id).expect("a patch follows its texture");
         for y in 0..image.height() {
             for x in 0..image.width() {
                 whole[(left + x, top + y)] = image[(x, y)];
@@ -87,10 +79,8 @@ impl CpuRenderer {
         width: i64,
         pixels: &mut [[f32; 4]],
     ) -> Result<(), String> {
-        let (texture, filter) = self
-            .textures
-            .get(&mesh.texture_id)
-            .ok_or("a mesh without its texture")?;
+        let (texture, filter) =
+            self.textures.get(&mesh.texture_id).ok_or("a mesh without its texture")?;
         for corners in mesh.indices.chunks_exact(3) {
             let corners = [0, 1, 2].map(|at| &mesh.vertices[corners[at] as usize]);
             triangle(corners, clip, scale, |x, y, [u, v], colour| {
@@ -148,12 +138,7 @@ fn triangle(
             let parts = parts.map(|part| part as f32 / whole as f32);
             let mix = |of: [f32; 3]| (0..3).map(|corner| of[corner] * parts[corner]).sum::<f32>();
             let uv = [mix(corners.map(|c| c.uv.x)), mix(corners.map(|c| c.uv.y))];
-            paint(
-                x,
-                y,
-                uv,
-                std::array::from_fn(|part| mix(colours.map(|colour| colour[part]))),
-            );
+            paint(x, y, uv, std::array::from_fn(|part| mix(colours.map(|colour| colour[part]))));
         }
     }
 }
@@ -172,12 +157,7 @@ fn sample(image: &ColorImage, filter: TextureFilter, u: f32, v: f32) -> [f32; 4]
     let (x, y) = (x - 0.5, y - 0.5);
     let (fx, fy) = (x - x.floor(), y - y.floor());
     let (x, y) = (x.floor(), y.floor());
-    let [a, b, c, d] = [
-        texel(x, y),
-        texel(x + 1.0, y),
-        texel(x, y + 1.0),
-        texel(x + 1.0, y + 1.0),
-    ];
+    let [a, b, c, d] = [texel(x, y), texel(x + 1.0, y), texel(x, y + 1.0), texel(x + 1.0, y + 1.0)];
     std::array::from_fn(|at| {
         let (top, low) = (a[at] + (b[at] - a[at]) * fx, c[at] + (d[at] - c[at]) * fx);
         top + (low - top) * fy

@@ -72,10 +72,7 @@ impl BoardArt {
 
     /// Carves at once, so that the first frame is the final one: for tests and screenshots.
     pub fn synchronous() -> BoardArt {
-        BoardArt {
-            at_once: true,
-            ..BoardArt::new()
-        }
+        BoardArt { at_once: true, ..BoardArt::new() }
     }
 
     /// Whether a picture is being carved right now.
@@ -93,11 +90,7 @@ impl BoardArt {
     ) -> Option<TextureId> {
         self.receive(ctx);
         self.clock += 1;
-        let key = BoardKey {
-            form,
-            material,
-            width_px,
-        };
+        let key = BoardKey { form, material, width_px };
         material.stuff()?;
         if !self.boards.contains_key(&key) {
             if self.at_once {
@@ -111,10 +104,7 @@ impl BoardArt {
             None => (self.boards.iter_mut())
                 .filter(|(other, _)| (other.form, other.material) == (form, material))
                 .max_by_key(|(other, picture)| {
-                    (
-                        picture.used,
-                        std::cmp::Reverse(other.width_px.abs_diff(width_px)),
-                    )
+                    (picture.used, std::cmp::Reverse(other.width_px.abs_diff(width_px)))
                 })
                 .map(|(_, picture)| picture),
         };
@@ -142,13 +132,7 @@ impl BoardArt {
     fn keep(&mut self, ctx: &Context, key: BoardKey, image: ColorImage, options: TextureOptions) {
         forget(&mut self.boards);
         let texture = ctx.load_texture("board", image, options);
-        self.boards.insert(
-            key,
-            Picture {
-                texture,
-                used: self.clock,
-            },
-        );
+        self.boards.insert(key, Picture { texture, used: self.clock });
     }
 
     /// Notes that a size is wanted, and orders it once it is clear that it stays.
@@ -161,8 +145,7 @@ impl BoardArt {
             let sketch = BoardKey { width_px, ..key };
             self.keep(ctx, sketch, carve(sketch)?, TextureOptions::LINEAR);
         }
-        self.wanted
-            .retain(|other, (_, last)| *other == key || now - *last < 2.0 * SETTLE_SECS);
+        self.wanted.retain(|other, (_, last)| *other == key || now - *last < 2.0 * SETTLE_SECS);
         let (first, last) = self.wanted.entry(key).or_insert((now, now));
         if now - *last > 2.0 * SETTLE_SECS {
             *first = now;
@@ -245,15 +228,9 @@ mod tests {
 
     /// Runs a frame at `secs` in which a board of `width_px` is wanted.
     fn frame(ctx: &Context, art: &mut BoardArt, secs: f64, width_px: usize) {
-        let input = egui::RawInput {
-            time: Some(secs),
-            ..Default::default()
-        };
+        let input = egui::RawInput { time: Some(secs), ..Default::default() };
         let mut output = ctx.run_ui(input, |ui| {
-            assert!(
-                art.board(ui.ctx(), FORM, Material::Iroko, width_px)
-                    .is_some()
-            );
+            assert!(art.board(ui.ctx(), FORM, Material::Iroko, width_px).is_some());
         });
         output.textures_delta.clear();
     }

@@ -22,8 +22,8 @@ const ROUND: f32 = 2.4;
 /// Width of the rounded rim of a pit, of the board's rounded edge, and where its engraved line
 /// runs, in board widths.
 const LIP: f32 = 0.0052;
-const EDGE: f32 = 0.0130;
-const LINE_INSET: f32 = 0.0170;
+const EDGE: f32 = 0.0110;
+const LINE_INSET: f32 = 0.0128;
 const LINE_HALF: f32 = 0.0019;
 
 /// Carves the board into a picture `width` pixels wide, premultiplied, on as many threads as the
@@ -54,11 +54,14 @@ struct Carver<'a> {
     form: BoardForm,
     block: Block<'a>,
     gloss: f32,
+    warmth: f32,
     glance: Rgb,
     pits: Vec<Pit>,
     groove: Option<[Pos2; 2]>,
     /// Size of a pixel in board widths.
     pixel: f32,
+    /// Half the width of an engraved line: on small boards it must not fall between pixels.
+    line: f32,
 }
 
 /// How the surface leans: the slope of its height along x and y.
@@ -79,13 +82,12 @@ impl Carver<'_> {
             form,
             block: Block::new(stuff, width),
             gloss: stuff.gloss,
+            warmth: stuff.warmth,
             glance: rgb(Boards::get().light),
-            pits: form
-                .places()
-                .filter_map(|place| geometry.pit(place))
-                .collect(),
+            pits: form.places().filter_map(|place| geometry.pit(place)).collect(),
             groove: geometry.grooves(),
             pixel: 1.0 / width.max(1) as f32,
+            line: LINE_HALF.max(0.9 / width.max(1) as f32),
         }
     }
 
@@ -129,32 +131,22 @@ impl Carver<'_> {
 
     /// The flat top with its rounded edge, engraved lines and the rims of pits.
     fn top(&self, at: Pos2, edge: (f32, Vec2), rim: Option<(f32, Vec2)>) -> Surface {
-        let mut surface = Surface {
-            open: 1.0,
-            ..Surface::default()
-        };
+        let mut surface = Surface { open: 1.0, ..Surface::default() };
         let (outside, outwards) = edge;
         if outside > -EDGE {
             let fall = (1.0 + outside / EDGE).clamp(0.0, 1.0).powi(2);
             surface.slope -= 0.95 * fall * outwards;
             surface.open -= 0.10 * fall;
         }
-        engrave(
-            &mut surface,
-            (outside + LINE_INSET) / LINE_HALF,
-            outwards,
-            0.55,
-        );
+        let thin = LINE_HALF / self.line;
+        let across = (outside + LINE_INSET) / self.line;
+        engrave(&mut surface, across, outwards, 0.55 * thin);
         if let Some([from, to]) = self.groove
             && at.x > from.x
             && at.x < to.x
         {
-            engrave(
-                &mut surface,
-                (at.y - from.y) / LINE_HALF,
-                vec2(0.0, 1.0),
-                0.8,
-            );
+            let across = (at.y - from.y) / self.line;
+            engrave(&mut surface, across, vec2(0.0, 1.0), 0.8 * thin);
         }
         if let Some((away, outwards)) = rim
             && away < LIP
@@ -182,8 +174,7 @@ impl Carver<'_> {
         let shine = (facing.max(0.0).powi(28) - flat.powi(28)).max(0.0);
         let shine = shine * self.gloss * surface.open * (1.0 - surface.shadow);
         let colour = self.block.colour(at.x, at.y, -surface.depth);
-        // Shade is warm: it takes more of the blue than of the red.
-        let warm = [light.powf(0.90), light, light.powf(1.10)];
+        let warm = [light.powf(1.0 - self.warmth), light, light.powf(1.0 + self.warmth)];
         std::array::from_fn(|part| colour[part] * warm[part] + self.glance[part] * shine)
     }
 }
@@ -193,7 +184,7 @@ fn engrave(surface: &mut Surface, across: f32, way: Vec2, steep: f32) {
     if across.abs() < 1.0 {
         let wall = (1.0 - across.abs()).sqrt();
         surface.slope += across.signum() * steep * wall * way;
-        surface.open *= 1.0 - 0.28 * wall;
+        surface.open *= 1.0 - 0.5 * steep * wall;
     }
 }
 
@@ -201,12 +192,7 @@ fn engrave(surface: &mut Surface, across: f32, way: Vec2, steep: f32) {
 fn carved(pit: &Pit, at: Pos2, rim: (f32, Vec2)) -> Surface {
     let reach = pit.half.min_elem();
     let (depth, steep) = profile(pit, rim.0);
-    let full = reach
-        * if pit.carving == Carving::Bowl {
-            BOWL_DEPTH
-        } else {
-            PYRAMID_DEPTH
-        };
+    let full = reach * if pit.carving == Carving::Bowl { BOWL_DEPTH } else { PYRAMID_DEPTH };
     // Towards the light: does the pit's own wall stand in the way?
     let mut shadow: f32 = 0.0;
     const STEPS: i32 = 7;
@@ -234,10 +220,9 @@ fn profile(pit: &Pit, from_rim: f32) -> (f32, f32) {
             let steep = BOWL_DEPTH * ROUND * u.powf(ROUND - 1.0);
             (BOWL_DEPTH * reach * (1.0 - u.powf(ROUND)), steep)
         }
-        Carving::Pyramid if in_part < PYRAMID_SLOPE => (
-            PYRAMID_DEPTH * reach * in_part / PYRAMID_SLOPE,
-            PYRAMID_DEPTH / PYRAMID_SLOPE,
-        ),
+        Carving::Pyramid if in_part < PYRAMID_SLOPE => {
+            (PYRAMID_DEPTH * reach * in_part / PYRAMID_SLOPE, PYRAMID_DEPTH / PYRAMID_SLOPE)
+        }
         Carving::Pyramid => (PYRAMID_DEPTH * reach, 0.0),
     }
 }
@@ -265,14 +250,7 @@ fn distance(at: Vec2, half: Vec2, corner: f32, soften: f32) -> (f32, Vec2) {
         let part = (0.5 + 0.5 * (over.x - over.y) / soften).clamp(0.0, 1.0);
         return (away, (sign * vec2(part, 1.0 - part)).normalized());
     }
-    (
-        away,
-        if over.x > over.y {
-            vec2(sign.x, 0.0)
-        } else {
-            vec2(0.0, sign.y)
-        },
-    )
+    (away, if over.x > over.y { vec2(sign.x, 0.0) } else { vec2(0.0, sign.y) })
 }
 
 fn mix(base: Rgb, with: Rgb, part: f32) -> Rgb {
@@ -288,10 +266,7 @@ mod tests {
 
     fn bright(image: &ColorImage, at: Pos2) -> i32 {
         let [width, _] = image.size;
-        let pixel = image[(
-            (at.x * width as f32) as usize,
-            (at.y * width as f32) as usize,
-        )];
+        let pixel = image[((at.x * width as f32) as usize, (at.y * width as f32) as usize)];
         i32::from(pixel.r()) + i32::from(pixel.g()) + i32::from(pixel.b())
     }
 
@@ -315,22 +290,14 @@ mod tests {
     fn corners_are_clear_and_the_middle_is_solid() {
         for form in [
             BoardForm::TwoRows { pots: 4 },
-            BoardForm::FourRows {
-                trays: true,
-                houses: true,
-            },
+            BoardForm::FourRows { trays: true, houses: true },
             BoardForm::Ring,
         ] {
             let stuff = Material::Iroko.stuff().expect("iroko is carved");
             let image = bake(form, stuff, 120);
             let [width, height] = image.size;
             assert_eq!(height, (120.0 * form.height()).round() as usize);
-            for corner in [
-                (0, 0),
-                (width - 1, 0),
-                (0, height - 1),
-                (width - 1, height - 1),
-            ] {
+            for corner in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)] {
                 assert_eq!(image[corner], Color32::TRANSPARENT);
             }
             assert_eq!(image[(width / 2, height / 2)].a(), 255);

@@ -45,15 +45,7 @@ impl<'a> Easel<'a> {
         stuff: Option<&'static Stuff>,
     ) -> Easel<'a> {
         let scale = (frame.rect.width() / Sizes::get().count.board_width).clamp(0.55, 1.5);
-        Easel {
-            painter,
-            frame,
-            geometry,
-            theme,
-            stuff,
-            marks: Marks::get(),
-            scale,
-        }
+        Easel { painter, frame, geometry, theme, stuff, marks: Marks::get(), scale }
     }
 
     /// The colour of letters and engraved lines.
@@ -101,9 +93,7 @@ impl<'a> Easel<'a> {
         } else {
             (middle + 1.0, f32::MAX)
         };
-        let halved = points
-            .into_iter()
-            .map(|point| Pos2::new(point.x.clamp(low, high), point.y));
+        let halved = points.into_iter().map(|point| Pos2::new(point.x.clamp(low, high), point.y));
         distinct(halved.collect())
     }
 
@@ -113,12 +103,7 @@ impl<'a> Easel<'a> {
         let corner = (self.frame.length(pit.corner) + out).clamp(0.0, half.min_elem());
         let core = half - Vec2::splat(corner);
         let quarter = std::f32::consts::FRAC_PI_2;
-        let corners = [
-            vec2(1.0, 1.0),
-            vec2(-1.0, 1.0),
-            vec2(-1.0, -1.0),
-            vec2(1.0, -1.0),
-        ];
+        let corners = [vec2(1.0, 1.0), vec2(-1.0, 1.0), vec2(-1.0, -1.0), vec2(1.0, -1.0)];
         let points = corners.iter().enumerate().flat_map(|(at, sign)| {
             (0..=ARC).map(move |step| {
                 let angle = quarter * (at as f32 + step as f32 / ARC as f32);
@@ -156,14 +141,9 @@ impl<'a> Easel<'a> {
         let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
         let wanted = (on + off) * self.scale;
         let count = (length / wanted).round().max(1.0);
-        let fit = if closed {
-            length / (count * wanted)
-        } else {
-            1.0
-        };
+        let fit = if closed { length / (count * wanted) } else { 1.0 };
         let (on, off) = (on * self.scale * fit, off * self.scale * fit);
-        self.painter
-            .extend(Shape::dashed_line(&line, stroke, on, off));
+        self.painter.extend(Shape::dashed_line(&line, stroke, on, off));
     }
 }
 

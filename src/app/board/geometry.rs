@@ -3,6 +3,7 @@
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
+use super::view::Spot;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
 use crate::rules::side::Side;
 
@@ -95,12 +96,7 @@ pub struct Pit {
 
 impl Pit {
     const fn round(centre: Pos2, radius: f32) -> Pit {
-        Pit {
-            centre,
-            half: Vec2::splat(radius),
-            corner: radius,
-            carving: Carving::Bowl,
-        }
+        Pit { centre, half: Vec2::splat(radius), corner: radius, carving: Carving::Bowl }
     }
 
     /// The rectangle around it.
@@ -131,7 +127,7 @@ pub struct Geometry {
 
 // Two rows.
 const POT_RADIUS: f32 = 0.0513;
-const FEW_POTS_RADIUS: f32 = 0.0550;
+const FEW_POTS_RADIUS: f32 = 0.0535;
 const POTS_SPAN: f32 = 0.689;
 const POT_ROWS: f32 = 0.0612;
 const STORE: Vec2 = vec2(0.0500, 0.1100);
@@ -203,15 +199,10 @@ impl Geometry {
         let pit = self.pit(place)?;
         let height = self.form.height();
         Some(match (self.form, place) {
-            (BoardForm::TwoRows { .. }, Place::Hole(hole)) => pos2(
-                pit.centre.x,
-                if self.below(hole.owner()) {
-                    height - 0.0405
-                } else {
-                    0.0405
-                },
-            ),
-            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0405),
+            (BoardForm::TwoRows { .. }, Place::Hole(hole)) => {
+                pos2(pit.centre.x, if self.below(hole.owner()) { height - 0.0428 } else { 0.0428 })
+            }
+            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0428),
             (BoardForm::FourRows { .. }, Place::Hole(_)) => {
                 pit.centre + vec2(LABEL_APART, label_drop(&pit))
             }
@@ -225,11 +216,7 @@ impl Geometry {
 
     /// The middle of the count of one colour in a hole of the ring.
     pub fn heap_pill(&self, hole: Hole, colour: Colour) -> Option<Pos2> {
-        let aside = if colour == Colour::Red {
-            -0.0275
-        } else {
-            0.0275
-        };
+        let aside = if colour == Colour::Red { -0.0275 } else { 0.0275 };
         Some(self.pill(Place::Hole(hole))? + vec2(aside, 0.0))
     }
 
@@ -239,14 +226,7 @@ impl Geometry {
         Some(match self.form {
             BoardForm::TwoRows { .. } => {
                 let below = self.below(hole.owner());
-                pos2(
-                    pit.centre.x,
-                    if below {
-                        self.form.height() - 0.0138
-                    } else {
-                        0.0138
-                    },
-                )
+                pos2(pit.centre.x, if below { self.form.height() - 0.0210 } else { 0.0210 })
             }
             BoardForm::FourRows { .. } => pit.centre + vec2(-LABEL_APART, label_drop(&pit)),
             BoardForm::Ring => self.on_ring(hole, RING_NUMBERS),
@@ -258,7 +238,7 @@ impl Geometry {
         let end = self.end(side)?;
         let pit = self.pit(end)?;
         Some(match self.form {
-            BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0480),
+            BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0500),
             BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0330),
             BoardForm::Ring => self.middle() + vec2(0.0, self.down(side) * 0.1870),
         })
@@ -266,9 +246,7 @@ impl Geometry {
 
     /// The store or tray of a side, where it has one.
     pub fn end(&self, side: Side) -> Option<Place> {
-        [Place::Store(side), Place::Extra(side)]
-            .into_iter()
-            .find(|&end| self.pit(end).is_some())
+        [Place::Store(side), Place::Extra(side)].into_iter().find(|&end| self.pit(end).is_some())
     }
 
     /// Where the seeds of a colour lie in a place: a hole's or store's left half for red, its
@@ -285,18 +263,14 @@ impl Geometry {
             return None;
         };
         let left = if trays { 0.124 } else { 0.050 };
-        Some([
-            pos2(left, FOUR_ROWS_MIDDLE),
-            pos2(1.0 - left, FOUR_ROWS_MIDDLE),
-        ])
+        Some([pos2(left, FOUR_ROWS_MIDDLE), pos2(1.0 - left, FOUR_ROWS_MIDDLE)])
     }
 
     /// What lies under a point: the place whose pit it is in.
     pub fn place_at(&self, point: Pos2) -> Option<Place> {
-        self.form.places().find(|&place| {
-            self.pit(place)
-                .is_some_and(|pit| pit.distance(point) <= 0.0)
-        })
+        self.form
+            .places()
+            .find(|&place| self.pit(place).is_some_and(|pit| pit.distance(point) <= 0.0))
     }
 
     /// The middle of the board, to which the rows turn.
@@ -309,42 +283,19 @@ impl Geometry {
 
     fn pot(&self, pots: u8, hole: Hole) -> Pit {
         let below = self.below(hole.owner());
-        let at = if below {
-            hole.in_row()
-        } else {
-            usize::from(pots) - 1 - hole.in_row()
-        };
+        let at = if below { hole.in_row() } else { usize::from(pots) - 1 - hole.in_row() };
         let step = POTS_SPAN / f32::from(pots);
         let x = 0.5 + (at as f32 - (f32::from(pots) - 1.0) / 2.0) * step;
-        let radius = if pots < 6 {
-            FEW_POTS_RADIUS
-        } else {
-            POT_RADIUS
-        };
-        let rows = if pots < 6 {
-            POT_ROWS - 0.0005
-        } else {
-            POT_ROWS
-        };
-        Pit::round(
-            pos2(x, self.middle().y + self.down(hole.owner()) * rows),
-            radius,
-        )
+        let radius = if pots < 6 { FEW_POTS_RADIUS } else { POT_RADIUS };
+        let rows = if pots < 6 { POT_ROWS - 0.0005 } else { POT_ROWS };
+        Pit::round(pos2(x, self.middle().y + self.down(hole.owner()) * rows), radius)
     }
 
     fn four_rows_hole(&self, trays: bool, houses: bool, hole: Hole) -> Pit {
         let below = self.below(hole.owner());
         let front = hole.row() == Row::Front;
-        let (first, step) = if trays {
-            (0.1641, 0.09597)
-        } else {
-            (0.1018, 0.11377)
-        };
-        let at = if below {
-            hole.in_row()
-        } else {
-            7 - hole.in_row()
-        };
+        let (first, step) = if trays { (0.1641, 0.09597) } else { (0.1018, 0.11377) };
+        let at = if below { hole.in_row() } else { 7 - hole.in_row() };
         let row = match (below, front) {
             (false, false) => 0,
             (false, true) => 1,
@@ -353,12 +304,7 @@ impl Geometry {
         };
         let centre = pos2(first + at as f32 * step, ROWS[row]);
         if houses && is_house(hole) {
-            Pit {
-                centre,
-                half: Vec2::splat(HOUSE_HALF),
-                corner: 0.005,
-                carving: Carving::Pyramid,
-            }
+            Pit { centre, half: Vec2::splat(HOUSE_HALF), corner: 0.005, carving: Carving::Pyramid }
         } else {
             Pit::round(centre, HOLE_RADIUS)
         }
@@ -371,11 +317,7 @@ impl Geometry {
     }
 
     fn end_x(&self, side: Side, from_edge: f32) -> f32 {
-        if self.below(side) {
-            1.0 - from_edge
-        } else {
-            from_edge
-        }
+        if self.below(side) { 1.0 - from_edge } else { from_edge }
     }
 
     fn down(&self, side: Side) -> f32 {
@@ -385,18 +327,12 @@ impl Geometry {
 
 /// How far below a hole of four rows its name and count stand: a house is wider than the others.
 fn label_drop(pit: &Pit) -> f32 {
-    if pit.carving == Carving::Pyramid {
-        LABEL_DROP + 0.0030
-    } else {
-        LABEL_DROP
-    }
+    if pit.carving == Carving::Pyramid { LABEL_DROP + 0.0030 } else { LABEL_DROP }
 }
 
 /// Whether this is one of the two holes that can be houses, `A5` and `a5`.
 pub fn is_house(hole: Hole) -> bool {
-    Side::ALL
-        .iter()
-        .any(|&side| hole == Hole::bawo(side, Row::Front, 4))
+    Side::ALL.iter().any(|&side| hole == Hole::bawo(side, Row::Front, 4))
 }
 
 /// Carries board units to the screen and back.
@@ -420,6 +356,18 @@ impl Frame {
     /// A rectangle on the screen.
     pub fn rect(&self, in_board: Rect) -> Rect {
         Rect::from_min_max(self.point(in_board.min), self.point(in_board.max))
+    }
+
+    /// Where the button of a spot belongs, in points: its pit and a little of the wood around it,
+    /// at least `least` wide and high. `None` where this board has no such spot.
+    pub fn hit_rect(&self, geometry: &Geometry, spot: Spot, least: f32) -> Option<Rect> {
+        let place = spot.place();
+        let pit = match spot {
+            Spot::Place(_) => geometry.pit(place)?.rect().expand(0.0040),
+            Spot::Heap(_, colour) => geometry.heap_rect(place, colour)?,
+        };
+        let rect = self.rect(pit);
+        Some(Rect::from_center_size(rect.center(), rect.size().max(Vec2::splat(least))))
     }
 
     /// The board point under a point of the screen.

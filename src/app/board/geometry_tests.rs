@@ -20,10 +20,8 @@ fn geometries() -> impl Strategy<Value = Geometry> {
 fn pits_lie_apart_and_on_the_board() {
     for form in forms() {
         let geometry = Geometry::new(form, false);
-        let pits: Vec<_> = form
-            .places()
-            .map(|place| (place, geometry.pit(place).unwrap()))
-            .collect();
+        let pits: Vec<_> =
+            form.places().map(|place| (place, geometry.pit(place).unwrap())).collect();
         let half = vec2(0.5, form.height() / 2.0);
         for (at, (place, pit)) in pits.iter().enumerate() {
             for turn in 0..64 {
@@ -32,10 +30,7 @@ fn pits_lie_apart_and_on_the_board() {
                 let edge = rounded_distance(rim - pos2(half.x, half.y), half, form.corner());
                 assert!(edge < -0.01, "{form:?} {place}: over the edge");
                 for (other, pit) in &pits[at + 1..] {
-                    assert!(
-                        pit.distance(rim) > 0.004,
-                        "{form:?}: {place} touches {other}"
-                    );
+                    assert!(pit.distance(rim) > 0.004, "{form:?}: {place} touches {other}");
                 }
             }
         }
@@ -71,10 +66,7 @@ fn counts_and_letters_lie_outside_the_pits() {
 #[test]
 fn the_ring_starts_right_of_its_top_and_goes_clockwise() {
     let centre = |number| {
-        Geometry::new(BoardForm::Ring, false)
-            .pit(Hole::ring(number).into())
-            .unwrap()
-            .centre
+        Geometry::new(BoardForm::Ring, false).pit(Hole::ring(number).into()).unwrap().centre
     };
     assert!(centre(1).x > 0.5 && centre(16).x < 0.5 && centre(1).y < 0.2);
     assert!(centre(5).x > centre(1).x && centre(5).y > centre(1).y);
@@ -124,5 +116,26 @@ proptest! {
         let frame = Frame { rect: Rect::from_min_size(pos2(left, 40.0), vec2(width, width)) };
         let back = frame.to_board(frame.point(pos2(x, y)));
         prop_assert!((back - pos2(x, y)).length() < 1e-3);
+    }
+}
+
+#[test]
+fn holes_are_large_enough_to_hit_in_a_small_window() {
+    for (form, width) in [
+        (BoardForm::TwoRows { pots: 6 }, 860.0),
+        (BoardForm::FourRows { trays: true, houses: true }, 600.0),
+        (BoardForm::Ring, 420.0),
+    ] {
+        let geometry = Geometry::new(form, false);
+        let frame =
+            Frame { rect: Rect::from_min_size(Pos2::ZERO, vec2(width, width * form.height())) };
+        let rects: Vec<_> = (form.shape().holes())
+            .map(|hole| frame.hit_rect(&geometry, hole.into(), 28.0).unwrap())
+            .collect();
+        for (at, rect) in rects.iter().enumerate() {
+            assert!(rect.width() >= 44.0 && rect.height() >= 44.0, "{form:?}");
+            let round = |other: &Rect| (other.center() - rect.center()).length() < 44.0;
+            assert!(!rects[at + 1..].iter().any(round), "{form:?}: two at one place");
+        }
     }
 }

@@ -13,13 +13,22 @@ use crate::app::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::rules::side::Side;
 
-/// Boards narrower than this go without hole names and captions; counts stay.
-const NAMES_FROM: f32 = 380.0;
+/// Boards narrower than this go without captions; counts stay.
+const CAPTIONS_FROM: f32 = 380.0;
+/// Narrower than this, captions are the side's name alone.
+const FULL_CAPTIONS_FROM: f32 = 540.0;
 
 impl Easel<'_> {
     /// Every count, name and caption of a board.
     pub fn labels(&self, view: &BoardView) {
-        let names = self.frame.rect.width() >= NAMES_FROM;
+        let width = self.frame.rect.width();
+        // Below these widths a hole's name would touch its count.
+        let names_from = match self.geometry.form {
+            BoardForm::TwoRows { .. } => 620.0,
+            BoardForm::FourRows { .. } => 520.0,
+            BoardForm::Ring => 380.0,
+        };
+        let names = width >= names_from;
         for place in self.geometry.form.places() {
             match (self.geometry.form, place) {
                 (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole),
@@ -29,7 +38,7 @@ impl Easel<'_> {
                 self.letter(hole);
             }
         }
-        if names {
+        if width >= CAPTIONS_FROM {
             for (side, _) in view.ends() {
                 self.caption(side);
             }
@@ -66,33 +75,29 @@ impl Easel<'_> {
         let mut centre = self.frame.point(at);
         if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
             // Stay clear of the name beside it: grow to the right only.
-            let free = self.geometry.letter(hole).map_or(0.0, |letter| {
-                self.frame.point(letter).x + 1.15 * self.font(12.0).size
-            });
+            let free = self
+                .geometry
+                .letter(hole)
+                .map_or(0.0, |letter| self.frame.point(letter).x + 1.15 * self.font(12.0).size);
             centre.x = centre.x.max(free + width / 2.0);
         }
         let rect = Rect::from_center_size(centre, vec2(width, height));
         self.pill(rect, view, place.into(), pill.ground);
-        self.painter
-            .galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
     }
 
     /// The count of a hand, outlined as the chosen move is.
     pub fn hand(&self, at: Pos2, text: &str) {
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
-        let galley = self
-            .painter
-            .layout_no_wrap(text.to_owned(), font, pill.figures);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, pill.figures);
         let height = 1.10 * galley.size().y;
         let size = vec2((galley.size().x + 0.85 * height).max(1.12 * height), height);
         let rect = Rect::from_center_size(self.frame.point(at), size);
         let corner = CornerRadius::same((height / 2.0).min(255.0) as u8);
         let stroke = Stroke::new(2.0 * self.scale, self.marks.cyan);
-        self.painter
-            .rect(rect, corner, pill.ground, stroke, StrokeKind::Middle);
-        self.painter
-            .galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
+        self.painter.rect(rect, corner, pill.ground, stroke, StrokeKind::Middle);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
     }
 
     fn pill(&self, rect: Rect, view: &BoardView, spot: Spot, ground: Color32) {
@@ -100,8 +105,7 @@ impl Easel<'_> {
         self.painter.rect_filled(rect, corner, ground);
         if let Some(tint) = view.count_tint(spot) {
             let stroke = Stroke::new(2.0 * self.scale, self.tint(tint));
-            self.painter
-                .rect_stroke(rect, corner, stroke, StrokeKind::Middle);
+            self.painter.rect_stroke(rect, corner, stroke, StrokeKind::Middle);
         }
     }
 
@@ -118,12 +122,7 @@ impl Easel<'_> {
             let dim = if empty { 0.55 } else { 1.0 };
             let text = view.count_text(spot);
             let ink = pill.figures.gamma_multiply(dim);
-            (
-                spot,
-                colour,
-                dim,
-                self.painter.layout_no_wrap(text, font.clone(), ink),
-            )
+            (spot, colour, dim, self.painter.layout_no_wrap(text, font.clone(), ink))
         });
         let height = counts[0].3.size().y * 1.08;
         let sign = 0.62 * height;
@@ -140,15 +139,9 @@ impl Easel<'_> {
             left = rect.max.x + 2.0;
             self.pill(rect, view, spot, pill.ground.gamma_multiply(dim));
             let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre.y);
-            self.sign(
-                Rect::from_center_size(middle, Vec2::splat(sign)),
-                colour,
-                dim,
-            );
-            let text = pos2(
-                middle.x + sign / 2.0 + 0.16 * height,
-                centre.y - galley.size().y / 2.0,
-            );
+            self.sign(Rect::from_center_size(middle, Vec2::splat(sign)), colour, dim);
+            let text =
+                pos2(middle.x + sign / 2.0 + 0.16 * height, centre.y - galley.size().y / 2.0);
             self.painter.galley(text, galley, pill.figures);
         }
     }
@@ -166,20 +159,13 @@ impl Easel<'_> {
                 self.painter.circle_stroke(centre, 0.42 * half, line);
             }
             Colour::Blue => {
-                let points = [
-                    vec2(-1.2, 0.0),
-                    vec2(0.0, -0.66),
-                    vec2(1.2, 0.0),
-                    vec2(0.0, 0.66),
-                ];
+                let points = [vec2(-1.2, 0.0), vec2(0.0, -0.66), vec2(1.2, 0.0), vec2(0.0, 0.66)];
                 let points = points.map(|way| centre + way * half).to_vec();
                 let body = tones.blue.body.gamma_multiply(dim);
-                self.painter
-                    .add(Shape::convex_polygon(points, body, Stroke::NONE));
+                self.painter.add(Shape::convex_polygon(points, body, Stroke::NONE));
                 let keel = Stroke::new(1.0 * self.scale, tones.blue.mark.gamma_multiply(dim));
                 let reach = vec2(0.7 * half, 0.0);
-                self.painter
-                    .line_segment([centre - reach, centre + reach], keel);
+                self.painter.line_segment([centre - reach, centre + reach], keel);
             }
         }
     }
@@ -197,23 +183,16 @@ impl Easel<'_> {
         let font = self.font(size);
         if self.geometry.form == BoardForm::Ring {
             // South's numbers stand in circles, North's in squares.
-            let half = 0.98 * font.size;
+            let half = 0.90 * font.size;
             let stroke = Stroke::new(1.4, self.ink());
             if hole.owner() == Side::South {
                 self.painter.circle_stroke(at, half, stroke);
             } else {
-                let rect = Rect::from_center_size(at, Vec2::splat(1.86 * half));
-                self.painter
-                    .rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
+                let rect = Rect::from_center_size(at, Vec2::splat(1.88 * half));
+                self.painter.rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
             }
         }
-        self.painter.text(
-            at,
-            Align2::CENTER_CENTER,
-            hole.to_string(),
-            font,
-            self.ink(),
-        );
+        self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
     }
 
     fn caption(&self, side: Side) {
@@ -226,29 +205,24 @@ impl Easel<'_> {
             Side::North => "North",
         };
         let centre = Align2::CENTER_CENTER;
+        let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
         match self.geometry.form {
             BoardForm::TwoRows { .. } => {
-                self.painter
-                    .text(at, centre, name, self.font(13.0), self.ink());
+                self.painter.text(at, centre, name, self.font(13.0), self.ink());
             }
             BoardForm::FourRows { .. } => {
-                let drawn = self
-                    .painter
-                    .text(at, centre, name, self.font(13.0), self.ink());
+                let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
+                if !full {
+                    return;
+                }
                 let below = pos2(at.x, drawn.max.y - 1.0);
                 let font = self.light_font(11.5);
-                self.painter
-                    .text(below, Align2::CENTER_TOP, "extra", font, self.ink());
+                self.painter.text(below, Align2::CENTER_TOP, "extra", font, self.ink());
             }
             BoardForm::Ring => {
-                let holes = if side == Side::South {
-                    "odd holes"
-                } else {
-                    "even holes"
-                };
-                let text = format!("{name} · {holes}");
-                self.painter
-                    .text(at, centre, text, self.font(18.0), self.ink());
+                let holes = if side == Side::South { "odd holes" } else { "even holes" };
+                let text = if full { format!("{name} · {holes}") } else { name.to_owned() };
+                self.painter.text(at, centre, text, self.font(18.0), self.ink());
             }
         }
     }

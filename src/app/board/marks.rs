@@ -68,13 +68,7 @@ impl Easel<'_> {
             }
         }
         for mark in marks {
-            if let Mark::Tag {
-                place,
-                text,
-                tint,
-                level,
-            } = mark
-            {
+            if let Mark::Tag { place, text, tint, level } = mark {
                 self.tag(*place, text, *tint, *level);
             }
         }
@@ -95,10 +89,7 @@ impl Easel<'_> {
         let rim = self.rim(spot, out);
         let under = Stroke::new(line.focus + 3.0, self.theme.card);
         self.painter.add(Shape::closed_line(rim.clone(), under));
-        self.painter.add(Shape::closed_line(
-            rim,
-            Stroke::new(line.focus, self.theme.accent),
-        ));
+        self.painter.add(Shape::closed_line(rim, Stroke::new(line.focus, self.theme.accent)));
     }
 
     fn way(&self, places: &[Place], lap: u32) {
@@ -109,22 +100,10 @@ impl Easel<'_> {
         if line.len() < 2 {
             return;
         }
-        let colour = if lap % 2 == 1 {
-            self.marks.cyan
-        } else {
-            self.marks.yellow
-        };
+        let colour = if lap % 2 == 1 { self.marks.cyan } else { self.marks.yellow };
         let width = 3.0 * self.scale;
-        self.painter.add(Shape::line(
-            line.clone(),
-            Stroke::new(2.0 * width, self.marks.casing),
-        ));
-        self.broken(
-            line,
-            Stroke::new(width, colour),
-            Dash::Broken(2.8, 4.0),
-            false,
-        );
+        self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, self.marks.casing)));
+        self.broken(line, Stroke::new(width, colour), Dash::Broken(2.8, 4.0), false);
     }
 
     /// The outline of a seed that would lie there.
@@ -150,17 +129,11 @@ impl Easel<'_> {
             .map(|step| centre + half * Vec2::angled(step as f32 / 32.0 * std::f32::consts::TAU))
             .collect();
         let body = self.marks.white.gamma_multiply(0.45);
-        self.painter
-            .add(Shape::convex_polygon(line.clone(), body, Stroke::NONE));
+        self.painter.add(Shape::convex_polygon(line.clone(), body, Stroke::NONE));
         let width = 2.0 * self.scale;
         let under = Stroke::new(2.0 * width, self.marks.casing);
         self.painter.add(Shape::closed_line(line.clone(), under));
-        self.broken(
-            line,
-            Stroke::new(width, self.marks.cyan),
-            Dash::Broken(3.6, 2.8),
-            true,
-        );
+        self.broken(line, Stroke::new(width, self.marks.cyan), Dash::Broken(3.6, 2.8), true);
     }
 
     fn tag(&self, place: Place, text: &str, tint: Tint, level: Level) {
@@ -168,20 +141,14 @@ impl Easel<'_> {
             return;
         };
         let ink = self.marks.tag_text;
-        let galley = self
-            .painter
-            .layout_no_wrap(text.to_owned(), self.font(13.0), ink);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), self.font(13.0), ink);
         let aside = match level {
             Level::High => -0.62,
             Level::Middle => 0.0,
             Level::Low => 0.62,
         };
         let long = pit.half.y > 1.5 * pit.half.x;
-        let drop = if long {
-            aside * (pit.half.y - 0.4 * pit.half.x)
-        } else {
-            aside * pit.half.y
-        };
+        let drop = if long { aside * (pit.half.y - 0.4 * pit.half.x) } else { aside * pit.half.y };
         let centre = self.frame.point(pit.centre + vec2(0.0, drop));
         let size = galley.size() + vec2(16.0, 4.0) * self.scale;
         let mut rect = Rect::from_center_size(centre, size);
@@ -191,10 +158,8 @@ impl Easel<'_> {
         rect = rect.translate(vec2((room.max.x - rect.max.x).min(0.0), 0.0));
         let corner = f32::from(Sizes::get().radius.tag);
         let edge = Stroke::new(1.6 * self.scale, opaque(self.marks.casing));
-        self.painter
-            .rect(rect, corner, self.tint(tint), edge, StrokeKind::Outside);
-        self.painter
-            .galley(rect.center() - galley.size() / 2.0, galley, ink);
+        self.painter.rect(rect, corner, self.tint(tint), edge, StrokeKind::Outside);
+        self.painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
     }
 
     /// A round button on the left (-1) or right (1) rim with an arrow in it.
@@ -205,26 +170,15 @@ impl Easel<'_> {
         let centre = self.frame.point(pit.centre + vec2(side * pit.half.x, 0.0));
         let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
         let (ground, edge, ink) = match way {
-            Way::Offered => (
-                opaque(self.marks.casing),
-                self.marks.white,
-                self.marks.white,
-            ),
-            Way::Near => (
-                self.marks.cyan,
-                opaque(self.marks.casing),
-                self.marks.tag_text,
-            ),
+            Way::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
+            Way::Near => (self.marks.cyan, opaque(self.marks.casing), self.marks.tag_text),
         };
-        self.painter
-            .circle_filled(centre, radius + 2.6, self.marks.casing);
-        self.painter
-            .circle(centre, radius, ground, Stroke::new(1.8 * self.scale, edge));
+        self.painter.circle_filled(centre, radius + 2.6, self.marks.casing);
+        self.painter.circle(centre, radius, ground, Stroke::new(1.8 * self.scale, edge));
         let reach = 0.46 * radius * side;
         let tip = centre + vec2(reach, 0.0);
         let stroke = Stroke::new((0.15 * radius).max(1.6), ink);
-        self.painter
-            .line_segment([centre - vec2(reach, 0.0), tip], stroke);
+        self.painter.line_segment([centre - vec2(reach, 0.0), tip], stroke);
         let barbs = [vec2(-0.8, -0.8), vec2(0.0, 0.0), vec2(-0.8, 0.8)];
         let barbs = barbs.map(|at| tip + vec2(at.x * reach, at.y * reach.abs()));
         self.painter.add(Shape::line(barbs.to_vec(), stroke));
@@ -251,17 +205,10 @@ impl Easel<'_> {
             vec![tip + way * 1.5 * grow, back + aside, back - aside]
         };
         let under = self.marks.casing;
-        self.painter
-            .add(Shape::line(line.clone(), Stroke::new(width + 3.0, under)));
-        self.painter
-            .add(Shape::convex_polygon(head(2.2), under, Stroke::NONE));
-        self.painter
-            .add(Shape::line(line, Stroke::new(width, self.marks.yellow)));
-        self.painter.add(Shape::convex_polygon(
-            head(0.0),
-            self.marks.yellow,
-            Stroke::NONE,
-        ));
+        self.painter.add(Shape::line(line.clone(), Stroke::new(width + 3.0, under)));
+        self.painter.add(Shape::convex_polygon(head(2.2), under, Stroke::NONE));
+        self.painter.add(Shape::line(line, Stroke::new(width, self.marks.yellow)));
+        self.painter.add(Shape::convex_polygon(head(0.0), self.marks.yellow, Stroke::NONE));
     }
 }
 

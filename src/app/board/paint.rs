@@ -29,9 +29,7 @@ pub fn frame(painter: &Painter, rect: Rect, view: &BoardView) -> Frame {
     let width = whole(rect.width());
     let size = vec2(width, whole(width * view.geometry.form.height()));
     let min = pos2(whole(rect.min.x), whole(rect.min.y));
-    Frame {
-        rect: Rect::from_min_size(min, size),
-    }
+    Frame { rect: Rect::from_min_size(min, size) }
 }
 
 /// Draws the board into `rect`, whose width decides its size.
@@ -113,20 +111,12 @@ impl Easel<'_> {
         if self.geometry.form == BoardForm::Ring {
             let centre = rect.center() + vec2(0.3 * drop, drop);
             let radius = rect.width() / 2.0;
-            self.painter.add(halo(
-                centre,
-                radius - 0.5 * blur,
-                radius + 0.5 * blur,
-                colour,
-            ));
+            self.painter.add(halo(centre, radius - 0.5 * blur, radius + 0.5 * blur, colour));
             return;
         }
         let corner = self.frame.length(self.geometry.form.corner()).min(250.0) as u8;
-        let shape = RectShape::filled(
-            rect.translate(vec2(0.0, drop)),
-            CornerRadius::same(corner),
-            colour,
-        );
+        let shape =
+            RectShape::filled(rect.translate(vec2(0.0, drop)), CornerRadius::same(corner), colour);
         self.painter.add(shape.with_blur_width(blur));
     }
 
@@ -136,23 +126,17 @@ impl Easel<'_> {
         let rect = self.frame.rect;
         if self.geometry.form == BoardForm::Ring {
             let radius = rect.width() / 2.0 - 0.5 * RIM;
-            self.painter
-                .circle(rect.center(), radius, self.theme.card, stroke);
+            self.painter.circle(rect.center(), radius, self.theme.card, stroke);
         } else {
             let corner = self.frame.length(self.geometry.form.corner()).min(250.0) as u8;
-            self.painter
-                .rect(rect, corner, self.theme.card, stroke, StrokeKind::Inside);
+            self.painter.rect(rect, corner, self.theme.card, stroke, StrokeKind::Inside);
         }
         for place in self.geometry.form.places() {
-            self.painter.add(Shape::closed_line(
-                self.rim(place.into(), -0.5 * RIM),
-                stroke,
-            ));
+            self.painter.add(Shape::closed_line(self.rim(place.into(), -0.5 * RIM), stroke));
         }
         if let Some(groove) = self.geometry.grooves() {
             let line = Stroke::new(Sizes::get().line.thin, self.theme.text);
-            self.painter
-                .line_segment(groove.map(|at| self.frame.point(at)), line);
+            self.painter.line_segment(groove.map(|at| self.frame.point(at)), line);
         }
     }
 
@@ -165,8 +149,7 @@ impl Easel<'_> {
             if square && view.houses[hole.owner()] {
                 let rim = self.rim(place.into(), 5.5 * self.scale);
                 let ink = self.ink().gamma_multiply(0.85);
-                self.painter
-                    .add(Shape::closed_line(rim, Stroke::new(1.6 * self.scale, ink)));
+                self.painter.add(Shape::closed_line(rim, Stroke::new(1.6 * self.scale, ink)));
             }
         }
     }
@@ -184,10 +167,7 @@ impl Easel<'_> {
         let cell = 2.0 * sprites::CELL * self.frame.length(longest);
         let ctx = self.painter.ctx();
         let sheet = art.seeds(ctx, dress, cell * ctx.pixels_per_point());
-        let mut mesh = SeedMesh {
-            mesh: Mesh::with_texture(sheet),
-            cell,
-        };
+        let mut mesh = SeedMesh { mesh: Mesh::with_texture(sheet), cell };
         for seed in resting {
             mesh.shadow(self.frame.point(seed.at), seed.half / longest, 0.0);
         }
@@ -199,11 +179,7 @@ impl Easel<'_> {
             mesh.shadow(self.frame.point(flight.at + shift), half / longest, rise);
         }
         for seed in resting {
-            mesh.seed(
-                self.frame.point(seed.at),
-                sprites::cell(seed.look, seed.colour),
-                1.0,
-            );
+            mesh.seed(self.frame.point(seed.at), sprites::cell(seed.look, seed.colour), 1.0);
         }
         for flight in flights {
             let (place, number) = flight.becomes;
@@ -228,8 +204,7 @@ impl SeedMesh {
         let centre = at + vec2(0.07, 0.10) * cell;
         let quad = Rect::from_center_size(centre, Vec2::splat(cell * (1.0 + 0.25 * rise)));
         let tone = Color32::WHITE.gamma_multiply(1.0 - 0.45 * rise);
-        self.mesh
-            .add_rect_with_uv(quad, sprites::shadow_cell(), tone);
+        self.mesh.add_rect_with_uv(quad, sprites::shadow_cell(), tone);
     }
 
     fn seed(&mut self, at: Pos2, cell: Rect, grow: f32) {
@@ -241,25 +216,15 @@ impl SeedMesh {
 /// A disc that fades out between two radii.
 fn halo(centre: Pos2, inner: f32, outer: f32, colour: Color32) -> Shape {
     const PARTS: u32 = 96;
-    let mut mesh = Mesh {
-        texture_id: TextureId::default(),
-        ..Mesh::default()
-    };
+    let mut mesh = Mesh { texture_id: TextureId::default(), ..Mesh::default() };
     let mut put = |pos, color| {
-        mesh.vertices.push(Vertex {
-            pos,
-            uv: egui::epaint::WHITE_UV,
-            color,
-        });
+        mesh.vertices.push(Vertex { pos, uv: egui::epaint::WHITE_UV, color });
     };
     put(centre, colour);
     for part in 0..PARTS {
         let way = Vec2::angled(part as f32 / PARTS as f32 * std::f32::consts::TAU);
         put(centre + way * inner, colour);
-        put(
-            centre + way * (0.4 * inner + 0.6 * outer),
-            colour.gamma_multiply(0.3),
-        );
+        put(centre + way * (0.4 * inner + 0.6 * outer), colour.gamma_multiply(0.3));
         put(centre + way * outer, Color32::TRANSPARENT);
     }
     for part in 0..PARTS {

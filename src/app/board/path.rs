@@ -10,10 +10,7 @@ const STEPS: usize = 10;
 
 /// The line along `places`; later laps lie a little aside, so that they can be told apart.
 pub(super) fn line(geometry: &Geometry, places: &[Place], lap: u32) -> Vec<Pos2> {
-    let anchors: Vec<_> = places
-        .iter()
-        .filter_map(|&place| anchor(geometry, place, lap))
-        .collect();
+    let anchors: Vec<_> = places.iter().filter_map(|&place| anchor(geometry, place, lap)).collect();
     let mut line: Vec<Pos2> = anchors.first().copied().into_iter().collect();
     for pair in anchors.windows(2) {
         let bow = bow(geometry, pair[0], pair[1]);
@@ -40,12 +37,7 @@ fn anchor(geometry: &Geometry, place: Place, lap: u32) -> Option<Pos2> {
         (BoardForm::Ring, _) => vec2(0.0, 0.0),
         _ => vec2((middle.x - pit.centre.x).signum(), 0.0),
     };
-    let reach = pit.half.min_elem()
-        * if matches!(place, Place::Hole(_)) {
-            0.96
-        } else {
-            0.55
-        };
+    let reach = pit.half.min_elem() * if matches!(place, Place::Hole(_)) { 0.96 } else { 0.55 };
     Some(pit.centre + inward * (reach - 0.0080 * aside))
 }
 
@@ -72,15 +64,9 @@ pub(super) fn arc(from: Pos2, to: Pos2, middle: Pos2) -> Vec<Pos2> {
     let half = from + way / 2.0;
     let aside = way.rot90().normalized();
     // Away from the board's edge, so that the arrow stays on it.
-    let side = if aside.dot(middle - half) < 0.0 {
-        -1.0
-    } else {
-        1.0
-    };
+    let side = if aside.dot(middle - half) < 0.0 { -1.0 } else { 1.0 };
     let bow = half + aside * side * (0.22 * way.length()).min(0.09);
-    (0..=3 * STEPS)
-        .map(|step| bezier(from, bow, to, step as f32 / (3 * STEPS) as f32))
-        .collect()
+    (0..=3 * STEPS).map(|step| bezier(from, bow, to, step as f32 / (3 * STEPS) as f32)).collect()
 }
 
 fn bezier(from: Pos2, bow: Pos2, to: Pos2, t: f32) -> Pos2 {
@@ -107,28 +93,14 @@ mod tests {
         for (form, places) in [
             (BoardForm::TwoRows { pots: 6 }, {
                 let south = (1..6).map(|at| Hole::pot(Side::South, at));
-                south
-                    .chain((0..6).map(|at| Hole::pot(Side::North, at)))
-                    .map(Place::Hole)
-                    .collect()
+                south.chain((0..6).map(|at| Hole::pot(Side::North, at))).map(Place::Hole).collect()
             }),
-            (
-                BoardForm::Ring,
-                (1..=16)
-                    .map(|at| Place::Hole(Hole::ring(at)))
-                    .collect::<Vec<_>>(),
-            ),
+            (BoardForm::Ring, (1..=16).map(|at| Place::Hole(Hole::ring(at))).collect::<Vec<_>>()),
         ] {
             let geometry = Geometry::new(form, false);
             let line = line(&geometry, &places, 1);
-            assert!(
-                line.iter()
-                    .all(|at| at.x > 0.0 && at.x < 1.0 && at.y < form.height())
-            );
-            let mut passed: Vec<_> = line
-                .iter()
-                .filter_map(|&at| geometry.place_at(at))
-                .collect();
+            assert!(line.iter().all(|at| at.x > 0.0 && at.x < 1.0 && at.y < form.height()));
+            let mut passed: Vec<_> = line.iter().filter_map(|&at| geometry.place_at(at)).collect();
             passed.dedup();
             assert_eq!(passed, places);
         }

@@ -100,13 +100,7 @@ impl Brush {
         } else {
             part * std::f32::consts::TAU + row as f32 * 0.4
         };
-        Brush {
-            dress,
-            row,
-            number: row * TURNS + column,
-            way: Vec2::angled(angle),
-            pixel,
-        }
+        Brush { dress, row, number: row * TURNS + column, way: Vec2::angled(angle), pixel }
     }
 
     fn pixel(&self, at: Vec2) -> Color32 {
@@ -120,7 +114,7 @@ impl Brush {
             (Dress::Ring, _) => self.lozenge(at),
             (Dress::PlainSet(ink, ground), _) => self.flat_egg(at, ink, ground),
             (Dress::PlainRing(ink, ground), RED_ROW) => self.flat_bead(at, ink, ground),
-            (Dress::PlainRing(ink, _), _) => (self.inside(lozenge_edge(self.turned(at))), rgb(ink)),
+            (Dress::PlainRing(ink, ground), _) => self.flat_lozenge(at, ink, ground),
         };
         let cover = cover.clamp(0.0, 1.0);
         let [r, g, b] = colour.map(|part| (part.clamp(0.0, 1.0) * cover * 255.0).round() as u8);
@@ -147,24 +141,13 @@ impl Brush {
         let along = self.turned(at);
         // Blunter at one end.
         let round = vec2(along.x, along.y / (EGG * (1.0 + 0.07 * along.x)));
-        let speck = noise(
-            round.x * 7.0 + 20.0,
-            round.y * 7.0,
-            self.number as f32 * 3.7,
-        );
+        let speck = noise(round.x * 7.0 + 20.0, round.y * 7.0, self.number as f32 * 3.7);
         let speck = (2.2 * (speck - 0.55)).clamp(0.0, 1.0) * family.dents * 2.0;
-        let tone = noise(
-            round.x * 1.6,
-            round.y * 1.6,
-            40.0 + self.number as f32 * 1.3,
-        );
+        let tone = noise(round.x * 1.6, round.y * 1.6, 40.0 + self.number as f32 * 1.3);
         let mut body = blend(rgb(family.tones[row % TONES]), rgb(family.speck), speck);
         body = body.map(|part| part * (0.93 + 0.14 * tone));
         let normal = self.normal(vec2(along.x, along.y / (EGG * EGG)), round);
-        (
-            self.inside((round.length() - 1.0) * EGG),
-            lit(body, normal, 0.55, 26),
-        )
+        (self.inside((round.length() - 1.0) * EGG), lit(body, normal, 0.55, 26))
     }
 
     fn bead(&self, at: Vec2) -> (f32, Rgb) {
@@ -175,10 +158,7 @@ impl Brush {
         let eye_at = self.way * 0.46;
         let eye = ((at - eye_at).length() - 0.33) * BEAD;
         let body = blend(rgb(red.body), rgb(red.mark), self.inside(eye));
-        (
-            self.inside((at.length() - 1.0) * BEAD),
-            lit(body, normal, 0.75, 40),
-        )
+        (self.inside((at.length() - 1.0) * BEAD), lit(body, normal, 0.75, 40))
     }
 
     fn lozenge(&self, at: Vec2) -> (f32, Rgb) {
@@ -206,10 +186,13 @@ impl Brush {
     fn flat_bead(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
         let away = at.length() / BEAD;
         let hollow = self.inside((away - 0.74) * BEAD) - self.inside((away - 0.30) * BEAD);
-        (
-            self.inside((away - 1.0) * BEAD),
-            blend(rgb(ink), rgb(ground), hollow),
-        )
+        (self.inside((away - 1.0) * BEAD), blend(rgb(ink), rgb(ground), hollow))
+    }
+
+    fn flat_lozenge(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
+        let from_edge = lozenge_edge(self.turned(at));
+        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.09));
+        (self.inside(from_edge), body)
     }
 
     /// The surface's direction on an egg, from its slope along and across.
@@ -282,10 +265,7 @@ mod tests {
             let blue = lightness(&image, cell(look, Some(Colour::Blue)), 0.5);
             let darkest = red.iter().copied().fold(1.0, f32::min);
             let lightest = blue.iter().copied().fold(0.0, f32::max);
-            assert!(
-                darkest < 0.15 && lightest > 0.80,
-                "{look}: {darkest} {lightest}"
-            );
+            assert!(darkest < 0.15 && lightest > 0.80, "{look}: {darkest} {lightest}");
         }
     }
 

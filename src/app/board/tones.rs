@@ -23,12 +23,8 @@ pub enum Material {
 
 impl Material {
     /// Every material.
-    pub const ALL: [Material; 4] = [
-        Material::Iroko,
-        Material::Walnut,
-        Material::Soapstone,
-        Material::Plain,
-    ];
+    pub const ALL: [Material; 4] =
+        [Material::Iroko, Material::Walnut, Material::Soapstone, Material::Plain];
 
     /// Its colours and grain; `None` for a plain board, which takes those of the theme.
     pub fn stuff(self) -> Option<&'static Stuff> {
@@ -136,6 +132,8 @@ pub struct Stuff {
     pub ink: Color32,
     /// Strength of the varnish's highlight, 0 to 1.
     pub gloss: f32,
+    /// How much more of the blue than of the red its shade takes, 0 to 0.3.
+    pub warmth: f32,
     /// How the colours run through it.
     pub grain: Grain,
 }

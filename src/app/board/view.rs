@@ -192,12 +192,7 @@ impl Flight {
         colour: Option<Colour>,
     ) -> Flight {
         let height = 4.0 * rise * t * (1.0 - t);
-        Flight {
-            at: from + (to - from) * t,
-            height,
-            becomes,
-            colour,
-        }
+        Flight { at: from + (to - from) * t, height, becomes, colour }
     }
 }
 
@@ -237,12 +232,7 @@ impl BoardView {
             BoardForm::Ring => Heap::Coloured { red: 0, blue: 0 },
             _ => Heap::Plain(0),
         };
-        let places = form
-            .shape()
-            .holes()
-            .map(|hole| hole.index() + 1)
-            .max()
-            .unwrap_or(0);
+        let places = form.shape().holes().map(|hole| hole.index() + 1).max().unwrap_or(0);
         BoardView {
             geometry: Geometry::new(form, false),
             material,
@@ -274,11 +264,7 @@ impl BoardView {
     /// The seeds in a place.
     pub fn heap(&self, place: Place) -> Heap {
         match place {
-            Place::Hole(hole) => self
-                .holes
-                .get(hole.index())
-                .copied()
-                .unwrap_or(Heap::Plain(0)),
+            Place::Hole(hole) => self.holes.get(hole.index()).copied().unwrap_or(Heap::Plain(0)),
             Place::Store(side) | Place::Extra(side) => self.ends[side],
         }
     }
@@ -331,9 +317,7 @@ impl BoardView {
     /// The sides with something to sit at, for captions: store or tray, and the side it is of.
     pub fn ends(&self) -> impl Iterator<Item = (Side, Place)> {
         let geometry = self.geometry;
-        Side::ALL
-            .into_iter()
-            .filter_map(move |side| Some((side, geometry.end(side)?)))
+        Side::ALL.into_iter().filter_map(move |side| Some((side, geometry.end(side)?)))
     }
 }
 
@@ -354,10 +338,7 @@ mod tests {
         let mut view = BoardView::new(form, Material::Iroko, SeedSet::Ivory);
         let (c, d) = (Hole::pot(Side::South, 2), Hole::pot(Side::North, 3));
         view.lay(c.into(), Heap::Plain(11));
-        view.marks.push(Mark::Sown {
-            spot: c.into(),
-            seeds: 1,
-        });
+        view.marks.push(Mark::Sown { spot: c.into(), seeds: 1 });
         view.marks.push(Mark::Taken(d.into()));
         view.hidden.push(d.into());
         assert_eq!(view.count_text(c.into()), "11 + 1");

@@ -54,30 +54,15 @@ impl<'a> Block<'a> {
 
     /// The colour at a point; `z` is 0 on the board's top and negative inside.
     pub fn colour(&self, x: f32, y: f32, z: f32) -> Rgb {
-        let Grain {
-            rings,
-            waver,
-            stretch,
-            fibre,
-            pores,
-            drift,
-            depth,
-        } = *self.grain;
+        let Grain { rings, waver, stretch, fibre, pores, drift, depth } = *self.grain;
         let along = x / stretch;
         let bend = noise(x * 2.1, 3.5, 0.5) - 0.5;
         let sway = noise(x * 1.7, 9.5, 4.5) - 0.5;
-        let (dy, dz) = (
-            y - TRUNK_Y - 0.10 * bend,
-            depth * z + TRUNK_DEPTH + 0.07 * sway,
-        );
+        let (dy, dz) = (y - TRUNK_Y - 0.10 * bend, depth * z + TRUNK_DEPTH + 0.07 * sway);
         let stray = noise(along * 38.0, y * 15.0, z * 15.0) - 0.5;
         let ring = ((dy * dy + dz * dz).sqrt() * rings + waver * stray).rem_euclid(1.0);
         // A ring darkens slowly and ends at once.
-        let dark = if ring < 0.82 {
-            (ring / 0.82).powi(2)
-        } else {
-            (1.0 - ring) / 0.18
-        };
+        let dark = if ring < 0.82 { (ring / 0.82).powi(2) } else { (1.0 - ring) / 0.18 };
 
         let fine = noise(along * 420.0, y * 430.0, z * 430.0) - 0.5;
         let coarse = noise(along * 130.0, y * 120.0, z * 120.0) - 0.5;
@@ -103,16 +88,8 @@ pub(super) fn noise(x: f32, y: f32, z: f32) -> f32 {
     let (sx, sy, sz) = (ease(x - fx), ease(y - fy), ease(z - fz));
     let at = |dx, dy, dz| hash(ix + dx, iy + dy, iz + dz);
     let lerp = |a: f32, b: f32, t: f32| a + (b - a) * t;
-    let near = lerp(
-        lerp(at(0, 0, 0), at(1, 0, 0), sx),
-        lerp(at(0, 1, 0), at(1, 1, 0), sx),
-        sy,
-    );
-    let far = lerp(
-        lerp(at(0, 0, 1), at(1, 0, 1), sx),
-        lerp(at(0, 1, 1), at(1, 1, 1), sx),
-        sy,
-    );
+    let near = lerp(lerp(at(0, 0, 0), at(1, 0, 0), sx), lerp(at(0, 1, 0), at(1, 1, 0), sx), sy);
+    let far = lerp(lerp(at(0, 0, 1), at(1, 0, 1), sx), lerp(at(0, 1, 1), at(1, 1, 1), sx), sy);
     lerp(near, far, sz)
 }
 

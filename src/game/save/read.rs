@@ -24,12 +24,12 @@ pub(super) fn game(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
     let mut reading = Reading::default();
     let read = match std::str::from_utf8(bytes) {
         Ok(text) if text.trim().is_empty() => Err((None, Reason::Empty)),
-        Ok(text) => ron::Options::default()
-            .from_str_seed(text, GameSeed(&mut reading))
-            .map_err(|error| {
+        Ok(text) => {
+            ron::Options::default().from_str_seed(text, GameSeed(&mut reading)).map_err(|error| {
                 let (place, reason) = found(error, reading.refused.take(), text);
                 (Some(place), reason)
-            }),
+            })
+        }
         Err(error) => {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
             Err((Some(end_of(&good)), Reason::NotText))
@@ -38,26 +38,17 @@ pub(super) fn game(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
     let game = reading.finish();
     match (read, game) {
         (Ok(()), Some(game)) => Ok(game),
-        (Ok(()), None) => Err(LoadError {
-            place: None,
-            reason: Reason::Missing("ruleset"),
-            good: None,
-        }),
-        (Err((place, reason)), game) => Err(LoadError {
-            place,
-            reason,
-            good: game.map(Box::new),
-        }),
+        (Ok(()), None) => {
+            Err(LoadError { place: None, reason: Reason::Missing("ruleset"), good: None })
+        }
+        (Err((place, reason)), game) => Err(LoadError { place, reason, good: game.map(Box::new) }),
     }
 }
 
 /// Where and why reading stopped: our own reason at the text it is about, or what RON expected
 /// where the reader stood.
 fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace, Reason) {
-    let place = |at: ron::error::Position| TextPlace {
-        line: at.line,
-        column: at.col,
-    };
+    let place = |at: ron::error::Position| TextPlace { line: at.line, column: at.col };
     if let Some(reason) = refused {
         return (place(error.span.start), reason);
     }
@@ -68,7 +59,7 @@ fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace
     if is_at_end && error.code != RonError::TrailingCharacters || cut.contains(&error.code) {
         return (stopped, Reason::EndsEarly);
     }
-    (stopped, Reason::Form(error.code.to_string()))
+    (stopped, Reason::Form(error.code))
 }
 
 /// The place behind the last character.
@@ -90,11 +81,7 @@ fn then<T, F>(reading: &mut Reading, then: F) -> Then<'_, T, F>
 where
     F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
 {
-    Then {
-        reading,
-        then,
-        value: PhantomData,
-    }
+    Then { reading, then, value: PhantomData }
 }
 
 impl<'de, T, F> DeserializeSeed<'de> for Then<'_, T, F>
@@ -201,17 +188,10 @@ fn next_name<'de, A: MapAccess<'de>>(
     allowed: &'static [&'static str],
     seen: &mut Vec<&'static str>,
 ) -> Result<Option<&'static str>, A::Error> {
-    let name = map.next_key_seed(Name {
-        reading: &mut *reading,
-        allowed,
-    })?;
+    let name = map.next_key_seed(Name { reading: &mut *reading, allowed })?;
     if let Some(name) = name {
         let twice = seen.contains(&name);
-        let new = if twice {
-            Err(Reason::Twice(name))
-        } else {
-            Ok(())
-        };
+        let new = if twice { Err(Reason::Twice(name)) } else { Ok(()) };
         reading.or_refuse(new)?;
         seen.push(name);
     }
@@ -237,10 +217,7 @@ impl<'de> Visitor<'de> for OptionsSeed<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while map
-            .next_key_seed(then(self.0, Reading::option_name))?
-            .is_some()
-        {
+        while map.next_key_seed(then(self.0, Reading::option_name))?.is_some() {
             map.next_value_seed(then(self.0, Reading::option_value))?;
         }
         Ok(())
@@ -269,10 +246,8 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
 
     fn visit_enum<A: EnumAccess<'de>>(self, player: A) -> Result<(), A::Error> {
         let PlayerSeed(reading, side) = self;
-        let (name, rest) = player.variant_seed(Name {
-            reading: &mut *reading,
-            allowed: PLAYERS,
-        })?;
+        let (name, rest) =
+            player.variant_seed(Name { reading: &mut *reading, allowed: PLAYERS })?;
         let person = match name {
             "You" => Player::You,
             "Friend" => Player::Friend,
@@ -315,11 +290,7 @@ impl<'de> Visitor<'de> for EntriesSeed<'_> {
 struct EntrySeed<'a>(&'a mut Reading);
 
 const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "here"];
-const MARKS: &[&str] = &[
-    Mark::Good.name(),
-    Mark::Doubtful.name(),
-    Mark::Mistake.name(),
-];
+const MARKS: &[&str] = &[Mark::Good.name(), Mark::Doubtful.name(), Mark::Mistake.name()];
 
 impl<'de> DeserializeSeed<'de> for EntrySeed<'_> {
     type Value = ();
@@ -346,10 +317,7 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
         let mut seen = Vec::new();
         while let Some(field) = next_name(&mut map, reading, ENTRY_FIELDS, &mut seen)? {
             if seen[0] != "move" {
-                return reading.or_refuse(Err(Reason::Order {
-                    first: "move",
-                    then: field,
-                }));
+                return reading.or_refuse(Err(Reason::Order { first: "move", then: field }));
             }
             match field {
                 "move" => {
@@ -361,11 +329,7 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
                 _ => map.next_value_seed(then(reading, Reading::here)),
             }?;
         }
-        let complete = if seen.is_empty() {
-            Err(Reason::Missing("move"))
-        } else {
-            Ok(())
-        };
+        let complete = if seen.is_empty() { Err(Reason::Missing("move")) } else { Ok(()) };
         reading.or_refuse(complete)
     }
 }
@@ -389,13 +353,9 @@ impl<'de> Visitor<'de> for MarkSeed<'_> {
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, mark: A) -> Result<(), A::Error> {
-        let (name, rest) = mark.variant_seed(Name {
-            reading: &mut *self.0,
-            allowed: MARKS,
-        })?;
+        let (name, rest) = mark.variant_seed(Name { reading: &mut *self.0, allowed: MARKS })?;
         rest.unit_variant()?;
-        self.0
-            .mark(Mark::ALL.into_iter().find(|mark| mark.name() == name));
+        self.0.mark(Mark::ALL.into_iter().find(|mark| mark.name() == name));
         Ok(())
     }
 }
@@ -473,11 +433,7 @@ impl<'de> Visitor<'de> for BranchSeed<'_> {
                 _ => map.next_value_seed(EntriesSeed(reading)),
             }?;
         }
-        let complete = if seen.contains(&"moves") {
-            Ok(())
-        } else {
-            Err(Reason::Missing("moves"))
-        };
+        let complete = if seen.contains(&"moves") { Ok(()) } else { Err(Reason::Missing("moves")) };
         reading.or_refuse(complete)
     }
 }

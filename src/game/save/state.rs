@@ -238,10 +238,7 @@ impl Reading {
             return Err(Reason::Branch { of, turn, turns });
         };
         game.go_to(game.node(replaced).parent().unwrap_or(NodeId::START));
-        self.ways.push(Way {
-            before,
-            entries: Vec::new(),
-        });
+        self.ways.push(Way { before, entries: Vec::new() });
         Ok(())
     }
 
@@ -250,19 +247,13 @@ impl Reading {
         let end = self.ways[0].entries.last().copied();
         let end = game.node(end.unwrap_or(NodeId::START));
         let found = result_line(end.entry().outcome().as_ref());
-        if stated == found {
-            Ok(())
-        } else {
-            Err(Reason::Result { stated, found })
-        }
+        if stated == found { Ok(()) } else { Err(Reason::Result { stated, found }) }
     }
 }
 
 /// What an entry says, checked where the game stands.
 fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
-    let agreement = Agreement::ALL
-        .into_iter()
-        .find(|known| known.to_string() == text);
+    let agreement = Agreement::ALL.into_iter().find(|known| known.to_string() == text);
     if let Some(agreement) = agreement {
         return game.agreed(agreement).ok_or(WhyBad::NotOnOffer);
     }
@@ -270,10 +261,7 @@ fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
     if let Some(side) = Side::ALL.into_iter().find(resigns) {
         return game.resigned(side).ok_or(WhyBad::NotOnOffer);
     }
-    let mv = game
-        .position()
-        .parse_move(text)
-        .map_err(WhyBad::Malformed)?;
+    let mv = game.position().parse_move(text).map_err(WhyBad::Malformed)?;
     let turn = game.look_ahead(&mv).map_err(WhyBad::Illegal)?;
     Ok(Entry::Turn(turn))
 }

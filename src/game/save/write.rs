@@ -29,17 +29,10 @@ pub(super) fn text(game: &GameInProgress) -> String {
     field(&mut out, "ruleset", &quoted(game.ruleset().name().id()));
     out.push_str("    options: {\n");
     for option in game.ruleset().options() {
-        let _ = writeln!(
-            out,
-            "        {}: {},",
-            quoted(option.name),
-            quoted(option.value)
-        );
+        let _ = writeln!(out, "        {}: {},", quoted(option.name), quoted(option.value));
     }
     out.push_str("    },\n");
-    let start = game
-        .set_up()
-        .map_or("start".to_owned(), |setup| setup.to_string());
+    let start = game.set_up().map_or("start".to_owned(), |setup| setup.to_string());
     field(&mut out, "start", &quoted(&start));
     for side in Side::ALL {
         field(&mut out, &side.to_string(), &player(game.players()[side]));

@@ -2,21 +2,22 @@
 
 mod opening;
 mod state;
+mod turn;
 
-use super::MAX_LAPS;
-use super::board::{BoardShape, Hole, Place, Row, Seeds};
+use super::board::{BoardShape, Hole, Row, Seeds};
 use super::contract::Game;
-use super::event::{Observer, Outcome, Silent, Step};
+use super::event::{Observer, Outcome, Silent};
 use super::moves::{Code, Move, MoveSet, Way};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::{Fault, Setup};
-use super::side::Side;
+use super::side::{BySide, Side};
 
 pub use opening::openings;
 pub use state::BawoState;
 use state::{At, HOUSE, Heading, at, hole};
+use turn::{Choice, Finish, LIFTINGS, PLACINGS};
 
 /// The rules of Bawo with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,13 +53,7 @@ impl Bawo {
             Version::Advanced => 20,
             Version::Ntchuwa => 24,
         };
-        Bawo {
-            version,
-            eat_from_empty: false,
-            must_eat: true,
-            extra_seeds,
-            repetition_at: 3,
-        }
+        Bawo { version, eat_from_empty: false, must_eat: true, extra_seeds, repetition_at: 3 }
     }
 }
 
@@ -80,372 +75,7 @@ pub const fn house(side: Side) -> Hole {
     Hole::bawo(side, Row::Front, HOUSE)
 }
 
-/// How the sowing of a turn ended.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Finish {
-    /// It never does (`turn.endless`).
-    Endless,
-    /// In the own working house of a turn that has eaten (`bawo.house.open`).
-    OpenHouse,
-    /// In any other way.
-    Plain,
-}
-
-/// A turn as its player names it.
-#[derive(Clone, Copy)]
-struct Choice {
-    /// The hole on his ring.
-    at: At,
-    /// `None`: the seed is put into the house and stays there.
-    heading: Option<Heading>,
-    /// `+`.
-    spread: bool,
-}
-
-/// Placing moves number five to a hole (none, L, L+, R, R+), lifting moves four (L, L+, R, R+).
-const PLACINGS: Code = 5;
-const LIFTINGS: Code = 4;
-
 impl Bawo {
-    /// Whether the player to move has extra seeds to place.
-    #[inline]
-    fn is_placing(state: &BawoState) -> bool {
-        state.extra[state.to_move.index()] > 0
-    }
-
-    #[inline]
-    fn choice(state: &BawoState, code: Code) -> Choice {
-        if Self::is_placing(state) {
-            let at = (code / PLACINGS) as At;
-            let kind = code % PLACINGS;
-            let heading = match kind {
-                0 => None,
-                1 | 2 => Some(Heading::Left),
-                _ => Some(Heading::Right),
-            };
-            return Choice {
-                at,
-                heading,
-                spread: kind == 2 || kind == 4,
-            };
-        }
-        let in_order = (code / LIFTINGS) as At;
-        let at = if in_order < 8 {
-            in_order
-        } else {
-            23 - in_order
-        };
-        let way = Way::ALL[code as usize / 2 % 2];
-        Choice {
-            at,
-            heading: Some(Heading::of(at, way)),
-            spread: code % 2 == 1,
-        }
-    }
-
-    /// Whether a lap that has just dropped its last seed here may eat.
-    #[inline]
-    fn can_eat(&self, state: &BawoState, last: At) -> bool {
-        last < 8
-            && state.facing(state.to_move, last) > 0
-            && (self.eat_from_empty || state.at(state.to_move, last) > 1)
-    }
-
-    /// Whether the first lap of a lifting move ends by eating (`bawo.eat.first`).
-    #[inline]
-    fn first_lap_eats(&self, state: &BawoState, from: At, heading: Heading) -> bool {
-        let side = state.to_move;
-        let hand = state.at(side, from) as usize;
-        let last = heading.on(from, hand);
-        if last >= 8 || state.facing(side, last) == 0 {
-            return false;
-        }
-        // Whole rounds have dropped seeds here before the last one.
-        let before = if last == from {
-            0
-        } else {
-            state.at(side, last) as usize
-        };
-        self.eat_from_empty || before + (hand - 1) / 16 > 0
-    }
-
-    /// Plays the sowing of a turn, up to where it ends.
-    #[inline]
-    fn sow_turn<O: Observer>(
-        &self,
-        state: &mut BawoState,
-        choice: Choice,
-        observer: &mut O,
-    ) -> Finish {
-        let side = state.to_move;
-        let Choice {
-            at,
-            heading,
-            spread,
-        } = choice;
-        if !Self::is_placing(state) {
-            let Some(heading) = heading else {
-                return Finish::Plain;
-            };
-            let hand = state.lift(at, RuleId::BawoStartTwo, observer);
-            return self.laps(
-                state,
-                at,
-                heading,
-                hand,
-                EatsThisTurn::IfFirstLapDoes,
-                spread,
-                observer,
-            );
-        }
-        state.take(Place::Extra(side), 1, RuleId::BawoExtra, observer);
-        let never = EatsThisTurn::Never;
-        if state.facing(side, at) > 0 {
-            let Some(heading) = heading else {
-                return Finish::Plain;
-            };
-            state.put(at, RuleId::BawoExtra, observer);
-            let hand = state.eat(at, RuleId::BawoExtraEat, observer);
-            if self.has_won(state, hand, observer) {
-                return Finish::Plain;
-            }
-            let from = heading.on(heading.far_end(), 15);
-            return self.laps(
-                state,
-                from,
-                heading,
-                hand,
-                EatsThisTurn::Yes,
-                spread,
-                observer,
-            );
-        }
-        match heading {
-            None => {
-                state.put(at, RuleId::BawoExtra, observer);
-                observer.see(Step::Stop(hole(side, at).into()), RuleId::BawoHouseClosed);
-                Finish::Plain
-            }
-            // `bawo.house.only`: the house alone is left.
-            Some(heading) if state.house_works(side, at) => {
-                let hand = if state.at(side, at) == 8 {
-                    1 + state.lift(at, RuleId::BawoHouseOnly, observer)
-                } else {
-                    state.take(hole(side, at).into(), 1, RuleId::BawoHouseOnly, observer);
-                    2
-                };
-                self.laps(state, at, heading, hand, never, spread, observer)
-            }
-            Some(heading) => {
-                state.put(at, RuleId::BawoExtra, observer);
-                let hand = state.lift(at, RuleId::BawoExtraSpread, observer);
-                self.laps(state, at, heading, hand, never, spread, observer)
-            }
-        }
-    }
-
-    /// Sows lap after lap until a rule ends the turn.
-    #[expect(clippy::too_many_arguments, reason = "the whole of a turn under way")]
-    #[inline]
-    fn laps<O: Observer>(
-        &self,
-        state: &mut BawoState,
-        mut from: At,
-        mut heading: Heading,
-        mut hand: Seeds,
-        eats: EatsThisTurn,
-        spread: bool,
-        observer: &mut O,
-    ) -> Finish {
-        let side = state.to_move;
-        let mut may_eat = eats != EatsThisTurn::Never;
-        for lap in 0..MAX_LAPS {
-            let last = state.sow(from, heading, hand, observer);
-            let eats_here = may_eat && self.can_eat(state, last);
-            if lap == 0 && eats == EatsThisTurn::IfFirstLapDoes {
-                may_eat = eats_here;
-            }
-            if eats_here {
-                hand = state.eat(last, RuleId::BawoEat, observer);
-                if self.has_won(state, hand, observer) {
-                    return Finish::Plain;
-                }
-                // `bawo.border`: at the 7th or 8th hole of the way it turns round.
-                let border = match heading {
-                    Heading::Right => last >= 6,
-                    Heading::Left => last <= 1,
-                };
-                if border {
-                    observer.see(Step::TurnRound(hole(side, last)), RuleId::BawoBorder);
-                    heading = heading.turned();
-                }
-                from = heading.on(heading.far_end(), 15);
-                continue;
-            }
-            let here = Place::Hole(hole(side, last));
-            if state.at(side, last) == 1 {
-                observer.see(Step::Stop(here), RuleId::BawoEndEmpty);
-                return Finish::Plain;
-            }
-            let mut rule = RuleId::BawoRelay;
-            if state.house_works(side, last) {
-                if !may_eat {
-                    observer.see(Step::Stop(here), RuleId::BawoHouseClosed);
-                    return Finish::Plain;
-                }
-                rule = RuleId::BawoHouseOpen;
-                if !spread {
-                    observer.see(Step::Stop(here), rule);
-                    return Finish::OpenHouse;
-                }
-            }
-            observer.see(Step::Relay(hole(side, last)), rule);
-            hand = state.lift(last, rule, observer);
-            from = last;
-        }
-        Finish::Endless
-    }
-
-    /// `bawo.finish.front`: emptying the other's front row wins at once; the eaten seeds stay in
-    /// hand.
-    #[inline]
-    fn has_won<O: Observer>(&self, state: &mut BawoState, hand: Seeds, observer: &mut O) -> bool {
-        let side = state.to_move;
-        if !state.is_front_empty(side.other()) {
-            return false;
-        }
-        state.close_houses_when_late();
-        state.extra[side.index()] += hand;
-        let rule = RuleId::BawoFinishFront;
-        observer.see(
-            Step::KeepInHand {
-                count: hand,
-                to: side,
-            },
-            rule,
-        );
-        state.end(Some(side), rule, observer);
-        true
-    }
-
-    /// Plays a turn with its ends but for the draw of [`Game::close`].
-    #[inline]
-    fn play<O: Observer>(&self, state: &mut BawoState, code: Code, observer: &mut O) -> Finish {
-        let finish = self.sow_turn(state, Self::choice(state, code), observer);
-        if finish != Finish::Endless {
-            self.finish_turn(state, observer);
-        }
-        finish
-    }
-
-    #[inline]
-    fn finish_turn<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
-        state.to_move = state.to_move.other();
-        if !state.is_over() {
-            state.close_houses_when_late();
-            self.find_end(state, observer);
-        }
-    }
-
-    /// `bawo.finish.front` and `bawo.finish.singles` for the player who is to move.
-    #[inline]
-    fn find_end<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
-        let mover = state.to_move;
-        let other = mover.other();
-        if state.is_front_empty(mover) {
-            state.end(Some(other), RuleId::BawoFinishFront, observer);
-        } else if state.is_front_empty(other) {
-            state.end(Some(mover), RuleId::BawoFinishFront, observer);
-        } else if !Self::is_placing(state) && state.with_two(mover) == 0 {
-            state.end(Some(other), RuleId::BawoFinishSingles, observer);
-        }
-    }
-
-    /// Visits every legal move but placements with the position after it, in canonical order.
-    /// Endless turns are left out; who can eat at once must, unless `must-eat` says otherwise.
-    #[inline]
-    fn explore(&self, state: &BawoState, mut visit: impl FnMut(Code, &BawoState)) {
-        if state.is_over() {
-            return;
-        }
-        let mut try_all = |wanted: &dyn Fn(bool) -> bool| {
-            let mut found = false;
-            self.each_choice(state, |code, eats| {
-                if !wanted(eats) {
-                    return;
-                }
-                let mut child = *state;
-                match self.play(&mut child, code, &mut Silent) {
-                    Finish::Endless => return,
-                    Finish::Plain => visit(code, &child),
-                    Finish::OpenHouse => {
-                        visit(code, &child);
-                        let mut child = *state;
-                        if self.play(&mut child, code + 1, &mut Silent) != Finish::Endless {
-                            visit(code + 1, &child);
-                        }
-                    }
-                }
-                found = true;
-            });
-            found
-        };
-        if !self.must_eat {
-            try_all(&|_| true);
-        } else if !try_all(&|eats| eats) {
-            try_all(&|eats| !eats);
-        }
-    }
-
-    /// Visits the moves without `+` that may be begun, in canonical order, with whether they eat
-    /// at once.
-    #[inline]
-    fn each_choice(&self, state: &BawoState, mut visit: impl FnMut(Code, bool)) {
-        let side = state.to_move;
-        if Self::is_placing(state) {
-            for front in 0..8 {
-                if state.at(side, front) == 0 {
-                    continue;
-                }
-                let eats = state.facing(side, front) > 0;
-                let first = front as Code * PLACINGS;
-                let closed = state.house_works(side, front) && state.has_front_beside_house(side);
-                if closed && !eats {
-                    visit(first, false);
-                } else {
-                    visit(first + 1, eats);
-                    visit(first + 3, eats);
-                }
-            }
-            return;
-        }
-        let with_two = state.with_two(side);
-        for in_order in 0..16 {
-            let at = if in_order < 8 {
-                in_order
-            } else {
-                23 - in_order
-            };
-            if with_two >> at & 1 == 0 {
-                continue;
-            }
-            for way in Way::ALL {
-                let code = in_order as Code * LIFTINGS + way as Code * 2;
-                visit(code, self.first_lap_eats(state, at, Heading::of(at, way)));
-            }
-        }
-    }
-
-    /// Whether the player to move can eat at once with a turn that ends.
-    fn can_eat_at_once(&self, state: &BawoState) -> bool {
-        let mut can = false;
-        self.each_choice(state, |code, eats| {
-            let ends = || self.play(&mut state.clone(), code, &mut Silent) != Finish::Endless;
-            can = can || eats && ends();
-        });
-        can
-    }
-
     /// The rule that a placing move with seeds in its own hole breaks.
     fn broken_placing(&self, state: &BawoState, at: At, has_way: bool) -> Option<RuleId> {
         let side = state.to_move;
@@ -480,17 +110,6 @@ impl Bawo {
     }
 }
 
-/// Whether a turn may eat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum EatsThisTurn {
-    /// It has begun by eating a placed seed's facing hole.
-    Yes,
-    /// The first lap decides (`bawo.eat.first`).
-    IfFirstLapDoes,
-    /// A placement that ate nothing (`bawo.extra.spread`).
-    Never,
-}
-
 impl Game for Bawo {
     type State = BawoState;
 
@@ -503,10 +122,7 @@ impl Game for Bawo {
     }
 
     fn set(&self) -> u16 {
-        match self.version {
-            Version::Beginner | Version::Advanced => 64,
-            Version::Ntchuwa => 16 + 2 * self.extra_seeds as u16,
-        }
+        64
     }
 
     /// `bawo.setup.beginner`, `bawo.setup.advanced`, `bawo.setup.ntchuwa`.
@@ -532,9 +148,11 @@ impl Game for Bawo {
     fn faults(&self, setup: &Setup) -> Vec<Fault> {
         let mut faults = Vec::new();
         for side in Side::ALL {
+            // `bawo.late`: without extra seeds a house letter is read as an ordinary hole.
+            let working = setup.houses[side] && setup.stores != BySide::new(0, 0);
             if setup.houses[side] && self.version != Version::Advanced {
                 faults.push(Fault::NoHouse(side));
-            } else if setup.houses[side] && setup.heap(house(side)).seeds < 8 {
+            } else if working && setup.heap(house(side)).seeds < 8 {
                 faults.push(Fault::SmallHouse(side));
             }
             let beaten = (0..8).all(|at| setup.heap(hole(side.other(), at)).seeds == 0);
@@ -579,26 +197,14 @@ impl Game for Bawo {
     }
 
     fn name_move(&self, state: &BawoState, code: Code) -> Move {
-        let Choice {
-            at,
-            heading,
-            spread,
-        } = Self::choice(state, code);
+        let Choice { at, heading, spread } = Self::choice(state, code);
         let hole = hole(state.to_move, at);
         let to_right = |heading| {
-            if heading == Heading::of(at, Way::Right) {
-                Way::Right
-            } else {
-                Way::Left
-            }
+            if heading == Heading::of(at, Way::Right) { Way::Right } else { Way::Left }
         };
         match heading {
             None => Move::Hole(hole),
-            Some(heading) => Move::Way {
-                hole,
-                way: to_right(heading),
-                spread,
-            },
+            Some(heading) => Move::Way { hole, way: to_right(heading), spread },
         }
     }
 
@@ -647,18 +253,14 @@ impl Game for Bawo {
             None => None,
         };
         broken.or_else(|| {
-            let without = self.code(state, mv)? - 1;
-            let stops = || self.play(&mut state.clone(), without, &mut Silent);
-            (spread && stops() != Finish::OpenHouse).then_some(RuleId::BawoHouseOpen)
+            let without = self.code(state, mv)?.checked_sub(1).filter(|_| spread)?;
+            let finish = self.play(&mut state.clone(), without, &mut Silent);
+            (finish != Finish::OpenHouse).then_some(RuleId::BawoHouseOpen)
         })
     }
 
     fn placements(&self, state: &BawoState) -> u64 {
-        if self.opening_is_open(state) {
-            opening::COUNT
-        } else {
-            0
-        }
+        if self.opening_is_open(state) { opening::COUNT } else { 0 }
     }
 
     fn lay<O: Observer>(&self, state: &mut BawoState, mv: &Move, observer: &mut O) {

@@ -2,7 +2,7 @@
 
 use super::state::{BawoState, at};
 use super::{Bawo, Version};
-use crate::rules::board::{BoardShape, Hole, Place, Row};
+use crate::rules::board::{BoardShape, Hole, Place};
 use crate::rules::event::Observer;
 use crate::rules::moves::Move;
 use crate::rules::rule_id::RuleId;
@@ -59,7 +59,7 @@ impl Bawo {
         let rule = RuleId::BawoOpening;
         state.take(Place::Extra(side), 1, rule, observer);
         for at in BESIDE_HOUSE {
-            state.take(Hole::bawo(side, Row::Front, at).into(), 2, rule, observer);
+            state.lift(at, rule, observer);
         }
         for hole in holes {
             state.put(at(*hole), rule, observer);

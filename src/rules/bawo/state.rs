@@ -85,11 +85,7 @@ pub(super) fn at(hole: Hole) -> At {
 
 /// The hole at a ring number.
 pub(super) fn hole(side: Side, at: At) -> Hole {
-    if at < 8 {
-        Hole::bawo(side, Row::Front, at)
-    } else {
-        Hole::bawo(side, Row::Back, 15 - at)
-    }
+    if at < 8 { Hole::bawo(side, Row::Front, at) } else { Hole::bawo(side, Row::Back, 15 - at) }
 }
 
 impl BawoState {
@@ -213,14 +209,7 @@ impl BawoState {
                 self.rings[side.index()][at] += 1;
                 let now = self.at(side, at);
                 let at = Place::Hole(hole(side, at));
-                observer.see(
-                    Step::Drop {
-                        at,
-                        now,
-                        colour: None,
-                    },
-                    RuleId::BawoSow,
-                );
+                observer.see(Step::Drop { at, now, colour: None }, RuleId::BawoSow);
             }
         }
         heading.on(from, hand as usize)
@@ -231,14 +220,7 @@ impl BawoState {
     pub(super) fn lift<O: Observer>(&mut self, at: At, rule: RuleId, observer: &mut O) -> Seeds {
         let side = self.to_move;
         let count = std::mem::take(&mut self.rings[side.index()][at]);
-        observer.see(
-            Step::Lift {
-                hole: hole(side, at),
-                count,
-                colour: None,
-            },
-            rule,
-        );
+        observer.see(Step::Lift { hole: hole(side, at), count, colour: None }, rule);
         self.lose_house(side, at, observer);
         count
     }
@@ -248,13 +230,7 @@ impl BawoState {
     pub(super) fn eat<O: Observer>(&mut self, at: At, rule: RuleId, observer: &mut O) -> Seeds {
         let other = self.to_move.other();
         let count = std::mem::take(&mut self.rings[other.index()][7 - at]);
-        observer.see(
-            Step::Eat {
-                hole: hole(other, 7 - at),
-                count,
-            },
-            rule,
-        );
+        observer.see(Step::Eat { hole: hole(other, 7 - at), count }, rule);
         self.lose_house(other, 7 - at, observer);
         count
     }
@@ -289,14 +265,7 @@ impl BawoState {
         self.rings[side.index()][at] += 1;
         let now = self.at(side, at);
         let at = Place::Hole(hole(side, at));
-        observer.see(
-            Step::Drop {
-                at,
-                now,
-                colour: None,
-            },
-            rule,
-        );
+        observer.see(Step::Drop { at, now, colour: None }, rule);
     }
 
     /// `bawo.late`: when no extra seed is left, a house is an ordinary hole.
@@ -340,18 +309,11 @@ impl BawoState {
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let rule = self.ended?;
         let owned = |side: Side| {
-            let holes: u16 = self.rings[side.index()]
-                .iter()
-                .map(|seeds| *seeds as u16)
-                .sum();
+            let holes: u16 = self.rings[side.index()].iter().map(|seeds| *seeds as u16).sum();
             holes + self.extra[side.index()] as u16
         };
         let seeds = BySide::from_fn(owned);
-        Some(Outcome {
-            winner: self.winner,
-            seeds,
-            rule: Some(rule),
-        })
+        Some(Outcome { winner: self.winner, seeds, rule: Some(rule) })
     }
 }
 
@@ -384,11 +346,7 @@ mod tests {
                 let mut plain = [0u8; 16];
                 for hand in 1..=64 {
                     plain[heading.on(from, hand as usize)] += 1;
-                    assert_eq!(
-                        lap(from, heading, hand).to_le_bytes(),
-                        plain,
-                        "{from} {hand}"
-                    );
+                    assert_eq!(lap(from, heading, hand).to_le_bytes(), plain, "{from} {hand}");
                 }
             }
         }

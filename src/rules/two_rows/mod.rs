@@ -1,6 +1,8 @@
 //! The board of two rows with a store at each end, shared by five games: a position in 16 bytes,
 //! and sowing along it in two readings, seed by seed and a whole lap at once.
 
+mod road;
+
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::event::{Observer, Outcome, Step};
 use super::moves::MoveSet;
@@ -9,14 +11,16 @@ use super::rule_id::RuleId;
 use super::setup::Setup;
 use super::side::{BySide, Side};
 
+pub(super) use road::{CLOCKWISE, ROUND, Road, SHORTENED, THROUGH_STORE, THROUGH_STORE_PASSING};
+
 /// A position on two rows. Equality and hash cover pots, stores, board size, side to move and the
 /// rule that ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(align(16))]
 pub struct TwoRows {
-    /// 14 slots in the order of anticlockwise sowing (`A`..`F`, South's store, `a`..`f`, North's
-    /// store), then side to move and board size, then the ending.
-    bytes: [u8; 16],
+    /// One byte each, the lowest first: 14 slots in the order of anticlockwise sowing (`A`..`F`,
+    /// South's store, `a`..`f`, North's store), then side to move and board size, then the ending.
+    /// A word and not 16 bytes, so that a position stays in registers while it is played on.
+    word: u128,
 }
 
 /// A place in the order of anticlockwise sowing: 0 to 5 `A`..`F`, 6 South's store, 7 to 12
@@ -49,11 +53,7 @@ pub(super) const fn slot(hole: Hole) -> Slot {
 /// The hole at a slot that is no store.
 #[inline]
 pub(super) const fn hole(at: Slot) -> Hole {
-    if at < 6 {
-        Hole::pot(Side::South, at)
-    } else {
-        Hole::pot(Side::North, at - 7)
-    }
+    if at < 6 { Hole::pot(Side::South, at) } else { Hole::pot(Side::North, at - 7) }
 }
 
 /// Whether the slot is a pot of this side.
@@ -65,11 +65,11 @@ pub(super) const fn owns(side: Side, at: Slot) -> bool {
 impl TwoRows {
     /// A position with `seeds` in each pot of a board of six.
     pub(super) fn filled(seeds: Seeds) -> TwoRows {
-        let mut position = TwoRows { bytes: [0; 16] };
+        let mut position = TwoRows { word: 0 };
         position.set_board(6);
         for side in Side::ALL {
             for at in 0..6 {
-                position.bytes[pot(side, at)] = seeds;
+                position.set(pot(side, at), seeds);
             }
         }
         position
@@ -77,15 +77,15 @@ impl TwoRows {
 
     /// Lays out a set-up; its numbers are within the set.
     pub(super) fn lay_out(setup: &Setup) -> TwoRows {
-        let mut position = TwoRows { bytes: [0; 16] };
+        let mut position = TwoRows { word: 0 };
         if let BoardShape::TwoRows { pots } = setup.shape {
             position.set_board(pots as usize);
         }
         for hole in setup.shape.holes() {
-            position.bytes[slot(hole)] = setup.heap(hole).seeds as Seeds;
+            position.set(slot(hole), setup.heap(hole).seeds as Seeds);
         }
         for side in Side::ALL {
-            position.bytes[store(side)] = setup.stores[side] as Seeds;
+            position.set(store(side), setup.stores[side] as Seeds);
         }
         position.set_to_move(setup.to_move);
         position
@@ -94,7 +94,7 @@ impl TwoRows {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(self.shape());
         for hole in setup.shape.holes() {
-            setup.heap_mut(hole).seeds = self.bytes[slot(hole)] as u16;
+            setup.heap_mut(hole).seeds = self.at(slot(hole)) as u16;
         }
         setup.stores = self.stores();
         setup.to_move = self.to_move();
@@ -102,92 +102,90 @@ impl TwoRows {
     }
 
     pub(super) fn shape(&self) -> BoardShape {
-        BoardShape::TwoRows {
-            pots: self.pots() as u8,
-        }
+        BoardShape::TwoRows { pots: self.pots() as u8 }
     }
 
     /// Pots a side.
     #[inline]
     pub(super) fn pots(&self) -> usize {
-        (self.bytes[TO_MOVE] >> 1) as usize
+        (self.at(TO_MOVE) >> 1) as usize
     }
 
     pub(super) fn set_board(&mut self, pots: usize) {
-        self.bytes[TO_MOVE] = (pots as u8) << 1 | self.bytes[TO_MOVE] & 1;
+        self.set(TO_MOVE, (pots as u8) << 1 | self.at(TO_MOVE) & 1);
     }
 
     /// Who moves (after the end: who would be next).
     #[inline]
     pub fn to_move(self) -> Side {
-        if self.bytes[TO_MOVE] & 1 == 0 {
-            Side::South
-        } else {
-            Side::North
-        }
+        if self.at(TO_MOVE) & 1 == 0 { Side::South } else { Side::North }
     }
 
     #[inline]
     pub(super) fn set_to_move(&mut self, side: Side) {
-        self.bytes[TO_MOVE] = self.bytes[TO_MOVE] & !1 | side as u8;
+        self.set(TO_MOVE, self.at(TO_MOVE) & !1 | side as u8);
     }
 
     /// The other player is to move.
     #[inline]
     pub(super) fn pass_on(&mut self) {
-        self.bytes[TO_MOVE] ^= 1;
+        self.word ^= 1 << (8 * TO_MOVE);
     }
 
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.bytes[ENDED] != 0
+        self.at(ENDED) != 0
     }
 
     /// Ends the game by a rule: the larger store wins.
     pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
-        self.bytes[ENDED] = rule as u8 + 1;
+        self.set(ENDED, rule as u8 + 1);
         if let Some(outcome) = self.outcome() {
             observer.see(Step::End(outcome), rule);
         }
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let rule = RuleId::ALL.get(self.bytes[ENDED].checked_sub(1)? as usize)?;
+        let rule = RuleId::ALL.get(self.at(ENDED).checked_sub(1)? as usize)?;
         Some(Outcome::by_count(self.stores(), *rule))
     }
 
     /// The stores.
     #[inline]
     pub fn stores(&self) -> BySide<u16> {
-        BySide::from_fn(|side| self.bytes[store(side)] as u16)
+        BySide::from_fn(|side| self.at(store(side)) as u16)
     }
 
     /// The seeds in a slot.
     #[inline]
     pub(super) fn at(&self, slot: Slot) -> Seeds {
-        self.bytes[slot]
+        let half = if slot < 8 { self.word as u64 } else { (self.word >> 64) as u64 };
+        (half >> (8 * (slot % 8))) as Seeds
     }
 
     #[inline]
     pub(super) fn set(&mut self, slot: Slot, seeds: Seeds) {
-        self.bytes[slot] = seeds;
+        self.word = self.word & !(0xFF << (8 * slot)) | (seeds as u128) << (8 * slot);
     }
 
     /// Empties a slot and says what it held.
     #[inline]
     pub(super) fn clear(&mut self, slot: Slot) -> Seeds {
-        std::mem::take(&mut self.bytes[slot])
+        let seeds = self.at(slot);
+        self.word -= (seeds as u128) << (8 * slot);
+        seeds
     }
 
+    /// Adds seeds to a slot.
     #[inline]
-    fn word(&self) -> u128 {
-        u128::from_le_bytes(self.bytes)
+    fn add(&mut self, slot: Slot, seeds: Seeds) {
+        self.word += (seeds as u128) << (8 * slot);
     }
 
     /// The six pots of a side, one in each byte.
     #[inline]
     pub(super) fn row(&self, side: Side) -> u64 {
-        (self.word() >> (56 * side.index())) as u64 & ROW
+        (self.word >> (56 * side.index())) as u64 & ROW
     }
 
     /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
@@ -211,7 +209,7 @@ impl TwoRows {
     #[inline]
     pub fn without_stores(mut self) -> TwoRows {
         for side in Side::ALL {
-            self.bytes[store(side)] = 0;
+            self.set(store(side), 0);
         }
         self
     }
@@ -231,14 +229,7 @@ impl TwoRows {
         observer: &mut O,
     ) -> Seeds {
         let count = self.clear(from);
-        observer.see(
-            Step::Lift {
-                hole: hole(from),
-                count,
-                colour: None,
-            },
-            rule,
-        );
+        observer.see(Step::Lift { hole: hole(from), count, colour: None }, rule);
         count
     }
 
@@ -252,10 +243,10 @@ impl TwoRows {
         rules: &SowRules,
         observer: &mut O,
     ) -> Slot {
-        if !O::RECORDS && (hand as usize) < LAPS && rules.skip.is_some() == road.passes_origin {
-            let lap = &road.laps[from];
-            self.bytes = (self.word() + lap.adds[hand as usize]).to_le_bytes();
-            return lap.last[hand as usize] as Slot;
+        if !O::RECORDS && (hand as usize) < road::LAPS && rules.skip.is_some() == road.passes_origin
+        {
+            self.word += road.adds(from, hand);
+            return road.last(from, hand);
         }
         self.sow_plainly(road, from, hand, rules, observer)
     }
@@ -277,18 +268,11 @@ impl TwoRows {
                 observer.see(Step::Skip(hole(at)), rule);
                 at = road.next[at] as Slot;
             }
-            self.bytes[at] += 1;
+            self.add(at, 1);
             let in_store = at == 6 || at == 13;
             let rule = if in_store { rules.store } else { rules.sow };
-            let now = self.bytes[at];
-            observer.see(
-                Step::Drop {
-                    at: place(at),
-                    now,
-                    colour: None,
-                },
-                rule,
-            );
+            let now = self.at(at);
+            observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
         }
         at
     }
@@ -303,16 +287,8 @@ impl TwoRows {
         observer: &mut O,
     ) {
         let count = self.clear(from);
-        self.bytes[store(to)] += count;
-        observer.see(
-            Step::Capture {
-                hole: hole(from),
-                count,
-                colour: None,
-                to,
-            },
-            rule,
-        );
+        self.add(store(to), count);
+        observer.see(Step::Capture { hole: hole(from), count, colour: None, to }, rule);
     }
 
     /// The mover keeps his own last seed: it goes to his store.
@@ -324,15 +300,8 @@ impl TwoRows {
         observer: &mut O,
     ) {
         let count = self.clear(from);
-        self.bytes[store(to)] += count;
-        observer.see(
-            Step::Keep {
-                hole: hole(from),
-                count,
-                to,
-            },
-            rule,
-        );
+        self.add(store(to), count);
+        observer.see(Step::Keep { hole: hole(from), count, to }, rule);
     }
 
     /// Gives all seeds in the pots of `of` to `to` (`game.settle`).
@@ -343,20 +312,17 @@ impl TwoRows {
         rule: RuleId,
         observer: &mut O,
     ) {
+        if !O::RECORDS {
+            let seeds = self.on_side(of);
+            self.word &= !((ROW as u128) << (56 * of.index()));
+            return self.add(store(to), seeds as Seeds);
+        }
         for at in 0..self.pots() {
             let from = pot(of, at);
             let count = self.clear(from);
             if count > 0 {
-                self.bytes[store(to)] += count;
-                observer.see(
-                    Step::Settle {
-                        hole: hole(from),
-                        count,
-                        colour: None,
-                        to,
-                    },
-                    rule,
-                );
+                self.add(store(to), count);
+                observer.see(Step::Settle { hole: hole(from), count, colour: None, to }, rule);
             }
         }
     }
@@ -385,17 +351,9 @@ impl TwoRows {
                         let count = owed[to].min(self.at(from) as u16 - stay) as Seeds;
                         if count > 0 {
                             owed[to] -= count as u16;
-                            self.bytes[from] -= count;
-                            self.bytes[store(to)] += count;
-                            observer.see(
-                                Step::Settle {
-                                    hole,
-                                    count,
-                                    colour: None,
-                                    to,
-                                },
-                                rule,
-                            );
+                            self.set(from, self.at(from) - count);
+                            self.add(store(to), count);
+                            observer.see(Step::Settle { hole, count, colour: None, to }, rule);
                         }
                     }
                 }
@@ -429,125 +387,6 @@ pub(super) struct SowRules {
     pub skip: Option<RuleId>,
 }
 
-/// Handfuls below this are sown at once from a table.
-const LAPS: usize = 49;
-
-/// A way round the board, with every lap from every slot.
-pub(super) struct Road {
-    /// The slot after each slot.
-    next: [u8; 14],
-    /// Whether the table's laps pass over the pot they started from.
-    passes_origin: bool,
-    laps: [Laps; 14],
-}
-
-/// Marks a slot that a road does not touch.
-const OFF_ROAD: u8 = 14;
-
-/// The laps from one slot by the number of seeds.
-#[derive(Clone, Copy)]
-struct Laps {
-    /// What each lap adds to every slot.
-    adds: [u128; LAPS],
-    /// Where its last seed falls.
-    last: [u8; LAPS],
-}
-
-impl Road {
-    /// The road through these slots.
-    const fn new(slots: &[u8], passes_origin: bool) -> Road {
-        let mut next = [OFF_ROAD; 14];
-        let mut at = 0;
-        while at < slots.len() {
-            next[slots[at] as usize] = slots[(at + 1) % slots.len()];
-            at += 1;
-        }
-        let empty = Laps {
-            adds: [0; LAPS],
-            last: [0; LAPS],
-        };
-        let mut road = Road {
-            next,
-            passes_origin,
-            laps: [empty; 14],
-        };
-        let mut from = 0;
-        while from < slots.len() {
-            road.sow_all(slots[from]);
-            from += 1;
-        }
-        road
-    }
-
-    /// Fills the table for one slot, seed by seed as the plain reading sows.
-    const fn sow_all(&mut self, from: u8) {
-        let laps = &mut self.laps[from as usize];
-        let mut at = from;
-        let mut hand = 1;
-        while hand < LAPS {
-            at = self.next[at as usize];
-            if self.passes_origin && at == from {
-                at = self.next[at as usize];
-            }
-            laps.adds[hand] = laps.adds[hand - 1] + (1 << (8 * at as u32));
-            laps.last[hand] = at;
-            hand += 1;
-        }
-    }
-
-    /// What a lap of fewer than 49 seeds adds to every slot, one in each byte.
-    #[inline]
-    pub(super) fn adds(&self, from: Slot, hand: Seeds) -> u128 {
-        self.laps[from].adds[hand as usize]
-    }
-
-    /// Where the last seed of a lap of fewer than 49 seeds falls.
-    #[inline]
-    pub(super) fn last(&self, from: Slot, hand: Seeds) -> Slot {
-        self.laps[from].last[hand as usize] as Slot
-    }
-
-    /// The slot after this one.
-    #[inline]
-    pub(super) const fn next(&self, at: Slot) -> Slot {
-        self.next[at] as Slot
-    }
-}
-
-/// Anticlockwise round the twelve pots, passing over the pot of origin.
-pub(super) static ROUND: Road = Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], true);
-/// Clockwise round the twelve pots, passing over the pot of origin.
-pub(super) static CLOCKWISE: Road = Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], true);
-/// Anticlockwise through the mover's own store, passing over nothing.
-pub(super) static THROUGH_STORE: [Road; 2] = [
-    Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], false),
-    Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], false),
-];
-/// The same, passing over the pot of origin.
-pub(super) static THROUGH_STORE_PASSING: [Road; 2] = [
-    Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], true),
-    Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], true),
-];
-/// Giuthi's roads by pots a side (6, 4, 3, 2) and direction (to South's left, to his right).
-pub(super) static SHORTENED: [[Road; 2]; 4] = [
-    [
-        Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], false),
-        Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], false),
-    ],
-    [
-        Road::new(&[10, 9, 8, 7, 3, 2, 1, 0], false),
-        Road::new(&[0, 1, 2, 3, 7, 8, 9, 10], false),
-    ],
-    [
-        Road::new(&[9, 8, 7, 2, 1, 0], false),
-        Road::new(&[0, 1, 2, 7, 8, 9], false),
-    ],
-    [
-        Road::new(&[8, 7, 1, 0], false),
-        Road::new(&[0, 1, 7, 8], false),
-    ],
-];
-
 #[cfg(test)]
 mod tests {
     use super::super::event::Silent;
@@ -556,19 +395,13 @@ mod tests {
     #[test]
     fn laps_from_the_table_equal_the_plain_reading() {
         let roads = [&ROUND, &CLOCKWISE].into_iter().chain(&THROUGH_STORE);
-        let roads = roads
-            .chain(&THROUGH_STORE_PASSING)
-            .chain(SHORTENED.iter().flatten());
+        let roads = roads.chain(&THROUGH_STORE_PASSING).chain(SHORTENED.iter().flatten());
         for road in roads {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
-            let rules = SowRules {
-                sow: RuleId::OwariSow,
-                store: RuleId::BasicStore,
-                skip,
-            };
+            let rules = SowRules { sow: RuleId::OwariSow, store: RuleId::BasicStore, skip };
             let pots = (0..6).chain(7..13);
-            for from in pots.filter(|from| road.next[*from] != OFF_ROAD) {
-                for hand in 1..LAPS as u8 {
+            for from in pots.filter(|from| road.next[*from] != road::OFF_ROAD) {
+                for hand in 1..road::LAPS as u8 {
                     let (mut fast, mut plain) = (TwoRows::filled(1), TwoRows::filled(1));
                     let last = fast.sow(road, from, hand, &rules, &mut Silent);
                     let last_plain = plain.sow_plainly(road, from, hand, &rules, &mut Silent);

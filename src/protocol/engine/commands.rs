@@ -1,0 +1,225 @@
+//! The engine's commands but for `go`: each answers one line.
+
+use crate::game::Line;
+use crate::protocol::perft;
+use crate::rules::{GameName, Move, Position, Ruleset};
+use crate::texts;
+
+use super::go;
+
+const HELP: &str = "\
+rulesets                                    every rule set with its options and presets
+ruleset NAME [OPTION=VALUE ...]             choose a rule set; the position is its start
+position start|STRING [moves MOVE ...]      set a position and play moves
+show                                        the position and the result
+legal                                       the legal moves in canonical order
+why MOVE                                    whether a move is legal, or the rule it breaks
+events MOVE                                 what a move does, step by step
+perft DEPTH [divide]                        count the leaves
+go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-10]
+                                            search; info lines, then bestmove
+stop, quit, help
+";
+
+/// The rule set and the line of play that the commands speak of.
+#[derive(Default)]
+pub(super) struct Table {
+    ruleset: Option<Ruleset>,
+    line: Option<Line>,
+}
+
+/// What a line asks for.
+pub(super) enum Wish {
+    /// Print these lines.
+    Print(String),
+    /// Search this.
+    Go(go::Wanted),
+    /// Stop the search.
+    Stop,
+    /// End the program.
+    Quit,
+}
+
+impl Table {
+    /// Answers one line.
+    pub(super) fn obey(&mut self, line: &str) -> Result<Wish, String> {
+        let (command, rest) = split(line);
+        let alone = |wish| {
+            if rest.is_empty() { Ok(wish) } else { Err(format!("{command} stands alone")) }
+        };
+        let print = |answer| Ok(Wish::Print(answer));
+        match command {
+            "" => print(String::new()),
+            "rulesets" => alone(Wish::Print(rulesets())),
+            "ruleset" => print(self.choose(rest)?),
+            "help" => alone(Wish::Print(format!("{HELP}ok\n"))),
+            "stop" => alone(Wish::Stop),
+            "quit" => alone(Wish::Quit),
+            "position" => print(self.set_position(rest)?),
+            "show" => alone(Wish::Print(self.show()?)),
+            "legal" => alone(Wish::Print(self.legal()?)),
+            "why" => print(self.why(rest)?),
+            "events" => print(self.events(rest)?),
+            "perft" => print(self.perft(rest)?),
+            "go" => Ok(Wish::Go(go::Wanted::read(self.line()?, rest)?)),
+            _ => Err(format!("unknown command “{command}”; try help")),
+        }
+    }
+
+    fn line(&self) -> Result<&Line, String> {
+        self.line.as_ref().ok_or_else(|| "choose a rule set first: ruleset NAME".to_owned())
+    }
+
+    fn choose(&mut self, rest: &str) -> Result<String, String> {
+        let mut words = rest.split_ascii_whitespace();
+        let name = words.next().ok_or("ruleset needs a name")?;
+        let ruleset = perft::ruleset(name, words)?;
+        self.ruleset = Some(ruleset);
+        self.line = Some(Line::new(ruleset.start()));
+        Ok("ok\n".to_owned())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Result<String, String> {
+        let ruleset = self.ruleset.ok_or("choose a rule set first: ruleset NAME")?;
+        let (text, moves) = split_moves(rest);
+        if text.is_empty() {
+            return Err("position needs start or a position string".to_owned());
+        }
+        let mut line = Line::new(perft::position(&ruleset, text)?);
+        for word in moves.split_ascii_whitespace() {
+            let mv =
+                line.position().parse_move(word).map_err(|error| format!("{word}: {error}"))?;
+            line.play(&mv).map_err(|illegal| {
+                format!("{word}: {} {}", illegal.rule, texts::refusal(&illegal))
+            })?;
+        }
+        self.line = Some(line);
+        Ok("ok\n".to_owned())
+    }
+
+    fn show(&self) -> Result<String, String> {
+        let position = self.line()?.position();
+        let result = match position.outcome() {
+            None => "ongoing".to_owned(),
+            Some(outcome) => {
+                let rule = outcome.rule.map_or("resigned", |rule| rule.id());
+                format!("{outcome} {rule}")
+            }
+        };
+        Ok(format!("position {}\nresult {result}\n", position.setup()))
+    }
+
+    fn legal(&self) -> Result<String, String> {
+        let position = self.line()?.position();
+        let sizes = position.layout_sizes();
+        if !sizes.is_empty() {
+            let setup = position.setup();
+            let seeds = setup.stores[setup.to_move];
+            let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
+            return Ok(format!("legal fill {seeds} {}\n", sizes.join(" ")));
+        }
+        let mut answer = "legal".to_owned();
+        for mv in position.moves().into_iter().chain(position.placements()) {
+            answer.push(' ');
+            answer.push_str(&mv.to_string());
+        }
+        answer.push('\n');
+        Ok(answer)
+    }
+
+    fn why(&self, rest: &str) -> Result<String, String> {
+        let position = self.line()?.position();
+        let mv = one_move(position, rest)?;
+        Ok(match position.refusal(&mv) {
+            None => "legal\n".to_owned(),
+            Some(illegal) => {
+                format!("illegal {} {}\n", illegal.rule, texts::refusal(&illegal))
+            }
+        })
+    }
+
+    fn events(&self, rest: &str) -> Result<String, String> {
+        let line = self.line()?;
+        let mv = one_move(line.position(), rest)?;
+        let turn = line
+            .look_ahead(&mv)
+            .map_err(|illegal| format!("{mv}: {} {}", illegal.rule, texts::refusal(&illegal)))?;
+        let mut answer: String = turn.events.iter().map(|event| format!("{event}\n")).collect();
+        answer.push_str("ok\n");
+        Ok(answer)
+    }
+
+    fn perft(&self, rest: &str) -> Result<String, String> {
+        let position = self.line()?.position();
+        let words: Vec<&str> = rest.split_ascii_whitespace().collect();
+        let (depth, divide) = match words.as_slice() {
+            [depth] => (depth, false),
+            [depth, "divide"] => (depth, true),
+            _ => return Err("perft needs a depth, and may be followed by divide".to_owned()),
+        };
+        let depth = number(depth)?;
+        let mut answer = Vec::new();
+        let leaves = if divide {
+            perft::print_divide(position, depth, &mut answer).map_err(|error| error.to_string())?
+        } else {
+            position.perft(depth)
+        };
+        let moves = String::from_utf8_lossy(&answer);
+        Ok(format!("{moves}perft {depth} {leaves}\n"))
+    }
+}
+
+/// A line's first word and what follows; spaces and tabs at the ends do not count.
+pub(super) fn split(line: &str) -> (&str, &str) {
+    let line = line.trim_matches([' ', '\t', '\r']);
+    let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
+    (command, rest.trim_start_matches([' ', '\t']))
+}
+
+/// Splits a position from the moves behind the word `moves`.
+fn split_moves(rest: &str) -> (&str, &str) {
+    let mut at = 0;
+    for word in rest.split([' ', '\t']) {
+        if word == "moves" {
+            return (rest[..at].trim_end_matches([' ', '\t']), &rest[at + word.len()..]);
+        }
+        at += word.len() + 1;
+    }
+    (rest, "")
+}
+
+fn one_move(position: &Position, rest: &str) -> Result<Move, String> {
+    let mut words = rest.split_ascii_whitespace();
+    let (Some(word), None) = (words.next(), words.next()) else {
+        return Err("one move is needed".to_owned());
+    };
+    position.parse_move(word).map_err(|error| format!("{word}: {error}"))
+}
+
+/// A number without sign.
+pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    let plain = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{word}” is not a number"))
+}
+
+/// Every rule set with its options and presets.
+fn rulesets() -> String {
+    let mut answer = String::new();
+    for name in GameName::ALL {
+        let ruleset = Ruleset::new(name);
+        answer.push_str(&format!("ruleset {name}\n"));
+        for option in ruleset.options() {
+            let values = option.values.join(" ");
+            let line =
+                format!("option {} default {} values {values}\n", option.name, option.default);
+            answer.push_str(&line);
+        }
+        for (preset, settings) in ruleset.presets() {
+            let settings: Vec<String> =
+                settings.iter().map(|(option, value)| format!("{option}={value}")).collect();
+            answer.push_str(&format!("preset {preset} {}\n", settings.join(" ")));
+        }
+    }
+    answer.push_str("ok\n");
+    answer
+}

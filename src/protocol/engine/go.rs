@@ -1,0 +1,89 @@
+//! `go`: what is to be searched, and how the search's reports are written.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use crate::game::Line;
+use crate::search::{Info, Limits, Report, Request};
+
+use super::commands::number;
+
+/// A search asked for by `go`.
+pub(super) struct Wanted {
+    /// What to search.
+    pub request: Request,
+}
+
+impl Wanted {
+    /// Reads what follows `go`.
+    ///
+    /// # Errors
+    /// Names the word that does not fit; a search without any limit is refused.
+    pub(super) fn read(line: &Line, rest: &str) -> Result<Wanted, String> {
+        let mut request = Request::new(*line.position(), Limits::default());
+        request.history = line.history();
+        let mut words = rest.split_ascii_whitespace();
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                request.limits.infinite = true;
+                continue;
+            }
+            let mut value = || words.next().ok_or_else(|| format!("{word} needs a number"));
+            match word {
+                "depth" => request.limits.depth = Some(at_least_one(word, value()?)?),
+                "nodes" => request.limits.nodes = Some(at_least_one(word, value()?)?),
+                "movetime" => {
+                    let time = Duration::from_millis(at_least_one(word, value()?)?);
+                    request.limits.time = Some(time);
+                }
+                "multipv" => request.lines = at_least_one::<u32>(word, value()?)? as usize,
+                "threads" => request.threads = at_least_one::<u32>(word, value()?)? as usize,
+                "level" => {
+                    let level: u8 = at_least_one(word, value()?)?;
+                    if !Request::LEVELS.contains(&level) {
+                        return Err(format!("level goes from 1 to 10, not {level}"));
+                    }
+                    request.level = Some(level);
+                }
+                _ => return Err(format!("go does not know “{word}”")),
+            }
+        }
+        let Limits { depth, time, nodes, infinite } = request.limits;
+        let limited = depth.is_some() || time.is_some() || nodes.is_some() || infinite;
+        if !limited && request.level.is_none() {
+            return Err("go needs depth, movetime, nodes, infinite or level".to_owned());
+        }
+        Ok(Wanted { request })
+    }
+}
+
+fn at_least_one<T>(name: &str, word: &str) -> Result<T, String>
+where
+    T: std::str::FromStr + PartialOrd + From<u8>,
+{
+    let value: T = number(word)?;
+    if value < T::from(1) { Err(format!("{name} is at least 1")) } else { Ok(value) }
+}
+
+/// The line for a report of the search.
+pub(super) fn report_line(report: &Report) -> String {
+    match report {
+        Report::Depth(info) => info_line(info),
+        Report::Done(answer) => match answer.best {
+            Some(best) => format!("bestmove {best}\n"),
+            None => "bestmove none\n".to_owned(),
+        },
+    }
+}
+
+fn info_line(info: &Info) -> String {
+    let Info { depth, line, score, nodes, elapsed, pv } = info;
+    let per_second = *nodes as f64 / elapsed.as_secs_f64().max(1e-6);
+    let mut text = format!("info depth {depth} multipv {line} {score} nodes {nodes}");
+    let _ = write!(text, " nps {per_second:.0} pv");
+    for mv in pv {
+        let _ = write!(text, " {mv}");
+    }
+    text.push('\n');
+    text
+}

@@ -1,0 +1,118 @@
+//! `kete engine`: one line in, lines out. Its grammar is a contract with programs outside.
+
+mod commands;
+mod go;
+mod input;
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+
+use crate::search::{self, Report, Search};
+
+use commands::{Table, Wish, split};
+
+/// What reaches the engine.
+enum Message {
+    /// A line of the input.
+    Line(String),
+    /// A line that was too long to be kept.
+    TooLong,
+    /// A line that is not UTF-8.
+    NotText,
+    /// The search has something to tell.
+    Wake,
+    /// The input is over.
+    End,
+}
+
+/// Answers each line of the input until its end or `quit`; every answer is flushed. While a search
+/// runs only `stop` and `quit` are obeyed. At the end of the input a limited search finishes first,
+/// an unlimited one is stopped.
+///
+/// # Errors
+/// Only where the output cannot be written.
+pub fn run(input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
+    let (sender, messages) = channel();
+    input::read_lines(input, sender.clone());
+    let mut table = Table::default();
+    let mut searching: Option<Searching> = None;
+    let mut input_is_over = false;
+    for message in messages {
+        let wish = match message {
+            Message::Wake => {
+                if let Some(running) = &searching
+                    && running.print_reports(&mut output)?
+                {
+                    searching = None;
+                }
+                Ok(Wish::Print(String::new()))
+            }
+            Message::End => {
+                input_is_over = true;
+                if let Some(running) = &searching
+                    && running.is_infinite
+                {
+                    running.search.stop();
+                }
+                Ok(Wish::Print(String::new()))
+            }
+            Message::TooLong => Err("this line is too long".to_owned()),
+            Message::NotText => Err("this line is not UTF-8 text".to_owned()),
+            Message::Line(line) if searching.is_some() => while_searching(&line),
+            Message::Line(line) => table.obey(&line),
+        };
+        match wish {
+            Ok(Wish::Print(lines)) => output.write_all(lines.as_bytes())?,
+            Ok(Wish::Quit) => break,
+            Ok(Wish::Stop) => {
+                if let Some(running) = &searching {
+                    running.search.stop();
+                }
+            }
+            Ok(Wish::Go(wanted)) => {
+                let waker = sender.clone();
+                // The engine may have quit before the search has.
+                let wake = Arc::new(move || drop(waker.send(Message::Wake)));
+                let is_infinite = wanted.request.limits.infinite;
+                let search = search::go(wanted.request, Some(wake));
+                searching = Some(Searching { search, is_infinite });
+            }
+            Err(why) => writeln!(output, "error {}", why.replace('\n', " "))?,
+        }
+        output.flush()?;
+        if input_is_over && searching.is_none() {
+            break;
+        }
+    }
+    output.flush()
+}
+
+/// A search under way.
+struct Searching {
+    search: Search,
+    is_infinite: bool,
+}
+
+impl Searching {
+    /// Prints what the search has told; whether it is done.
+    fn print_reports(&self, output: &mut impl Write) -> io::Result<bool> {
+        while let Some(report) = self.search.try_report() {
+            output.write_all(go::report_line(&report).as_bytes())?;
+            if let Report::Done(_) = report {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// While a search runs only `stop` and `quit` are obeyed.
+fn while_searching(line: &str) -> Result<Wish, String> {
+    match split(line) {
+        ("", _) => Ok(Wish::Print(String::new())),
+        ("stop", "") => Ok(Wish::Stop),
+        ("quit", "") => Ok(Wish::Quit),
+        _ => Err("a search is running: only stop and quit are obeyed".to_owned()),
+    }
+}

@@ -1,0 +1,443 @@
+//! The computer player: legal and lively in all nine games, as good as plain counting of every
+//! line, exact where it says so, and within its limits.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use kete::game::Line;
+use kete::rules::{GameName, Move, Position, Ruleset, Setup};
+use kete::search::{Answer, Limits, Report, Request, go, score_moves, think};
+
+fn position(game: &str, text: &str) -> Position {
+    let game: GameName = game.parse().expect("a game");
+    let setup = Setup::parse(game, text).expect(text);
+    Ruleset::new(game).position(&setup).expect(text)
+}
+
+fn answer(request: &Request) -> Answer {
+    think(request, &mut |_| {})
+}
+
+/// A number that differs from call to call in the same way on every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as usize % most
+    }
+}
+
+/// Positions of a game, reached by so many random moves from the start, that are not over.
+fn reached(game: GameName, plies: &[usize], dice: &mut Dice) -> Vec<Position> {
+    let mut found = Vec::new();
+    for &count in plies {
+        let mut position = Ruleset::new(game).start();
+        for _ in 0..count {
+            let moves = position.moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play_unchecked(&moves[dice.below(moves.len())]);
+        }
+        if position.outcome().is_none() && !position.moves().is_empty() {
+            found.push(position);
+        }
+    }
+    found
+}
+
+/// The seeds that the player to move is ahead; in Bawo 1000 for a win.
+fn ahead(position: &Position) -> i32 {
+    let mover = position.to_move();
+    if position.shape() == kete::rules::BoardShape::FourRows {
+        return match position.outcome().and_then(|outcome| outcome.winner) {
+            None => 0,
+            Some(winner) if winner == mover => 1000,
+            Some(_) => -1000,
+        };
+    }
+    let stores = position.setup().stores;
+    stores[mover] as i32 - stores[mover.other()] as i32
+}
+
+/// Every line to a depth, nothing left out: what the player to move is ahead at its end.
+fn plainly(position: &Position, depth: u32) -> i32 {
+    let moves = position.moves();
+    if depth == 0 || moves.is_empty() {
+        return ahead(position);
+    }
+    let values = moves.iter().map(|mv| after(position, mv, depth));
+    values.max().expect("there is a move")
+}
+
+fn after(position: &Position, mv: &Move, depth: u32) -> i32 {
+    let next = position.play_unchecked(mv);
+    let value = plainly(&next, depth - 1);
+    if next.to_move() == position.to_move() { value } else { -value }
+}
+
+#[test]
+fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
+    for game in GameName::ALL {
+        for level in [1, 4] {
+            let mut line = Line::new(Ruleset::new(game).start());
+            let mut turns = 0;
+            let mut layouts = 0;
+            // A match of Giuthi is followed into its third round, other games to their end.
+            while line.position().outcome().is_none() && layouts < 2 && turns < 1500 {
+                let position = *line.position();
+                let request = Request {
+                    level: Some(level),
+                    seed: turns,
+                    ..Request::new(position, Limits::nodes(300))
+                };
+                let best = answer(&request).best.expect("a move while the game goes on");
+                layouts += matches!(best, Move::Fill(_)) as u32;
+                line.play(&best)
+                    .unwrap_or_else(|illegal| panic!("{game}: {position:?} {illegal:?}"));
+                turns += 1;
+            }
+            let ended = line.position().outcome().is_some() || layouts == 2;
+            assert!(ended, "{game} level {level}: {:?}", line.position());
+        }
+    }
+}
+
+#[test]
+fn scores_equal_those_of_looking_at_every_line() {
+    let mut dice = Dice(20_260_101);
+    for game in GameName::ALL {
+        let is_bawo = game.shape() == kete::rules::BoardShape::FourRows;
+        let plies = [0, 1, 2, 5, 9, 14, 20, 30, 31, 40, 41, 60];
+        for position in reached(game, &plies, &mut dice) {
+            for depth in 1..=if is_bawo { 3 } else { 4 } {
+                for (mv, score) in score_moves(&position, depth) {
+                    let plain = after(&position, &mv, depth);
+                    let found = match (score.win_in(), score.loss_in()) {
+                        (Some(_), _) => 1000,
+                        (_, Some(_)) => -1000,
+                        _ if is_bawo => 0,
+                        _ => score.seeds(),
+                    };
+                    assert_eq!(found, plain, "{game} {position:?} {mv} at depth {depth}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_best_move_is_the_best_of_all_scores() {
+    let mut dice = Dice(7);
+    for game in GameName::ALL {
+        for position in reached(game, &[3, 11, 24, 37], &mut dice) {
+            if position.placements().next().is_some() {
+                continue;
+            }
+            let scores = score_moves(&position, 4);
+            let all = Request { lines: scores.len(), ..Request::new(position, Limits::depth(4)) };
+            let found = answer(&all);
+            let most = scores.iter().map(|(_, score)| score.hundredths()).max().expect("a move");
+            assert_eq!(found.lines[0].score.hundredths(), most, "{game} {position:?}");
+            assert_eq!(found.lines.len(), scores.len());
+            for pair in found.lines.windows(2) {
+                assert!(pair[0].score >= pair[1].score, "{game} {position:?}");
+            }
+            let mut named: Vec<Move> = found.lines.iter().map(|line| line.pv[0]).collect();
+            named.sort();
+            let mut legal = position.moves();
+            legal.sort();
+            assert_eq!(named, legal);
+        }
+    }
+}
+
+#[test]
+fn forced_wins_of_the_courses_are_found() {
+    for (game, text, best) in [
+        (
+            "bawo-beginner",
+            "1,0,2,0,0,1,0,2/0,0,0,0,0,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,0,2,2,0 0-0 - S",
+            "A8L",
+        ),
+        (
+            "bawo-beginner",
+            "2,0,0,2,1,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,1,0,0/0,0,0,0,2,2,0,0 0-0 - S",
+            "A4L",
+        ),
+        (
+            "bawo-advanced",
+            "0,0,0,0,9,0,2,1/0,0,0,0,0,1,0,1/1,0,1,0,9,1,0,0/0,0,0,0,0,0,0,0 8-8 Hh S",
+            "A8L+",
+        ),
+        (
+            "bawo-advanced",
+            "1,0,0,0,9,1,0,3/0,0,0,0,0,0,0,0/2,1,0,1,8,0,0,0/0,0,0,0,0,0,0,0 8-8 Hh S",
+            "A8R",
+        ),
+        (
+            "bawo-ntchuwa",
+            "1,0,0,0,1,0,1,1/0,0,0,0,0,0,0,0/1,0,1,0,0,0,0,1/0,0,0,0,0,0,0,0 8-8 - S",
+            "A8R",
+        ),
+        (
+            "bawo-ntchuwa",
+            "1,0,0,1,0,0,0,0/0,0,0,0,0,0,1,0/1,0,0,0,2,0,0,1/0,0,0,0,0,0,0,0 8-8 - S",
+            "A1R",
+        ),
+    ] {
+        let position = position(game, text);
+        let found = answer(&Request::new(position, Limits::depth(6)));
+        let line = &found.lines[0];
+        assert_eq!(found.best.expect("a move").to_string(), best, "{text}");
+        assert_eq!(line.score.to_string(), "exact win 3", "{text}");
+        assert_eq!(line.pv.len(), 3, "{text}");
+        let end = line.pv.iter().fold(position, |position, mv| position.play_unchecked(mv));
+        assert_eq!(end.outcome().and_then(|outcome| outcome.winner), Some(position.to_move()));
+    }
+}
+
+/// Position, plies, best move and its net gain, from the courses.
+const BEST: [(&str, &str, u32, &str, i32); 23] = [
+    ("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S", 2, "D", 0),
+    ("awale", "0,0,0,1,1,3/2,1,1,0,0,0 19-20 S", 3, "D", 3),
+    ("awale", "1,0,0,0,2,1/1,0,0,0,1,1 20-21 S", 7, "A", 0),
+    ("awale", "0,0,0,0,1,3/0,1,1,0,4,0 20-10 S", 3, "F", 4),
+    ("basic", "0,4,2,0,0,1/0,3,0,0,0,0 10-10 S", 5, "F", 1),
+    ("basic", "0,0,1,0,2,1/0,0,1,0,0,0 15-16 S", 7, "F", 5),
+    ("basic", "2,0,0,2,2,1/0,1,0,2,0,0 13-13 S", 3, "F", 5),
+    ("basic", "0,0,1,0,0,1/2,0,0,0,3,0 10-10 S", 4, "F", 7),
+    ("owari", "2,0,0,0,1,1/0,1,1,0,1,1 20-20 S", 2, "A", 0),
+    ("owari", "2,1,0,1,1,0/0,0,0,0,0,3 20-20 S", 3, "B", 4),
+    ("owari", "1,0,0,1,0,2/0,1,0,0,1,1 20-21 S", 7, "A", 0),
+    ("owari", "3,3,0,0,1,0/0,0,0,0,0,1 20-20 S", 3, "A", 8),
+    ("ayoayo", "0,1,1,0,1,0/0,1,0,0,0,1 21-22 S", 7, "E", 3),
+    ("ayoayo", "0,0,1,2,2,1/0,0,0,0,0,2 20-20 S", 2, "F", 6),
+    ("ayoayo", "1,4,1,1,0,0/0,0,0,0,0,1 20-20 S", 3, "D", 6),
+    ("giuthi", "0,0,0,0,2,2/0,1,1,1,0,0 28-28 S", 4, "ER", 7),
+    ("giuthi", "0,0,0,2,3,0/0,1,0,0,0,2 28-28 S", 2, "DR", 0),
+    ("giuthi", "0,0,2,0,0,2/2,0,0,0,0,2 28-28 S", 2, "FR", 0),
+    ("ring", "-,-,-,-,-,-,1R,1R,2R1B,1R,-,2B,4R,-,-,- 10-10 S", 4, "7R", 12),
+    ("ring", "-,-,-,-,-,2B,4R,-,-,-,2R,2R,-,-,1R,1B 10-10 S", 4, "15R", 5),
+    ("ring", "-,-,-,-,-,-,1R,2R4B,2B,-,-,-,-,2B,2B,1R 10-10 S", 2, "15B", 0),
+    ("ring", "-,-,-,2B,-,-,1B,-,-,-,-,-,6R,-,2R,2R1B 10-10 S", 2, "7B", 0),
+    ("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S", 1, "D", 0),
+];
+
+#[test]
+fn the_best_moves_of_the_courses_are_found() {
+    for (game, text, depth, best, worth) in BEST {
+        let position = position(game, text);
+        let found = answer(&Request::new(position, Limits::depth(depth)));
+        let net = found.lines[0].score.seeds() - ahead(&position);
+        assert_eq!(net, worth, "{game} {text}");
+        assert_eq!(net, plainly(&position, depth) - ahead(&position), "{text}");
+        if depth > 1 {
+            assert_eq!(found.best.expect("a move").to_string(), best, "{game} {text}");
+        }
+    }
+}
+
+/// Positions few enough of seeds that every line can be followed far beyond the proof.
+const ENDINGS: [(&str, &str); 12] = [
+    ("awale", "0,0,0,0,0,1/0,0,0,0,0,2 22-23 S"),
+    ("awale", "0,0,0,1,0,1/0,0,0,0,1,0 22-23 N"),
+    ("awale", "0,0,0,0,2,1/1,0,0,0,0,0 22-22 S"),
+    ("basic", "0,0,1,0,0,1/0,0,0,0,1,0 16-17 S"),
+    ("basic", "0,2,0,0,0,1/0,0,1,0,0,0 16-16 N"),
+    ("owari", "0,0,0,1,0,1/0,1,0,0,0,0 22-23 S"),
+    ("owari", "0,0,0,0,0,2/1,0,0,0,0,0 22-23 S"),
+    ("ayoayo", "0,0,1,0,1,0/0,1,0,0,0,0 22-23 S"),
+    ("giuthi", "0,0,0,0,2,1/0,1,0,1,0,0 31-34 S"),
+    ("giuthi", "0,0,2,0,0,0/2,0,0,0,0,0 33-34 S"),
+    ("ring", "-,-,-,-,-,-,1R,1R,2R1B,1R,-,2B,-,-,-,- 28-28 S"),
+    ("bawo-beginner", "1,0,2,0,0,1,0,2/0,0,0,0,0,0,0,0/0,0,0,1,0,0,0,0/0,0,0,0,0,2,2,0 0-0 - S"),
+];
+
+#[test]
+fn exact_says_what_every_line_to_the_end_says() {
+    let mut proven = Vec::new();
+    for (game, text) in ENDINGS {
+        let position = position(game, text);
+        let found = answer(&Request::new(position, Limits::nodes(50_000)));
+        let line = &found.lines[0];
+        if line.score.is_exact() {
+            let worth = line.score.win_in().map_or(line.score.seeds(), |_| 1000);
+            for deeper in line.depth.max(4)..=12.min(line.depth + 3).max(5) {
+                let plain = plainly(&position, deeper);
+                assert_eq!(worth, plain, "{game} {text} at {deeper}: {line:?}");
+            }
+            proven.push((game, line.depth));
+        }
+    }
+    assert!(proven.len() >= 10, "proven {proven:?}");
+}
+
+#[test]
+fn a_circle_is_never_told_as_proven() {
+    // Each has one seed to walk with: whatever they do, only the count of repetitions ends it.
+    let position = position("owari", "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S");
+    for depth in 1..20 {
+        let found = answer(&Request::new(position, Limits::depth(depth)));
+        let line = &found.lines[0];
+        let last = line.pv.iter().fold(position, |position, mv| position.play_unchecked(mv));
+        if line.score.is_exact() {
+            assert!(last.outcome().is_some(), "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_search_finds_the_same_twice() {
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for limits in [Limits::depth(4), Limits::nodes(5_000)] {
+            let request = Request { lines: 3, ..Request::new(position, limits) };
+            let (one, other) = (answer(&request), answer(&request));
+            assert_eq!(one.nodes, other.nodes, "{game}");
+            assert_eq!(one.best, other.best, "{game}");
+            let told = |answer: &Answer| {
+                let lines = answer.lines.iter();
+                lines
+                    .map(|line| (line.depth, line.score, line.nodes, line.pv.clone()))
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(told(&one), told(&other), "{game}");
+        }
+    }
+}
+
+#[test]
+fn every_limit_is_kept() {
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for nodes in [1, 2, 60, 1_000, 20_000] {
+            let found = answer(&Request::new(position, Limits::nodes(nodes)));
+            assert!(found.nodes <= nodes, "{game}: {} of {nodes}", found.nodes);
+            assert!(position.is_legal(&found.best.expect("always a move")));
+        }
+        let found = answer(&Request::new(position, Limits::depth(2)));
+        assert_eq!(found.lines[0].depth, 2, "{game}");
+        let time = Duration::from_millis(30);
+        let start = Instant::now();
+        let found = answer(&Request::new(position, Limits::time(time)));
+        assert!(position.is_legal(&found.best.expect("always a move")));
+        // A busy machine may hold any thread up; the limit itself is told by the search.
+        assert!(start.elapsed() < Duration::from_secs(5), "{game}");
+    }
+}
+
+#[test]
+fn every_level_answers_with_a_legal_move_within_its_budget() {
+    let budgets = [60, 150, 400, 1_000, 3_000, 10_000, 40_000, 150_000, 600_000, 2_000_000];
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for (level, budget) in (1..=7).zip(budgets) {
+            let request =
+                Request { level: Some(level), ..Request::new(position, Limits::default()) };
+            let found = answer(&request);
+            assert!(found.nodes <= budget, "{game} {level}: {}", found.nodes);
+            assert!(position.is_legal(&found.best.expect("a move")));
+        }
+    }
+}
+
+#[test]
+fn weak_levels_vary_with_the_seed_and_only_with_it() {
+    let position = Ruleset::new(GameName::Owari).start();
+    let play = |seed| {
+        let request = Request { level: Some(1), seed, ..Request::new(position, Limits::default()) };
+        answer(&request).best.expect("a move")
+    };
+    let first: Vec<Move> = (0..20).map(play).collect();
+    let second: Vec<Move> = (0..20).map(play).collect();
+    assert_eq!(first, second);
+    assert!(first.iter().any(|mv| *mv != first[0]), "{first:?}");
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    for (game, text) in [
+        ("awale", "0,0,0,0,0,0/0,0,0,0,0,0 25-23 S"),
+        ("ring", "-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,- 33-31 N"),
+        (
+            "bawo-beginner",
+            "0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 0-0 - S",
+        ),
+    ] {
+        let position = position(game, text);
+        assert!(position.outcome().is_some(), "{text}");
+        let infinite = Limits { infinite: true, ..Limits::default() };
+        let search = go(Request::new(position, infinite), None);
+        let found = search.answer().expect("an answer");
+        assert_eq!(found.best, None, "{text}");
+        assert!(found.lines.is_empty());
+        assert!(score_moves(&position, 3).is_empty());
+    }
+}
+
+#[test]
+fn a_layout_is_found_between_the_rounds_of_a_match() {
+    for seeds in [5, 8, 15, 30, 35] {
+        let text = format!("0,0,0,0,0,0/0,0,0,0,0,0 {}-{seeds} N", 72 - seeds);
+        let position = position("giuthi", &text);
+        for nodes in [1, 500, 50_000] {
+            let found = answer(&Request::new(position, Limits::nodes(nodes)));
+            let best = found.best.expect("a layout");
+            assert!(matches!(best, Move::Fill(_)) && position.is_legal(&best));
+        }
+    }
+}
+
+#[test]
+fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
+    let woken = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&woken);
+    let infinite = Limits { infinite: true, ..Limits::default() };
+    // The first has nothing left to find out soon and must wait; the second goes on for ever.
+    for text in ["0,0,1,0,2,1/0,0,1,0,0,0 15-16 S", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S"] {
+        let position = position("basic", text);
+        let count = Arc::clone(&count);
+        let wake = Arc::new(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+        });
+        let search = go(Request::new(position, infinite), Some(wake));
+        let first = search.report().expect("a first report");
+        assert!(matches!(first, Report::Depth(_)), "{first:?}");
+        std::thread::sleep(Duration::from_millis(50));
+        while let Some(report) = search.try_report() {
+            assert!(matches!(report, Report::Depth(_)), "it ended unasked");
+        }
+        search.stop();
+        let found = search.answer().expect("an answer");
+        assert!(position.is_legal(&found.best.expect("a move")));
+        assert_eq!(search.report(), None, "nothing follows the answer");
+        assert!(woken.swap(0, Ordering::Relaxed) > 0, "nobody was woken");
+    }
+}
+
+#[test]
+fn a_repetition_is_seen_coming() {
+    // Wherever South goes has stood twice before: the game ends there with the stores as they are.
+    let start = position("owari", "4,0,2,0,1,3/5,1,0,6,0,2 14-10 S");
+    let next = start.moves().into_iter().map(|mv| start.play_unchecked(&mv));
+    let once: Vec<Setup> = next.map(|position| position.repetition_key()).collect();
+    let request = |history: Vec<Setup>| Request {
+        history,
+        lines: once.len(),
+        ..Request::new(start, Limits::depth(3))
+    };
+    let twice = answer(&request(once.iter().chain(&once).copied().collect()));
+    for line in &twice.lines {
+        let after = start.play_unchecked(&line.pv[0]);
+        assert_eq!(line.score.seeds(), -ahead(&after), "{line:?}");
+        assert_eq!(line.pv.len(), 1, "the line ends where it repeats");
+        assert!(!line.score.is_exact(), "{line:?}");
+    }
+    let stood_once = answer(&request(once.clone()));
+    assert!(stood_once.lines.iter().all(|line| line.pv.len() == 3));
+}
