@@ -164,9 +164,10 @@ pub fn turn(before: &Position, turn: &Turn) -> Told {
 }
 
 fn opening_words(before: &Position, turn: &Turn, who: &str, course: &Course) -> String {
-    let is_extra = turn.events.iter().any(|event| {
-        matches!(event.step, Step::Take { from: Place::Extra(_), .. })
-    });
+    let is_extra = turn
+        .events
+        .iter()
+        .any(|event| matches!(event.step, Step::Take { from: Place::Extra(_), .. }));
     match &turn.mv {
         Move::Pass => format!("{who} passes."),
         Move::Fill(layout) => format!("{who} lays out {}.", list(layout.seeds())),

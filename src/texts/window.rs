@@ -85,7 +85,8 @@ mod fixed {
     pub const KETE_GAMES: &str = "Kete games";
     pub const OPENED_IN_PART: &str = "Opened as far as it goes, as a new game without a file.";
     pub const TAKEN_BACK: &str = "Taken back. Choose again.";
-    pub const HOUSE_FIRST: &str = "First choose: stop here, or spread the house. Esc takes the move back.";
+    pub const HOUSE_FIRST: &str =
+        "First choose: stop here, or spread the house. Esc takes the move back.";
     pub const KETE_THINKS: &str = "Kete is thinking. Ctrl+Enter makes it play now.";
     pub const KETE_WOULD_MOVE: &str =
         "Kete moves here. Go to the last turn, or let Kete play on from here.";
@@ -106,10 +107,8 @@ mod fixed {
     pub const AGREE_HOW: &str = "How should the game end?";
     pub const UNSAVED_LINE: &str = "Its file does not hold the last moves.";
     pub const CANNOT_OPEN: &str = "This file cannot be opened";
-    pub const NO_DISPLAY: &str =
-        "there is no display to open a window on: start Kete from a desktop, or set DISPLAY or WAYLAND_DISPLAY";
-    pub const NO_OPENGL: &str =
-        "no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)";
+    pub const NO_DISPLAY: &str = "there is no display to open a window on: start Kete from a desktop, or set DISPLAY or WAYLAND_DISPLAY";
+    pub const NO_OPENGL: &str = "no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)";
     pub const WAY_ROUND: &str = "← → way";
     pub const KEY_PLAY: &str = "play";
     pub const SPEEDS: [&str; 5] = ["Slow", "Normal", "Fast", "Very fast", "Off"];
@@ -387,7 +386,9 @@ pub fn result_title(
     };
     match (winner, you) {
         (None, _) => format!("A draw, {south} to {north}"),
-        (Some(winner), Some(you)) if resigned && winner == you => "You won by resignation".to_owned(),
+        (Some(winner), Some(you)) if resigned && winner == you => {
+            "You won by resignation".to_owned()
+        }
         (Some(_), Some(_)) if resigned => "You resigned".to_owned(),
         (Some(winner), None) if resigned => {
             format!("{} resigned, {} wins", side(winner.other()), side(winner))

@@ -50,7 +50,8 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let head_height = if small { 46.0 } else { 61.0 };
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + head_height);
     let (body, foot) = rest.split_top_bottom_at_y(rest.max.y - FOOT);
-    let heading = run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
+    let heading =
+        run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
     line(ui, pos2(head.min.x + 22.0, head.center().y), Align2::LEFT_CENTER, &heading);
     let lines = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range(), head.max.y, lines);
@@ -85,9 +86,8 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
             let id = Id::unique(("game", game));
             let response = ui.interact(rect, id, Sense::click());
             let current = state.form.name() == game;
-            response.widget_info(|| {
-                WidgetInfo::selected(Role::RadioButton, true, current, &text.name)
-            });
+            response
+                .widget_info(|| WidgetInfo::selected(Role::RadioButton, true, current, &text.name));
             let radius = Sizes::get().radius.control;
             if current {
                 ui.painter().rect_filled(rect, radius, theme.accent);
@@ -322,11 +322,20 @@ fn option(
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_description(says.as_str()));
     let top = rect.min.y + 7.0;
     let name = run(&text.name, Text::Body, true, dim(theme.text));
-    let shown =
-        paint_words(ui, pos2(rect.min.x, top), Align2::LEFT_TOP, name.words, name.text, true, name.ink);
+    let shown = paint_words(
+        ui,
+        pos2(rect.min.x, top),
+        Align2::LEFT_TOP,
+        name.words,
+        name.text,
+        true,
+        name.ink,
+    );
     let changed = value.value != value.default;
     let chip_at = pos2(shown.max.x + 8.0, shown.center().y);
-    if changed && chip_at.x + chip_width(ui, words::CHANGED, Tone::Warn) < rect.max.x - control_width {
+    if changed
+        && chip_at.x + chip_width(ui, words::CHANGED, Tone::Warn) < rect.max.x - control_width
+    {
         chip(ui, chip_at, words::CHANGED, Tone::Warn);
     }
     label(ui, pos2(rect.min.x, top + 20.0), words_width, 3, &runs);
@@ -358,8 +367,7 @@ fn start(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &m
     let title = run(words::STARTS_FROM, Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 10.0;
     let position = state.form.ruleset.start();
-    let mut view =
-        Lying::start(&position).show(false, state.looks.material(), state.looks.seeds);
+    let mut view = Lying::start(&position).show(false, state.looks.material(), state.looks.seeds);
     view.labels = false;
     let form = lying::form(state.form.name(), position.shape());
     let size = vec2(rect.width(), rect.width() * form.height());
@@ -412,9 +420,10 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     if in_dialog && cancel.show(ui, cancel_rect).clicked() {
         intents.push(Intent::CloseDialog);
     }
-    let free = ui.memory(|memory| memory.focused()).is_none() && !egui::Popup::is_any_open(ui.ctx());
-    let by_key = free
-        && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
+    let free =
+        ui.memory(|memory| memory.focused()).is_none() && !egui::Popup::is_any_open(ui.ctx());
+    let by_key =
+        free && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
     if play.show(ui, play_rect).clicked() || by_key {
         intents.push(Intent::StartGame);
     }

@@ -106,9 +106,8 @@ pub fn show(
 fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
     let looks = &view.state.looks;
     let table = view.table;
-    let show = |lying: crate::app::lying::Lying| {
-        lying.show(table.flipped, looks.material(), looks.seeds)
-    };
+    let show =
+        |lying: crate::app::lying::Lying| lying.show(table.flipped, looks.material(), looks.seeds);
     match table.scene(view.now, geometry) {
         Some(scene) => {
             let mut board = show(scene.lying);
@@ -192,8 +191,8 @@ fn describe(ui: &Ui, target: &Target, view: &View<'_>, open: &[Move], response: 
         return;
     }
     let aim = aim(target, view.table, None);
-    let turn = marks::pointed_move(view.table, &aim)
-        .and_then(|mv| view.table.game.look_ahead(&mv).ok());
+    let turn =
+        marks::pointed_move(view.table, &aim).and_then(|mv| view.table.game.look_ahead(&mv).ok());
     if let Some(turn) = turn {
         let told = narration::preview(&turn).words;
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told));
@@ -225,12 +224,7 @@ fn aim(target: &Target, table: &Table, at: Option<Pos2>) -> Pointed {
     Pointed { hole: target.hole, way, colour: target.colour }
 }
 
-fn presses(
-    target: &Target,
-    table: &Table,
-    response: &Response,
-    intents: &mut Vec<Intent>,
-) {
+fn presses(target: &Target, table: &Table, response: &Response, intents: &mut Vec<Intent>) {
     let placing = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
     if placing && response.clicked_by(PointerButton::Secondary) {
         intents.push(Intent::TakeFrom(target.hole));
@@ -298,11 +292,8 @@ fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.
 fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
-    let filter = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id(), filter));
     if matches!(table.half, Half::Way(_)) {
         return;
@@ -340,9 +331,8 @@ fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
         return;
     }
     let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
-    let pressed = arrows
-        .into_iter()
-        .any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+    let pressed =
+        arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
     let own = targets.iter().find(|target| target.hole.owner() == table.mover());
     if let Some(target) = own.filter(|_| pressed) {
         ui.memory_mut(|memory| memory.request_focus(target.id()));
