@@ -22,8 +22,8 @@ const ROUND: f32 = 2.4;
 /// Width of the rounded rim of a pit, of the board's rounded edge, and where its engraved line
 /// runs, in board widths.
 const LIP: f32 = 0.0052;
-const EDGE: f32 = 0.0130;
-const LINE_INSET: f32 = 0.0170;
+const EDGE: f32 = 0.0110;
+const LINE_INSET: f32 = 0.0128;
 const LINE_HALF: f32 = 0.0019;
 
 /// Carves the board into a picture `width` pixels wide, premultiplied, on as many threads as the
@@ -54,11 +54,14 @@ struct Carver<'a> {
     form: BoardForm,
     block: Block<'a>,
     gloss: f32,
+    warmth: f32,
     glance: Rgb,
     pits: Vec<Pit>,
     groove: Option<[Pos2; 2]>,
     /// Size of a pixel in board widths.
     pixel: f32,
+    /// Half the width of an engraved line: on small boards it must not fall between pixels.
+    line: f32,
 }
 
 /// How the surface leans: the slope of its height along x and y.
@@ -79,10 +82,12 @@ impl Carver<'_> {
             form,
             block: Block::new(stuff, width),
             gloss: stuff.gloss,
+            warmth: stuff.warmth,
             glance: rgb(Boards::get().light),
             pits: form.places().filter_map(|place| geometry.pit(place)).collect(),
             groove: geometry.grooves(),
             pixel: 1.0 / width.max(1) as f32,
+            line: LINE_HALF.max(0.9 / width.max(1) as f32),
         }
     }
 
@@ -133,12 +138,15 @@ impl Carver<'_> {
             surface.slope -= 0.95 * fall * outwards;
             surface.open -= 0.10 * fall;
         }
-        engrave(&mut surface, (outside + LINE_INSET) / LINE_HALF, outwards, 0.55);
+        let thin = LINE_HALF / self.line;
+        let across = (outside + LINE_INSET) / self.line;
+        engrave(&mut surface, across, outwards, 0.55 * thin);
         if let Some([from, to]) = self.groove
             && at.x > from.x
             && at.x < to.x
         {
-            engrave(&mut surface, (at.y - from.y) / LINE_HALF, vec2(0.0, 1.0), 0.8);
+            let across = (at.y - from.y) / self.line;
+            engrave(&mut surface, across, vec2(0.0, 1.0), 0.8 * thin);
         }
         if let Some((away, outwards)) = rim
             && away < LIP
@@ -166,8 +174,7 @@ impl Carver<'_> {
         let shine = (facing.max(0.0).powi(28) - flat.powi(28)).max(0.0);
         let shine = shine * self.gloss * surface.open * (1.0 - surface.shadow);
         let colour = self.block.colour(at.x, at.y, -surface.depth);
-        // Shade is warm: it takes more of the blue than of the red.
-        let warm = [light.powf(0.90), light, light.powf(1.10)];
+        let warm = [light.powf(1.0 - self.warmth), light, light.powf(1.0 + self.warmth)];
         std::array::from_fn(|part| colour[part] * warm[part] + self.glance[part] * shine)
     }
 }
@@ -177,7 +184,7 @@ fn engrave(surface: &mut Surface, across: f32, way: Vec2, steep: f32) {
     if across.abs() < 1.0 {
         let wall = (1.0 - across.abs()).sqrt();
         surface.slope += across.signum() * steep * wall * way;
-        surface.open *= 1.0 - 0.28 * wall;
+        surface.open *= 1.0 - 0.5 * steep * wall;
     }
 }
 

@@ -3,6 +3,7 @@
 
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
+use super::view::Spot;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
 use crate::rules::side::Side;
 
@@ -126,7 +127,7 @@ pub struct Geometry {
 
 // Two rows.
 const POT_RADIUS: f32 = 0.0513;
-const FEW_POTS_RADIUS: f32 = 0.0550;
+const FEW_POTS_RADIUS: f32 = 0.0535;
 const POTS_SPAN: f32 = 0.689;
 const POT_ROWS: f32 = 0.0612;
 const STORE: Vec2 = vec2(0.0500, 0.1100);
@@ -199,9 +200,9 @@ impl Geometry {
         let height = self.form.height();
         Some(match (self.form, place) {
             (BoardForm::TwoRows { .. }, Place::Hole(hole)) => {
-                pos2(pit.centre.x, if self.below(hole.owner()) { height - 0.0405 } else { 0.0405 })
+                pos2(pit.centre.x, if self.below(hole.owner()) { height - 0.0428 } else { 0.0428 })
             }
-            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0405),
+            (BoardForm::TwoRows { .. }, _) => pos2(pit.centre.x, height - 0.0428),
             (BoardForm::FourRows { .. }, Place::Hole(_)) => {
                 pit.centre + vec2(LABEL_APART, label_drop(&pit))
             }
@@ -225,7 +226,7 @@ impl Geometry {
         Some(match self.form {
             BoardForm::TwoRows { .. } => {
                 let below = self.below(hole.owner());
-                pos2(pit.centre.x, if below { self.form.height() - 0.0138 } else { 0.0138 })
+                pos2(pit.centre.x, if below { self.form.height() - 0.0210 } else { 0.0210 })
             }
             BoardForm::FourRows { .. } => pit.centre + vec2(-LABEL_APART, label_drop(&pit)),
             BoardForm::Ring => self.on_ring(hole, RING_NUMBERS),
@@ -237,7 +238,7 @@ impl Geometry {
         let end = self.end(side)?;
         let pit = self.pit(end)?;
         Some(match self.form {
-            BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0480),
+            BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0500),
             BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0330),
             BoardForm::Ring => self.middle() + vec2(0.0, self.down(side) * 0.1870),
         })
@@ -355,6 +356,18 @@ impl Frame {
     /// A rectangle on the screen.
     pub fn rect(&self, in_board: Rect) -> Rect {
         Rect::from_min_max(self.point(in_board.min), self.point(in_board.max))
+    }
+
+    /// Where the button of a spot belongs, in points: its pit and a little of the wood around it,
+    /// at least `least` wide and high. `None` where this board has no such spot.
+    pub fn hit_rect(&self, geometry: &Geometry, spot: Spot, least: f32) -> Option<Rect> {
+        let place = spot.place();
+        let pit = match spot {
+            Spot::Place(_) => geometry.pit(place)?.rect().expand(0.0040),
+            Spot::Heap(_, colour) => geometry.heap_rect(place, colour)?,
+        };
+        let rect = self.rect(pit);
+        Some(Rect::from_center_size(rect.center(), rect.size().max(Vec2::splat(least))))
     }
 
     /// The board point under a point of the screen.

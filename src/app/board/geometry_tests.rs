@@ -118,3 +118,24 @@ proptest! {
         prop_assert!((back - pos2(x, y)).length() < 1e-3);
     }
 }
+
+#[test]
+fn holes_are_large_enough_to_hit_in_a_small_window() {
+    for (form, width) in [
+        (BoardForm::TwoRows { pots: 6 }, 860.0),
+        (BoardForm::FourRows { trays: true, houses: true }, 600.0),
+        (BoardForm::Ring, 420.0),
+    ] {
+        let geometry = Geometry::new(form, false);
+        let frame =
+            Frame { rect: Rect::from_min_size(Pos2::ZERO, vec2(width, width * form.height())) };
+        let rects: Vec<_> = (form.shape().holes())
+            .map(|hole| frame.hit_rect(&geometry, hole.into(), 28.0).unwrap())
+            .collect();
+        for (at, rect) in rects.iter().enumerate() {
+            assert!(rect.width() >= 44.0 && rect.height() >= 44.0, "{form:?}");
+            let round = |other: &Rect| (other.center() - rect.center()).length() < 44.0;
+            assert!(!rects[at + 1..].iter().any(round), "{form:?}: two at one place");
+        }
+    }
+}

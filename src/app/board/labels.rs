@@ -13,13 +13,22 @@ use crate::app::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::rules::side::Side;
 
-/// Boards narrower than this go without hole names and captions; counts stay.
-const NAMES_FROM: f32 = 380.0;
+/// Boards narrower than this go without captions; counts stay.
+const CAPTIONS_FROM: f32 = 380.0;
+/// Narrower than this, captions are the side's name alone.
+const FULL_CAPTIONS_FROM: f32 = 540.0;
 
 impl Easel<'_> {
     /// Every count, name and caption of a board.
     pub fn labels(&self, view: &BoardView) {
-        let names = self.frame.rect.width() >= NAMES_FROM;
+        let width = self.frame.rect.width();
+        // Below these widths a hole's name would touch its count.
+        let names_from = match self.geometry.form {
+            BoardForm::TwoRows { .. } => 620.0,
+            BoardForm::FourRows { .. } => 520.0,
+            BoardForm::Ring => 380.0,
+        };
+        let names = width >= names_from;
         for place in self.geometry.form.places() {
             match (self.geometry.form, place) {
                 (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole),
@@ -29,7 +38,7 @@ impl Easel<'_> {
                 self.letter(hole);
             }
         }
-        if names {
+        if width >= CAPTIONS_FROM {
             for (side, _) in view.ends() {
                 self.caption(side);
             }
@@ -174,12 +183,12 @@ impl Easel<'_> {
         let font = self.font(size);
         if self.geometry.form == BoardForm::Ring {
             // South's numbers stand in circles, North's in squares.
-            let half = 0.98 * font.size;
+            let half = 0.90 * font.size;
             let stroke = Stroke::new(1.4, self.ink());
             if hole.owner() == Side::South {
                 self.painter.circle_stroke(at, half, stroke);
             } else {
-                let rect = Rect::from_center_size(at, Vec2::splat(1.86 * half));
+                let rect = Rect::from_center_size(at, Vec2::splat(1.88 * half));
                 self.painter.rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
             }
         }
@@ -196,19 +205,23 @@ impl Easel<'_> {
             Side::North => "North",
         };
         let centre = Align2::CENTER_CENTER;
+        let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
         match self.geometry.form {
             BoardForm::TwoRows { .. } => {
                 self.painter.text(at, centre, name, self.font(13.0), self.ink());
             }
             BoardForm::FourRows { .. } => {
                 let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
+                if !full {
+                    return;
+                }
                 let below = pos2(at.x, drawn.max.y - 1.0);
                 let font = self.light_font(11.5);
                 self.painter.text(below, Align2::CENTER_TOP, "extra", font, self.ink());
             }
             BoardForm::Ring => {
                 let holes = if side == Side::South { "odd holes" } else { "even holes" };
-                let text = format!("{name} · {holes}");
+                let text = if full { format!("{name} · {holes}") } else { name.to_owned() };
                 self.painter.text(at, centre, text, self.font(18.0), self.ink());
             }
         }

@@ -75,12 +75,18 @@ pub fn seed(geometry: &Geometry, place: Place, number: usize, colour: Option<Col
         }
         _ => {
             let turn = hash(key, 0, 9) * std::f32::consts::TAU;
+            // Eggs overlap a little, round beads touch, slim lozenges lie closer still.
+            let apart = match colour {
+                None => 0.98,
+                Some(Colour::Red) => 1.18,
+                Some(Colour::Blue) => 0.82,
+            };
             let room = pit.half - Vec2::splat(half * 1.02);
             let (room, shift) = match (geometry.form, colour) {
                 (BoardForm::Ring, Some(colour)) => halved(room, half, colour),
                 _ => (room, Vec2::ZERO),
             };
-            let spread = spiral(number, turn, half, room);
+            let spread = spiral(number, turn, apart * half, room);
             pit.centre + shift + spread + half * 0.34 * vec2(jitter(1), jitter(2))
         }
     };
@@ -100,22 +106,21 @@ fn halved(room: Vec2, half: f32, colour: Colour) -> (Vec2, Vec2) {
     (vec2((room.x - shift).max(half * 0.6), room.y * 0.82), vec2(aside * shift, 0.0))
 }
 
-/// The place of a seed in a sunflower's spiral around the origin. Seeds that find no room below
-/// lie in a smaller spiral on top.
-fn spiral(number: usize, turn: f32, half: f32, room: Vec2) -> Vec2 {
+/// The place of a seed in a sunflower's spiral around the origin; `step` sets how far apart its
+/// seeds are. Those that find no room below lie in a smaller spiral on top.
+fn spiral(number: usize, turn: f32, step: f32, room: Vec2) -> Vec2 {
     const GOLDEN: f32 = 2.399_963;
-    let step = 0.93 * half;
-    let long = (room.max_elem() / room.min_elem().max(0.1 * half)).clamp(1.0, 2.6);
+    let long = (room.max_elem() / room.min_elem().max(0.1 * step)).clamp(1.0, 2.6);
     let reach = room.min_elem() * long.sqrt();
     let (mut at, mut level, mut reach) = (number, 0, reach);
     loop {
-        let fits = ((reach / step).powi(2) as usize + 1).max(2);
+        let fits = (reach / step).powi(2).round() as usize + 2;
         if at < fits || level == 4 {
             break;
         }
         at -= fits;
         level += 1;
-        reach *= 0.84;
+        reach *= 0.93;
     }
     // A pile starts beside its middle: two seeds side by side, not one on the other's heap.
     let way = turn + at as f32 * GOLDEN + level as f32;
@@ -184,9 +189,12 @@ mod tests {
             for place in form.places() {
                 let seeds = heap(&geometry, place, heaps(form, 4));
                 for (at, seed) in seeds.iter().enumerate() {
-                    for other in &seeds[at + 1..] {
+                    for other in seeds[at + 1..].iter().filter(|other| other.colour == seed.colour)
+                    {
                         let apart = (seed.at - other.at).length();
-                        assert!(apart > 0.55 * seed.half, "{form:?} {place}: {apart}");
+                        // A lozenge is half as wide as long.
+                        let slim = if seed.colour == Some(Colour::Blue) { 0.5 } else { 1.0 };
+                        assert!(apart > 0.5 * slim * seed.half, "{form:?} {place}: {apart}");
                     }
                 }
             }

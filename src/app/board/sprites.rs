@@ -114,7 +114,7 @@ impl Brush {
             (Dress::Ring, _) => self.lozenge(at),
             (Dress::PlainSet(ink, ground), _) => self.flat_egg(at, ink, ground),
             (Dress::PlainRing(ink, ground), RED_ROW) => self.flat_bead(at, ink, ground),
-            (Dress::PlainRing(ink, _), _) => (self.inside(lozenge_edge(self.turned(at))), rgb(ink)),
+            (Dress::PlainRing(ink, ground), _) => self.flat_lozenge(at, ink, ground),
         };
         let cover = cover.clamp(0.0, 1.0);
         let [r, g, b] = colour.map(|part| (part.clamp(0.0, 1.0) * cover * 255.0).round() as u8);
@@ -187,6 +187,12 @@ impl Brush {
         let away = at.length() / BEAD;
         let hollow = self.inside((away - 0.74) * BEAD) - self.inside((away - 0.30) * BEAD);
         (self.inside((away - 1.0) * BEAD), blend(rgb(ink), rgb(ground), hollow))
+    }
+
+    fn flat_lozenge(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
+        let from_edge = lozenge_edge(self.turned(at));
+        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.09));
+        (self.inside(from_edge), body)
     }
 
     /// The surface's direction on an egg, from its slope along and across.

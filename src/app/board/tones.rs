@@ -132,6 +132,8 @@ pub struct Stuff {
     pub ink: Color32,
     /// Strength of the varnish's highlight, 0 to 1.
     pub gloss: f32,
+    /// How much more of the blue than of the red its shade takes, 0 to 0.3.
+    pub warmth: f32,
     /// How the colours run through it.
     pub grain: Grain,
 }

@@ -1,6 +1,8 @@
 //! The board of two rows with a store at each end, shared by five games: a position in 16 bytes,
 //! and sowing along it in two readings, seed by seed and a whole lap at once.
 
+mod road;
+
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::event::{Observer, Outcome, Step};
 use super::moves::MoveSet;
@@ -8,6 +10,8 @@ use super::options::Share;
 use super::rule_id::RuleId;
 use super::setup::Setup;
 use super::side::{BySide, Side};
+
+pub(super) use road::{CLOCKWISE, ROUND, Road, SHORTENED, THROUGH_STORE, THROUGH_STORE_PASSING};
 
 /// A position on two rows. Equality and hash cover pots, stores, board size, side to move and the
 /// rule that ended the game.
@@ -398,110 +402,6 @@ pub(super) struct SowRules {
     pub skip: Option<RuleId>,
 }
 
-/// Handfuls below this are sown at once from a table.
-const LAPS: usize = 64;
-
-/// A way round the board, with every lap from every slot by the number of seeds.
-pub(super) struct Road {
-    /// The slot after each slot.
-    next: [u8; 14],
-    /// Whether the table's laps pass over the pot they started from.
-    passes_origin: bool,
-    laps: [[Lap; LAPS]; 14],
-}
-
-/// Marks a slot that a road does not touch.
-const OFF_ROAD: u8 = 14;
-
-/// A lap sown at once.
-#[derive(Clone, Copy)]
-struct Lap {
-    /// What is added to the word of a position: a seed for each slot sown, less the handful.
-    change: u128,
-    /// Where the last seed falls.
-    last: u8,
-    /// The slots that get a seed, one bit each.
-    fed: u16,
-}
-
-impl Road {
-    /// The road through these slots.
-    const fn new(slots: &[u8], passes_origin: bool) -> Road {
-        let mut next = [OFF_ROAD; 14];
-        let mut at = 0;
-        while at < slots.len() {
-            next[slots[at] as usize] = slots[(at + 1) % slots.len()];
-            at += 1;
-        }
-        let empty = Lap { change: 0, last: 0, fed: 0 };
-        let mut road = Road { next, passes_origin, laps: [[empty; LAPS]; 14] };
-        let mut from = 0;
-        while from < slots.len() {
-            road.sow_all(slots[from]);
-            from += 1;
-        }
-        road
-    }
-
-    /// Fills the table for one slot, seed by seed as the plain reading sows.
-    const fn sow_all(&mut self, from: u8) {
-        let laps = &mut self.laps[from as usize];
-        let mut at = from;
-        let mut hand = 1;
-        while hand < LAPS {
-            at = self.next[at as usize];
-            if self.passes_origin && at == from {
-                at = self.next[at as usize];
-            }
-            let before = laps[hand - 1];
-            let change = before.change.wrapping_add(1 << (8 * at as u32));
-            laps[hand] = Lap {
-                change: change.wrapping_sub(1 << (8 * from as u32)),
-                last: at,
-                fed: before.fed | 1 << at,
-            };
-            hand += 1;
-        }
-    }
-
-    /// Where the last seed of a lap of fewer than 64 seeds falls.
-    #[inline]
-    pub(super) fn last(&self, from: Slot, hand: Seeds) -> Slot {
-        self.laps[from][hand as usize].last as Slot
-    }
-
-    /// The slot after this one.
-    #[inline]
-    pub(super) const fn next(&self, at: Slot) -> Slot {
-        self.next[at] as Slot
-    }
-}
-
-/// Anticlockwise round the twelve pots, passing over the pot of origin.
-pub(super) static ROUND: Road = Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], true);
-/// Clockwise round the twelve pots, passing over the pot of origin.
-pub(super) static CLOCKWISE: Road = Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], true);
-/// Anticlockwise through the mover's own store, passing over nothing.
-pub(super) static THROUGH_STORE: [Road; 2] = [
-    Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], false),
-    Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], false),
-];
-/// The same, passing over the pot of origin.
-pub(super) static THROUGH_STORE_PASSING: [Road; 2] = [
-    Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], true),
-    Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], true),
-];
-/// Giuthi's roads by pots a side (6, 4, 3, 2) and direction (to South's left, to his right).
-pub(super) static SHORTENED: [[Road; 2]; 4] = [
-    [
-        Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], false),
-        Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], false),
-    ],
-    [Road::new(&[10, 9, 8, 7, 3, 2, 1, 0], false), Road::new(&[0, 1, 2, 3, 7, 8, 9, 10], false)],
-    [Road::new(&[9, 8, 7, 2, 1, 0], false), Road::new(&[0, 1, 2, 7, 8, 9], false)],
-    [Road::new(&[8, 7, 1, 0], false), Road::new(&[0, 1, 7, 8], false)],
-];
-
 #[cfg(test)]
 mod tests {
     use super::super::event::Silent;
@@ -516,7 +416,7 @@ mod tests {
             let lift = RuleId::OwariSow;
             let rules = SowRules { lift, sow: lift, store: RuleId::BasicStore, skip };
             let pots = (0..6).chain(7..13);
-            for from in pots.filter(|from| road.next[*from] != OFF_ROAD) {
+            for from in pots.filter(|from| road.next[*from] != road::OFF_ROAD) {
                 for hand in 1..72 {
                     let mut fast = TwoRows::filled(1);
                     fast.set(from, hand);
