@@ -120,6 +120,11 @@ mod fixed {
     pub const AGREED: &str = "agreed";
     pub const FRONT_ROW_TITLE: &str = "Front row";
     pub const SEEDS_TAKEN_TITLE: &str = "Seeds taken";
+    pub const KETE_IS_THINKING: &str = "Kete is thinking.";
+    pub const KETES_TURN: &str = "Kete's turn.";
+    pub const HOW_TO_PLAY: &str =
+        "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
+    pub const OPEN_LINE: &str = "Go on with a saved game. You can also drop its file on the window.";
     pub const LAYOUT_SO_FAR: &str = "Layout so far";
     pub const COPIES: &str = "copies the layout";
 }

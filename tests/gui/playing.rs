@@ -190,7 +190,7 @@ fn five_seeds_are_placed_taken_back_and_confirmed() {
 
 #[test]
 fn an_extra_seed_in_the_house_has_no_direction() {
-    let text = "0,0,2,0,8,0,0,0/0,0,0,0,0,0,0,0/8,0,2,0,0,2,0,0/0,0,0,0,0,0,0,0 20-20 Hh S";
+    let text = "0,0,2,0,8,0,0,0/0,0,0,0,0,0,0,0/8,0,0,0,0,2,0,0/0,0,0,0,0,0,0,0 20-20 H S";
     let mut window = Window::position(GameName::BawoAdvanced, text);
     let moves = window.table().position().moves();
     assert!(moves.iter().any(|mv| mv.to_string() == "A5"), "{moves:?}");

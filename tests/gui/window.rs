@@ -157,7 +157,12 @@ impl Window {
     pub fn names(&self) -> Vec<String> {
         let root = self.harness.root();
         let nodes = root.children_recursive();
-        nodes.filter_map(|node| node.accesskit_node().label()).collect()
+        // A label says its words as its value.
+        let name = |node: egui_kittest::Node<'_>| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value())
+        };
+        nodes.filter_map(name).collect()
     }
 
     /// Whether something has exactly this name.

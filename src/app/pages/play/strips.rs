@@ -166,7 +166,10 @@ fn strip(
             );
             paint_seeds(ui.painter(), pos2(x + 4.0, middle), 22.0, &board, &vec![None; 5 - placed.len()], art);
         }
-        choices(ui, view, pos2(right, middle), x, intents);
+        // On the narrow strip there is no room: the story card has them.
+        if !compact {
+            choices(ui, view, pos2(right, middle), x, intents);
+        }
     }
 }
 
