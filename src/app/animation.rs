@@ -185,7 +185,16 @@ impl Plan {
                 scene.lying.apply(&self.beats[number].event.step);
                 scene.hand_at = Some(hole.into());
                 scene.in_hand = count.into();
-                self.hand(number + 1, hole.into(), None, part, hover * part, geometry, scene, colour);
+                self.hand(
+                    number + 1,
+                    hole.into(),
+                    None,
+                    part,
+                    hover * part,
+                    geometry,
+                    scene,
+                    colour,
+                );
             }
             Step::Eat { hole, count } => {
                 scene.lying.apply(&self.beats[number].event.step);
@@ -204,7 +213,8 @@ impl Plan {
                 let from = scene.hand_at.unwrap_or(at);
                 self.hand(number, from, Some(at), part, hover, geometry, scene, colour);
             }
-            Step::Capture { hole, count, colour, to } | Step::Settle { hole, count, colour, to } => {
+            Step::Capture { hole, count, colour, to }
+            | Step::Settle { hole, count, colour, to } => {
                 sweep(hole.into(), scene.lying.end_place(to), count, colour, part, geometry, scene);
             }
             Step::Keep { hole, count, to } => {
@@ -218,7 +228,14 @@ impl Plan {
                     let from = centre(geometry, at) + cluster(number, geometry.form);
                     let to = seeds::seed(geometry, end, there + number, None).at;
                     let becomes = (end, there + number);
-                    scene.flights.push(Flight::on_the_way(from, to, ease(part), hover, becomes, None));
+                    scene.flights.push(Flight::on_the_way(
+                        from,
+                        to,
+                        ease(part),
+                        hover,
+                        becomes,
+                        None,
+                    ));
                 }
             }
             _ => {}

@@ -116,15 +116,16 @@ impl Command {
             Command::Undo => {
                 ("Undo", "Take the last move back", Group::Move, Some((COMMAND, Key::Z)))
             }
-            Command::Redo => {
-                ("Redo", "Play the move again", Group::Move, Some((COMMAND, Key::Y)))
-            }
+            Command::Redo => ("Redo", "Play the move again", Group::Move, Some((COMMAND, Key::Y))),
             Command::MoveNow => {
                 ("Move now", "Make Kete play at once", Group::Move, Some((COMMAND, Key::Enter)))
             }
-            Command::FinishSowing => {
-                ("Finish the sowing", "Show the end of the turn", Group::Move, Some((NONE, Key::Space)))
-            }
+            Command::FinishSowing => (
+                "Finish the sowing",
+                "Show the end of the turn",
+                Group::Move,
+                Some((NONE, Key::Space)),
+            ),
             Command::TakeBackOne => (
                 "Take one back",
                 "Take the last seed placed back into the hand",
@@ -143,9 +144,7 @@ impl Command {
             Command::Last => {
                 ("Last turn", "Go to the last turn", Group::Move, Some((NONE, Key::End)))
             }
-            Command::Start => {
-                ("Start", "The nine games", Group::View, Some((COMMAND, Key::Num1)))
-            }
+            Command::Start => ("Start", "The nine games", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => {
                 ("Play", "The game in progress", Group::View, Some((COMMAND, Key::Num2)))
             }

@@ -190,7 +190,12 @@ impl<'a> Button<'a> {
         }
         if let Some(key) = &self.key {
             let at = pos2(x + 8.0, rect.center().y);
-            paint_key_cap(ui, at, key, if self.look == Look::Primary { ink } else { theme.control });
+            paint_key_cap(
+                ui,
+                at,
+                key,
+                if self.look == Look::Primary { ink } else { theme.control },
+            );
         }
         if self.opens {
             let at = pos2(x + 8.0, rect.center().y);
@@ -434,8 +439,7 @@ impl Segments<'_> {
         let widths = self.widths(ui);
         let size = vec2(widths.iter().sum(), self.height);
         let whole = Rect::from_min_size(pos2(at.x, at.y - self.height / 2.0), size);
-        let dim =
-            |colour: Color32| if self.enabled { colour } else { colour.gamma_multiply(0.45) };
+        let dim = |colour: Color32| if self.enabled { colour } else { colour.gamma_multiply(0.45) };
         let corner = Sizes::get().radius.control;
         let base = Id::unique(("segments", self.name, salt));
         let mut picked = None;
@@ -488,7 +492,14 @@ fn corners_of(number: usize, of: usize, radius: u8) -> CornerRadius {
 }
 
 /// A switch with its right middle at `at`; returns whether it was just turned.
-pub fn switch(ui: &mut Ui, at: Pos2, name: &str, on: bool, enabled: bool, salt: impl Hash + Debug) -> bool {
+pub fn switch(
+    ui: &mut Ui,
+    at: Pos2,
+    name: &str,
+    on: bool,
+    enabled: bool,
+    salt: impl Hash + Debug,
+) -> bool {
     let theme = Theme::of(ui.ctx());
     let rect = Rect::from_min_size(pos2(at.x - 36.0, at.y - 10.0), vec2(36.0, 20.0));
     let sense = if enabled { Sense::click() } else { Sense::hover() };

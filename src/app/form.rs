@@ -71,10 +71,10 @@ impl Form {
     pub fn apply(&mut self, intent: &FormIntent, forms: &Forms) {
         match intent {
             FormIntent::Game(name) => {
-                *self = forms.get(name).cloned().unwrap_or_else(|| Form {
-                    players: self.players,
-                    ..Form::of(*name)
-                });
+                *self = forms
+                    .get(name)
+                    .cloned()
+                    .unwrap_or_else(|| Form { players: self.players, ..Form::of(*name) });
             }
             FormIntent::Player(side, player) => {
                 self.players[*side] = *player;

@@ -1,7 +1,10 @@
 //! What all pages share: sizes by the window's, the top bar with its menu, the page below it,
 //! dialogs in front.
 
-use egui::{Align2, Context, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Context, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Stroke, Ui, WidgetInfo,
+    pos2, vec2,
+};
 
 use super::board::art::BoardArt;
 use super::command::{Command, Group};
@@ -114,9 +117,7 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
         .and_then(|table| table.pointed)
         .map(|(_, since)| since + secs(time.preview_wait))
         .filter(|due| *due > now);
-    let marks = table
-        .map(|table| table.settled_at + secs(time.after_off))
-        .filter(|due| *due > now);
+    let marks = table.map(|table| table.settled_at + secs(time.after_off)).filter(|due| *due > now);
     // The chip counts the seconds of thinking.
     let thinking = state.thinking.map(|thinking| {
         let waited = now - thinking.since;
@@ -148,7 +149,8 @@ fn top_bar(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
     let middle = bar.center().y;
     let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
-    let button = Button::icon_only(Icon::Menu, words::MENU).look(Look::Bare).tip(Command::Menu.tip());
+    let button =
+        Button::icon_only(Icon::Menu, words::MENU).look(Look::Bare).tip(Command::Menu.tip());
     let response = button.show(ui, menu);
     Popup::menu(&response)
         .id(menu_id())
@@ -191,33 +193,40 @@ fn top_bar(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
+const MENU_WIDTH: f32 = 260.0;
+
 fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    ui.set_min_width(250.0);
+    ui.set_min_width(MENU_WIDTH);
+    ui.set_max_width(MENU_WIDTH);
+    ui.set_max_height(ui.ctx().content_rect().height() - 70.0);
     ui.spacing_mut().item_spacing.y = 1.0;
-    egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - 90.0).show(ui, |ui| {
-        for (number, group) in Group::ALL.into_iter().enumerate() {
-            if number > 0 {
-                ui.add_space(6.0);
-            }
-            let heading = egui::RichText::new(group.words())
-                .text_style(Text::Caption.bold())
-                .color(theme.muted);
-            ui.label(heading);
-            let commands = Command::ALL.into_iter().filter(|command| command.group() == group);
-            for command in commands.filter(|command| *command != Command::Menu) {
-                let by_key = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or(false);
-                if by_key {
-                    ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", command))));
-                    ui.ctx().data_mut(|data| data.insert_temp(menu_id(), false));
+    egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - 80.0).show(
+        ui,
+        |ui| {
+            for (number, group) in Group::ALL.into_iter().enumerate() {
+                if number > 0 {
+                    ui.add_space(6.0);
                 }
-                if menu_entry(ui, command, is_open(state, command)) {
-                    intents.push(Intent::Command(command));
-                    ui.close();
+                let heading = egui::RichText::new(group.words())
+                    .text_style(Text::Caption.bold())
+                    .color(theme.muted);
+                ui.label(heading);
+                let commands = Command::ALL.into_iter().filter(|command| command.group() == group);
+                for command in commands.filter(|command| *command != Command::Menu) {
+                    let by_key = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or(false);
+                    if by_key {
+                        ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", command))));
+                        ui.ctx().data_mut(|data| data.insert_temp(menu_id(), false));
+                    }
+                    if menu_entry(ui, command, is_open(state, command)) {
+                        intents.push(Intent::Command(command));
+                        ui.close();
+                    }
                 }
             }
-        }
-    });
+        },
+    );
 }
 
 /// One line of the menu; its key is no part of its name.
@@ -255,7 +264,8 @@ fn drop_hint(ui: &Ui, window: Rect) {
     });
     let Some(name) = held else { return };
     let theme = Theme::of(ui.ctx());
-    let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, Id::unique("drop")));
+    let painter =
+        ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, Id::unique("drop")));
     painter.rect_stroke(window, 0.0, Stroke::new(4.0, theme.accent), egui::StrokeKind::Inside);
     let hint = words::drop_to_open(&name);
     let words = galley(ui, &hint, Text::Section, true, theme.on_accent);

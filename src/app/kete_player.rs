@@ -35,9 +35,8 @@ impl KetePlayer {
 
     /// Starts, follows and ends searches as the game on the table asks.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
-        let wanted = state.table.as_ref().and_then(|table| {
-            Some((*table.position(), table.awaits_kete()?))
-        });
+        let wanted =
+            state.table.as_ref().and_then(|table| Some((*table.position(), table.awaits_kete()?)));
         let position = wanted.map(|(position, _)| position);
         if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
             self.at_move = None;

@@ -41,9 +41,8 @@ pub fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
 fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
     // The most modifiers first: Ctrl+Shift+S before Ctrl+S.
     let mut commands = Command::ALL.to_vec();
-    commands.sort_by_key(|command| {
-        command.shortcut().is_none_or(|shortcut| !shortcut.modifiers.shift)
-    });
+    commands
+        .sort_by_key(|command| command.shortcut().is_none_or(|shortcut| !shortcut.modifiers.shift));
     for command in commands {
         let Some(shortcut) = command.shortcut() else { continue };
         if command.is_plain_key() != plain || !is_open(state, command) {
@@ -136,16 +135,8 @@ fn nothing_focused(ui: &Ui) -> bool {
 }
 
 const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
-const FIGURES: [Key; 8] = [
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-];
+const FIGURES: [Key; 8] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
 
 /// Letters and figures name holes of the side to move.
 fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
@@ -220,8 +211,8 @@ fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
     } else if table.refusal.is_some() && pressed(ui, Key::Escape) {
         intents.push(Intent::CancelHalf);
     }
-    let must_pass = table.awaits_person()
-        && table.position().moves().contains(&crate::rules::Move::Pass);
+    let must_pass =
+        table.awaits_person() && table.position().moves().contains(&crate::rules::Move::Pass);
     if must_pass && nothing_focused(ui) && pressed(ui, Key::Enter) {
         intents.push(Intent::Pass);
     }

@@ -3,7 +3,9 @@
 use super::board::geometry::{BoardForm, Geometry};
 use super::board::tones::{Material, SeedSet};
 use super::board::view::{BoardView, Heap};
-use crate::rules::{BoardShape, BySide, Colour, GameName, Place, Position, Seeds, Setup, Side, Step};
+use crate::rules::{
+    BoardShape, BySide, Colour, GameName, Place, Position, Seeds, Setup, Side, Step,
+};
 
 /// Seeds on and beside a board. A position does not know the colours of captured seeds; the turns
 /// that took them do.
@@ -92,7 +94,8 @@ impl Lying {
             Step::Drop { at: Place::Store(side) | Place::Extra(side), now, .. } => {
                 self.setup.stores[side] = now.into();
             }
-            Step::Capture { hole, count, colour, to } | Step::Settle { hole, count, colour, to } => {
+            Step::Capture { hole, count, colour, to }
+            | Step::Settle { hole, count, colour, to } => {
                 self.take(hole.into(), colour, count);
                 self.put_by(to, colour, count);
             }

@@ -288,13 +288,11 @@ impl eframe::App for App {
         self.receive_file(ctx, now);
         self.kete.follow(&mut self.state, ctx, now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
-            let intent =
-                if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
+            let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
             update(&mut self.state, intent, now);
         }
-        let dropped = ctx.input(|input| {
-            input.raw.dropped_files.first().map(|file| file.path().to_owned())
-        });
+        let dropped =
+            ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
         if let Some(path) = dropped {
             update(&mut self.state, Intent::OpenFile(path), now);
         }

@@ -186,7 +186,8 @@ impl Table {
 
     /// The moves a person may play now.
     pub fn open_moves(&self) -> Vec<Move> {
-        let ready = self.awaits_person() && matches!(self.half, Half::None | Half::Way(_) | Half::Colour(_));
+        let ready = self.awaits_person()
+            && matches!(self.half, Half::None | Half::Way(_) | Half::Colour(_));
         if ready { self.position().moves() } else { Vec::new() }
     }
 
@@ -331,7 +332,8 @@ impl Table {
     fn ask_house(&mut self, stopped: Turn, spreading: Move, now: f64, speed: Speed) {
         let before = self.lying_at(self.game.current());
         let who = narration::side(stopped.mover);
-        self.said = format!("{who} plays {} and comes to the house. Stop here, or spread it?", stopped.mv);
+        self.said =
+            format!("{who} plays {} and comes to the house. Stop here, or spread it?", stopped.mv);
         self.refusal = None;
         self.show(&before, &stopped.events, 0, now, speed);
         self.half = Half::House { stopped, spreading };

@@ -46,7 +46,6 @@ mod fixed {
     pub const FRONT_ROW: &str = "front row";
     pub const SEEDS_IN_ALL: &str = "seeds in all";
     pub const IN_HAND: &str = "in hand";
-    pub const COPIED: &str = "copied";
     pub const YOUR_TURN: &str = "your turn";
     pub const TO_MOVE: &str = "to move";
     pub const THINKING: &str = "thinking";
@@ -85,11 +84,13 @@ mod fixed {
     pub const KETE_GAMES: &str = "Kete games";
     pub const OPENED_IN_PART: &str = "Opened as far as it goes, as a new game without a file.";
     pub const TAKEN_BACK: &str = "Taken back. Choose again.";
-    pub const HOUSE_FIRST: &str = "First choose: stop here, or spread the house. Esc takes the move back.";
+    pub const HOUSE_FIRST: &str =
+        "First choose: stop here, or spread the house. Esc takes the move back.";
     pub const KETE_THINKS: &str = "Kete is thinking. Ctrl+Enter makes it play now.";
     pub const KETE_WOULD_MOVE: &str =
         "Kete moves here. Go to the last turn, or let Kete play on from here.";
     pub const CHOOSE_WAY: &str = "Choose the way";
+    pub const CHOOSE_WAY_LINE: &str = "← → or Enter plays it, Esc takes the hole back.";
     pub const CHOOSE_COLOUR: &str = "Choose the colour: R for red, B for blue";
     pub const HOW_TO_TELL: &str = "How to tell the seeds";
     pub const RED_SEEDS: &str = "Red: round bead with a dark eye. Goes to every hole.";
@@ -106,12 +107,8 @@ mod fixed {
     pub const AGREE_HOW: &str = "How should the game end?";
     pub const UNSAVED_LINE: &str = "Its file does not hold the last moves.";
     pub const CANNOT_OPEN: &str = "This file cannot be opened";
-    pub const NO_DISPLAY: &str =
-        "there is no display to open a window on: start Kete from a desktop, or set DISPLAY or WAYLAND_DISPLAY";
-    pub const NO_OPENGL: &str =
-        "no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)";
-    pub const WAY_ROUND: &str = "← → way";
-    pub const KEY_PLAY: &str = "play";
+    pub const NO_DISPLAY: &str = "there is no display to open a window on: start Kete from a desktop, or set DISPLAY or WAYLAND_DISPLAY";
+    pub const NO_OPENGL: &str = "no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)";
     pub const SPEEDS: [&str; 5] = ["Slow", "Normal", "Fast", "Very fast", "Off"];
     pub const OPENING_HOW: &str =
         "Click a hole to add one, right-click to take it back. Nothing is sown or eaten.";
@@ -122,9 +119,9 @@ mod fixed {
     pub const SEEDS_TAKEN_TITLE: &str = "Seeds taken";
     pub const KETE_IS_THINKING: &str = "Kete is thinking.";
     pub const KETES_TURN: &str = "Kete's turn.";
-    pub const HOW_TO_PLAY: &str =
-        "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
-    pub const OPEN_LINE: &str = "Go on with a saved game. You can also drop its file on the window.";
+    pub const HOW_TO_PLAY: &str = "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
+    pub const OPEN_LINE: &str =
+        "Go on with a saved game. You can also drop its file on the window.";
     pub const LAYOUT_SO_FAR: &str = "Layout so far";
     pub const COPIES: &str = "copies the layout";
 }
@@ -392,7 +389,9 @@ pub fn result_title(
     };
     match (winner, you) {
         (None, _) => format!("A draw, {south} to {north}"),
-        (Some(winner), Some(you)) if resigned && winner == you => "You won by resignation".to_owned(),
+        (Some(winner), Some(you)) if resigned && winner == you => {
+            "You won by resignation".to_owned()
+        }
         (Some(_), Some(_)) if resigned => "You resigned".to_owned(),
         (Some(winner), None) if resigned => {
             format!("{} resigned, {} wins", side(winner.other()), side(winner))

@@ -1,14 +1,13 @@
 //! Pages and dialogs: a walk over all of them at every size and theme, new games, files.
 
 use egui::{Key, Modifiers, Vec2, vec2};
-use kete::app::theme::ThemeName;
 use kete::app::WindowOptions;
+use kete::app::theme::ThemeName;
 use kete::rules::{GameName, RuleId};
 
 use crate::window::{USUAL, Window};
 
-const SIZES: [Vec2; 4] =
-    [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0), vec2(480.0, 360.0)];
+const SIZES: [Vec2; 4] = [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0), vec2(480.0, 360.0)];
 
 #[test]
 fn every_page_can_be_shown_at_every_size_and_theme() {
@@ -96,7 +95,10 @@ fn a_damaged_file_is_told_with_its_place() {
     let options = WindowOptions { file: Some(path), ..Default::default() };
     let mut window = Window::open(options, USUAL, ThemeName::Light);
     let names = window.names();
-    assert!(names.iter().any(|name| name.contains("Line ") && name.contains("column")), "{names:?}");
+    assert!(
+        names.iter().any(|name| name.contains("Line ") && name.contains("column")),
+        "{names:?}"
+    );
     window.click("Open the 3 good turns");
     assert_eq!(window.table().game.turns().len(), 3);
 }

@@ -109,7 +109,7 @@ impl Window {
     /// Clicks what has exactly this name with the pointer.
     pub fn click(&mut self, name: &str) {
         self.harness.get_by_label(name).click();
-        self.steps(2);
+        self.steps(4);
     }
 
     /// Clicks the only thing whose name begins so.
@@ -122,7 +122,7 @@ impl Window {
     pub fn press(&mut self, start: &str) {
         let name = self.named(start);
         self.harness.get_by_label(&name).click_accesskit();
-        self.steps(2);
+        self.steps(4);
     }
 
     /// Clicks at a part of a hole's width, 0 to 1.
@@ -146,6 +146,9 @@ impl Window {
     /// The full name of the only thing whose name begins so.
     pub fn named(&self, start: &str) -> String {
         let names = self.names();
+        if names.iter().any(|name| name == start) {
+            return start.to_owned();
+        }
         let found: Vec<&String> = names.iter().filter(|name| name.starts_with(start)).collect();
         match found[..] {
             [only] => only.clone(),

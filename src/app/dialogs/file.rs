@@ -1,6 +1,8 @@
 //! Choosing a file in the window.
 
-use egui::{Align2, Id, Key, Modifiers, Rect, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Id, Key, Modifiers, Rect, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::controls::{Button, Look, focus_ring, label, line, paint_words, run};
 use crate::app::file_dialog::{FileDialog, FileIntent, Purpose};
@@ -36,7 +38,12 @@ pub fn show(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Inte
     let list = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, inner.max.y - foot));
     entries(ui, list, dialog, intents);
     y = list.max.y + 10.0;
-    field(ui, Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), height)), dialog, intents);
+    field(
+        ui,
+        Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), height)),
+        dialog,
+        intents,
+    );
     y += height + 4.0;
     if let Some(error) = &dialog.error {
         let says = [run(error, Text::Chip, false, theme.bad)];
@@ -75,7 +82,10 @@ fn entries(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
                 ui.painter().rect_filled(row, radius, theme.card);
             }
             if !entry.is_file {
-                let at = Rect::from_center_size(pos2(row.min.x + 16.0, row.center().y), vec2(16.0, 16.0));
+                let at = Rect::from_center_size(
+                    pos2(row.min.x + 16.0, row.center().y),
+                    vec2(16.0, 16.0),
+                );
                 Icon::Folder.paint(ui.painter(), at, theme.muted);
             }
             let at = pos2(row.min.x + 32.0, row.center().y);

@@ -29,7 +29,8 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 .map(|offer| choice(words::agreement(*offer), Look::Outline, Intent::Offer(*offer)))
                 .collect();
             choices.push(cancel);
-            let rule = offers.first().map_or("", |offer| texts::rule(offer.rule()).sentence.as_str());
+            let rule =
+                offers.first().map_or("", |offer| texts::rule(offer.rule()).sentence.as_str());
             (words::AGREE_HOW.to_owned(), rule.to_owned(), choices)
         }
         Dialog::Offer(agreement) => {

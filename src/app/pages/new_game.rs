@@ -50,7 +50,8 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let head_height = if small { 46.0 } else { 61.0 };
     let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + head_height);
     let (body, foot) = rest.split_top_bottom_at_y(rest.max.y - FOOT);
-    let heading = run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
+    let heading =
+        run(words::NEW_GAME, if small { Text::Section } else { Text::Page }, true, theme.text);
     line(ui, pos2(head.min.x + 22.0, head.center().y), Align2::LEFT_CENTER, &heading);
     let lines = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range(), head.max.y, lines);
@@ -85,9 +86,8 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
             let id = Id::unique(("game", game));
             let response = ui.interact(rect, id, Sense::click());
             let current = state.form.name() == game;
-            response.widget_info(|| {
-                WidgetInfo::selected(Role::RadioButton, true, current, &text.name)
-            });
+            response
+                .widget_info(|| WidgetInfo::selected(Role::RadioButton, true, current, &text.name));
             let radius = Sizes::get().radius.control;
             if current {
                 ui.painter().rect_filled(rect, radius, theme.accent);
@@ -113,16 +113,16 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
 /// Who plays, the presets and the options.
 fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let half = rect.width() / 2.0;
-    let stacked = rect.width() < 560.0;
+    let widths = Side::ALL.map(|side| player_width(ui, state, side));
+    let stacked = widths[0] + widths[1] + 26.0 > rect.width();
     let mut y = rect.min.y;
     for (number, side) in Side::ALL.into_iter().enumerate() {
         let at = if stacked {
             pos2(rect.min.x, y + number as f32 * 62.0)
         } else {
-            pos2(rect.min.x + number as f32 * half, y)
+            pos2(rect.min.x + number as f32 * (widths[0] + 26.0), y)
         };
-        let width = if stacked { rect.width() } else { half - 12.0 };
+        let width = if stacked { rect.width() } else { widths[number] };
         player(ui, Rect::from_min_size(at, vec2(width, 60.0)), side, state, intents);
     }
     y += if stacked { 126.0 } else { 64.0 };
@@ -157,6 +157,28 @@ fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
         });
 }
 
+fn who(name: &str, chosen: Player) -> Segments<'_> {
+    let chosen = match chosen {
+        Player::You => 0,
+        Player::Friend => 1,
+        Player::Kete(_) => 2,
+    };
+    Segments {
+        name,
+        words: &[words::YOU, words::FRIEND, words::KETE],
+        chosen,
+        enabled: true,
+        height: 32.0,
+    }
+}
+
+/// How wide a side's controls are: with a level for Kete.
+fn player_width(ui: &Ui, state: &State, side: Side) -> f32 {
+    let chosen = state.form.players[side];
+    let level = if chosen.is_person() { 0.0 } else { 110.0 };
+    who(words::side(side), chosen).width(ui) + level
+}
+
 fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let name = words::side(side);
@@ -178,18 +200,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     let at = pos2(rect.min.x + 29.0, disc.y);
     paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
     let chosen = state.form.players[side];
-    let number = match chosen {
-        Player::You => 0,
-        Player::Friend => 1,
-        Player::Kete(_) => 2,
-    };
-    let segments = Segments {
-        name,
-        words: &[words::YOU, words::FRIEND, words::KETE],
-        chosen: number,
-        enabled: true,
-        height: 32.0,
-    };
+    let segments = who(name, chosen);
     let at = pos2(rect.min.x, rect.min.y + 44.0);
     let width = segments.width(ui);
     if let Some(picked) = segments.show(ui, at, side) {
@@ -322,11 +333,20 @@ fn option(
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_description(says.as_str()));
     let top = rect.min.y + 7.0;
     let name = run(&text.name, Text::Body, true, dim(theme.text));
-    let shown =
-        paint_words(ui, pos2(rect.min.x, top), Align2::LEFT_TOP, name.words, name.text, true, name.ink);
+    let shown = paint_words(
+        ui,
+        pos2(rect.min.x, top),
+        Align2::LEFT_TOP,
+        name.words,
+        name.text,
+        true,
+        name.ink,
+    );
     let changed = value.value != value.default;
     let chip_at = pos2(shown.max.x + 8.0, shown.center().y);
-    if changed && chip_at.x + chip_width(ui, words::CHANGED, Tone::Warn) < rect.max.x - control_width {
+    if changed
+        && chip_at.x + chip_width(ui, words::CHANGED, Tone::Warn) < rect.max.x - control_width
+    {
         chip(ui, chip_at, words::CHANGED, Tone::Warn);
     }
     label(ui, pos2(rect.min.x, top + 20.0), words_width, 3, &runs);
@@ -358,8 +378,7 @@ fn start(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &m
     let title = run(words::STARTS_FROM, Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 10.0;
     let position = state.form.ruleset.start();
-    let mut view =
-        Lying::start(&position).show(false, state.looks.material(), state.looks.seeds);
+    let mut view = Lying::start(&position).show(false, state.looks.material(), state.looks.seeds);
     view.labels = false;
     let form = lying::form(state.form.name(), position.shape());
     let size = vec2(rect.width(), rect.width() * form.height());
@@ -412,9 +431,10 @@ fn bottom(ui: &mut Ui, rect: Rect, state: &State, in_dialog: bool, intents: &mut
     if in_dialog && cancel.show(ui, cancel_rect).clicked() {
         intents.push(Intent::CloseDialog);
     }
-    let free = ui.memory(|memory| memory.focused()).is_none() && !egui::Popup::is_any_open(ui.ctx());
-    let by_key = free
-        && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
+    let free =
+        ui.memory(|memory| memory.focused()).is_none() && !egui::Popup::is_any_open(ui.ctx());
+    let by_key =
+        free && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
     if play.show(ui, play_rect).clicked() || by_key {
         intents.push(Intent::StartGame);
     }

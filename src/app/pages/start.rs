@@ -125,7 +125,8 @@ fn with_ring_beside(
                 game_card(ui, rect, *game, state, art, intents);
             }
             if row.len() < columns && !opened {
-                let rect = Rect::from_min_size(pos2(across(row.len()), y), vec2(card_width, height));
+                let rect =
+                    Rect::from_min_size(pos2(across(row.len()), y), vec2(card_width, height));
                 open_card(ui, rect, intents);
                 opened = true;
             }
@@ -154,10 +155,8 @@ fn title(ui: &mut Ui, at: egui::Pos2, heading: &str) {
 
 /// Boards of related games differ at a glance.
 fn material(game: GameName, state: &State) -> Material {
-    let dark = matches!(
-        game,
-        GameName::Awale | GameName::Giuthi | GameName::BawoNtchuwa | GameName::Ring
-    );
+    let dark =
+        matches!(game, GameName::Awale | GameName::Giuthi | GameName::BawoNtchuwa | GameName::Ring);
     match (state.looks.material(), dark) {
         (Material::Iroko, true) => Material::Walnut,
         (material, _) => material,
@@ -202,7 +201,8 @@ fn game_card(
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
     let play = button.show(ui, Rect::from_min_size(at, size));
-    ui.ctx().accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
+    ui.ctx()
+        .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
     focus_ring(ui, &response, rect, Sizes::get().radius.card);
     arrows(ui, &response, rect);
     if response.clicked() || play.clicked() {

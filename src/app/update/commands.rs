@@ -22,9 +22,9 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::FullScreen
         | Command::Menu => true,
         Command::Save | Command::SaveAs => table.is_some(),
-        Command::Agree => on_table(&|table| {
-            table.half == Half::None && !table.game.on_offer().is_empty()
-        }),
+        Command::Agree => {
+            on_table(&|table| table.half == Half::None && !table.game.on_offer().is_empty())
+        }
         Command::Resign => on_table(&|table| !table.game.is_over()),
         Command::Undo => on_table(&may_undo),
         Command::Redo => on_table(&may_redo),
@@ -50,7 +50,8 @@ pub fn is_open(state: &State, command: Command) -> bool {
 fn may_undo(table: &Table) -> bool {
     let half_made = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
     half_made || table.game.clone().undo_to_person() || {
-        let nobody = !table.game.players().south.is_person() && !table.game.players().north.is_person();
+        let nobody =
+            !table.game.players().south.is_person() && !table.game.players().north.is_person();
         nobody && table.game.node(table.game.current()).parent().is_some()
     }
 }
@@ -67,10 +68,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
     match command {
         Command::NewGame => {
             if let Some(table) = &state.table {
-                state.form.apply(
-                    &crate::app::intent::FormIntent::Game(table.name()),
-                    &state.forms,
-                );
+                state.form.apply(&crate::app::intent::FormIntent::Game(table.name()), &state.forms);
             }
             open_new_game(state);
         }

@@ -133,7 +133,10 @@ fn press(table: &mut Table, hole: Hole, part: Part, is_thinking: bool, now: f64,
             // Which colour is not said: the keyboard or a screen reader will be asked.
             ask_colour(table, hole, is_thinking, now);
         }
-        GameName::Giuthi | GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
+        GameName::Giuthi
+        | GameName::BawoBeginner
+        | GameName::BawoAdvanced
+        | GameName::BawoNtchuwa => {
             let ways = table.ways(hole);
             let placing = Move::Hole(hole);
             if table.position().is_legal(&placing) {

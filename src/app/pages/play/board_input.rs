@@ -59,6 +59,7 @@ pub fn show(
         intents.push(Intent::Command(Command::FinishSowing));
     }
     let targets = targets(&geometry, &frame);
+    let keys = by_keys(ui);
     let open = table.open_moves();
     let mut pointed = None;
     let mut focused = None;
@@ -86,7 +87,7 @@ pub fn show(
     ends(ui, view, &geometry, &frame);
     if let Some(target) = focused {
         keep_arrows(ui, &target, &targets, table);
-        pointed = pointed.or_else(|| Some(aim(&target, table, None)));
+        pointed = pointed.or_else(|| keys.then(|| aim(&target, table, None)));
     } else {
         first_focus(ui, &targets, table);
     }
@@ -94,7 +95,7 @@ pub fn show(
         intents.push(Intent::Point(pointed));
     }
     board.marks = marks::marks(view, preview);
-    if let Some(target) = focused {
+    if let Some(target) = focused.filter(|_| keys) {
         board.marks.push(Mark::Focus(target.spot()));
     }
     paint::paint_board(ui.painter(), view.layout.board, &board, art);
@@ -106,9 +107,8 @@ pub fn show(
 fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
     let looks = &view.state.looks;
     let table = view.table;
-    let show = |lying: crate::app::lying::Lying| {
-        lying.show(table.flipped, looks.material(), looks.seeds)
-    };
+    let show =
+        |lying: crate::app::lying::Lying| lying.show(table.flipped, looks.material(), looks.seeds);
     match table.scene(view.now, geometry) {
         Some(scene) => {
             let mut board = show(scene.lying);
@@ -192,8 +192,8 @@ fn describe(ui: &Ui, target: &Target, view: &View<'_>, open: &[Move], response: 
         return;
     }
     let aim = aim(target, view.table, None);
-    let turn = marks::pointed_move(view.table, &aim)
-        .and_then(|mv| view.table.game.look_ahead(&mv).ok());
+    let turn =
+        marks::pointed_move(view.table, &aim).and_then(|mv| view.table.game.look_ahead(&mv).ok());
     if let Some(turn) = turn {
         let told = narration::preview(&turn).words;
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told));
@@ -225,12 +225,7 @@ fn aim(target: &Target, table: &Table, at: Option<Pos2>) -> Pointed {
     Pointed { hole: target.hole, way, colour: target.colour }
 }
 
-fn presses(
-    target: &Target,
-    table: &Table,
-    response: &Response,
-    intents: &mut Vec<Intent>,
-) {
+fn presses(target: &Target, table: &Table, response: &Response, intents: &mut Vec<Intent>) {
     let placing = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
     if placing && response.clicked_by(PointerButton::Secondary) {
         intents.push(Intent::TakeFrom(target.hole));
@@ -298,11 +293,8 @@ fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.
 fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
-    let filter = EventFilter {
-        horizontal_arrows: true,
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id(), filter));
     if matches!(table.half, Half::Way(_)) {
         return;
@@ -329,9 +321,36 @@ fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
             })
             .min_by(|(one, _), (other, _)| one.total_cmp(other));
         if let Some((_, target)) = nearest {
-            ui.memory_mut(|memory| memory.request_focus(target.id()));
+            focus(ui, target);
         }
     }
+}
+
+/// Gives the keyboard to a hole; egui's own way of moving on must not follow.
+fn focus(ui: &Ui, target: &Target) {
+    ui.memory_mut(|memory| {
+        memory.request_focus(target.id());
+        memory.move_focus(egui::FocusDirection::None);
+    });
+}
+
+/// Whether the keyboard was used after the pointer: only then its place is marked.
+fn by_keys(ui: &Ui) -> bool {
+    let id = Id::unique("keyboard in use");
+    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.input(|input| {
+        for event in &input.raw.events {
+            match event {
+                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
+                    keys = true;
+                }
+                egui::Event::PointerButton { pressed: true, .. } => keys = false,
+                _ => {}
+            }
+        }
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
+    keys
 }
 
 /// With nothing in focus, an arrow goes to the first hole of the side to move.
@@ -340,12 +359,11 @@ fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
         return;
     }
     let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
-    let pressed = arrows
-        .into_iter()
-        .any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+    let pressed =
+        arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
     let own = targets.iter().find(|target| target.hole.owner() == table.mover());
     if let Some(target) = own.filter(|_| pressed) {
-        ui.memory_mut(|memory| memory.request_focus(target.id()));
+        focus(ui, target);
     }
 }
 

@@ -133,10 +133,7 @@ pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &
             Button::new(words::TAKE_ONE_BACK).enabled(!none).tip(Command::TakeBackOne.tip()),
             Intent::Command(Command::TakeBackOne),
         ),
-        (
-            Button::new(words::TAKE_ALL_BACK).look(Look::Link).enabled(!none),
-            Intent::TakeAllBack,
-        ),
+        (Button::new(words::TAKE_ALL_BACK).look(Look::Link).enabled(!none), Intent::TakeAllBack),
     ];
     row(ui, pos2(main.min.x, buttons_at), main.max.x, buttons, intents);
 }

@@ -159,10 +159,8 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Lay
         pos2(inner.max.x, column.max.y - gap),
     );
     let (story, dock) = if has_side { (below, None) } else { with_dock(below, metrics) };
-    let column_of_cards = Rect::from_min_max(
-        inner.min,
-        pos2(inner.min.x + cards, below.min.y - gap),
-    );
+    let column_of_cards =
+        Rect::from_min_max(inner.min, pos2(inner.min.x + cards, below.min.y - gap));
     let title = column_of_cards.with_max_y(column_of_cards.min.y + 78.0);
     let card_height = ((column_of_cards.height() - 92.0 - 44.0) / 2.0).clamp(60.0, 128.0);
     let card = |number: f32| {

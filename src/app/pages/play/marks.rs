@@ -4,9 +4,7 @@ use super::View;
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
 use crate::app::sizes::{Sizes, Times};
 use crate::app::table::{Half, Pointed, Table};
-use crate::rules::{
-    Colour, Event, Hole, Move, Place, Seeds, Side, Step, Turn,
-};
+use crate::rules::{Colour, Event, Hole, Move, Place, Seeds, Side, Step, Turn};
 use crate::texts::narration::Course;
 use crate::texts::window as words;
 

@@ -88,7 +88,11 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let middle = rect.center().y;
     let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
     let run_of = run(name, size, true, theme.text);
-    let at = if view.layout.is_ring_column() { rect.left_top() + vec2(0.0, 10.0) } else { pos2(rect.min.x, middle) };
+    let at = if view.layout.is_ring_column() {
+        rect.left_top() + vec2(0.0, 10.0)
+    } else {
+        pos2(rect.min.x, middle)
+    };
     let align = if view.layout.is_ring_column() { Align2::LEFT_TOP } else { Align2::LEFT_CENTER };
     let shown = line(ui, at, align, &run_of);
     let chip_at = if view.layout.is_ring_column() {
@@ -107,7 +111,9 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let fits = chip_at.x + chip_button_width(ui, &words, false, Tone::Quiet) <= rect.max.x;
     if fits {
         let chip = chip_button(ui, chip_at, &words, None, Tone::Quiet, "rules");
-        egui::Popup::menu(&chip).width(320.0).show(|ui| changed_options(ui, &ruleset.options(), view));
+        egui::Popup::menu(&chip)
+            .width(320.0)
+            .show(|ui| changed_options(ui, &ruleset.options(), view));
     }
     if let Some(place) = view.layout.new_game {
         let button = Button::new(Command::NewGame.label()).tip(Command::NewGame.tip()).small();

@@ -1,13 +1,13 @@
 //! Beside the board: the moves, the rounds of a match, the seeds taken.
 
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 use super::View;
 use super::control_bar::walk;
 use super::strips::short;
-use crate::app::controls::{
-    Button, Look, card, focus_ring, galley, label, line, paint_words, run,
-};
+use crate::app::controls::{Button, Look, card, focus_ring, galley, label, line, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::state::Tab;
@@ -220,11 +220,8 @@ fn move_cell(ui: &mut Ui, rect: Rect, entry: &Listed, number: usize, current: bo
     let at = pos2(rect.min.x + 8.0, rect.center().y);
     let shown = paint_words(ui, at, Align2::LEFT_CENTER, &entry.words, Text::Body, current, ink);
     if entry.gain > 0 {
-        let gain = if entry.eats {
-            words::taken(entry.gain, true)
-        } else {
-            format!("+{}", entry.gain)
-        };
+        let gain =
+            if entry.eats { words::taken(entry.gain, true) } else { format!("+{}", entry.gain) };
         let ink = if current { theme.on_accent } else { theme.good };
         let at = pos2(shown.max.x + 8.0, rect.center().y);
         let width = galley(ui, &gain, Text::Chip, true, ink).size().x;
@@ -256,7 +253,8 @@ fn rounds(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     y += 26.0;
     let rounds = game.rounds();
     for round in &rounds {
-        let says = words::round_told(round.number, round.pots, round.seeds.south, round.seeds.north);
+        let says =
+            words::round_told(round.number, round.pots, round.seeds.south, round.seeds.north);
         let row = Rect::from_min_size(pos2(rect.min.x, y - 13.0), vec2(rect.width(), 26.0));
         let id = Id::unique(("round", round.number));
         let response = ui.interact(row, id, Sense::hover());
@@ -346,7 +344,8 @@ fn graph(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     let says = words::course(now.south, now.north);
     let says_run = run(&says, Text::Chip, false, theme.muted);
     line(ui, pos2(rect.max.x, rect.min.y), Align2::RIGHT_TOP, &says_run);
-    let plot = Rect::from_min_max(pos2(rect.min.x + 4.0, shown.max.y + 10.0), rect.max - vec2(4.0, 4.0));
+    let plot =
+        Rect::from_min_max(pos2(rect.min.x + 4.0, shown.max.y + 10.0), rect.max - vec2(4.0, 4.0));
     if course.len() < 2 || plot.height() < 16.0 {
         return;
     }
@@ -398,7 +397,8 @@ pub fn dock(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
     for (tab, label) in tabs {
         let current = tab == shown_tab(view);
         let width = galley(ui, label, Text::Chip, current, theme.text).size().x;
-        let place = Rect::from_min_size(pos2(x - 4.0, head.min.y), vec2(width + 8.0, head.height()));
+        let place =
+            Rect::from_min_size(pos2(x - 4.0, head.min.y), vec2(width + 8.0, head.height()));
         let id = Id::unique(("dock tab", label));
         let response = ui.interact(place, id, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Tab, true, label));

@@ -2,11 +2,14 @@
 //! the one live label that tells the course of play.
 
 use egui::accesskit::Live;
-use egui::{Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::View;
 use super::hand;
 use super::marks::Preview;
+use crate::app::command::Command;
 use crate::app::controls::{
     Button, Look, Tone, card, chip_button, chip_button_width, flow, label, run,
 };
@@ -15,7 +18,6 @@ use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
-use crate::app::command::Command;
 use crate::game::{Entry, Player};
 use crate::rules::{Event, GameName, Move, Outcome, Place, RuleId, Side, Step};
 use crate::texts::narration::{self, Course, Told};
@@ -111,9 +113,8 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
     match &table.half {
         Half::House { stopped, .. } => return house(view, &stopped.events),
         Half::Way(_) => {
-            let keys = "← → Enter";
             return Story {
-                line: format!("{keys}, or Esc to choose another hole."),
+                line: words::CHOOSE_WAY_LINE.to_owned(),
                 ..Story::new(words::CHOOSE_WAY)
             };
         }
@@ -132,10 +133,12 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
     }
     if let Some(Player::Kete(_)) = table.game.player_to_move() {
         let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
-        let mut story = Story::new(if is_slow { words::KETE_IS_THINKING } else { words::KETES_TURN });
+        let mut story =
+            Story::new(if is_slow { words::KETE_IS_THINKING } else { words::KETES_TURN });
         if is_slow && view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3) {
             let keys = Command::MoveNow.keys();
-            let button = (Command::MoveNow.label(), Look::Outline, keys, Intent::Command(Command::MoveNow));
+            let button =
+                (Command::MoveNow.label(), Look::Outline, keys, Intent::Command(Command::MoveNow));
             story.buttons.push(button);
         }
         return story;
@@ -243,7 +246,8 @@ fn step_told(event: &Event) -> Option<(String, RuleId)> {
 fn result(view: &View<'_>, outcome: &Outcome) -> Story {
     let table = view.table;
     let players = table.game.players();
-    let persons: Vec<Side> = Side::ALL.into_iter().filter(|side| players[*side] == Player::You).collect();
+    let persons: Vec<Side> =
+        Side::ALL.into_iter().filter(|side| players[*side] == Player::You).collect();
     let kete = Side::ALL.into_iter().any(|side| matches!(players[side], Player::Kete(_)));
     let you = persons.first().copied().filter(|_| kete);
     let title = words::result_title(
@@ -321,7 +325,11 @@ fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut 
         if has_chips && y + 26.0 <= rect.max.y + 6.0 {
             x = chips(ui, pos2(x, y + 13.0), rect.max.x, &story.rules, "story");
         }
-        if !line_first && !story.line.is_empty() && x + 60.0 < rect.max.x && y + 22.0 <= rect.max.y + 6.0 {
+        if !line_first
+            && !story.line.is_empty()
+            && x + 60.0 < rect.max.x
+            && y + 22.0 <= rect.max.y + 6.0
+        {
             let runs = [run(&story.line, Text::Chip, false, theme.muted)];
             label(ui, pos2(x + 4.0, y + 4.0), rect.max.x - x - 4.0, 1, &runs);
         }
@@ -367,7 +375,13 @@ fn tell_last(ui: &mut Ui, rect: Rect, y: f32, slack: f32, told: &Told) {
     let at = pos2(x, middle - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.text);
     if with_chip {
-        chips(ui, pos2(end + 9.0, middle), rect.max.x, &told.rules[..told.rules.len().min(1)], "last");
+        chips(
+            ui,
+            pos2(end + 9.0, middle),
+            rect.max.x,
+            &told.rules[..told.rules.len().min(1)],
+            "last",
+        );
     }
 }
 

@@ -35,7 +35,8 @@ fn is_to_move(view: &View<'_>, side: Side) -> bool {
 
 fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
     let theme = Theme::of(ui.ctx());
-    let radius = if view.layout.ring { Sizes::get().radius.card } else { Sizes::get().radius.control };
+    let radius =
+        if view.layout.ring { Sizes::get().radius.card } else { Sizes::get().radius.control };
     if is_to_move(view, side) {
         ui.painter().rect_filled(rect, radius, theme.card);
         let stroke = Stroke::new(1.5, theme.accent);
@@ -105,10 +106,7 @@ fn must_feed(view: &View<'_>) -> bool {
     let table = view.table;
     let position = table.position();
     let other = table.mover().other();
-    let is_counting = matches!(
-        table.name(),
-        GameName::Awale | GameName::Owari | GameName::Ayoayo
-    );
+    let is_counting = matches!(table.name(), GameName::Awale | GameName::Owari | GameName::Ayoayo);
     is_counting && position.setup().on_side(other) == 0 && table.awaits_person()
 }
 
@@ -159,12 +157,16 @@ fn strip(
     }
     if is_to_move(view, side) {
         if let Half::Opening(placed) = &view.table.half {
-            let board = view.table.lying().show(
-                false,
-                view.state.looks.material(),
-                view.state.looks.seeds,
+            let board =
+                view.table.lying().show(false, view.state.looks.material(), view.state.looks.seeds);
+            paint_seeds(
+                ui.painter(),
+                pos2(x + 4.0, middle),
+                22.0,
+                &board,
+                &vec![None; 5 - placed.len()],
+                art,
             );
-            paint_seeds(ui.painter(), pos2(x + 4.0, middle), 22.0, &board, &vec![None; 5 - placed.len()], art);
         }
         // On the narrow strip there is no room: the story card has them.
         if !compact {
@@ -174,13 +176,7 @@ fn strip(
 }
 
 /// What a turn allows besides playing a hole.
-fn choices(
-    ui: &mut Ui,
-    view: &View<'_>,
-    right: egui::Pos2,
-    left: f32,
-    intents: &mut Vec<Intent>,
-) {
+fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: &mut Vec<Intent>) {
     let table = view.table;
     let height = Sizes::get().height.small_button;
     let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent| {
