@@ -12,7 +12,7 @@ fn main() -> ExitCode {
         Some(Command::Engine) => run_engine(io::BufReader::new(io::stdin()), io::stdout().lock())
             .map_err(|e| e.to_string()),
         Some(Command::Perft(perft)) => run_perft(perft, &mut io::stdout().lock()),
-        None => Ok(()),
+        None => open_window(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -21,4 +21,18 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Opens the window as the command line asks.
+fn open_window(arguments: &CommandLine) -> Result<(), String> {
+    let new = arguments.new.as_deref().map(str::parse).transpose();
+    let options = kete::app::WindowOptions {
+        file: arguments.file.clone(),
+        new: new.map_err(|unknown: kete::rules::UnknownGame| unknown.to_string())?,
+        friend: arguments.friend,
+        data_dir: arguments.data_dir.clone(),
+        screenshot: arguments.screenshot.clone(),
+        in_window_dialogs: arguments.in_window_dialogs,
+    };
+    kete::app::run(options).map_err(|error| error.to_string())
 }

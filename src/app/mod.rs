@@ -1,7 +1,21 @@
 //! The window: everything that paints.
 //!
+//! State is plain structs, changed by `update(state, intent)` alone; pages read it and return
+//! intents. What comes from elsewhere (searches, file dialogs) arrives in `App::logic`.
+//!
 //! | file | holds |
 //! | --- | --- |
+//! | `run` | opens the window; the program as eframe knows it |
+//! | `state`, `table`, `form` | what the window knows: pages, the game on the table, the new game |
+//! | `intent`, `update` | what a person wants, and what it does |
+//! | `command`, `keys` | the commands of menu and keys; the keys of the board |
+//! | `kete_player` | the computer's moves, from searches on their own thread |
+//! | `file_dialog` | choosing a file |
+//! | `frame` | what all pages share: top bar, sizes |
+//! | `pages` | Start, New game, Play |
+//! | `dialogs` | questions and forms in front of a page |
+//! | `animation`, `lying` | turns in time; what lies on a board |
+//! | `controls` | buttons, chips, labels, switches |
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `fonts` | the two fonts and their families |
 //! | `sizes` | sizes and times, the same in every theme |
@@ -11,9 +25,27 @@
 //!
 //! No colour stands in the code: all come from `assets/`.
 
+pub mod animation;
 mod asset;
 pub mod board;
+pub mod command;
+mod controls;
+mod dialogs;
+pub mod file_dialog;
 pub mod fonts;
+pub mod form;
+mod frame;
 pub mod icons;
+pub mod intent;
+mod kete_player;
+mod keys;
+pub mod lying;
+mod pages;
+mod run;
 pub mod sizes;
+pub mod state;
+pub mod table;
 pub mod theme;
+pub mod update;
+
+pub use run::{App, StartError, WindowOptions, run};

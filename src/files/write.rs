@@ -26,8 +26,11 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if path.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
+    match fs::metadata(&path) {
+        Ok(about) if about.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        // A device or a pipe must not be replaced by a file.
+        Ok(about) if !about.is_file() => return Err(io::ErrorKind::InvalidInput.into()),
+        _ => {}
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

@@ -57,11 +57,15 @@ impl Options for Owari {
 }
 
 /// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
-const SOWING: SowRules =
-    SowRules { sow: RuleId::OwariSow, store: RuleId::OwariSow, skip: Some(RuleId::OwariSkip) };
+const SOWING: SowRules = SowRules {
+    lift: RuleId::OwariSow,
+    sow: RuleId::OwariSow,
+    store: RuleId::OwariSow,
+    skip: Some(RuleId::OwariSkip),
+};
 
 impl Owari {
-    /// Sows and captures. Returns whether a forbidden grand slam was met.
+    /// Sows and captures. Returns whether a grand slam took nothing.
     #[inline]
     fn sow_and_capture<O: Observer>(
         &self,
@@ -70,8 +74,7 @@ impl Owari {
         observer: &mut O,
     ) -> bool {
         let mover = state.to_move();
-        let hand = state.lift(from, RuleId::OwariSow, observer);
-        let last = state.sow(&ROUND, from, hand, &SOWING, observer);
+        let last = state.lift_and_sow(&ROUND, from, &SOWING, observer).last;
         self.capture(state, mover, last, observer)
     }
 
@@ -120,8 +123,9 @@ impl Owari {
         for at in state.pots_with(side, 1) {
             let mut after = *state;
             after.set_to_move(side);
-            self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
-            if after.row(side.other()) != 0 {
+            let slam = self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            let forbidden = slam && self.grand_slam == GrandSlam::Forbidden;
+            if after.row(side.other()) != 0 && !forbidden {
                 feeding.add(at);
             }
         }
@@ -250,11 +254,11 @@ impl Game for Owari {
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
         let code = self.code(state, mv)?;
         let mover = state.to_move();
-        if state.row(mover.other()) == 0 && !self.feeding(state, mover).has(code) {
-            return Some(RuleId::OwariFeed);
+        if self.is_forbidden(state, pot(mover, code as usize)) {
+            return Some(RuleId::OwariGrandSlam);
         }
-        let forbidden = self.is_forbidden(state, pot(mover, code as usize));
-        forbidden.then_some(RuleId::OwariGrandSlam)
+        let hungry = state.row(mover.other()) == 0;
+        (hungry && !self.feeding(state, mover).has(code)).then_some(RuleId::OwariFeed)
     }
 
     fn pass_rule(&self) -> RuleId {

@@ -2,9 +2,11 @@
 //! language needs this room and `assets/texts`, nothing else.
 
 mod errors;
+pub mod narration;
 mod refusals;
 mod saves;
 pub mod schema;
+pub mod window;
 
 use std::sync::LazyLock;
 

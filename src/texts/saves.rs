@@ -4,6 +4,8 @@ use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
 
+use ron::error::Error as RonError;
+
 use crate::files::{ReadError, ReadProblem, WriteError};
 use crate::game::save::{BadEntry, LoadError, Reason, TextPlace, VERSION, WhyBad};
 use crate::rules::{Illegal, Move, RuleId};
@@ -26,7 +28,8 @@ fn system(kind: ErrorKind) -> String {
         ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
         ErrorKind::NotADirectory => "a part of its path is not a folder".to_owned(),
-        ErrorKind::InvalidFilename => "the name is not one the disk can keep".to_owned(),
+        ErrorKind::InvalidInput => "it is not an ordinary file".to_owned(),
+        ErrorKind::InvalidFilename => "the disk cannot keep such a name".to_owned(),
         kind => kind.to_string(),
     }
 }
@@ -67,13 +70,10 @@ impl fmt::Display for TextPlace {
 impl fmt::Display for LoadError {
     /// `Line 14, column 9: turn 17 says B, but B is empty.`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = self.place {
-            write!(f, "{place}: {}", self.reason)
-        } else {
-            let words = self.reason.to_string();
-            let mut letters = words.chars();
-            let first = letters.next().into_iter().flat_map(char::to_uppercase);
-            first.chain(letters).try_for_each(|letter| write!(f, "{letter}"))
+        match (&self.reason, self.place) {
+            (Reason::File(error), _) => error.fmt(f),
+            (reason, Some(place)) => write!(f, "{place}: {reason}"),
+            (reason, None) => f.write_str(&with_first(&reason.to_string(), char::to_uppercase)),
         }
     }
 }
@@ -98,8 +98,8 @@ impl fmt::Display for Reason {
             Reason::Empty => f.write_str("the file is empty."),
             Reason::NotText => f.write_str("this is not text (UTF-8), so it is no game of Kete."),
             Reason::EndsEarly => f.write_str("the file ends in the middle."),
-            Reason::Form(what) => {
-                write!(f, "this is not written as a game is: {}.", what.trim_end_matches('.'))
+            Reason::Form(error) => {
+                write!(f, "this is not written as a game is: {}.", form(error))
             }
             Reason::LaterVersion(version) => write!(
                 f,
@@ -141,6 +141,30 @@ impl fmt::Display for Reason {
     }
 }
 
+/// What RON expected, in our words where its own are hard or harsh.
+fn form(error: &RonError) -> String {
+    match error {
+        RonError::InvalidValueForType { expected, found } => {
+            format!("expected {expected}, found {found}")
+        }
+        RonError::InvalidEscape(_) => "there is no such sign after “\\” in a text".to_owned(),
+        RonError::InvalidIntegerDigit { digit, .. } => format!("“{digit}” is no digit here"),
+        RonError::InvalidIdentifier(name) => format!("“{name}” is no name"),
+        RonError::ExceededRecursionLimit => "it is nested too deeply".to_owned(),
+        RonError::ExpectedComma => "expected a comma".to_owned(),
+        RonError::ExpectedMapColon => "expected a colon".to_owned(),
+        RonError::TrailingCharacters => "nothing may follow the last “)”".to_owned(),
+        other => with_first(other.to_string().trim_end_matches('.'), char::to_lowercase),
+    }
+}
+
+/// A text with its first letter changed.
+fn with_first<I: Iterator<Item = char>>(text: &str, change: fn(char) -> I) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(change);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
 impl fmt::Display for BadEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let BadEntry { turn, branch, text, mover, why } = self;
@@ -148,16 +172,21 @@ impl fmt::Display for BadEntry {
         if let Some(branch) = branch {
             write!(f, " of branch {branch}")?;
         }
-        // What stands there may be of any length.
-        let shown: String = text.chars().take(40).collect();
-        let cut = if shown.len() < text.len() { "…" } else { "" };
-        write!(f, " says {shown}{cut}, ")?;
+        // What stands there may be of any length and kind.
+        let cut = text.char_indices().nth(40).map_or(text.len(), |(at, _)| at);
+        let mut shown = text[..cut].replace(char::is_control, " ");
+        if cut < text.len() {
+            shown.push('…');
+        }
         match why {
             WhyBad::Malformed(error) => {
-                write!(f, "which is no move of {}: {error}.", side(*mover))
+                let mover = side(*mover);
+                write!(f, " says “{shown}”, which is no move of {mover}: {error}.")
             }
-            WhyBad::NotOnOffer => f.write_str("but that is not open to the players there."),
-            WhyBad::Illegal(illegal) => write!(f, "but {}.", broken(illegal)),
+            WhyBad::NotOnOffer => {
+                write!(f, " says {shown}, but that is not open to the players there.")
+            }
+            WhyBad::Illegal(illegal) => write!(f, " says {shown}, but {}.", broken(illegal)),
         }
     }
 }

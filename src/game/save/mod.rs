@@ -97,8 +97,8 @@ pub enum Reason {
     NotText,
     /// It ends in the middle.
     EndsEarly,
-    /// It is not written as a save file is: what was expected, in a few words.
-    Form(String),
+    /// It is not written as a save file is.
+    Form(ron::error::Error),
     /// A later Kete wrote it, in this version.
     LaterVersion(u64),
     /// There is no such version.

@@ -59,7 +59,7 @@ fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace
     if is_at_end && error.code != RonError::TrailingCharacters || cut.contains(&error.code) {
         return (stopped, Reason::EndsEarly);
     }
-    (stopped, Reason::Form(error.code.to_string()))
+    (stopped, Reason::Form(error.code))
 }
 
 /// The place behind the last character.

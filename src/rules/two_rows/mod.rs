@@ -16,11 +16,11 @@ pub(super) use road::{CLOCKWISE, ROUND, Road, SHORTENED, THROUGH_STORE, THROUGH_
 /// A position on two rows. Equality and hash cover pots, stores, board size, side to move and the
 /// rule that ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(align(16))]
 pub struct TwoRows {
-    /// 14 slots in the order of anticlockwise sowing (`A`..`F`, South's store, `a`..`f`, North's
-    /// store), then side to move and board size, then the ending.
-    bytes: [u8; 16],
+    /// One byte each, the lowest first: 14 slots in the order of anticlockwise sowing (`A`..`F`,
+    /// South's store, `a`..`f`, North's store), then side to move and board size, then the ending.
+    /// A word and not 16 bytes, so that a position stays in registers while it is played on.
+    word: u128,
 }
 
 /// A place in the order of anticlockwise sowing: 0 to 5 `A`..`F`, 6 South's store, 7 to 12
@@ -65,11 +65,11 @@ pub(super) const fn owns(side: Side, at: Slot) -> bool {
 impl TwoRows {
     /// A position with `seeds` in each pot of a board of six.
     pub(super) fn filled(seeds: Seeds) -> TwoRows {
-        let mut position = TwoRows { bytes: [0; 16] };
+        let mut position = TwoRows { word: 0 };
         position.set_board(6);
         for side in Side::ALL {
             for at in 0..6 {
-                position.bytes[pot(side, at)] = seeds;
+                position.set(pot(side, at), seeds);
             }
         }
         position
@@ -77,15 +77,15 @@ impl TwoRows {
 
     /// Lays out a set-up; its numbers are within the set.
     pub(super) fn lay_out(setup: &Setup) -> TwoRows {
-        let mut position = TwoRows { bytes: [0; 16] };
+        let mut position = TwoRows { word: 0 };
         if let BoardShape::TwoRows { pots } = setup.shape {
             position.set_board(pots as usize);
         }
         for hole in setup.shape.holes() {
-            position.bytes[slot(hole)] = setup.heap(hole).seeds as Seeds;
+            position.set(slot(hole), setup.heap(hole).seeds as Seeds);
         }
         for side in Side::ALL {
-            position.bytes[store(side)] = setup.stores[side] as Seeds;
+            position.set(store(side), setup.stores[side] as Seeds);
         }
         position.set_to_move(setup.to_move);
         position
@@ -94,7 +94,7 @@ impl TwoRows {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(self.shape());
         for hole in setup.shape.holes() {
-            setup.heap_mut(hole).seeds = self.bytes[slot(hole)] as u16;
+            setup.heap_mut(hole).seeds = self.at(slot(hole)) as u16;
         }
         setup.stores = self.stores();
         setup.to_move = self.to_move();
@@ -108,80 +108,84 @@ impl TwoRows {
     /// Pots a side.
     #[inline]
     pub(super) fn pots(&self) -> usize {
-        (self.bytes[TO_MOVE] >> 1) as usize
+        (self.at(TO_MOVE) >> 1) as usize
     }
 
     pub(super) fn set_board(&mut self, pots: usize) {
-        self.bytes[TO_MOVE] = (pots as u8) << 1 | self.bytes[TO_MOVE] & 1;
+        self.set(TO_MOVE, (pots as u8) << 1 | self.at(TO_MOVE) & 1);
     }
 
     /// Who moves (after the end: who would be next).
     #[inline]
     pub fn to_move(self) -> Side {
-        if self.bytes[TO_MOVE] & 1 == 0 { Side::South } else { Side::North }
+        if self.at(TO_MOVE) & 1 == 0 { Side::South } else { Side::North }
     }
 
     #[inline]
     pub(super) fn set_to_move(&mut self, side: Side) {
-        self.bytes[TO_MOVE] = self.bytes[TO_MOVE] & !1 | side as u8;
+        self.set(TO_MOVE, self.at(TO_MOVE) & !1 | side as u8);
     }
 
     /// The other player is to move.
     #[inline]
     pub(super) fn pass_on(&mut self) {
-        self.bytes[TO_MOVE] ^= 1;
+        self.word ^= 1 << (8 * TO_MOVE);
     }
 
     #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.bytes[ENDED] != 0
+        self.at(ENDED) != 0
     }
 
     /// Ends the game by a rule: the larger store wins.
     pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
-        self.bytes[ENDED] = rule as u8 + 1;
+        self.set(ENDED, rule as u8 + 1);
         if let Some(outcome) = self.outcome() {
             observer.see(Step::End(outcome), rule);
         }
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        let rule = RuleId::ALL.get(self.bytes[ENDED].checked_sub(1)? as usize)?;
+        let rule = RuleId::ALL.get(self.at(ENDED).checked_sub(1)? as usize)?;
         Some(Outcome::by_count(self.stores(), *rule))
     }
 
     /// The stores.
     #[inline]
     pub fn stores(&self) -> BySide<u16> {
-        BySide::from_fn(|side| self.bytes[store(side)] as u16)
+        BySide::from_fn(|side| self.at(store(side)) as u16)
     }
 
     /// The seeds in a slot.
     #[inline]
     pub(super) fn at(&self, slot: Slot) -> Seeds {
-        self.bytes[slot]
+        let half = if slot < 8 { self.word as u64 } else { (self.word >> 64) as u64 };
+        (half >> (8 * (slot % 8))) as Seeds
     }
 
     #[inline]
     pub(super) fn set(&mut self, slot: Slot, seeds: Seeds) {
-        self.bytes[slot] = seeds;
+        self.word = self.word & !(0xFF << (8 * slot)) | (seeds as u128) << (8 * slot);
     }
 
     /// Empties a slot and says what it held.
     #[inline]
     pub(super) fn clear(&mut self, slot: Slot) -> Seeds {
-        std::mem::take(&mut self.bytes[slot])
+        let seeds = self.at(slot);
+        self.word -= (seeds as u128) << (8 * slot);
+        seeds
     }
 
+    /// Adds seeds to a slot.
     #[inline]
-    fn word(&self) -> u128 {
-        u128::from_le_bytes(self.bytes)
+    fn add(&mut self, slot: Slot, seeds: Seeds) {
+        self.word += (seeds as u128) << (8 * slot);
     }
 
     /// The six pots of a side, one in each byte.
     #[inline]
     pub(super) fn row(&self, side: Side) -> u64 {
-        (self.word() >> (56 * side.index())) as u64 & ROW
+        (self.word >> (56 * side.index())) as u64 & ROW
     }
 
     /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
@@ -190,6 +194,15 @@ impl TwoRows {
         let high = self.row(side) + ROW / 255 * (128 - least as u64);
         let bits = (high >> 7) & (ROW / 255);
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
+    }
+
+    /// The empty pots of a board of six, one bit for each slot; on a shorter board those beyond
+    /// its end are among them.
+    #[inline]
+    pub(super) fn empty_slots(&self) -> u16 {
+        let full = Side::ALL.map(|side| (self.pots_with(side, 1).0 as u16) << pot(side, 0));
+        let pots = 0b1_1111_1011_1111;
+        pots & !(full[0] | full[1])
     }
 
     /// Seeds in the pots of a side.
@@ -205,7 +218,7 @@ impl TwoRows {
     #[inline]
     pub fn without_stores(mut self) -> TwoRows {
         for side in Side::ALL {
-            self.bytes[store(side)] = 0;
+            self.set(store(side), 0);
         }
         self
     }
@@ -216,46 +229,40 @@ impl TwoRows {
         self.on_side(Side::South) + self.on_side(Side::North)
     }
 
-    /// Lifts a hole's seeds into the hand.
+    /// Lifts the seeds of a pot (at least 1) and sows them along a road.
     #[inline]
-    pub(super) fn lift<O: Observer>(
-        &mut self,
-        from: Slot,
-        rule: RuleId,
-        observer: &mut O,
-    ) -> Seeds {
-        let count = self.clear(from);
-        observer.see(Step::Lift { hole: hole(from), count, colour: None }, rule);
-        count
-    }
-
-    /// Sows `hand` (at least 1) seeds lifted from `from` and says where the last one fell.
-    #[inline]
-    pub(super) fn sow<O: Observer>(
+    pub(super) fn lift_and_sow<O: Observer>(
         &mut self,
         road: &'static Road,
         from: Slot,
-        hand: Seeds,
         rules: &SowRules,
         observer: &mut O,
-    ) -> Slot {
-        if !O::RECORDS && (hand as usize) < road::LAPS && rules.skip.is_some() == road.passes_origin
-        {
-            self.bytes = (self.word() + road.adds(from, hand)).to_le_bytes();
-            return road.last(from, hand);
+    ) -> Sown {
+        debug_assert_eq!(rules.skip.is_some(), road.passes_origin);
+        let hand = self.at(from);
+        match road.laps[from].get(hand as usize) {
+            Some(lap) if !O::RECORDS => {
+                self.word = self.word.wrapping_add(lap.change);
+                Sown { last: lap.last as Slot, fed: lap.fed }
+            }
+            _ => self.sow_plainly(road, from, rules, observer),
         }
-        self.sow_plainly(road, from, hand, rules, observer)
     }
 
+    /// [`TwoRows::lift_and_sow`] seed by seed.
+    #[inline(never)]
     fn sow_plainly<O: Observer>(
         &mut self,
         road: &Road,
         from: Slot,
-        hand: Seeds,
         rules: &SowRules,
         observer: &mut O,
-    ) -> Slot {
+    ) -> Sown {
+        let hand = self.clear(from);
+        let lift = Step::Lift { hole: hole(from), count: hand, colour: None };
+        observer.see(lift, rules.lift);
         let mut at = from;
+        let mut fed = 0;
         for _ in 0..hand {
             at = road.next[at] as Slot;
             if let Some(rule) = rules.skip
@@ -264,13 +271,14 @@ impl TwoRows {
                 observer.see(Step::Skip(hole(at)), rule);
                 at = road.next[at] as Slot;
             }
-            self.bytes[at] += 1;
+            self.add(at, 1);
+            fed |= 1 << at;
             let in_store = at == 6 || at == 13;
             let rule = if in_store { rules.store } else { rules.sow };
-            let now = self.bytes[at];
+            let now = self.at(at);
             observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
         }
-        at
+        Sown { last: at, fed }
     }
 
     /// Gives a pot's seeds to a store as a capture.
@@ -283,7 +291,7 @@ impl TwoRows {
         observer: &mut O,
     ) {
         let count = self.clear(from);
-        self.bytes[store(to)] += count;
+        self.add(store(to), count);
         observer.see(Step::Capture { hole: hole(from), count, colour: None, to }, rule);
     }
 
@@ -296,7 +304,7 @@ impl TwoRows {
         observer: &mut O,
     ) {
         let count = self.clear(from);
-        self.bytes[store(to)] += count;
+        self.add(store(to), count);
         observer.see(Step::Keep { hole: hole(from), count, to }, rule);
     }
 
@@ -308,11 +316,16 @@ impl TwoRows {
         rule: RuleId,
         observer: &mut O,
     ) {
+        if !O::RECORDS {
+            let seeds = self.on_side(of);
+            self.word &= !((ROW as u128) << (56 * of.index()));
+            return self.add(store(to), seeds as Seeds);
+        }
         for at in 0..self.pots() {
             let from = pot(of, at);
             let count = self.clear(from);
             if count > 0 {
-                self.bytes[store(to)] += count;
+                self.add(store(to), count);
                 observer.see(Step::Settle { hole: hole(from), count, colour: None, to }, rule);
             }
         }
@@ -342,8 +355,8 @@ impl TwoRows {
                         let count = owed[to].min(self.at(from) as u16 - stay) as Seeds;
                         if count > 0 {
                             owed[to] -= count as u16;
-                            self.bytes[from] -= count;
-                            self.bytes[store(to)] += count;
+                            self.set(from, self.at(from) - count);
+                            self.add(store(to), count);
                             observer.see(Step::Settle { hole, count, colour: None, to }, rule);
                         }
                     }
@@ -368,8 +381,19 @@ pub(super) fn place(at: Slot) -> Place {
     }
 }
 
+/// A handful sown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sown {
+    /// Where the last seed fell.
+    pub last: Slot,
+    /// The slots that got a seed, one bit each.
+    pub fed: u16,
+}
+
 /// The rule ids of one sowing.
 pub(super) struct SowRules {
+    /// The seeds are lifted.
+    pub lift: RuleId,
     /// A seed falls in a pot.
     pub sow: RuleId,
     /// A seed falls in the mover's store.
@@ -389,14 +413,17 @@ mod tests {
         let roads = roads.chain(&THROUGH_STORE_PASSING).chain(SHORTENED.iter().flatten());
         for road in roads {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
-            let rules = SowRules { sow: RuleId::OwariSow, store: RuleId::BasicStore, skip };
+            let lift = RuleId::OwariSow;
+            let rules = SowRules { lift, sow: lift, store: RuleId::BasicStore, skip };
             let pots = (0..6).chain(7..13);
             for from in pots.filter(|from| road.next[*from] != road::OFF_ROAD) {
-                for hand in 1..road::LAPS as u8 {
-                    let (mut fast, mut plain) = (TwoRows::filled(1), TwoRows::filled(1));
-                    let last = fast.sow(road, from, hand, &rules, &mut Silent);
-                    let last_plain = plain.sow_plainly(road, from, hand, &rules, &mut Silent);
-                    assert_eq!((fast, last), (plain, last_plain), "{from} {hand}");
+                for hand in 1..72 {
+                    let mut fast = TwoRows::filled(1);
+                    fast.set(from, hand);
+                    let mut plain = fast;
+                    let sown = fast.lift_and_sow(road, from, &rules, &mut Silent);
+                    let sown_plainly = plain.sow_plainly(road, from, &rules, &mut Silent);
+                    assert_eq!((fast, sown), (plain, sown_plainly), "{from} {hand}");
                 }
             }
         }

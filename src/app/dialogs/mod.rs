@@ -1,0 +1,66 @@
+//! Questions and forms in front of a page.
+
+mod file;
+mod question;
+
+use egui::{Context, Frame, Id, Margin, Modal, Rect, vec2};
+
+use super::board::art::BoardArt;
+use super::intent::Intent;
+use super::pages::new_game;
+use super::sizes::Sizes;
+use super::state::{Dialog, State};
+use super::theme::Theme;
+
+/// Shows the dialog that is open.
+pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let Some(dialog) = &state.dialog else { return };
+    match dialog {
+        Dialog::NewGame => {
+            let window = ctx.content_rect();
+            let small = window.width() < 1100.0 || window.height() < 640.0;
+            let size = if small {
+                window.size()
+            } else {
+                vec2((window.width() - 64.0).min(980.0), (window.height() - 64.0).min(700.0))
+            };
+            modal(ctx, "new game dialog", size, intents, |ui, rect, intents| {
+                new_game::show(ui, rect, state, art, intents);
+            });
+        }
+        Dialog::File(dialog) => {
+            let size = vec2(620.0, 460.0).min(ctx.content_rect().size());
+            modal(ctx, "file dialog", size, intents, |ui, rect, intents| {
+                file::show(ui, rect, dialog, intents);
+            });
+        }
+        other => question::show(ctx, state, other, intents),
+    }
+}
+
+/// A card of this size in front of everything; Escape closes it.
+fn modal(
+    ctx: &Context,
+    id: &str,
+    size: egui::Vec2,
+    intents: &mut Vec<Intent>,
+    content: impl FnOnce(&mut egui::Ui, Rect, &mut Vec<Intent>),
+) {
+    let theme = Theme::of(ctx);
+    let frame = Frame::new()
+        .fill(theme.card)
+        .corner_radius(Sizes::get().radius.dialog)
+        .stroke(egui::Stroke::new(1.0, theme.line))
+        .shadow(theme.dialog_shadow())
+        .inner_margin(Margin::ZERO);
+    let response = Modal::new(Id::unique(id)).frame(frame).show(ctx, |ui| {
+        let (_, rect) = ui.allocate_space(size);
+        content(ui, rect, intents);
+    });
+    let escaped = response.is_top_modal
+        && !response.any_popup_open
+        && ctx.input(|input| input.key_pressed(egui::Key::Escape));
+    if escaped {
+        intents.push(Intent::CloseDialog);
+    }
+}

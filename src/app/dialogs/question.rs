@@ -1,0 +1,148 @@
+//! Short questions, and the page of a damaged file.
+
+use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
+
+use super::modal;
+use crate::app::controls::{Button, Look, flow, label, run};
+use crate::app::intent::Intent;
+use crate::app::sizes::Sizes;
+use crate::app::state::{Damaged, Dialog, State};
+use crate::app::theme::{Text, Theme};
+use crate::app::update::file_name;
+use crate::texts::{self, window as words};
+
+/// An answer: its words and what it does.
+type Choice = (String, Look, Intent);
+
+const WIDTH: f32 = 460.0;
+
+/// Shows a question.
+pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
+    let game = state.table.as_ref().map_or("", |table| texts::game(table.name()).name.as_str());
+    let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
+    let cancel = choice(words::CANCEL, Look::Outline, Intent::CloseDialog);
+    let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
+        Dialog::Agree => {
+            let offers = state.table.as_ref().map_or(&[][..], |table| table.game.on_offer());
+            let mut choices: Vec<Choice> = offers
+                .iter()
+                .map(|offer| choice(words::agreement(*offer), Look::Outline, Intent::Offer(*offer)))
+                .collect();
+            choices.push(cancel);
+            let rule =
+                offers.first().map_or("", |offer| texts::rule(offer.rule()).sentence.as_str());
+            (words::AGREE_HOW.to_owned(), rule.to_owned(), choices)
+        }
+        Dialog::Offer(agreement) => {
+            let other = state.table.as_ref().map(|table| table.mover().other());
+            let title = words::do_you_agree(other.unwrap_or(crate::rules::Side::North), *agreement);
+            let says = texts::rule(agreement.rule()).sentence.clone();
+            let choices = vec![
+                choice(words::ACCEPT, Look::Primary, Intent::AcceptOffer(*agreement)),
+                choice(words::PLAY_FURTHER, Look::Outline, Intent::DeclineOffer),
+            ];
+            (title, says, choices)
+        }
+        Dialog::Resign(side) => (
+            words::resign_question(*side),
+            words::SURE_RESIGN.to_owned(),
+            vec![choice(words::RESIGN, Look::Primary, Intent::ResignNow(*side)), cancel],
+        ),
+        Dialog::Discard => (
+            words::discard_question(game),
+            String::new(),
+            vec![
+                choice(words::DISCARD, Look::Primary, Intent::DiscardNow),
+                choice(words::KEEP, Look::Outline, Intent::CloseDialog),
+            ],
+        ),
+        Dialog::Unsaved => (
+            words::save_question(game),
+            words::UNSAVED_LINE.to_owned(),
+            vec![
+                choice(
+                    words::SAVE,
+                    Look::Primary,
+                    Intent::Command(crate::app::command::Command::Save),
+                ),
+                choice(words::DO_NOT_SAVE, Look::Outline, Intent::QuitNow),
+                cancel,
+            ],
+        ),
+        Dialog::Damaged(damaged) => damaged_words(damaged),
+        Dialog::NewGame | Dialog::File(_) => return,
+    };
+    ask(ctx, &title, &says, &choices, intents);
+}
+
+fn damaged_words(damaged: &Damaged) -> (String, String, Vec<Choice>) {
+    let mut choices = Vec::new();
+    if let Some(good) = &damaged.error.good
+        && !good.is_empty()
+    {
+        let turns = good.path().len() - 1;
+        choices.push((words::open_good(turns), Look::Primary, Intent::OpenGoodPart));
+    }
+    choices.push((words::CLOSE.to_owned(), Look::Outline, Intent::CloseDialog));
+    let says = format!("{}\n{}", file_name(&damaged.path), damaged.error);
+    (words::CANNOT_OPEN.to_owned(), says, choices)
+}
+
+fn ask(ctx: &Context, title: &str, says: &str, choices: &[Choice], intents: &mut Vec<Intent>) {
+    let width = WIDTH.min(ctx.content_rect().width());
+    // The height follows from the words, which only a `Ui` can measure.
+    let id = egui::Id::unique(("question height", title));
+    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(150.0);
+    modal(ctx, "question", vec2(width, height), intents, |ui, rect, intents| {
+        let needed = content(ui, rect, title, says, choices, intents);
+        if (needed - height).abs() > 0.5 {
+            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
+            ui.ctx().request_repaint();
+        }
+    });
+}
+
+fn content(
+    ui: &mut Ui,
+    rect: Rect,
+    title: &str,
+    says: &str,
+    choices: &[Choice],
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let inner = rect.shrink(22.0);
+    let title_run = [run(title, Text::Section, true, theme.text)];
+    let mut y = label(ui, inner.min, inner.width(), 3, &title_run).max.y + 8.0;
+    if !says.is_empty() {
+        let runs = [run(says, Text::Body, false, theme.muted)];
+        let height = flow(ui, &runs, inner.width(), 12).size().y;
+        label(ui, pos2(inner.min.x, y), inner.width(), 12, &runs);
+        y += height + 8.0;
+    }
+    y += 8.0;
+    let height = Sizes::get().height.button;
+    let mut x = inner.min.x;
+    let mut first = true;
+    for (words, look, intent) in choices {
+        let button = Button::new(words).look(*look).salt("question");
+        let width = button.width(ui);
+        if x + width > inner.max.x {
+            x = inner.min.x;
+            y += height + 8.0;
+        }
+        let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        let response = button.show(ui, place);
+        x = place.max.x + 8.0;
+        let free = ui.memory(|memory| memory.focused()).is_none();
+        let by_key = first
+            && *look == Look::Primary
+            && free
+            && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        first = false;
+        if response.clicked() || by_key {
+            intents.push(intent.clone());
+        }
+    }
+    y + height + 22.0 - rect.min.y
+}

@@ -1,0 +1,124 @@
+//! What a person wants, found while painting and done once, after it.
+
+use std::path::PathBuf;
+
+use super::animation::Speed;
+use super::command::Command;
+use super::file_dialog::FileIntent;
+use super::state::{Page, Tab};
+use super::table::Pointed;
+use crate::game::{Agreement, NodeId, Player};
+use crate::rules::{Colour, GameName, Hole, Side, Way};
+
+/// Where on a hole a press falls, as seen on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Its left third.
+    Left,
+    /// Its middle third; also Enter and a screen reader's press.
+    Middle,
+    /// Its right third.
+    Right,
+}
+
+/// What a person wants.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Intent {
+    /// Do this.
+    Command(Command),
+    /// Show a page.
+    Go(Page),
+    /// Choose how to play this game.
+    NewGameOf(GameName),
+    /// Change the choice in the New game form.
+    Form(FormIntent),
+    /// Start what the form says.
+    StartGame,
+    /// Close the dialog on top.
+    CloseDialog,
+    /// Discard the unfinished game.
+    Discard,
+    /// The same, sure.
+    DiscardNow,
+    /// A hole is pressed.
+    Hole(Hole, Part),
+    /// The last seed placed in a hole is taken back.
+    TakeFrom(Hole),
+    /// Seeds of one colour of a hole are pressed.
+    Heap(Hole, Colour),
+    /// The keyboard names a hole of the ring; its colour follows.
+    AskColour(Hole),
+    /// The way of the hole that asks for it.
+    Way(Way),
+    /// The turn stops at the open house.
+    StopHere,
+    /// The house is spread.
+    SpreadIt,
+    /// The next turn spreads the house if it reaches it.
+    SpreadAhead,
+    /// The player passes.
+    Pass,
+    /// Five seeds are placed in place of a turn.
+    StartOpening,
+    /// The five seeds stand as they are.
+    PlaceFive,
+    /// A half-made move is given up.
+    CancelHalf,
+    /// The board of the next round has so many pots a side.
+    FillSize(usize),
+    /// The seeds are laid out evenly.
+    SpreadEvenly,
+    /// All seeds go back into the hand.
+    TakeAllBack,
+    /// The layout stands.
+    StartRound,
+    /// Show a point of the game.
+    Show(NodeId),
+    /// Kete moves from the point shown.
+    PlayOn,
+    /// Ask to end this way.
+    Offer(Agreement),
+    /// The other person agrees.
+    AcceptOffer(Agreement),
+    /// The other side plays on.
+    DeclineOffer,
+    /// This side gives up, sure.
+    ResignNow(Side),
+    /// Show this tab beside the board.
+    Tab(Tab),
+    /// Raise or lower the dock.
+    Dock(bool),
+    /// Show what a move does while its hole is pointed at.
+    Preview(bool),
+    /// Sow at this speed.
+    Speed(Speed),
+    /// Close the result card.
+    CloseResult,
+    /// The same game again, sides swapped.
+    Rematch,
+    /// Something is done in the file dialog.
+    File(FileIntent),
+    /// What the pointer or the keyboard is at.
+    Point(Option<Pointed>),
+    /// A file was chosen to open.
+    OpenFile(PathBuf),
+    /// A file was chosen to save to.
+    SaveTo(PathBuf),
+    /// Go on with what is good of a damaged file.
+    OpenGoodPart,
+    /// Close the window.
+    QuitNow,
+}
+
+/// A change in the New game form.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FormIntent {
+    /// Another game.
+    Game(GameName),
+    /// Who plays a side.
+    Player(Side, Player),
+    /// All options as in a preset; none: as written.
+    Preset(Option<&'static str>),
+    /// An option's value.
+    Option(&'static str, &'static str),
+}

@@ -1,0 +1,187 @@
+//! The computer's moves: searches on their own thread, followed from frame to frame.
+
+use std::sync::Arc;
+
+use egui::Context;
+
+use super::animation::Speed;
+use super::state::{State, Thinking};
+use super::table::Table;
+use super::update;
+use crate::game::{Agreement, GameInProgress, score};
+use crate::rules::{Move, Position, RuleId, Setup, Side};
+use crate::search::{Answer, Limits, Report, Request, Search, go};
+
+/// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
+const BREATH_SECS: f64 = 0.3;
+/// Positions looked at before Kete agrees to an end.
+const OFFER_NODES: u64 = 60_000;
+
+/// The computer player.
+#[derive(Default)]
+pub struct KetePlayer {
+    at_move: Option<(Search, Position)>,
+    found: Option<(Position, Move)>,
+    at_offer: Option<(Search, Position, Agreement)>,
+    /// Varies the play of the lower levels from game to game.
+    seed: u64,
+}
+
+impl KetePlayer {
+    /// A player whose choices among equals go by this number.
+    pub fn new(seed: u64) -> KetePlayer {
+        KetePlayer { seed, ..KetePlayer::default() }
+    }
+
+    /// Starts, follows and ends searches as the game on the table asks.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        let wanted =
+            state.table.as_ref().and_then(|table| Some((*table.position(), table.awaits_kete()?)));
+        let position = wanted.map(|(position, _)| position);
+        if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
+            self.at_move = None;
+        }
+        if self.found.is_some_and(|(other, _)| Some(other) != position) {
+            self.found = None;
+        }
+        let Some((position, level)) = wanted else {
+            state.thinking = None;
+            return;
+        };
+        if self.at_move.is_none() && self.found.is_none() {
+            if let Some(table) = &state.table {
+                let limits = Limits::default();
+                let request = Request {
+                    history: history(&table.game),
+                    level: Some(level.get()),
+                    seed: self.seed ^ table.game.len() as u64,
+                    ..Request::new(position, limits)
+                };
+                self.at_move = Some((start(request, ctx), position));
+            }
+        }
+        if state.thinking.is_none() {
+            state.thinking = Some(Thinking { since: now });
+        }
+        if let Some((search, _)) = &self.at_move
+            && let Some(answer) = done(search)
+        {
+            self.at_move = None;
+            // A search that found nothing still has to move: the rules know a move.
+            let best = answer.best.or_else(|| position.moves().first().copied());
+            self.found = best.map(|best| (position, best));
+        }
+        self.play(state, ctx, now);
+    }
+
+    /// Plays what was found, once the board is at rest.
+    fn play(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        let Some((_, best)) = self.found else { return };
+        let Some(table) = &state.table else { return };
+        let wait = match state.looks.speed {
+            Speed::Off => 0.0,
+            _ => table.settled_at + BREATH_SECS - now,
+        };
+        if table.is_sowing() {
+            return;
+        }
+        if wait > 0.0 {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(wait));
+            return;
+        }
+        self.found = None;
+        update::kete_plays(state, best, now);
+    }
+
+    /// Plays what has been found so far.
+    pub fn move_now(&self) {
+        if let Some((search, _)) = &self.at_move {
+            search.stop();
+        }
+    }
+
+    /// Starts to weigh an offer to end.
+    pub fn weigh(&mut self, table: &Table, agreement: Agreement, ctx: &Context) {
+        let request = Request {
+            history: history(&table.game),
+            ..Request::new(*table.position(), Limits::nodes(OFFER_NODES))
+        };
+        self.at_offer = Some((start(request, ctx), *table.position(), agreement));
+    }
+
+    /// Whether Kete agrees, once it knows; nothing if the game has gone on meanwhile.
+    pub fn weighed(&mut self, state: &State) -> Option<(Agreement, bool)> {
+        let (search, position, agreement) = self.at_offer.as_ref()?;
+        let table = state.table.as_ref()?;
+        if table.position() != position {
+            self.at_offer = None;
+            return None;
+        }
+        let answer = done(search)?;
+        let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
+        let agrees = gains_nothing(&answer, position, kete);
+        let agreement = *agreement;
+        self.at_offer = None;
+        Some((agreement, agrees))
+    }
+}
+
+fn start(request: Request, ctx: &Context) -> Search {
+    let ctx = ctx.clone();
+    go(request, Some(Arc::new(move || ctx.request_repaint())))
+}
+
+fn done(search: &Search) -> Option<Answer> {
+    while let Some(report) = search.try_report() {
+        if let Report::Done(answer) = report {
+            return Some(answer);
+        }
+    }
+    None
+}
+
+/// Whether `kete` can expect no more from playing on than from ending now.
+fn gains_nothing(answer: &Answer, position: &Position, kete: Side) -> bool {
+    let Some(line) = answer.lines.first() else { return true };
+    let sign = if position.to_move() == kete { 1 } else { -1 };
+    let expected = sign * line.score.hundredths();
+    // Bawo ends in a draw by agreement, Giuthi's round with the seeds on each side.
+    let now = match position.ruleset().name() {
+        name if line.score.is_bawo() => {
+            debug_assert!(name.id().starts_with("bawo"));
+            0
+        }
+        crate::rules::GameName::Giuthi => {
+            let setup = position.setup();
+            let all = |side| i32::from(setup.stores[side]) + setup.on_side(side) as i32;
+            100 * (all(kete) - all(kete.other()))
+        }
+        _ => {
+            let seeds = score(position);
+            100 * (i32::from(seeds[kete]) - i32::from(seeds[kete.other()]))
+        }
+    };
+    expected <= now
+}
+
+/// What stood before the point where the game stands, since the count of repetitions began.
+pub fn history(game: &GameInProgress) -> Vec<Setup> {
+    let mut stood: Vec<Setup> = Vec::new();
+    let path = game.path();
+    let (_, before) = path.split_last().unwrap_or((&crate::game::NodeId::START, &[]));
+    for id in before {
+        let entry = game.node(*id).entry();
+        if entry.events().iter().any(|event| event.rule == RuleId::GiuthiMatchFill) {
+            stood.clear();
+        }
+        let position = entry.position();
+        if position.outcome().is_none() && position.layout_sizes().is_empty() {
+            stood.push(position.repetition_key());
+        }
+    }
+    let here = game.node(game.current()).entry();
+    if here.events().iter().any(|event| event.rule == RuleId::GiuthiMatchFill) {
+        stood.clear();
+    }
+    stood
+}

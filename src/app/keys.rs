@@ -1,0 +1,219 @@
+//! The keys, taken before anything is painted: text field, open dialog, sowing in flight,
+//! half-made move, focused control, page.
+
+use egui::{Event, Key, Modifiers, Popup, Ui};
+
+use super::command::Command;
+use super::intent::{Intent, Part};
+use super::state::{Page, State};
+use super::table::{Half, Table};
+use super::update::{hole_of_letter, is_open};
+use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
+
+/// Takes the keys that mean something now and says what they ask for.
+pub fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
+    if state.dialog.is_some() {
+        return;
+    }
+    shortcuts(ui, state, intents, false);
+    if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    let on_table = state.table.as_ref().filter(|_| state.page == Page::Play);
+    if let Some(table) = on_table {
+        let before = intents.len();
+        if table.is_sowing() {
+            in_flight(ui, intents);
+        } else {
+            half_made(ui, table, intents);
+        }
+        if intents.len() == before {
+            holes(ui, table, intents);
+        }
+        if intents.len() == before {
+            page(ui, table, intents);
+        }
+    }
+    shortcuts(ui, state, intents, true);
+}
+
+/// The commands' keys; `plain` ones are single keys, to be typed only where no text is.
+fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
+    // The most modifiers first: Ctrl+Shift+S before Ctrl+S.
+    let mut commands = Command::ALL.to_vec();
+    commands
+        .sort_by_key(|command| command.shortcut().is_none_or(|shortcut| !shortcut.modifiers.shift));
+    for command in commands {
+        let Some(shortcut) = command.shortcut() else { continue };
+        if command.is_plain_key() != plain || !is_open(state, command) {
+            continue;
+        }
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+            intents.push(Intent::Command(command));
+        }
+    }
+}
+
+fn pressed(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
+}
+
+fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
+    if pressed(ui, Key::Enter) || pressed(ui, Key::Space) {
+        intents.push(Intent::Command(Command::FinishSowing));
+    } else if pressed(ui, Key::Escape) {
+        intents.push(Intent::CancelHalf);
+    }
+}
+
+fn half_made(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    if table.half != Half::None && pressed(ui, Key::Escape) {
+        intents.push(Intent::CancelHalf);
+        return;
+    }
+    match &table.half {
+        Half::Way(_) => {
+            let on_screen = [(Key::ArrowLeft, true), (Key::ArrowRight, false)];
+            for (key, left) in on_screen {
+                if pressed(ui, key) {
+                    intents.push(Intent::Way(table.way_on_screen(left)));
+                }
+            }
+            for (key, way) in [(Key::L, Way::Left), (Key::R, Way::Right)] {
+                if pressed(ui, key) {
+                    intents.push(Intent::Way(way));
+                }
+            }
+        }
+        Half::Colour(hole) => {
+            for (key, colour) in [(Key::R, Colour::Red), (Key::B, Colour::Blue)] {
+                if pressed(ui, key) {
+                    intents.push(Intent::Heap(*hole, colour));
+                }
+            }
+        }
+        Half::House { .. } => {
+            if plus(ui) {
+                intents.push(Intent::SpreadIt);
+            } else if nothing_focused(ui) && pressed(ui, Key::Enter) {
+                intents.push(Intent::StopHere);
+            }
+        }
+        Half::Opening(_) => {
+            if nothing_focused(ui) && table.ready_move().is_some() && pressed(ui, Key::Enter) {
+                intents.push(Intent::PlaceFive);
+            }
+        }
+        Half::Filling { .. } => {
+            if nothing_focused(ui) && table.ready_move().is_some() && pressed(ui, Key::Enter) {
+                intents.push(Intent::StartRound);
+            }
+        }
+        Half::None => {}
+    }
+}
+
+/// `+`, whatever the keyboard's layout.
+fn plus(ui: &Ui) -> bool {
+    ui.input_mut(|input| {
+        let mut found = false;
+        input.events.retain(|event| {
+            let is_plus = match event {
+                Event::Text(text) => text == "+",
+                Event::Key { key: Key::Plus, pressed: true, .. } => true,
+                _ => false,
+            };
+            found |= is_plus;
+            !is_plus
+        });
+        found
+    })
+}
+
+fn nothing_focused(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.focused()).is_none()
+}
+
+const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
+const FIGURES: [Key; 8] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
+
+/// Letters and figures name holes of the side to move.
+fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    let filling = matches!(table.half, Half::Filling { .. });
+    match table.position().shape() {
+        BoardShape::TwoRows { .. } => {
+            for (number, key) in LETTERS.into_iter().enumerate() {
+                let Some(hole) = hole_of_letter(table, number) else { continue };
+                let shifted = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key));
+                // `consume_key` takes Shift as well where it is not asked for.
+                if filling && shifted {
+                    intents.push(Intent::TakeFrom(hole));
+                } else if shifted || pressed(ui, key) {
+                    intents.push(Intent::Hole(hole, Part::Middle));
+                }
+            }
+        }
+        BoardShape::FourRows => {
+            if let Some((number, shift)) = figure(ui) {
+                let row = if shift { Row::Back } else { Row::Front };
+                let hole = Hole::bawo(table.mover(), row, number);
+                intents.push(Intent::Hole(hole, Part::Middle));
+            }
+        }
+        BoardShape::Ring => {
+            if let Some((number, _)) = figure(ui) {
+                let hole = BoardShape::Ring.holes_of(table.mover()).nth(number);
+                intents.extend(hole.map(Intent::AskColour));
+            }
+        }
+    }
+}
+
+/// A figure key, 0 for `1`, and whether Shift is held. Figures are known by their place on the
+/// keyboard where the layout has other signs there.
+fn figure(ui: &Ui) -> Option<(usize, bool)> {
+    ui.input_mut(|input| {
+        let mut found = None;
+        input.events.retain(|event| {
+            let Event::Key { key, physical_key, pressed: true, modifiers, .. } = event else {
+                return true;
+            };
+            if modifiers.command || modifiers.alt {
+                return true;
+            }
+            let at = |wanted: &Key| FIGURES.iter().position(|figure| figure == wanted);
+            match physical_key.as_ref().and_then(at).or_else(|| at(key)) {
+                Some(number) => {
+                    found = Some((number, modifiers.shift));
+                    false
+                }
+                None => true,
+            }
+        });
+        found
+    })
+}
+
+fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
+    let may_flip = matches!(
+        table.name(),
+        GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa | GameName::Ring
+    );
+    if may_flip && pressed(ui, Key::F) {
+        intents.push(Intent::Command(Command::Flip));
+    }
+    if table.name() == GameName::BawoAdvanced && plus(ui) {
+        intents.push(Intent::SpreadAhead);
+    }
+    if table.dock_open && pressed(ui, Key::Escape) {
+        intents.push(Intent::Dock(false));
+    } else if table.refusal.is_some() && pressed(ui, Key::Escape) {
+        intents.push(Intent::CancelHalf);
+    }
+    let must_pass =
+        table.awaits_person() && table.position().moves().contains(&crate::rules::Move::Pass);
+    if must_pass && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        intents.push(Intent::Pass);
+    }
+}

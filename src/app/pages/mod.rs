@@ -1,0 +1,5 @@
+//! The pages of the top bar.
+
+pub mod new_game;
+pub mod play;
+pub mod start;

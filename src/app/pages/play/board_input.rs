@@ -1,0 +1,454 @@
+//! The board with its holes as buttons: for the pointer, the keyboard and screen readers alike.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{
+    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
+};
+
+use super::View;
+use super::marks::{self, Preview};
+use crate::app::board::art::BoardArt;
+use crate::app::board::geometry::{BoardForm, Frame, Geometry};
+use crate::app::board::paint;
+use crate::app::board::view::{BoardView, Mark, Spot};
+use crate::app::command::Command;
+use crate::app::controls::{Button, Look};
+use crate::app::intent::{Intent, Part};
+use crate::app::sizes::Sizes;
+use crate::app::table::{Half, Pointed, Table};
+use crate::rules::{Colour, Hole, Move, Place, Side, Way};
+use crate::texts::{narration, window as words};
+
+/// Something on the board that can be pressed.
+#[derive(Clone, Copy)]
+struct Target {
+    hole: Hole,
+    colour: Option<Colour>,
+    rect: Rect,
+}
+
+impl Target {
+    fn id(&self) -> Id {
+        Id::unique(("hole", self.hole.to_string(), self.colour.map(|colour| colour as u8)))
+    }
+
+    fn spot(&self) -> Spot {
+        match self.colour {
+            Some(colour) => Spot::Heap(self.hole, colour),
+            None => self.hole.into(),
+        }
+    }
+}
+
+/// Shows the board.
+pub fn show(
+    ui: &mut Ui,
+    view: &View<'_>,
+    preview: Option<&Preview>,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let table = view.table;
+    let geometry = table.geometry();
+    let mut board = board_view(view, &geometry);
+    let frame = paint::frame(ui.painter(), view.layout.board, &board);
+    // A click anywhere on the board ends the sowing.
+    let ground = ui.interact(frame.rect, Id::unique("board"), Sense::CLICK);
+    if ground.clicked() && table.is_sowing() {
+        intents.push(Intent::Command(Command::FinishSowing));
+    }
+    let targets = targets(&geometry, &frame);
+    let keys = by_keys(ui);
+    let open = table.open_moves();
+    let mut pointed = None;
+    let mut focused = None;
+    let lower = if table.flipped { Side::North } else { Side::South };
+    for side in [lower, lower.other()] {
+        for target in targets.iter().filter(|target| target.hole.owner() == side) {
+            let response = if target.colour.is_some() {
+                heap(ui, target, table, &open)
+            } else {
+                hole(ui, target, table, &open)
+            };
+            describe(ui, target, view, &open, &response);
+            presses(target, table, &response, intents);
+            if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
+                pointed = Some(aim(target, table, Some(at)));
+            }
+            if response.has_focus() {
+                focused = Some(*target);
+            }
+        }
+    }
+    if let BoardForm::Ring = geometry.form {
+        pills(ui, &geometry, &frame, &mut pointed, intents);
+    }
+    ends(ui, view, &geometry, &frame);
+    if let Some(target) = focused {
+        keep_arrows(ui, &target, &targets, table);
+        pointed = pointed.or_else(|| keys.then(|| aim(&target, table, None)));
+    } else {
+        first_focus(ui, &targets, table);
+    }
+    if table.pointed.map(|(pointed, _)| pointed) != pointed {
+        intents.push(Intent::Point(pointed));
+    }
+    board.marks = marks::marks(view, preview);
+    if let Some(target) = focused.filter(|_| keys) {
+        board.marks.push(Mark::Focus(target.spot()));
+    }
+    paint::paint_board(ui.painter(), view.layout.board, &board, art);
+    way_buttons(ui, view, &geometry, &frame, intents);
+    house_buttons(ui, view, &geometry, &frame, intents);
+}
+
+/// What lies on the board now, seeds in flight included.
+fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
+    let looks = &view.state.looks;
+    let table = view.table;
+    let show =
+        |lying: crate::app::lying::Lying| lying.show(table.flipped, looks.material(), looks.seeds);
+    match table.scene(view.now, geometry) {
+        Some(scene) => {
+            let mut board = show(scene.lying);
+            board.flights = scene.flights;
+            board
+        }
+        None => show(table.lying()),
+    }
+}
+
+fn targets(geometry: &Geometry, frame: &Frame) -> Vec<Target> {
+    let least = Sizes::get().height.hole_hit;
+    let mut targets = Vec::new();
+    for hole in geometry.form.shape().holes() {
+        let Some(pit) = geometry.pit(hole.into()) else { continue };
+        let whole = frame.rect(pit.rect());
+        let rect = whole;
+        if geometry.form == BoardForm::Ring {
+            for colour in Colour::ALL {
+                let Some(half) = geometry.heap_rect(hole.into(), colour) else { continue };
+                targets.push(Target { hole, colour: Some(colour), rect: frame.rect(half) });
+            }
+        } else {
+            // Neighbours must not overlap: no hit area is wider than the way to the next hole.
+            let size = rect.size().max(vec2(least, least)).min(rect.size() * 1.18);
+            let rect = Rect::from_center_size(rect.center(), size);
+            targets.push(Target { hole, colour: None, rect });
+        }
+    }
+    targets
+}
+
+fn hole(ui: &mut Ui, target: &Target, table: &Table, open: &[Move]) -> Response {
+    let response = ui.interact(target.rect, target.id(), Sense::click());
+    let lying = table.lying();
+    let setup = lying.setup();
+    let hole = target.hole;
+    let is_house = setup.houses[hole.owner()] && crate::app::board::geometry::is_house(hole);
+    let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
+    let name = words::hole_name(hole, setup.heap(hole).seeds, is_house, is_open);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response
+}
+
+/// One colour of a hole of the ring, in the group of the hole.
+fn heap(ui: &mut Ui, target: &Target, table: &Table, open: &[Move]) -> Response {
+    let lying = table.lying();
+    let counts = lying.setup().heap(target.hole);
+    let group = words::ring_hole_name(target.hole, counts.seeds, counts.blue);
+    let colour = target.colour.unwrap_or(Colour::Red);
+    let is_red = colour == Colour::Red;
+    let parent = Id::unique(("ring hole", target.hole.to_string()));
+    if is_red {
+        // The group is made with its first colour; the second joins it.
+        let whole = target.rect.union(target.rect.translate(vec2(target.rect.width(), 0.0)));
+        ui.new_child(
+            UiBuilder::new()
+                .scope_id(parent)
+                .max_rect(whole)
+                .accessibility_role(NodeRole::Group)
+                .accessibility_label(group),
+        );
+    }
+    let child = ui.new_child(
+        UiBuilder::new()
+            .id_salt(("heap", target.hole.to_string(), is_red))
+            .max_rect(target.rect)
+            .accessibility_parent(parent),
+    );
+    let response = child.interact(target.rect, target.id(), Sense::click());
+    let is_open = open.contains(&Move::Colour(target.hole, colour));
+    let name = words::heap_name(target.hole, is_red, counts.of(Some(colour)), is_open);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    response
+}
+
+/// What the move of a hole would do, as its description.
+fn describe(ui: &Ui, target: &Target, view: &View<'_>, open: &[Move], response: &Response) {
+    let wanted = response.has_focus() && view.state.looks.preview;
+    if !wanted || open.is_empty() {
+        return;
+    }
+    let aim = aim(target, view.table, None);
+    let turn =
+        marks::pointed_move(view.table, &aim).and_then(|mv| view.table.game.look_ahead(&mv).ok());
+    if let Some(turn) = turn {
+        let told = narration::preview(&turn).words;
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told));
+    }
+}
+
+/// Which part of a hole a point falls in.
+fn part(rect: Rect, at: Pos2) -> Part {
+    let third = rect.width() / 3.0;
+    if at.x < rect.min.x + third {
+        Part::Left
+    } else if at.x > rect.max.x - third {
+        Part::Right
+    } else {
+        Part::Middle
+    }
+}
+
+/// What is pointed at: the half of a hole decides the way, where both are open.
+fn aim(target: &Target, table: &Table, at: Option<Pos2>) -> Pointed {
+    let ways = table.ways(target.hole);
+    let nearer = at.map(|at| table.way_on_screen(at.x < target.rect.center().x));
+    let way = match (nearer, &ways[..]) {
+        (_, []) => None,
+        (_, [only]) => Some(*only),
+        (Some(near), _) => Some(near),
+        (None, [first, ..]) => Some(*first),
+    };
+    Pointed { hole: target.hole, way, colour: target.colour }
+}
+
+fn presses(target: &Target, table: &Table, response: &Response, intents: &mut Vec<Intent>) {
+    let placing = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
+    if placing && response.clicked_by(PointerButton::Secondary) {
+        intents.push(Intent::TakeFrom(target.hole));
+        return;
+    }
+    if !response.clicked() {
+        return;
+    }
+    let by_pointer = response.clicked_by(PointerButton::Primary);
+    if by_pointer {
+        // Arrows go on from where one has clicked.
+        response.request_focus();
+    }
+    match target.colour {
+        Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
+        None => {
+            let at = response.interact_pointer_pos().filter(|_| by_pointer);
+            let part = at.map_or(Part::Middle, |at| part(target.rect, at));
+            intents.push(Intent::Hole(target.hole, part));
+        }
+    }
+}
+
+/// The counts of the ring can be clicked as well; for the pointer alone.
+fn pills(
+    ui: &Ui,
+    geometry: &Geometry,
+    frame: &Frame,
+    pointed: &mut Option<Pointed>,
+    intents: &mut Vec<Intent>,
+) {
+    for hole in geometry.form.shape().holes() {
+        for colour in Colour::ALL {
+            let Some(at) = geometry.heap_pill(hole, colour) else { continue };
+            let size = vec2(frame.length(0.052), frame.length(0.034).max(20.0));
+            let rect = Rect::from_center_size(frame.point(at), size);
+            let id = Id::unique(("pill", hole.to_string(), colour as u8));
+            let response = ui.interact(rect, id, Sense::CLICK);
+            if response.hovered() && pointed.is_none() {
+                *pointed = Some(Pointed { hole, way: None, colour: Some(colour) });
+            }
+            if response.clicked() {
+                intents.push(Intent::Heap(hole, colour));
+            }
+        }
+    }
+}
+
+/// Stores and trays: to be read, not pressed.
+fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
+    let lying = view.table.lying();
+    for side in Side::ALL {
+        let Some(place) = geometry.end(side) else { continue };
+        let Some(pit) = geometry.pit(place) else { continue };
+        let count = lying.setup().stores[side];
+        let name = match place {
+            Place::Extra(_) => words::extra_name(side, count),
+            _ => words::store_name(side, count),
+        };
+        let id = Id::unique(("end", side));
+        let response = ui.interact(frame.rect(pit.rect()), id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    }
+}
+
+/// The board keeps the arrows to itself: they move to the nearest hole that way.
+fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id(), filter));
+    if matches!(table.half, Half::Way(_)) {
+        return;
+    }
+    let ways = [
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+    ];
+    for (key, way) in ways {
+        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            continue;
+        }
+        let here = from.rect.center();
+        let nearest = targets
+            .iter()
+            .filter(|target| target.id() != from.id())
+            .filter_map(|target| {
+                let step = target.rect.center() - here;
+                let along = step.dot(way);
+                let aside = (step - way * along).length();
+                (along > 1.0 && aside < 2.0 * along).then_some((along + 2.0 * aside, target))
+            })
+            .min_by(|(one, _), (other, _)| one.total_cmp(other));
+        if let Some((_, target)) = nearest {
+            focus(ui, target);
+        }
+    }
+}
+
+/// Gives the keyboard to a hole; egui's own way of moving on must not follow.
+fn focus(ui: &Ui, target: &Target) {
+    ui.memory_mut(|memory| {
+        memory.request_focus(target.id());
+        memory.move_focus(egui::FocusDirection::None);
+    });
+}
+
+/// Whether the keyboard was used after the pointer: only then its place is marked.
+fn by_keys(ui: &Ui) -> bool {
+    let id = Id::unique("keyboard in use");
+    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.input(|input| {
+        for event in &input.raw.events {
+            match event {
+                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
+                    keys = true;
+                }
+                egui::Event::PointerButton { pressed: true, .. } => keys = false,
+                _ => {}
+            }
+        }
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
+    keys
+}
+
+/// With nothing in focus, an arrow goes to the first hole of the side to move.
+fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
+    if ui.memory(|memory| memory.focused()).is_some() || table.half != Half::None {
+        return;
+    }
+    let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+    let pressed =
+        arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+    let own = targets.iter().find(|target| target.hole.owner() == table.mover());
+    if let Some(target) = own.filter(|_| pressed) {
+        focus(ui, target);
+    }
+}
+
+/// The ways of a hole as buttons, where one must be chosen; afterwards its hole has the keyboard.
+fn way_buttons(
+    ui: &mut Ui,
+    view: &View<'_>,
+    geometry: &Geometry,
+    frame: &Frame,
+    intents: &mut Vec<Intent>,
+) {
+    let table = view.table;
+    let asked = Id::unique("hole that asked");
+    let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
+    let Half::Way(hole) = table.half else {
+        if let Some(last) = last {
+            ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
+            if ui.memory(|memory| memory.focused()).is_none_or(|id| id != last) {
+                ui.memory_mut(|memory| memory.request_focus(last));
+            }
+        }
+        return;
+    };
+    let Some(pit) = geometry.pit(hole.into()) else { return };
+    let rect = frame.rect(pit.rect());
+    let own = Target { hole, colour: None, rect }.id();
+    let just_asked = last != Some(own);
+    ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
+    for (number, way) in table.ways(hole).into_iter().enumerate() {
+        let left = way == table.way_on_screen(true);
+        let x = if left { rect.min.x } else { rect.max.x };
+        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));
+        let id = Id::unique(("way", way));
+        let response = ui.interact(place, id, Sense::click());
+        let name = words::way_name(hole, way == Way::Left);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let mv = Move::Way { hole, way, spread: false };
+        if let Ok(turn) = table.game.look_ahead(&mv) {
+            let told = narration::preview(&turn).words;
+            ui.ctx().accesskit_node_builder(id, |node| node.set_description(told));
+        }
+        crate::app::controls::focus_ring(ui, &response, place.shrink(3.0), 16);
+        if just_asked && number == 0 {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::Way(way));
+        }
+    }
+}
+
+/// `Stop here` and `Spread it` in the band between the front rows, over the house.
+fn house_buttons(
+    ui: &mut Ui,
+    view: &View<'_>,
+    geometry: &Geometry,
+    frame: &Frame,
+    intents: &mut Vec<Intent>,
+) {
+    let opened = Id::unique("house asked");
+    let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
+    let asks = matches!(view.table.half, Half::House { .. }) && !view.table.is_sowing();
+    ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
+    if !asks {
+        return;
+    }
+    let house = Hole::bawo(view.table.mover(), crate::rules::Row::Front, 4);
+    let Some(pit) = geometry.pit(house.into()) else { return };
+    let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
+    let spread = Button::new(words::SPREAD_IT).key("+");
+    let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
+    let whole = stop_width + 8.0 + spread_width;
+    let middle = frame.point(geometry.middle()).y;
+    let x = frame.point(pit.centre).x - whole / 2.0;
+    let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
+    let place = Rect::from_min_size(pos2(x, middle - 14.0), vec2(stop_width, 28.0));
+    let response = stop.show(ui, place);
+    if !was {
+        response.request_focus();
+    }
+    if response.clicked() {
+        intents.push(Intent::StopHere);
+    }
+    let at = pos2(place.max.x + 8.0, place.min.y);
+    if spread.show(ui, Rect::from_min_size(at, vec2(spread_width, 28.0))).clicked() {
+        intents.push(Intent::SpreadIt);
+    }
+}

@@ -1,0 +1,185 @@
+//! The rectangles of the Play page.
+
+use egui::{Rect, pos2, vec2};
+
+use crate::app::board::geometry::BoardForm;
+use crate::app::frame::Metrics;
+use crate::app::table::Table;
+use crate::rules::{BySide, Side};
+
+/// A board of rows is never wider.
+const WIDEST: f32 = 1240.0;
+/// A ring is never wider.
+const WIDEST_RING: f32 = 780.0;
+
+/// Where everything stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Everything but side panel.
+    pub column: Rect,
+    /// The game's name and chips.
+    pub title: Rect,
+    /// Where `New game…` stands.
+    pub new_game: Option<Rect>,
+    /// The player strips; in the dock layout both on one line, in the ring cards.
+    pub strips: BySide<Rect>,
+    /// The strips are cards beside a ring.
+    pub ring: bool,
+    /// The board.
+    pub board: Rect,
+    /// The story card.
+    pub story: Rect,
+    /// The control bar.
+    pub control: Rect,
+    /// The side panel.
+    pub side: Option<Rect>,
+    /// The dock.
+    pub dock: Option<Rect>,
+}
+
+impl Layout {
+    /// Lays the page out.
+    pub fn of(page: Rect, metrics: &Metrics, table: &Table) -> Layout {
+        let form = table.geometry().form;
+        let (column, side) = match metrics.side {
+            Some(width) => {
+                let (column, side) = page.split_left_right_at_x(page.max.x - width);
+                (column, Some(side))
+            }
+            None => (page, None),
+        };
+        let (column, control) = column.split_top_bottom_at_y(column.max.y - metrics.control);
+        let layout = match (form, side) {
+            (BoardForm::Ring, _) => ring(column, metrics, side.is_some(), form),
+            (_, Some(_)) => rows(column, metrics, form, table.flipped),
+            (_, None) => compact(column, metrics, form),
+        };
+        Layout { control, side, ..layout }
+    }
+
+    /// Whether title and strips stand in a column beside a ring.
+    pub fn is_ring_column(&self) -> bool {
+        self.ring
+    }
+}
+
+fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layout {
+    let margin = 24.0;
+    let inner = column.shrink2(vec2(margin, 0.0));
+    let (title_height, strip, gap) = (52.0, 38.0, 10.0);
+    let top = inner.min.y + title_height;
+    let fixed = title_height + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
+    let room = (inner.height() - fixed).max(40.0);
+    let width = inner.width().min(WIDEST).min(room / form.height());
+    let board_size = vec2(width, width * form.height());
+    let left = inner.center().x - width / 2.0;
+    let line = |y: f32, height: f32| Rect::from_min_size(pos2(left, y), vec2(width, height));
+    let upper = line(top, strip);
+    let board = Rect::from_min_size(pos2(left, upper.max.y + gap), board_size);
+    let lower = line(board.max.y + gap, strip + 4.0);
+    let story_top = lower.max.y + gap;
+    // Tall windows: the story takes what it can use, no more.
+    let story_height = (column.max.y - gap - story_top).min(236.0);
+    let story = line(story_top, story_height);
+    let title = line(inner.min.y, title_height);
+    let strips = if flipped { BySide::new(upper, lower) } else { BySide::new(lower, upper) };
+    Layout {
+        column,
+        title,
+        new_game: Some(title),
+        strips,
+        ring: false,
+        board,
+        story,
+        control: Rect::NOTHING,
+        side: None,
+        dock: None,
+    }
+}
+
+fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
+    let inner = column.shrink2(vec2(14.0, 0.0));
+    let title_height = 44.0;
+    let gap = 8.0;
+    let room = (inner.height() - title_height - metrics.story - 2.0 * gap).max(40.0);
+    let width = inner.width().min(room / form.height());
+    let left = inner.center().x - width / 2.0;
+    let board = Rect::from_min_size(
+        pos2(left, inner.min.y + title_height),
+        vec2(width, width * form.height()),
+    );
+    let top = board.max.y + gap;
+    let below = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, column.max.y - gap));
+    let (story, dock) = with_dock(below, metrics);
+    let head = Rect::from_min_size(inner.min, vec2(inner.width(), title_height));
+    // Name at the left, both strips at the right.
+    let strip_width = ((head.width() - 210.0) / 2.0).clamp(90.0, 236.0);
+    let strip = |number: f32| {
+        let x = head.max.x - (2.0 - number) * strip_width - (1.0 - number) * gap;
+        Rect::from_min_size(pos2(x, head.min.y + 6.0), vec2(strip_width, title_height - 12.0))
+    };
+    let strips = BySide::new(strip(1.0), strip(0.0));
+    let title = head.with_max_x(strips[Side::North].min.x - gap);
+    Layout {
+        column,
+        title,
+        new_game: None,
+        strips,
+        ring: false,
+        board,
+        story,
+        control: Rect::NOTHING,
+        side: None,
+        dock,
+    }
+}
+
+fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
+    if metrics.tiny {
+        return (below, None);
+    }
+    let (story, dock) = below.split_left_right_at_x(below.max.x - metrics.dock);
+    (story.with_max_x(story.max.x - 10.0), Some(dock))
+}
+
+fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Layout {
+    let margin = if has_side { 20.0 } else { 14.0 };
+    let inner = column.shrink2(vec2(margin, 0.0));
+    let gap = 10.0;
+    let story_height = metrics.story.max(96.0);
+    let cards = 190.0_f32.min(inner.width() * 0.3);
+    let room = Rect::from_min_max(
+        pos2(inner.min.x + cards + 16.0, inner.min.y + gap),
+        pos2(inner.max.x, column.max.y - story_height - 2.0 * gap),
+    );
+    let width = room.width().min(room.height()).clamp(20.0, WIDEST_RING);
+    let board = form.fit(Rect::from_center_size(room.center(), vec2(width, width)));
+    let below = Rect::from_min_max(
+        pos2(inner.min.x, column.max.y - story_height - gap),
+        pos2(inner.max.x, column.max.y - gap),
+    );
+    let (story, dock) = if has_side { (below, None) } else { with_dock(below, metrics) };
+    let column_of_cards =
+        Rect::from_min_max(inner.min, pos2(inner.min.x + cards, below.min.y - gap));
+    let title = column_of_cards.with_max_y(column_of_cards.min.y + 78.0);
+    let card_height = ((column_of_cards.height() - 92.0 - 44.0) / 2.0).clamp(60.0, 128.0);
+    let card = |number: f32| {
+        let y = column_of_cards.min.y + 88.0 + number * (card_height + 9.0);
+        Rect::from_min_size(pos2(inner.min.x, y), vec2(cards, card_height))
+    };
+    let strips = BySide::new(card(1.0), card(0.0));
+    let after = strips[Side::South].max.y + 10.0;
+    let new_game = Rect::from_min_size(pos2(inner.min.x, after), vec2(cards.min(96.0), 32.0));
+    Layout {
+        column,
+        title,
+        new_game: (new_game.max.y < below.min.y).then_some(new_game),
+        strips,
+        ring: true,
+        board,
+        story,
+        control: Rect::NOTHING,
+        side: None,
+        dock,
+    }
+}

@@ -1,0 +1,150 @@
+//! The page of the game in progress: strips, board, story card, control bar, side panel or dock.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `layout` | the rectangles |
+//! | `board_input` | the board with its holes as buttons |
+//! | `marks` | what is marked on it |
+//! | `strips` | who plays, whose turn, seeds taken |
+//! | `story` | what is asked, what happened, and by which rule |
+//! | `hand` | placing five seeds, laying out a round |
+//! | `control_bar` | undo, redo, flip, speed, end |
+//! | `side` | the moves, the match, the seeds taken |
+
+mod board_input;
+mod control_bar;
+mod hand;
+mod layout;
+mod marks;
+mod side;
+mod story;
+mod strips;
+
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+
+use crate::app::board::art::BoardArt;
+use crate::app::command::Command;
+use crate::app::controls::{Button, Tone, chip_button, chip_button_width, label, line, run};
+use crate::app::form;
+use crate::app::frame::{Metrics, notice};
+use crate::app::intent::Intent;
+use crate::app::sizes::Sizes;
+use crate::app::state::State;
+use crate::app::table::Table;
+use crate::app::theme::{Text, Theme};
+use crate::rules::{GameName, OptionValue};
+use crate::texts::{self, window as words};
+use layout::Layout;
+
+/// Everything the parts of the page read.
+struct View<'a> {
+    state: &'a State,
+    table: &'a Table,
+    metrics: &'a Metrics,
+    layout: Layout,
+    now: f64,
+}
+
+/// Shows the page.
+#[expect(clippy::too_many_arguments, reason = "the page, what is on it, and where answers go")]
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    state: &State,
+    table: &Table,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let layout = Layout::of(page, metrics, table);
+    let view = View { state, table, metrics, layout, now };
+    let theme = Theme::of(ui.ctx());
+    let preview = marks::preview(&view);
+    title(ui, &view, intents);
+    story::show(ui, &view, preview.as_ref(), intents);
+    board_input::show(ui, &view, preview.as_ref(), art, intents);
+    strips::show(ui, &view, art, intents);
+    ui.painter().rect_filled(view.layout.control, 0.0, theme.panel);
+    let edge = view.layout.control;
+    ui.painter().hline(edge.x_range(), edge.min.y, Stroke::new(1.0, theme.line));
+    control_bar::show(ui, &view, intents);
+    if let Some(panel) = view.layout.side {
+        ui.painter().rect_filled(panel, 0.0, theme.panel);
+        ui.painter().vline(panel.min.x, panel.y_range(), Stroke::new(1.0, theme.line));
+        side::panel(ui, panel, &view, intents);
+    } else if let Some(dock) = view.layout.dock {
+        side::dock(ui, dock, &view, intents);
+    }
+    let column = view.layout.column;
+    notice(ui, view.layout.control.min.y, column, state);
+}
+
+/// The game's name, the chip of its rules, `New game…`.
+fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let rect = view.layout.title;
+    let name = &texts::game(view.table.name()).name;
+    let middle = rect.center().y;
+    let size = if view.metrics.side.is_some() { Text::Section } else { Text::CardTitle };
+    let run_of = run(name, size, true, theme.text);
+    let at = if view.layout.is_ring_column() {
+        rect.left_top() + vec2(0.0, 10.0)
+    } else {
+        pos2(rect.min.x, middle)
+    };
+    let align = if view.layout.is_ring_column() { Align2::LEFT_TOP } else { Align2::LEFT_CENTER };
+    let shown = line(ui, at, align, &run_of);
+    let chip_at = if view.layout.is_ring_column() {
+        pos2(rect.min.x, shown.max.y + 22.0)
+    } else {
+        pos2(shown.max.x + 8.0, middle)
+    };
+    let ruleset = view.table.game.ruleset();
+    let changed = form::changed(&ruleset);
+    let rounds = view.table.game.rounds().len();
+    let words = if view.table.name() == GameName::Giuthi && changed == 0 {
+        words::round_number(rounds + 1)
+    } else {
+        words::options_changed(changed)
+    };
+    let fits = chip_at.x + chip_button_width(ui, &words, false, Tone::Quiet) <= rect.max.x;
+    if fits {
+        let chip = chip_button(ui, chip_at, &words, None, Tone::Quiet, "rules");
+        egui::Popup::menu(&chip)
+            .width(320.0)
+            .show(|ui| changed_options(ui, &ruleset.options(), view));
+    }
+    if let Some(place) = view.layout.new_game {
+        let button = Button::new(Command::NewGame.label()).tip(Command::NewGame.tip()).small();
+        let width = button.width(ui);
+        let height = Sizes::get().height.small_button;
+        let x = if view.layout.is_ring_column() { place.min.x } else { place.max.x - width };
+        let at = pos2(x, place.center().y - height / 2.0);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+            intents.push(Intent::Command(Command::NewGame));
+        }
+    }
+}
+
+/// The options that differ from the written rules.
+fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
+    let theme = Theme::of(ui.ctx());
+    let name = view.table.name();
+    let changed: Vec<&OptionValue> =
+        options.iter().filter(|option| option.value != option.default).collect();
+    ui.set_width(300.0);
+    let mut say = |words: &str, bold: bool| {
+        let at = ui.cursor().min;
+        let runs = [run(words, Text::Body, bold, theme.text)];
+        let shown = label(ui, at, 300.0, 3, &runs);
+        ui.allocate_rect(shown, egui::Sense::hover());
+    };
+    say(&words::differing(changed.len()), true);
+    for option in changed {
+        let Some(text) = texts::option(name, option.name) else { continue };
+        let value = text.values.iter().find(|(value, _)| value == option.value);
+        let value = value.map_or(option.value, |(_, label)| label);
+        say(&format!("{}: {value}", text.name), false);
+    }
+}

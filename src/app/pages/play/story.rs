@@ -1,0 +1,466 @@
+//! The story card: what is asked or previewed, why with the rules, and the last turn. It carries
+//! the one live label that tells the course of play.
+
+use egui::accesskit::Live;
+use egui::{
+    Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::View;
+use super::hand;
+use super::marks::Preview;
+use crate::app::command::Command;
+use crate::app::controls::{
+    Button, Look, Tone, card, chip_button, chip_button_width, flow, label, run,
+};
+use crate::app::icons::Icon;
+use crate::app::intent::Intent;
+use crate::app::sizes::Sizes;
+use crate::app::table::Half;
+use crate::app::theme::{Text, Theme};
+use crate::game::{Entry, Player};
+use crate::rules::{Event, GameName, Move, Outcome, Place, RuleId, Side, Step};
+use crate::texts::narration::{self, Course, Told};
+use crate::texts::{self, window as words};
+
+/// What the card says.
+struct Story {
+    /// The first line.
+    head: String,
+    /// The second.
+    line: String,
+    /// The rules it rests on.
+    rules: Vec<RuleId>,
+    /// What can be pressed, the first at the right end.
+    buttons: Vec<(&'static str, Look, Option<String>, Intent)>,
+    /// The border.
+    border: Option<Color32>,
+    /// Whether the last turn stands below.
+    last_turn: bool,
+}
+
+impl Story {
+    fn new(head: impl Into<String>) -> Story {
+        Story {
+            head: head.into(),
+            line: String::new(),
+            rules: Vec::new(),
+            buttons: Vec::new(),
+            border: None,
+            last_turn: true,
+        }
+    }
+
+    fn told(told: Told) -> Story {
+        Story { rules: told.rules, ..Story::new(told.words) }
+    }
+}
+
+/// Shows the card.
+pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let rect = view.layout.story;
+    live(ui, rect, &view.table.said);
+    let at_rest = !view.table.is_sowing() && view.table.refusal.is_none();
+    let inner = rect.shrink2(vec2(16.0, 10.0));
+    match &view.table.half {
+        Half::Filling { pots, .. } if at_rest => {
+            card(ui, rect, None);
+            hand::filling(ui, view, inner, *pots, intents);
+            return;
+        }
+        Half::Opening(placed) if at_rest => {
+            card(ui, rect, None);
+            hand::opening(ui, view, inner, placed, intents);
+            return;
+        }
+        _ => {}
+    }
+    let story = tell(view, preview, theme);
+    card(ui, rect, story.border);
+    // The card's own line would be hidden under a wide border.
+    if let Some(border) = story.border {
+        let stroke = Stroke::new(2.0, border);
+        let radius = Sizes::get().radius.card;
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+    write(ui, view, rect.shrink2(vec2(16.0, 9.0)), &story, intents);
+}
+
+/// The one live label: played turns, refusals, offers, results.
+fn live(ui: &Ui, rect: Rect, said: &str) {
+    let id = Id::unique("course of play");
+    let response = ui.interact(rect, id, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, said));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
+}
+
+fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
+    let table = view.table;
+    if let Some(refusal) = &table.refusal {
+        return Story {
+            rules: refusal.rule.into_iter().collect(),
+            border: Some(theme.bad),
+            ..Story::new(&refusal.words)
+        };
+    }
+    if table.is_sowing() {
+        return in_flight(view);
+    }
+    if let Some(outcome) = table.game.outcome() {
+        return result(view, &outcome);
+    }
+    match &table.half {
+        Half::House { stopped, .. } => return house(view, &stopped.events),
+        Half::Way(_) => {
+            return Story {
+                line: words::CHOOSE_WAY_LINE.to_owned(),
+                ..Story::new(words::CHOOSE_WAY)
+            };
+        }
+        Half::Colour(hole) => {
+            return Story::new(format!("{hole}: {}", words::CHOOSE_COLOUR));
+        }
+        Half::None | Half::Filling { .. } | Half::Opening(_) => {}
+    }
+    if table.rests_at_kete() {
+        let mut story = looking(view);
+        story.buttons.insert(0, (words::PLAY_ON, Look::Primary, None, Intent::PlayOn));
+        return story;
+    }
+    if let Some(preview) = preview {
+        return Story::told(narration::preview(&preview.turn));
+    }
+    if let Some(Player::Kete(_)) = table.game.player_to_move() {
+        let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
+        let mut story =
+            Story::new(if is_slow { words::KETE_IS_THINKING } else { words::KETES_TURN });
+        if is_slow && view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3) {
+            let keys = Command::MoveNow.keys();
+            let button =
+                (Command::MoveNow.label(), Look::Outline, keys, Intent::Command(Command::MoveNow));
+            story.buttons.push(button);
+        }
+        return story;
+    }
+    asked(view)
+}
+
+/// What a person to move is asked.
+fn asked(view: &View<'_>) -> Story {
+    let table = view.table;
+    let mover = table.mover();
+    let is_at_tip = table.game.node(table.game.current()).children().is_empty();
+    if table.open_moves() == [Move::Pass] {
+        let rule = match table.name() {
+            GameName::Giuthi => RuleId::GiuthiPass,
+            GameName::Ayoayo => RuleId::AyoayoPass,
+            _ => RuleId::OwariPass,
+        };
+        let mut story = Story {
+            line: texts::rule(rule).sentence.clone(),
+            rules: vec![rule],
+            ..Story::new(words::must_pass(mover))
+        };
+        if view.metrics.side.is_none() {
+            let key = Some("Enter".to_owned());
+            story.buttons.push((words::PASS, Look::Primary, key, Intent::Pass));
+        }
+        return story;
+    }
+    let is_you = table.game.players()[mover] == Player::You;
+    let mut story = Story::new(words::asks(mover, is_you));
+    let setup = table.position().setup();
+    let is_fed = setup.on_side(mover.other()) > 0;
+    match table.name() {
+        GameName::Awale | GameName::Owari | GameName::Ayoayo if !is_fed => {
+            let rule = match table.name() {
+                GameName::Awale => RuleId::AwaleFeed,
+                GameName::Owari => RuleId::OwariFeed,
+                _ => RuleId::AyoayoFeed,
+            };
+            let holes: Vec<_> = table.open_moves().iter().filter_map(Move::hole).collect();
+            story.head = words::must_feed(mover.other(), &texts::list(&holes));
+            story.rules.push(rule);
+        }
+        GameName::BawoAdvanced | GameName::BawoNtchuwa if setup.stores[mover] > 0 => {
+            story.rules.push(RuleId::BawoExtra);
+        }
+        _ => {}
+    }
+    if !is_at_tip {
+        let looking = looking(view);
+        story.line = looking.head;
+        story.buttons = looking.buttons;
+    } else if table.game.is_empty() {
+        story.line = words::HOW_TO_PLAY.to_owned();
+    }
+    if view.metrics.side.is_none() && table.may_place_five() {
+        story.buttons.push((words::PLACE_FIVE_INSTEAD, Look::Outline, None, Intent::StartOpening));
+    }
+    if table.spread_ahead {
+        story.line = words::spread_ahead(true).to_owned();
+    }
+    story
+}
+
+/// An earlier point of the game is shown.
+fn looking(view: &View<'_>) -> Story {
+    let game = &view.table.game;
+    let (at, of) = (game.path().len() - 1, game.line().len() - 1);
+    let mut story = Story::new(words::looking_at(at, of));
+    let last = Intent::Command(Command::Last);
+    story.buttons.push((words::TO_LAST_TURN, Look::Outline, Command::Last.keys(), last));
+    story
+}
+
+fn in_flight(view: &View<'_>) -> Story {
+    let table = view.table;
+    let Some(sowing) = &table.sowing else { return Story::new("") };
+    let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
+    let next = scene.hand_to.map(|place| match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(side) | Place::Extra(side) => format!("{}'s store", words::side(side)),
+    });
+    let over = &sowing.events[..scene.events_over.min(sowing.events.len())];
+    let told = over.iter().rev().find_map(step_told);
+    let head = if scene.in_hand > 0 {
+        words::in_flight(scene.lap, scene.in_hand, next.as_deref())
+    } else {
+        table.said.clone()
+    };
+    let mut story = Story { last_turn: false, ..Story::new(head) };
+    if let Some((says, rule)) = told {
+        story.line = says;
+        story.rules.push(rule);
+    }
+    let skip = Intent::Command(Command::FinishSowing);
+    story.buttons.push((words::SKIP, Look::Outline, Some("Space".to_owned()), skip));
+    story
+}
+
+fn step_told(event: &Event) -> Option<(String, RuleId)> {
+    narration::step(event)
+}
+
+fn result(view: &View<'_>, outcome: &Outcome) -> Story {
+    let table = view.table;
+    let players = table.game.players();
+    let persons: Vec<Side> =
+        Side::ALL.into_iter().filter(|side| players[*side] == Player::You).collect();
+    let kete = Side::ALL.into_iter().any(|side| matches!(players[side], Player::Kete(_)));
+    let you = persons.first().copied().filter(|_| kete);
+    let title = words::result_title(
+        outcome.winner,
+        you,
+        outcome.seeds.south,
+        outcome.seeds.north,
+        outcome.rule.is_none(),
+    );
+    let is_at_tip = table.game.node(table.game.current()).children().is_empty();
+    let mut story = Story::new(title);
+    if let Some(rule) = outcome.rule {
+        story.line = texts::rule(rule).sentence.clone();
+        story.rules.push(rule);
+    }
+    if is_at_tip {
+        story.buttons.push((words::REMATCH, Look::Primary, None, Intent::Rematch));
+        let save = Intent::Command(Command::Save);
+        story.buttons.push((words::SAVE_GAME, Look::Outline, None, save));
+    }
+    story
+}
+
+fn house(view: &View<'_>, stopped: &[Event]) -> Story {
+    let table = view.table;
+    let lying = table.lying();
+    let house = crate::rules::Hole::bawo(table.mover(), crate::rules::Row::Front, 4);
+    let holds = lying.setup().heap(house).seeds;
+    let mut story = Story::new(words::house_holds(holds));
+    if let Half::House { spreading, .. } = &table.half
+        && let Ok(turn) = table.game.look_ahead(spreading)
+    {
+        let (whole, until) = (Course::of(&turn.events), Course::of(stopped));
+        let drops = whole.drops.saturating_sub(until.drops);
+        story.line = words::spreading(drops, whole.gain().saturating_sub(until.gain()));
+    }
+    story.rules = vec![RuleId::BawoHouseOpen];
+    let eats = stopped.iter().rev().find(|event| matches!(event.step, Step::Eat { .. }));
+    story.rules.extend(eats.map(|event| event.rule));
+    story.last_turn = false;
+    story
+}
+
+/// Writes the story into the card.
+fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let buttons_left = buttons(ui, rect, &story.buttons, intents);
+    let width = buttons_left - rect.min.x - 8.0;
+    let roomy = rect.height() >= 110.0;
+    let is_over = view.table.game.is_over() && !view.table.is_sowing();
+    let size = if is_over && roomy { Text::Page } else { Text::Story };
+    let last = story.last_turn.then(|| last_turn(view)).flatten();
+    let head = [run(&story.head, size, true, theme.text)];
+    let head_height = flow(ui, &head, width, 2).size().y;
+    let has_chips = !story.rules.is_empty();
+    // Where there is room, everything stands in the middle of its part.
+    let mut wanted = head_height + if has_chips || !story.line.is_empty() { 30.0 } else { 0.0 };
+    if last.is_some() {
+        wanted += 40.0;
+    }
+    let slack = (rect.height() - wanted).max(0.0);
+    let mut y = rect.min.y + (slack * 0.3).min(18.0);
+    label(ui, pos2(rect.min.x, y), width, 2, &head);
+    y += head_height + 3.0;
+    let room_below = rect.max.y - y;
+    if has_chips || !story.line.is_empty() {
+        let line_first = !story.line.is_empty() && room_below >= 76.0;
+        if line_first {
+            let runs = [run(&story.line, Text::Chip, false, theme.muted)];
+            let rows = if room_below > 110.0 { 2 } else { 1 };
+            let shown = label(ui, pos2(rect.min.x, y), rect.width().min(620.0), rows, &runs);
+            y = shown.max.y + 3.0;
+        }
+        let mut x = rect.min.x;
+        if has_chips && y + 26.0 <= rect.max.y + 6.0 {
+            x = chips(ui, pos2(x, y + 13.0), rect.max.x, &story.rules, "story");
+        }
+        if !line_first
+            && !story.line.is_empty()
+            && x + 60.0 < rect.max.x
+            && y + 22.0 <= rect.max.y + 6.0
+        {
+            let runs = [run(&story.line, Text::Chip, false, theme.muted)];
+            label(ui, pos2(x + 4.0, y + 4.0), rect.max.x - x - 4.0, 1, &runs);
+        }
+        y += 28.0;
+    }
+    if let Some(told) = last
+        && rect.max.y - y >= 26.0
+    {
+        tell_last(ui, rect, y, slack, &told);
+    }
+}
+
+fn tell_last(ui: &mut Ui, rect: Rect, y: f32, slack: f32, told: &Told) {
+    let theme = Theme::of(ui.ctx());
+    let gap = (slack * 0.15).clamp(3.0, 10.0);
+    let y = y + gap;
+    ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
+    let middle = y + gap + 13.0;
+    if middle + 8.0 > rect.max.y + 9.0 {
+        return;
+    }
+    let title = format!("{}:", words::LAST_TURN);
+    let shown = crate::app::controls::paint_words(
+        ui,
+        pos2(rect.min.x, middle),
+        Align2::LEFT_CENTER,
+        &title,
+        Text::Chip,
+        false,
+        theme.muted,
+    );
+    let chips_width: f32 = told
+        .rules
+        .first()
+        .map_or(0.0, |rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent));
+    let x = shown.max.x + 7.0;
+    let with_chip = rect.max.x - x - chips_width > 260.0;
+    let width = rect.max.x - x - if with_chip { chips_width + 12.0 } else { 0.0 };
+    let runs = [run(&told.words, Text::Chip, false, theme.text)];
+    let galley = flow(ui, &runs, width, 1);
+    let end = x + galley.size().x;
+    // The live label says the same, so these words are only painted.
+    let at = pos2(x, middle - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
+    if with_chip {
+        chips(
+            ui,
+            pos2(end + 9.0, middle),
+            rect.max.x,
+            &told.rules[..told.rules.len().min(1)],
+            "last",
+        );
+    }
+}
+
+/// The last turn in words; agreements and the start have none.
+fn last_turn(view: &View<'_>) -> Option<Told> {
+    let game = &view.table.game;
+    let node = game.node(game.current());
+    let before = game.node(node.parent()?).entry().position();
+    match node.entry() {
+        Entry::Turn(turn) => Some(narration::turn(before, turn)),
+        _ => None,
+    }
+}
+
+/// Rule chips in a row; each opens its card. Returns where they end.
+pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
+    let mut x = at.x;
+    for rule in rules {
+        let text = texts::rule(*rule);
+        let width = chip_button_width(ui, &text.title, true, Tone::Accent);
+        if x + width > right + 1.0 {
+            break;
+        }
+        let response = chip_button(
+            ui,
+            pos2(x, at.y),
+            &text.title,
+            Some(Icon::Book),
+            Tone::Accent,
+            (salt, rule.id()),
+        );
+        egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
+        x += width + 8.0;
+    }
+    x
+}
+
+/// The card of a rule: title, sentence, sense, id.
+fn rule_card(ui: &mut Ui, rule: RuleId) {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::rule(rule);
+    let width = 320.0;
+    ui.set_width(width);
+    let mut say = |words: &str, size: Text, bold: bool, ink: Color32| {
+        let runs = [run(words, size, bold, ink)];
+        let at = ui.cursor().min;
+        let shown = label(ui, at, width, 12, &runs);
+        ui.allocate_rect(shown, Sense::hover());
+    };
+    say(&text.title, Text::CardTitle, true, theme.text);
+    say(&text.sentence, Text::Body, false, theme.text);
+    if let Some(sense) = &text.sense {
+        say(sense, Text::Body, false, theme.muted);
+    }
+    say(rule.id(), Text::Caption, false, theme.muted);
+}
+
+/// Buttons at the right end of the card; returns where they begin.
+fn buttons(
+    ui: &mut Ui,
+    rect: Rect,
+    list: &[(&'static str, Look, Option<String>, Intent)],
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let height = Sizes::get().height.button;
+    let mut x = rect.max.x;
+    let y = rect.min.y + 2.0;
+    for (words, look, key, intent) in list {
+        let mut button = Button::new(words).look(*look).salt("story");
+        if let Some(key) = key {
+            button = button.key(key.clone());
+        }
+        let width = button.width(ui);
+        x -= width;
+        let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
+        if button.show(ui, place).clicked() {
+            intents.push(intent.clone());
+        }
+        x -= 8.0;
+    }
+    x
+}

@@ -1,0 +1,231 @@
+//! The players: who they are, whose turn it is, what they have taken.
+
+use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::View;
+use crate::app::board::art::BoardArt;
+use crate::app::board::paint::paint_seeds;
+use crate::app::controls::{Button, Look, Tone, chip, chip_width, galley, line, run};
+use crate::app::intent::Intent;
+use crate::app::pages::new_game::side_disc;
+use crate::app::sizes::Sizes;
+use crate::app::table::Half;
+use crate::app::theme::{Text, Theme};
+use crate::game::Player;
+use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step};
+use crate::texts::window as words;
+
+/// Shows both strips.
+pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let lower = if view.table.flipped { Side::North } else { Side::South };
+    for side in [lower, lower.other()] {
+        let rect = view.layout.strips[side];
+        ground(ui, view, side, rect);
+        if view.layout.ring {
+            ring_card(ui, view, side, rect);
+        } else {
+            strip(ui, view, side, rect, art, intents);
+        }
+    }
+}
+
+fn is_to_move(view: &View<'_>, side: Side) -> bool {
+    !view.table.game.is_over() && view.table.mover() == side
+}
+
+fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
+    let theme = Theme::of(ui.ctx());
+    let radius =
+        if view.layout.ring { Sizes::get().radius.card } else { Sizes::get().radius.control };
+    if is_to_move(view, side) {
+        ui.painter().rect_filled(rect, radius, theme.card);
+        let stroke = Stroke::new(1.5, theme.accent);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    } else if view.layout.ring {
+        ui.painter().rect_filled(rect, radius, theme.card);
+        let stroke = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+}
+
+/// What the number at the right counts.
+fn counted(view: &View<'_>) -> &'static str {
+    match view.table.name() {
+        GameName::BawoBeginner => words::FRONT_ROW,
+        GameName::BawoAdvanced | GameName::BawoNtchuwa => words::EXTRA_SEEDS,
+        GameName::Giuthi if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
+        _ => words::SEEDS_TAKEN,
+    }
+}
+
+/// What a side's chip says.
+fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+    let table = view.table;
+    let player = table.game.players()[side];
+    if is_to_move(view, side) {
+        if let Player::Kete(_) = player {
+            let thinking = view.state.thinking?;
+            let waited = view.now - thinking.since;
+            let secs = waited.max(0.0) as u64;
+            return (waited >= 0.3).then(|| (words::thinking_for(secs), Tone::Accent));
+        }
+        return Some(match &table.half {
+            Half::House { .. } => (words::CHOOSE_HOUSE.to_owned(), Tone::Warn),
+            Half::Opening(placed) => (words::opening_hand(5 - placed.len()), Tone::Warn),
+            Half::Filling { .. } => (words::LAY_OUT.to_owned(), Tone::Warn),
+            _ if must_feed(view) => (words::MUST_FEED.to_owned(), Tone::Warn),
+            _ if player == Player::You => (words::YOUR_TURN.to_owned(), Tone::Good),
+            _ => (words::TO_MOVE.to_owned(), Tone::Good),
+        });
+    }
+    if matches!(table.half, Half::Filling { .. }) {
+        return Some((words::COPIES.to_owned(), Tone::Quiet));
+    }
+    let entry = table.game.node(table.game.current()).entry();
+    let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    let first = turn.events.iter().find_map(|event| match event.step {
+        Step::Lift { count, .. } => Some(count),
+        _ => None,
+    });
+    let mv = short(&turn.mv);
+    let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
+    Some((words::played(&mv, first.filter(|_| plain)), Tone::Quiet))
+}
+
+/// A move as lists show it: placements are shortened.
+pub fn short(mv: &Move) -> String {
+    let text = mv.to_string();
+    match mv {
+        Move::Opening(_) => format!("{}…", text.chars().take(7).collect::<String>()),
+        _ => text,
+    }
+}
+
+/// Whether the side to move has to give the other side a seed.
+fn must_feed(view: &View<'_>) -> bool {
+    let table = view.table;
+    let position = table.position();
+    let other = table.mover().other();
+    let is_counting = matches!(table.name(), GameName::Awale | GameName::Owari | GameName::Ayoayo);
+    is_counting && position.setup().on_side(other) == 0 && table.awaits_person()
+}
+
+/// The house of a side, while it works.
+fn house(view: &View<'_>, side: Side) -> Option<u16> {
+    let lying = view.table.lying();
+    let setup = lying.setup();
+    let house = Hole::bawo(side, Row::Front, 4);
+    (view.table.name() == GameName::BawoAdvanced && setup.houses[side])
+        .then(|| setup.heap(house).seeds)
+}
+
+fn strip(
+    ui: &mut Ui,
+    view: &View<'_>,
+    side: Side,
+    rect: Rect,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let middle = rect.center().y;
+    let compact = view.metrics.side.is_none();
+    let radius = if compact { 11.5 } else { 14.0 };
+    side_disc(ui, pos2(rect.min.x + if compact { 19.0 } else { 27.0 }, middle), radius, side);
+    let x = rect.min.x + if compact { 38.0 } else { 51.0 };
+    let count = view.table.counts()[side].to_string();
+    let number = run(&count, Text::Section, true, theme.text);
+    let shown = line(ui, pos2(rect.max.x - 12.0, middle), Align2::RIGHT_CENTER, &number);
+    let mut right = shown.min.x - 9.0;
+    if !compact {
+        let what = run(counted(view), Text::Chip, false, theme.muted);
+        right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &what).min.x - 12.0;
+    }
+    let name = words::player(view.table.game.players()[side]);
+    let name_run = run(&name, Text::Body, true, theme.text);
+    let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    if let Some((words, tone)) = state_of(view, side)
+        && x + chip_width(ui, &words, tone) <= right
+    {
+        x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
+    }
+    if let Some(count) = house(view, side) {
+        let words = words::house_works(count);
+        if x + chip_width(ui, &words, Tone::Quiet) <= right - 180.0 {
+            x = chip(ui, pos2(x, middle), &words, Tone::Quiet).max.x + 10.0;
+        }
+    }
+    if is_to_move(view, side) {
+        if let Half::Opening(placed) = &view.table.half {
+            let board =
+                view.table.lying().show(false, view.state.looks.material(), view.state.looks.seeds);
+            paint_seeds(
+                ui.painter(),
+                pos2(x + 4.0, middle),
+                22.0,
+                &board,
+                &vec![None; 5 - placed.len()],
+                art,
+            );
+        }
+        // On the narrow strip there is no room: the story card has them.
+        if !compact {
+            choices(ui, view, pos2(right, middle), x, intents);
+        }
+    }
+}
+
+/// What a turn allows besides playing a hole.
+fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: &mut Vec<Intent>) {
+    let table = view.table;
+    let height = Sizes::get().height.small_button;
+    let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent| {
+        let width = button.width(ui);
+        let x = (right.x - width).max(left.min(right.x - width));
+        let rect = Rect::from_min_size(pos2(x, right.y - height / 2.0), vec2(width, height));
+        if button.show(ui, rect).clicked() {
+            intents.push(intent);
+        }
+    };
+    if table.open_moves().contains(&Move::Pass) {
+        let button = Button::new(words::PASS).look(Look::Primary).small().key("Enter");
+        place(ui, button, Intent::Pass);
+    } else if table.half == Half::None && table.may_place_five() {
+        let rule = crate::texts::rule(RuleId::BawoOpening).sentence.as_str();
+        let button = Button::new(words::PLACE_FIVE_INSTEAD).small().tip(rule);
+        place(ui, button, Intent::StartOpening);
+    }
+}
+
+fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
+    let theme = Theme::of(ui.ctx());
+    let inner = rect.shrink2(vec2(13.0, 10.0));
+    let small = rect.height() < 100.0;
+    let top = inner.min.y + 14.0;
+    side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
+    let name = words::player(view.table.game.players()[side]);
+    let name_run = run(&name, Text::Body, true, theme.text);
+    line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
+    let count = view.table.counts()[side].to_string();
+    let y = top + if small { 27.0 } else { 32.0 };
+    let number = run(&count, Text::Section, true, theme.text);
+    line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);
+    let what = run(counted(view), Text::Chip, false, theme.muted);
+    line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
+    let y = y + 30.0;
+    if y + 10.0 > inner.max.y + 4.0 {
+        return;
+    }
+    if let Some((words, tone)) = state_of(view, side) {
+        chip(ui, pos2(inner.min.x, y), &words, tone);
+    } else {
+        let says = match side {
+            Side::South => words::ODD_HOLES,
+            Side::North => words::EVEN_HOLES,
+        };
+        if galley(ui, says, Text::Caption, false, theme.muted).size().x <= inner.width() {
+            let says = run(says, Text::Caption, false, theme.muted);
+            line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &says);
+        }
+    }
+}

@@ -1,0 +1,327 @@
+//! Opens the window, and the program as eframe knows it.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use eframe::CreationContext;
+use egui::{Context, ViewportCommand, vec2};
+
+use super::board::art::BoardArt;
+use super::file_dialog::{Answer, Asked, FileDialog, Purpose};
+use super::form::Form;
+use super::intent::Intent;
+use super::kete_player::KetePlayer;
+use super::state::{Dialog, State, Wish};
+use super::theme::{self, ThemeName};
+use super::update::update;
+use super::{fonts, frame, icons, keys};
+use crate::files::Folders;
+use crate::game::Player;
+use crate::rules::GameName;
+use crate::texts::window as words;
+
+/// What the command line says about the window.
+#[derive(Clone, Debug, Default)]
+pub struct WindowOptions {
+    /// A saved game to open.
+    pub file: Option<PathBuf>,
+    /// A game to start at once.
+    pub new: Option<GameName>,
+    /// Two people play it.
+    pub friend: bool,
+    /// Where everything is kept, in place of the platform's folders.
+    pub data_dir: Option<PathBuf>,
+    /// Writes a picture of the window to this file and closes it.
+    pub screenshot: Option<PathBuf>,
+    /// Files are always chosen in the window.
+    pub in_window_dialogs: bool,
+}
+
+/// Why no window could be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// There is no display.
+    NoDisplay,
+    /// There is no working OpenGL.
+    NoOpenGl,
+    /// The picture could not be written.
+    Screenshot(String),
+    /// Something else.
+    Other(String),
+}
+
+impl fmt::Display for StartError {
+    /// One sentence saying what is missing and what to install.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::NoDisplay => f.write_str(words::NO_DISPLAY),
+            StartError::NoOpenGl => f.write_str(words::NO_OPENGL),
+            StartError::Screenshot(why) | StartError::Other(why) => {
+                f.write_str(&words::no_window(why))
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<eframe::Error> for StartError {
+    fn from(error: eframe::Error) -> StartError {
+        match error {
+            eframe::Error::Glutin(_) | eframe::Error::NoGlutinConfigs(..) => StartError::NoOpenGl,
+            eframe::Error::OpenGL(_) => StartError::NoOpenGl,
+            eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => StartError::NoDisplay,
+            other => StartError::Other(other.to_string()),
+        }
+    }
+}
+
+/// Opens the window and returns once it is closed.
+///
+/// # Errors
+/// When there is no display or no working OpenGL.
+pub fn run(options: WindowOptions) -> Result<(), StartError> {
+    let native = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title(words::NAME)
+            .with_app_id("kete")
+            .with_inner_size(vec2(1280.0, 800.0))
+            .with_min_inner_size(vec2(480.0, 360.0))
+            .with_icon(icons::window_icon(128)),
+        renderer: eframe::Renderer::Glow,
+        dithering: false,
+        ..Default::default()
+    };
+    let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
+        Ok(Box::new(App::new(cc, &options)) as Box<dyn eframe::App>)
+    };
+    eframe::run_native(words::NAME, native, Box::new(create))?;
+    Ok(())
+}
+
+/// The program in its window.
+pub struct App {
+    /// Everything the window knows.
+    pub state: State,
+    art: BoardArt,
+    kete: KetePlayer,
+    asked: Option<Asked>,
+    /// The theme last put into egui.
+    dressed: Option<ThemeName>,
+    follows_system: bool,
+    picture: Option<Picture>,
+}
+
+/// A picture of the window to be taken.
+struct Picture {
+    path: PathBuf,
+    frames: u32,
+}
+
+/// Frames before a picture is taken: layout and textures have settled.
+const FRAMES_BEFORE_PICTURE: u32 = 6;
+
+impl App {
+    /// The program at its start.
+    pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
+        let seed = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |since| since.as_nanos() as u64);
+        let art = match options.screenshot {
+            Some(_) => BoardArt::synchronous(),
+            None => BoardArt::new(),
+        };
+        App::with(&cc.egui_ctx, options, art, seed)
+    }
+
+    /// The program for tests: boards are carved at once, the theme is fixed, and Kete's choices
+    /// among equals go by `seed`.
+    pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
+        let app = App::with(ctx, options, BoardArt::synchronous(), seed);
+        App { follows_system: false, ..app }
+    }
+
+    fn with(ctx: &Context, options: &WindowOptions, art: BoardArt, seed: u64) -> App {
+        fonts::install(ctx);
+        ctx.options_mut(|options| {
+            options.fallback_theme = egui::Theme::Light;
+            // Asked for by the command, so that a changed game can be saved first.
+            options.quit_shortcuts.clear();
+        });
+        let folders = match &options.data_dir {
+            Some(dir) => Some(Folders::under(dir)),
+            None => Folders::of_user(),
+        };
+        let mut state = State::new(folders, options.in_window_dialogs);
+        if let Some(name) = options.new {
+            state.form = Form::of(name);
+            if options.friend {
+                state.form.players.north = Player::Friend;
+            }
+            let game = state.form.game();
+            state.lay(game);
+        }
+        if let Some(path) = &options.file {
+            update(&mut state, Intent::OpenFile(path.clone()), 0.0);
+        }
+        let picture = options.screenshot.clone().map(|path| Picture { path, frames: 0 });
+        App {
+            state,
+            art,
+            kete: KetePlayer::new(seed),
+            asked: None,
+            dressed: None,
+            follows_system: true,
+            picture,
+        }
+    }
+
+    /// Puts the theme into egui where it has changed.
+    fn dress(&mut self, ctx: &Context) {
+        if self.follows_system {
+            self.state.looks.theme = match ctx.system_theme() {
+                Some(egui::Theme::Dark) => ThemeName::Dark,
+                _ => ThemeName::Light,
+            };
+        }
+        let name = self.state.looks.theme;
+        if self.dressed != Some(name) {
+            theme::install(ctx, name, 100);
+            self.dressed = Some(name);
+        }
+    }
+
+    fn grant(&mut self, wish: Wish, ctx: &Context) {
+        match wish {
+            Wish::AskOpen => self.ask_file(Purpose::Open, ctx),
+            Wish::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
+            Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Wish::FullScreen => {
+                let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+            }
+            Wish::MoveNow => self.kete.move_now(),
+            Wish::AskKete(agreement) => {
+                if let Some(table) = &self.state.table {
+                    self.kete.weigh(table, agreement, ctx);
+                }
+            }
+            Wish::OpenMenu => frame::toggle_menu(ctx),
+        }
+    }
+
+    fn ask_file(&mut self, purpose: Purpose, ctx: &Context) {
+        if self.asked.is_some() {
+            return;
+        }
+        let folder = match (&purpose, &self.state.folders) {
+            (Purpose::Save(path), _) => path.parent().map(PathBuf::from).unwrap_or_default(),
+            (Purpose::Open, Some(folders)) => folders.games(),
+            (Purpose::Open, None) => std::env::current_dir().unwrap_or_default(),
+        };
+        if self.state.in_window_dialogs {
+            self.state.dialog = Some(Dialog::File(FileDialog::new(purpose, &folder)));
+            return;
+        }
+        let wake = ctx.clone();
+        self.asked = Some(Asked::start(purpose, &folder, move || wake.request_repaint()));
+    }
+
+    fn receive_file(&mut self, ctx: &Context, now: f64) {
+        let Some(asked) = &self.asked else { return };
+        let Some(answer) = asked.answer() else { return };
+        let purpose = asked.purpose().clone();
+        self.asked = None;
+        match (answer, &purpose) {
+            (Answer::Chosen(path), Purpose::Open) => {
+                update(&mut self.state, Intent::OpenFile(path), now);
+            }
+            (Answer::Chosen(path), Purpose::Save(_)) => {
+                update(&mut self.state, Intent::SaveTo(path), now);
+            }
+            (Answer::Cancelled, _) => {}
+            (Answer::NoDialog, _) => {
+                // No dialog can have been shown: from now on the one in the window.
+                self.state.in_window_dialogs = true;
+                self.ask_file(purpose, ctx);
+            }
+        }
+    }
+
+    fn take_picture(&mut self, ctx: &Context) {
+        let Some(picture) = &mut self.picture else { return };
+        picture.frames += 1;
+        ctx.request_repaint();
+        if picture.frames == FRAMES_BEFORE_PICTURE {
+            let path = picture.path.clone();
+            let close = ctx.clone();
+            ctx.request_screenshot(move |image| {
+                let [width, height] = image.size;
+                let pixels = image.as_raw().to_vec();
+                let written = image::RgbaImage::from_raw(width as u32, height as u32, pixels)
+                    .map(|image| image.save(&path));
+                if let Some(Err(error)) = written {
+                    log::error!("{}: {error}", path.display());
+                }
+                close.send_viewport_cmd(ViewportCommand::Close);
+            });
+        }
+    }
+
+    /// Asks for the frames that are needed without any input: while something moves, and when
+    /// something shown for a while goes.
+    fn wake_later(&self, ctx: &Context, now: f64) {
+        if self.state.table.as_ref().is_some_and(|table| table.is_sowing()) {
+            ctx.request_repaint_after(Duration::from_secs_f64(1.0 / 60.0));
+        } else if let Some(secs) = frame::next_change(&self.state, now) {
+            ctx.request_repaint_after(Duration::from_secs_f64(secs.max(0.0)));
+        }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        let now = ctx.input(|input| input.time);
+        self.dress(ctx);
+        super::update::tick(&mut self.state, now);
+        self.receive_file(ctx, now);
+        self.kete.follow(&mut self.state, ctx, now);
+        if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
+            let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
+            update(&mut self.state, intent, now);
+        }
+        let dropped =
+            ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
+        if let Some(path) = dropped {
+            update(&mut self.state, Intent::OpenFile(path), now);
+        }
+        let asked_to_close = ctx.input(|input| input.viewport().close_requested());
+        if asked_to_close
+            && !self.state.may_close
+            && self.state.table.as_ref().is_some_and(|table| table.is_unsaved())
+        {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            super::update::quit_asked(&mut self.state);
+        }
+    }
+
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        let now = ui.input(|input| input.time);
+        let mut intents = Vec::new();
+        keys::take(ui, &self.state, &mut intents);
+        frame::show(ui, &self.state, &mut self.art, now, &mut intents);
+        let ctx = ui.ctx().clone();
+        if !intents.is_empty() {
+            ctx.request_repaint();
+        }
+        for intent in intents {
+            update(&mut self.state, intent, now);
+        }
+        for wish in std::mem::take(&mut self.state.wishes) {
+            self.grant(wish, &ctx);
+        }
+        self.take_picture(&ctx);
+        self.wake_later(&ctx, now);
+    }
+}

@@ -1,0 +1,189 @@
+//! Everything the window knows: plain structs, changed by [`super::update`] alone.
+
+use std::path::PathBuf;
+
+use super::animation::Speed;
+use super::board::tones::{Material, SeedSet};
+use super::file_dialog::FileDialog;
+use super::form::{Form, Forms};
+use super::table::Table;
+use super::theme::ThemeName;
+use crate::files::Folders;
+use crate::game::save::LoadError;
+use crate::game::{Agreement, GameInProgress};
+use crate::rules::Side;
+
+/// The pages of the top bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    /// The nine games.
+    Start,
+    /// The game in progress, or the choice of one.
+    Play,
+}
+
+impl Page {
+    /// All of them, in the order of the bar.
+    pub const ALL: [Page; 2] = [Page::Start, Page::Play];
+}
+
+/// The tabs beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// The moves.
+    Moves,
+    /// The rounds of a Giuthi match.
+    Match,
+}
+
+/// A question or a form in front of the page.
+pub enum Dialog {
+    /// The choice of a new game.
+    NewGame,
+    /// Which way to end by agreement.
+    Agree,
+    /// Does the other person agree?
+    Offer(Agreement),
+    /// Sure to give up?
+    Resign(Side),
+    /// Sure to discard the unfinished game?
+    Discard,
+    /// Save before the window closes?
+    Unsaved,
+    /// A file is chosen in the window.
+    File(FileDialog),
+    /// A file that could not be read.
+    Damaged(Damaged),
+}
+
+/// A file that could not be read, or only in part.
+pub struct Damaged {
+    /// The file.
+    pub path: PathBuf,
+    /// Why, and what is good of it.
+    pub error: LoadError,
+}
+
+/// A short message above the control bar.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    /// The message.
+    pub words: String,
+    /// When it came.
+    pub since: f64,
+}
+
+/// Something to be done outside the state: by the system, or on another thread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Ask the person for a file to open.
+    AskOpen,
+    /// Ask the person for a file to save to; the name proposed.
+    AskSave(PathBuf),
+    /// Close the window.
+    Close,
+    /// Fill the screen, or no longer.
+    FullScreen,
+    /// Kete plays what it has found so far.
+    MoveNow,
+    /// Kete says whether it agrees.
+    AskKete(Agreement),
+    /// Open the menu.
+    OpenMenu,
+}
+
+/// What the computer is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Thinking {
+    /// Since when.
+    pub since: f64,
+}
+
+/// How things look and move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Looks {
+    /// The theme.
+    pub theme: ThemeName,
+    /// How fast seeds are sown.
+    pub speed: Speed,
+    /// The board; the theme's own until another is chosen.
+    pub board: Option<Material>,
+    /// The seeds of the counting games.
+    pub seeds: SeedSet,
+    /// Whether pointing at a hole shows what its move does.
+    pub preview: bool,
+}
+
+impl Looks {
+    /// What boards are made of.
+    pub fn material(&self) -> Material {
+        self.board.unwrap_or(self.theme.theme().board)
+    }
+}
+
+/// The state of the window.
+pub struct State {
+    /// The page shown.
+    pub page: Page,
+    /// The game in progress.
+    pub table: Option<Table>,
+    /// The choice of a new game.
+    pub form: Form,
+    /// The last choice for each game.
+    pub forms: Forms,
+    /// What stands in front of the page.
+    pub dialog: Option<Dialog>,
+    /// How things look and move.
+    pub looks: Looks,
+    /// A short message.
+    pub notice: Option<Notice>,
+    /// Kete is at work on a move.
+    pub thinking: Option<Thinking>,
+    /// To be done outside the state.
+    pub wishes: Vec<Wish>,
+    /// Where games are kept; `None` where the system knows no home folder.
+    pub folders: Option<Folders>,
+    /// The file dialog is always the one in the window.
+    pub in_window_dialogs: bool,
+    /// The person has agreed to close the window.
+    pub may_close: bool,
+}
+
+impl State {
+    /// The state at the start.
+    pub fn new(folders: Option<Folders>, in_window_dialogs: bool) -> State {
+        State {
+            page: Page::Start,
+            table: None,
+            form: Form::default(),
+            forms: Forms::default(),
+            dialog: None,
+            looks: Looks {
+                theme: ThemeName::Light,
+                speed: Speed::Normal,
+                board: None,
+                seeds: SeedSet::Nickernut,
+                preview: true,
+            },
+            notice: None,
+            thinking: None,
+            wishes: Vec::new(),
+            folders,
+            in_window_dialogs,
+            may_close: false,
+        }
+    }
+
+    /// Puts a game on the table and shows it.
+    pub fn lay(&mut self, game: GameInProgress) {
+        self.table = Some(Table::new(game));
+        self.page = Page::Play;
+        self.dialog = None;
+        self.thinking = None;
+    }
+
+    /// Shows a short message.
+    pub fn tell(&mut self, words: impl Into<String>, now: f64) {
+        self.notice = Some(Notice { words: words.into(), since: now });
+    }
+}

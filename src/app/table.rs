@@ -1,0 +1,498 @@
+//! The game on the table: the game in progress and everything about it that is no part of the
+//! record, such as a half-made move or a turn still being shown.
+
+use std::path::PathBuf;
+
+use super::animation::{Plan, Scene, Speed};
+use super::board::geometry::Geometry;
+use super::lying::{self, Lying};
+use super::sizes::{Sizes, Times};
+use super::state::Tab;
+use crate::game::{Entry, GameInProgress, NodeId, Player};
+use crate::rules::{
+    BoardShape, BySide, Colour, Event, GameName, Hole, Illegal, Layout, Move, Position, RuleId,
+    Seeds, Side, Turn, Way,
+};
+use crate::texts::{self, narration};
+
+/// A move of which only a part is chosen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Half {
+    /// None.
+    #[default]
+    None,
+    /// The way from this hole is asked for.
+    Way(Hole),
+    /// The colour of this hole is asked for (by keyboard).
+    Colour(Hole),
+    /// The turn has come to the open house: stop, or spread it.
+    House {
+        /// The turn as it stops there.
+        stopped: Turn,
+        /// The move that spreads.
+        spreading: Move,
+    },
+    /// The five-seed opening: the holes filled so far.
+    Opening(Vec<Hole>),
+    /// The layout of a Giuthi round: the board's size, and the pots filled so far, one entry a
+    /// seed.
+    Filling {
+        /// Pots a side.
+        pots: usize,
+        /// Pot numbers from 0, in the order of laying.
+        laid: Vec<usize>,
+    },
+}
+
+/// A turn being shown.
+pub struct Sowing {
+    /// What happens when.
+    pub plan: Plan,
+    /// Its events from the first that is shown.
+    pub events: Vec<Event>,
+    /// When it began.
+    pub since: f64,
+}
+
+/// A refused move, shown for a while.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refusal {
+    /// Why.
+    pub words: String,
+    /// By which rule; none where it is not a matter of rules.
+    pub rule: Option<RuleId>,
+    /// The holes the rule speaks of.
+    pub holes: Vec<Hole>,
+    /// When it was shown.
+    pub since: f64,
+}
+
+/// What the pointer or the keyboard is at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pointed {
+    /// The hole.
+    pub hole: Hole,
+    /// The way a press would go, where one must be chosen.
+    pub way: Option<Way>,
+    /// The colour, in the ring.
+    pub colour: Option<Colour>,
+}
+
+/// The game on the table.
+pub struct Table {
+    /// What was played.
+    pub game: GameInProgress,
+    /// North sits below.
+    pub flipped: bool,
+    /// A move of which only a part is chosen.
+    pub half: Half,
+    /// The next turn spreads the house if it reaches it.
+    pub spread_ahead: bool,
+    /// The turn being shown.
+    pub sowing: Option<Sowing>,
+    /// When the last turn was over on the board.
+    pub settled_at: f64,
+    /// The last refusal.
+    pub refusal: Option<Refusal>,
+    /// What the live label says.
+    pub said: String,
+    /// What is pointed at, and since when.
+    pub pointed: Option<(Pointed, f64)>,
+    /// The tab beside the board.
+    pub tab: Tab,
+    /// The dock is raised.
+    pub dock_open: bool,
+    /// The result was put away.
+    pub result_closed: bool,
+    /// Kete may move at this earlier point.
+    pub play_on: Option<NodeId>,
+    /// The file of its own.
+    pub file: Option<PathBuf>,
+    /// What was saved there: where the game stood, and how much had been played.
+    pub saved: Option<(NodeId, usize)>,
+}
+
+impl Table {
+    /// A table with this game, seen from the side of the person who plays.
+    pub fn new(game: GameInProgress) -> Table {
+        let players = game.players();
+        let flipped = !players.south.is_person() && players.north.is_person();
+        let mut table = Table {
+            game,
+            flipped,
+            half: Half::None,
+            spread_ahead: false,
+            sowing: None,
+            settled_at: f64::MIN,
+            refusal: None,
+            said: String::new(),
+            pointed: None,
+            tab: Tab::Moves,
+            dock_open: false,
+            result_closed: false,
+            play_on: None,
+            file: None,
+            saved: None,
+        };
+        table.settle_half();
+        table
+    }
+
+    /// The position where the game stands.
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// Which of the nine games it is.
+    pub fn name(&self) -> GameName {
+        self.game.ruleset().name()
+    }
+
+    /// The side to move.
+    pub fn mover(&self) -> Side {
+        self.position().to_move()
+    }
+
+    /// Whether a person is to move now, with nothing in flight.
+    pub fn awaits_person(&self) -> bool {
+        self.sowing.is_none() && self.game.player_to_move().is_some_and(Player::is_person)
+    }
+
+    /// Kete's level, if Kete is to move and may.
+    pub fn awaits_kete(&self) -> Option<crate::game::Level> {
+        let current = self.game.current();
+        let is_tip = self.game.node(current).children().is_empty();
+        match self.game.player_to_move() {
+            Some(Player::Kete(level)) if is_tip || self.play_on == Some(current) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// Whether an earlier point is shown at which Kete would move.
+    pub fn rests_at_kete(&self) -> bool {
+        let kete = matches!(self.game.player_to_move(), Some(Player::Kete(_)));
+        kete && self.awaits_kete().is_none()
+    }
+
+    /// Whether seeds are on their way.
+    pub fn is_sowing(&self) -> bool {
+        self.sowing.is_some()
+    }
+
+    /// Whether something was played that the file does not hold.
+    pub fn is_unsaved(&self) -> bool {
+        self.file.is_some() && self.saved != Some((self.game.current(), self.game.len()))
+    }
+
+    /// The moves a person may play now.
+    pub fn open_moves(&self) -> Vec<Move> {
+        let ready = self.awaits_person()
+            && matches!(self.half, Half::None | Half::Way(_) | Half::Colour(_));
+        if ready { self.position().moves() } else { Vec::new() }
+    }
+
+    /// Whether the five-seed opening may be played now.
+    pub fn may_place_five(&self) -> bool {
+        self.awaits_person() && self.position().placements().next().is_some()
+    }
+
+    /// The ways open from a hole, left before right.
+    pub fn ways(&self, hole: Hole) -> Vec<Way> {
+        let mut ways: Vec<Way> = self
+            .open_moves()
+            .iter()
+            .filter_map(|mv| match mv {
+                Move::Way { hole: from, way, .. } if *from == hole => Some(*way),
+                _ => None,
+            })
+            .collect();
+        ways.dedup();
+        ways
+    }
+
+    /// The way that lies on the left or right of the screen, for the side to move.
+    pub fn way_on_screen(&self, left: bool) -> Way {
+        let below = (self.mover() == Side::South) != self.flipped;
+        if left == below { Way::Left } else { Way::Right }
+    }
+
+    /// What lay at a point of the game.
+    pub fn lying_at(&self, id: NodeId) -> Lying {
+        let mut path = vec![id];
+        while let Some(parent) = path.last().and_then(|id| self.game.node(*id).parent()) {
+            path.push(parent);
+        }
+        if self.name() != GameName::Ring {
+            return Lying::start(self.game.node(id).entry().position());
+        }
+        let mut entries = path.iter().rev().map(|id| self.game.node(*id).entry());
+        let start = entries.next().map(|entry| Lying::start(entry.position()));
+        let start = start.unwrap_or_else(|| Lying::start(self.position()));
+        entries.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
+    }
+
+    /// What lies on the board once the seeds in flight have landed, a half-made move included.
+    pub fn lying(&self) -> Lying {
+        let mut lying = self.lying_at(self.game.current());
+        let mover = self.mover();
+        match &self.half {
+            Half::None | Half::Way(_) | Half::Colour(_) => {}
+            Half::House { stopped, .. } => lying = lying.after(&stopped.after, &stopped.events),
+            Half::Opening(placed) => {
+                let setup = lying.setup_mut();
+                setup.stores[mover] = setup.stores[mover].saturating_sub(1);
+                for number in [5, 6] {
+                    let hole = Hole::bawo(mover, crate::rules::Row::Front, number);
+                    setup.heap_mut(hole).seeds = 0;
+                }
+                for hole in placed {
+                    setup.heap_mut(*hole).seeds += 1;
+                }
+            }
+            Half::Filling { pots, laid } => {
+                let setup = lying.setup_mut();
+                setup.shape = BoardShape::TwoRows { pots: *pots as u8 };
+                for pot in laid {
+                    for side in Side::ALL {
+                        setup.heap_mut(Hole::pot(side, *pot)).seeds += 1;
+                        setup.stores[side] = setup.stores[side].saturating_sub(1);
+                    }
+                }
+            }
+        }
+        lying
+    }
+
+    /// What is on its way at a time, if something is.
+    pub fn scene(&self, now: f64, geometry: &Geometry) -> Option<Scene> {
+        let sowing = self.sowing.as_ref()?;
+        Some(sowing.plan.scene((now - sowing.since).max(0.0), geometry))
+    }
+
+    /// The geometry of the board as it is shown.
+    pub fn geometry(&self) -> Geometry {
+        let shape = self.lying().setup().shape;
+        Geometry::new(lying::form(self.name(), shape), self.flipped)
+    }
+
+    /// Seeds still to be placed or laid out; none where no hand is being emptied.
+    pub fn left_in_hand(&self) -> Option<usize> {
+        match &self.half {
+            Half::Opening(placed) => Some(5 - placed.len()),
+            Half::Filling { laid, .. } => Some(self.seeds_to_lay() - laid.len()),
+            _ => None,
+        }
+    }
+
+    /// Seeds that the loser of a round lays out.
+    pub fn seeds_to_lay(&self) -> usize {
+        self.position().setup().stores[self.mover()].into()
+    }
+
+    /// The layout so far, pot by pot.
+    pub fn layout(&self) -> Vec<Seeds> {
+        let Half::Filling { pots, laid } = &self.half else { return Vec::new() };
+        let count = |pot| laid.iter().filter(|other| **other == pot).count() as Seeds;
+        (0..*pots).map(count).collect()
+    }
+
+    /// The half-made move as far as it can be played.
+    pub fn ready_move(&self) -> Option<Move> {
+        let mv = match &self.half {
+            Half::Opening(placed) => {
+                let mut holes: [Hole; 5] = placed.as_slice().try_into().ok()?;
+                holes.sort();
+                Move::Opening(holes)
+            }
+            Half::Filling { .. } => Move::Fill(Layout::new(&self.layout())?),
+            _ => return None,
+        };
+        self.position().is_legal(&mv).then_some(mv)
+    }
+
+    /// Plays a move, or asks what is still open about it.
+    pub fn try_move(&mut self, mv: Move, now: f64, speed: Speed) {
+        let mut mv = mv;
+        if let Move::Way { hole, way, spread: false } = mv
+            && self.name() == GameName::BawoAdvanced
+        {
+            let spreading = Move::Way { hole, way, spread: true };
+            if self.position().is_legal(&spreading) {
+                if self.spread_ahead {
+                    mv = spreading;
+                } else if let Ok(stopped) = self.game.look_ahead(&mv) {
+                    self.ask_house(stopped, spreading, now, speed);
+                    return;
+                }
+            }
+        }
+        self.commit(mv, 0, now, speed);
+    }
+
+    fn ask_house(&mut self, stopped: Turn, spreading: Move, now: f64, speed: Speed) {
+        let before = self.lying_at(self.game.current());
+        let who = narration::side(stopped.mover);
+        self.said =
+            format!("{who} plays {} and comes to the house. Stop here, or spread it?", stopped.mv);
+        self.refusal = None;
+        self.show(&before, &stopped.events, 0, now, speed);
+        self.half = Half::House { stopped, spreading };
+    }
+
+    /// Answers what the house asks.
+    pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
+        let Half::House { stopped, spreading } = std::mem::take(&mut self.half) else { return };
+        self.sowing = None;
+        let mv = if spread { spreading } else { stopped.mv };
+        let Ok(turn) = self.game.look_ahead(&mv) else { return };
+        // What both have in common has been shown.
+        let same = turn.events.iter().zip(&stopped.events).take_while(|(a, b)| a == b).count();
+        self.commit(mv, same, now, speed);
+    }
+
+    /// Plays a move of which `shown` events have been shown.
+    pub fn commit(&mut self, mv: Move, shown: usize, now: f64, speed: Speed) {
+        let before = self.lying_at(self.game.current());
+        let position = *self.position();
+        let by_hand = matches!(mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
+        match self.game.play(&mv) {
+            Err(illegal) => self.refuse(&illegal, now),
+            Ok(id) => {
+                self.half = Half::None;
+                self.spread_ahead = false;
+                self.refusal = None;
+                self.pointed = None;
+                self.play_on = None;
+                self.result_closed = false;
+                if let Some(turn) = self.game.node(id).entry().turn().cloned() {
+                    self.said = narration::turn(&position, &turn).words;
+                    if by_hand {
+                        self.settled_at = now;
+                    } else {
+                        let before = start_of_show(before, &turn);
+                        self.show(&before, &turn.events, shown, now, speed);
+                    }
+                }
+                self.settle_half();
+            }
+        }
+    }
+
+    fn show(&mut self, before: &Lying, events: &[Event], first: usize, now: f64, speed: Speed) {
+        self.settled_at = now;
+        let plan = Plan::new(before, events, first, speed);
+        self.sowing = plan.map(|plan| {
+            let events = events[first.min(events.len())..].to_vec();
+            Sowing { plan, events, since: now }
+        });
+    }
+
+    /// Ends the showing of a turn; says whether one was shown.
+    pub fn finish_sowing(&mut self, now: f64) -> bool {
+        let was = self.sowing.take().is_some();
+        if was {
+            self.settled_at = now;
+        }
+        was
+    }
+
+    /// Ends the showing of a turn whose time is up.
+    pub fn tick(&mut self, now: f64) {
+        let is_over =
+            self.sowing.as_ref().is_some_and(|sowing| now >= sowing.since + sowing.plan.secs());
+        if is_over {
+            self.finish_sowing(now);
+        }
+        let span = Times::span(Sizes::get().time.refusal).as_secs_f64();
+        if self.refusal.as_ref().is_some_and(|refusal| now >= refusal.since + span) {
+            self.refusal = None;
+        }
+    }
+
+    /// Shows why a move may not be played. The board stays as it is.
+    pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
+        self.refuse_words(texts::refusal(illegal), Some(illegal.rule), illegal.holes.clone(), now);
+    }
+
+    /// Shows a refusal.
+    pub fn refuse_words(
+        &mut self,
+        words: String,
+        rule: Option<RuleId>,
+        holes: Vec<Hole>,
+        now: f64,
+    ) {
+        self.said = words.clone();
+        self.refusal = Some(Refusal { words, rule, holes, since: now });
+    }
+
+    /// Opens the layout of a round where a person has to make one.
+    pub fn settle_half(&mut self) {
+        let sizes = self.position().layout_sizes();
+        let person = self.game.player_to_move().is_some_and(Player::is_person);
+        match (&self.half, sizes.first()) {
+            (Half::Filling { .. }, None) => self.half = Half::None,
+            (Half::None, Some(pots)) if person => {
+                self.half = Half::Filling { pots: *pots, laid: Vec::new() };
+            }
+            _ => {}
+        }
+    }
+
+    /// Forgets what belongs to the point left behind.
+    pub fn moved_in_game(&mut self) {
+        self.half = Half::None;
+        self.sowing = None;
+        self.refusal = None;
+        self.pointed = None;
+        self.play_on = None;
+        self.spread_ahead = false;
+        self.settle_half();
+        self.said = self.where_we_are();
+    }
+
+    /// Tells the point of the game that is shown.
+    pub fn where_we_are(&self) -> String {
+        let node = self.game.node(self.game.current());
+        let parent = node.parent().map(|id| self.game.node(id).entry());
+        match (node.entry(), parent) {
+            (Entry::Turn(turn), Some(before)) => {
+                let number = self.game.path().len() - 1;
+                let told = narration::turn(before.position(), turn).words;
+                format!("Turn {number}. {told}")
+            }
+            (Entry::Start(_), _) => "The start of the game.".to_owned(),
+            (entry, _) => match entry.outcome() {
+                Some(outcome) => narration::result(&outcome),
+                None => "The players agreed to end the round.".to_owned(),
+            },
+        }
+    }
+
+    /// What is counted for each side in its strip.
+    pub fn counts(&self) -> BySide<u16> {
+        let lying = self.lying();
+        let setup = lying.setup();
+        BySide::from_fn(|side| match self.name() {
+            GameName::BawoBeginner => setup
+                .shape
+                .holes_of(side)
+                .filter(|hole| hole.row() == crate::rules::Row::Front)
+                .map(|hole| setup.heap(hole).seeds)
+                .sum(),
+            GameName::Giuthi if !self.position().layout_sizes().is_empty() => {
+                setup.stores[side] + setup.on_side(side) as u16
+            }
+            _ => setup.stores[side],
+        })
+    }
+}
+
+/// A layout is shown on the board it makes.
+fn start_of_show(before: Lying, turn: &Turn) -> Lying {
+    let mut before = before;
+    if matches!(turn.mv, Move::Fill(_)) {
+        before.setup_mut().shape = turn.after.shape();
+    }
+    before
+}

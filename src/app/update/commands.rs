@@ -1,0 +1,169 @@
+//! The commands of menu, keys and buttons.
+
+use super::{asker, open_new_game};
+use crate::app::animation::Speed;
+use crate::app::command::Command;
+use crate::app::state::{Dialog, Page, State, Wish};
+use crate::app::table::{Half, Table};
+use crate::game::Player;
+use crate::texts::window as words;
+
+/// Whether a command can be run now.
+pub fn is_open(state: &State, command: Command) -> bool {
+    let table = state.table.as_ref();
+    let on_play = state.page == Page::Play;
+    let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);
+    match command {
+        Command::NewGame
+        | Command::Open
+        | Command::Quit
+        | Command::Start
+        | Command::Play
+        | Command::FullScreen
+        | Command::Menu => true,
+        Command::Save | Command::SaveAs => table.is_some(),
+        Command::Agree => {
+            on_table(&|table| table.half == Half::None && !table.game.on_offer().is_empty())
+        }
+        Command::Resign => on_table(&|table| !table.game.is_over()),
+        Command::Undo => on_table(&may_undo),
+        Command::Redo => on_table(&may_redo),
+        Command::MoveNow => on_play && state.thinking.is_some(),
+        Command::FinishSowing => on_table(&Table::is_sowing),
+        Command::TakeBackOne => on_table(&|table| match &table.half {
+            Half::Opening(placed) => !placed.is_empty(),
+            Half::Filling { laid, .. } => !laid.is_empty(),
+            _ => false,
+        }),
+        Command::First | Command::Back => {
+            on_table(&|table| table.game.node(table.game.current()).parent().is_some())
+        }
+        Command::Forward | Command::Last => {
+            on_table(&|table| !table.game.node(table.game.current()).children().is_empty())
+        }
+        Command::Flip => on_table(&|_| true),
+        Command::Slower => on_play && state.looks.speed != Speed::Slow,
+        Command::Faster => on_play && state.looks.speed != Speed::Off,
+    }
+}
+
+fn may_undo(table: &Table) -> bool {
+    let half_made = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
+    half_made || table.game.clone().undo_to_person() || {
+        let nobody =
+            !table.game.players().south.is_person() && !table.game.players().north.is_person();
+        nobody && table.game.node(table.game.current()).parent().is_some()
+    }
+}
+
+fn may_redo(table: &Table) -> bool {
+    !table.game.node(table.game.current()).children().is_empty()
+}
+
+/// Runs a command; one that is not open does nothing.
+pub fn run(state: &mut State, command: Command, now: f64) {
+    if !is_open(state, command) {
+        return;
+    }
+    match command {
+        Command::NewGame => {
+            if let Some(table) = &state.table {
+                state.form.apply(&crate::app::intent::FormIntent::Game(table.name()), &state.forms);
+            }
+            open_new_game(state);
+        }
+        Command::Open => state.wishes.push(Wish::AskOpen),
+        Command::Save => super::saving::save(state, now),
+        Command::SaveAs => super::saving::save_as(state),
+        Command::Agree => state.dialog = Some(Dialog::Agree),
+        Command::Resign => {
+            if let Some(table) = &state.table {
+                state.dialog = Some(Dialog::Resign(asker(table)));
+            }
+        }
+        Command::Quit => super::saving::quit_asked(state),
+        Command::MoveNow => state.wishes.push(Wish::MoveNow),
+        Command::Start => state.page = Page::Start,
+        Command::Play => state.page = Page::Play,
+        Command::Slower | Command::Faster => {
+            let at = Speed::ALL.iter().position(|speed| *speed == state.looks.speed).unwrap_or(1);
+            let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
+            let next = next.min(Speed::ALL.len() - 1);
+            state.looks.speed = Speed::ALL[next];
+            state.tell(words::sowing_is(words::SPEEDS[next]), now);
+        }
+        Command::FullScreen => state.wishes.push(Wish::FullScreen),
+        Command::Menu => state.wishes.push(Wish::OpenMenu),
+        Command::Undo
+        | Command::Redo
+        | Command::FinishSowing
+        | Command::TakeBackOne
+        | Command::First
+        | Command::Back
+        | Command::Forward
+        | Command::Last
+        | Command::Flip => {
+            let walks = !matches!(command, Command::Flip | Command::FinishSowing);
+            if walks && command != Command::TakeBackOne {
+                // What Kete was thinking about is no longer on the board.
+                state.thinking = None;
+            }
+            if let Some(table) = &mut state.table {
+                on_table(table, command, now);
+            }
+        }
+    }
+}
+
+fn on_table(table: &mut Table, command: Command, now: f64) {
+    match command {
+        Command::Undo => {
+            let asks = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
+            let nobody = Player::is_person;
+            let players = table.game.players();
+            if asks {
+                table.half = Half::None;
+                table.sowing = None;
+                table.said = words::TAKEN_BACK.to_owned();
+                return;
+            }
+            let done = if nobody(players.south) || nobody(players.north) {
+                table.game.undo_to_person()
+            } else {
+                table.game.undo()
+            };
+            if done {
+                table.moved_in_game();
+                table.result_closed = true;
+            }
+        }
+        Command::Redo => {
+            if table.game.redo_to_person() {
+                table.moved_in_game();
+            }
+        }
+        Command::FinishSowing => {
+            table.finish_sowing(now);
+        }
+        Command::TakeBackOne => {
+            match &mut table.half {
+                Half::Opening(placed) => drop(placed.pop()),
+                Half::Filling { laid, .. } => drop(laid.pop()),
+                _ => {}
+            }
+            super::playing::say_hand(table);
+        }
+        Command::Flip => table.flipped = !table.flipped,
+        Command::First | Command::Back | Command::Forward | Command::Last => {
+            match command {
+                Command::First => table.game.go_to_start(),
+                Command::Back => drop(table.game.undo()),
+                Command::Forward => drop(table.game.redo()),
+                _ => table.game.go_to_end(),
+            }
+            table.moved_in_game();
+            table.result_closed = true;
+        }
+        _ => {}
+    }
+}

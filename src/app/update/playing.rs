@@ -1,0 +1,273 @@
+//! Moves and half-made moves.
+
+use crate::app::animation::Speed;
+use crate::app::intent::{Intent, Part};
+use crate::app::state::State;
+use crate::app::table::{Half, Table};
+use crate::game::Player;
+use crate::rules::{Colour, GameName, Hole, Move, Way};
+use crate::texts::window as words;
+
+/// Does what concerns the board.
+pub fn update(state: &mut State, intent: Intent, now: f64) {
+    let speed = state.looks.speed;
+    let is_thinking = state.thinking.is_some();
+    let Some(table) = &mut state.table else { return };
+    // While seeds fly, a press only ends their flight.
+    let is_press = matches!(
+        intent,
+        Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
+    );
+    if is_press && table.finish_sowing(now) {
+        return;
+    }
+    match intent {
+        Intent::Hole(hole, part) => press(table, hole, part, is_thinking, now, speed),
+        Intent::Heap(hole, colour) => {
+            table.half = Half::None;
+            play(table, Move::Colour(hole, colour), is_thinking, now, speed);
+        }
+        Intent::AskColour(hole) => ask_colour(table, hole, is_thinking, now),
+        Intent::TakeFrom(hole) => take_from(table, hole),
+        Intent::Way(way) => {
+            if let Half::Way(hole) = table.half {
+                table.half = Half::None;
+                play(table, way_move(hole, way), is_thinking, now, speed);
+            }
+        }
+        Intent::StopHere => table.answer_house(false, now, speed),
+        Intent::SpreadIt => table.answer_house(true, now, speed),
+        Intent::SpreadAhead => {
+            if table.name() == GameName::BawoAdvanced && table.awaits_person() {
+                table.spread_ahead = !table.spread_ahead;
+                table.said = words::spread_ahead(table.spread_ahead).to_owned();
+            }
+        }
+        Intent::Pass => play(table, Move::Pass, is_thinking, now, speed),
+        Intent::StartOpening => {
+            if table.may_place_five() {
+                table.half = Half::Opening(Vec::new());
+                table.refusal = None;
+                say_hand(table);
+            }
+        }
+        Intent::PlaceFive | Intent::StartRound => {
+            if let Some(mv) = table.ready_move() {
+                table.commit(mv, 0, now, speed);
+            }
+        }
+        Intent::CancelHalf => cancel(table, now),
+        Intent::FillSize(size) => {
+            let sizes = table.position().layout_sizes();
+            if let Half::Filling { pots, laid } = &mut table.half
+                && sizes.contains(&size)
+            {
+                *pots = size;
+                laid.clear();
+                say_hand(table);
+            }
+        }
+        Intent::SpreadEvenly => {
+            let seeds = table.seeds_to_lay();
+            if let Half::Filling { pots, laid } = &mut table.half {
+                *laid = (0..seeds).map(|seed| seed % *pots).collect();
+                say_hand(table);
+            }
+        }
+        Intent::TakeAllBack => {
+            match &mut table.half {
+                Half::Filling { laid, .. } => laid.clear(),
+                Half::Opening(placed) => placed.clear(),
+                _ => {}
+            }
+            say_hand(table);
+        }
+        Intent::Show(id) => {
+            if table.game.go_to(id) {
+                table.moved_in_game();
+                table.result_closed = true;
+                state.thinking = None;
+            }
+        }
+        Intent::PlayOn => table.play_on = Some(table.game.current()),
+        _ => {}
+    }
+}
+
+/// Kete plays.
+pub fn kete_plays(state: &mut State, mv: Move, now: f64) {
+    let speed = state.looks.speed;
+    state.thinking = None;
+    if let Some(table) = &mut state.table {
+        table.commit(mv, 0, now, speed);
+    }
+}
+
+fn way_move(hole: Hole, way: Way) -> Move {
+    Move::Way { hole, way, spread: false }
+}
+
+fn press(table: &mut Table, hole: Hole, part: Part, is_thinking: bool, now: f64, speed: Speed) {
+    match &mut table.half {
+        Half::House { .. } => {
+            table.said = words::HOUSE_FIRST.to_owned();
+            return;
+        }
+        Half::Opening(placed) => {
+            if hole.owner() != table.game.position().to_move() {
+                refuse_place(table, hole, now);
+            } else if placed.len() < 5 {
+                placed.push(hole);
+                say_hand(table);
+            }
+            return;
+        }
+        Half::Filling { .. } => {
+            fill(table, hole, now);
+            return;
+        }
+        Half::None | Half::Way(_) | Half::Colour(_) => table.half = Half::None,
+    }
+    match table.name() {
+        GameName::Ring => {
+            // Which colour is not said: the keyboard or a screen reader will be asked.
+            ask_colour(table, hole, is_thinking, now);
+        }
+        GameName::Giuthi
+        | GameName::BawoBeginner
+        | GameName::BawoAdvanced
+        | GameName::BawoNtchuwa => {
+            let ways = table.ways(hole);
+            let placing = Move::Hole(hole);
+            if table.position().is_legal(&placing) {
+                play(table, placing, is_thinking, now, speed);
+                return;
+            }
+            match part {
+                Part::Middle if !ways.is_empty() => {
+                    table.refusal = None;
+                    table.half = Half::Way(hole);
+                }
+                Part::Middle => {
+                    let way = table.way_on_screen(false);
+                    play(table, way_move(hole, way), is_thinking, now, speed);
+                }
+                Part::Left | Part::Right => {
+                    let way = table.way_on_screen(part == Part::Left);
+                    play(table, way_move(hole, way), is_thinking, now, speed);
+                }
+            }
+        }
+        GameName::Awale | GameName::Basic | GameName::Owari | GameName::Ayoayo => {
+            play(table, Move::Hole(hole), is_thinking, now, speed);
+        }
+    }
+}
+
+fn ask_colour(table: &mut Table, hole: Hole, is_thinking: bool, now: f64) {
+    let open = table.open_moves();
+    let may = |colour| open.contains(&Move::Colour(hole, colour));
+    match (may(Colour::Red), may(Colour::Blue)) {
+        (false, false) => {
+            // Neither can be played: the rule says why.
+            play(table, Move::Colour(hole, Colour::Red), is_thinking, now, Speed::Off);
+        }
+        _ => {
+            table.half = Half::Colour(hole);
+            table.refusal = None;
+        }
+    }
+}
+
+/// Plays a move of the person to move, or says why not.
+fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
+    if !table.game.is_over() && matches!(table.game.player_to_move(), Some(Player::Kete(_))) {
+        let words = if is_thinking { words::KETE_THINKS } else { words::KETE_WOULD_MOVE };
+        table.refuse_words(words.to_owned(), None, Vec::new(), now);
+        return;
+    }
+    match table.game.look_ahead(&mv) {
+        Ok(_) => table.try_move(mv, now, speed),
+        Err(illegal) => table.refuse(&illegal, now),
+    }
+}
+
+fn refuse_place(table: &mut Table, hole: Hole, now: f64) {
+    let words = words::not_your_hole(hole, table.mover());
+    table.refuse_words(words, Some(crate::rules::RuleId::MoveOwn), vec![hole], now);
+}
+
+fn fill(table: &mut Table, hole: Hole, now: f64) {
+    if hole.owner() != table.mover() {
+        refuse_place(table, hole, now);
+        return;
+    }
+    let left = table.left_in_hand().unwrap_or_default();
+    if let Half::Filling { pots, laid } = &mut table.half
+        && left > 0
+        && hole.in_row() < *pots
+    {
+        laid.push(hole.in_row());
+        table.refusal = None;
+        say_hand(table);
+    }
+}
+
+/// The last seed placed in this very hole goes back into the hand.
+fn take_from(table: &mut Table, hole: Hole) {
+    if hole.owner() != table.mover() {
+        return;
+    }
+    match &mut table.half {
+        Half::Opening(placed) => {
+            if let Some(at) = placed.iter().rposition(|other| *other == hole) {
+                placed.remove(at);
+            }
+        }
+        Half::Filling { laid, .. } => {
+            if let Some(at) = laid.iter().rposition(|pot| *pot == hole.in_row()) {
+                laid.remove(at);
+            }
+        }
+        _ => return,
+    }
+    say_hand(table);
+}
+
+/// Tells how far a placing has come.
+pub fn say_hand(table: &mut Table) {
+    table.refusal = None;
+    let left = table.left_in_hand().unwrap_or_default();
+    let last = match &table.half {
+        Half::Opening(placed) => placed.last().copied(),
+        Half::Filling { laid, .. } => laid.last().map(|pot| Hole::pot(table.mover(), *pot)),
+        _ => return,
+    };
+    let there = last.map(|hole| (hole, table.lying().setup().heap(hole).seeds));
+    table.said = match &table.half {
+        Half::Opening(placed) => words::placed(placed.len(), there),
+        _ => words::laid_out(table.seeds_to_lay() - left, table.seeds_to_lay(), there),
+    };
+}
+
+/// Gives a half-made move up.
+fn cancel(table: &mut Table, now: f64) {
+    match table.half {
+        Half::None | Half::Filling { .. } => {
+            table.refusal = None;
+            table.spread_ahead = false;
+        }
+        _ => {
+            table.half = Half::None;
+            table.finish_sowing(now);
+            table.said = words::TAKEN_BACK.to_owned();
+        }
+    }
+}
+
+/// The hole of the side to move that a letter names (two rows).
+pub fn hole_of_letter(table: &Table, letter: usize) -> Option<Hole> {
+    let shape = table.lying().setup().shape;
+    let side = table.mover();
+    shape.holes_of(side).nth(letter)
+}
