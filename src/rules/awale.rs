@@ -97,8 +97,12 @@ impl Options for Awale {
 }
 
 /// `awale.sow`, `awale.skip`: the hole of origin is passed over each time round.
-const SOWING: SowRules =
-    SowRules { sow: RuleId::AwaleSow, store: RuleId::AwaleSow, skip: Some(RuleId::AwaleSkip) };
+const SOWING: SowRules = SowRules {
+    lift: RuleId::AwaleSow,
+    sow: RuleId::AwaleSow,
+    store: RuleId::AwaleSow,
+    skip: Some(RuleId::AwaleSkip),
+};
 
 impl Awale {
     #[inline]
@@ -121,8 +125,7 @@ impl Awale {
     #[inline]
     fn sow_and_capture<O: Observer>(&self, state: &mut TwoRows, from: Slot, observer: &mut O) {
         let mover = state.to_move();
-        let hand = state.lift(from, RuleId::AwaleSow, observer);
-        let last = state.sow(self.road(), from, hand, &SOWING, observer);
+        let last = state.lift_and_sow(self.road(), from, &SOWING, observer).last;
         self.capture(state, mover, last, observer);
     }
 

@@ -33,20 +33,22 @@ impl Options for Ayoayo {
 }
 
 /// `ayoayo.skip`: a first handful that comes round passes over the pot it came from.
-const FIRST_LAP: SowRules =
-    SowRules { sow: RuleId::AyoayoSow, store: RuleId::AyoayoSow, skip: Some(RuleId::AyoayoSkip) };
+const FIRST_LAP: SowRules = SowRules {
+    lift: RuleId::AyoayoSow,
+    sow: RuleId::AyoayoSow,
+    store: RuleId::AyoayoSow,
+    skip: Some(RuleId::AyoayoSkip),
+};
 /// Later laps drop everywhere.
-const LATER_LAP: SowRules =
-    SowRules { sow: RuleId::AyoayoSow, store: RuleId::AyoayoSow, skip: None };
+const LATER_LAP: SowRules = SowRules { lift: RuleId::AyoayoRelay, skip: None, ..FIRST_LAP };
 
 impl Ayoayo {
     /// Sows lap after lap (`ayoayo.relay`) to the end of the turn.
     #[inline]
     fn sow_and_capture<O: Observer>(&self, state: &mut TwoRows, from: Slot, observer: &mut O) {
         let mover = state.to_move();
-        let hand = state.lift(from, RuleId::AyoayoSow, observer);
         let first_road = &THROUGH_STORE_PASSING[mover.index()];
-        let mut last = state.sow(first_road, from, hand, &FIRST_LAP, observer);
+        let mut last = state.lift_and_sow(first_road, from, &FIRST_LAP, observer).last;
         let road = &THROUGH_STORE[mover.index()];
         loop {
             if last == store(mover) {
@@ -57,8 +59,7 @@ impl Ayoayo {
                 break;
             }
             observer.see(Step::Relay(hole(last)), RuleId::AyoayoRelay);
-            let hand = state.lift(last, RuleId::AyoayoRelay, observer);
-            last = state.sow(road, last, hand, &LATER_LAP, observer);
+            last = state.lift_and_sow(road, last, &LATER_LAP, observer).last;
         }
         // `ayoayo.capture`: an own empty pot and seeds across; the last seed stays.
         let facing = 12 - last;

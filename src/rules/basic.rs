@@ -61,7 +61,12 @@ impl Options for Basic {
 }
 
 /// `basic.sow`, `basic.store`: no pot is passed over.
-const SOWING: SowRules = SowRules { sow: RuleId::BasicSow, store: RuleId::BasicStore, skip: None };
+const SOWING: SowRules = SowRules {
+    lift: RuleId::BasicSow,
+    sow: RuleId::BasicSow,
+    store: RuleId::BasicStore,
+    skip: None,
+};
 
 impl Basic {
     /// `basic.end`: the game is over when a player's pots are all empty.
@@ -140,12 +145,11 @@ impl Game for Basic {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         let mover = state.to_move();
         let from = pot(mover, code as usize);
-        let hand = state.lift(from, RuleId::BasicSow, observer);
-        let last = state.sow(&THROUGH_STORE[mover.index()], from, hand, &SOWING, observer);
+        let last = state.lift_and_sow(&THROUGH_STORE[mover.index()], from, &SOWING, observer).last;
         let again = last == store(mover);
         if !again {
             // `basic.capture`: the last seed fell in an own empty pot.

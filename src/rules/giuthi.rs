@@ -34,25 +34,31 @@ impl Options for Giuthi {
         &[option!("lose-at", lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
 }
 
-/// `giuthi.sow`: no pot is passed over, no store is sown into.
-const SOWING: SowRules = SowRules { sow: RuleId::GiuthiSow, store: RuleId::GiuthiSow, skip: None };
+/// `giuthi.start`, `giuthi.sow`: no pot is passed over, no store is sown into.
+const FIRST_LAP: SowRules = SowRules {
+    lift: RuleId::GiuthiStart,
+    sow: RuleId::GiuthiSow,
+    store: RuleId::GiuthiSow,
+    skip: None,
+};
+/// `giuthi.relay`.
+const LATER_LAP: SowRules = SowRules { lift: RuleId::GiuthiRelay, ..FIRST_LAP };
 
 /// How the sowing of a turn ended.
-struct Sown {
+struct Ended {
     last: Slot,
     way: Way,
-    /// The slots that got a seed this turn: their bytes are not 0.
-    fed: u128,
+    /// The slots that got a seed this turn, one bit each.
+    fed: u16,
 }
 
 impl Giuthi {
     #[inline]
-    fn road(pots: usize, way: Way) -> &'static Road {
-        let size = match pots {
-            6 => 0,
-            other => 5 - other,
-        };
-        &SHORTENED[size][way as usize]
+    fn roads(pots: usize) -> &'static [Road; 2] {
+        match pots {
+            6 => &SHORTENED[0],
+            other => &SHORTENED[5 - other],
+        }
     }
 
     /// `giuthi.start`, `giuthi.relay`, `giuthi.end`: sows lap after lap, each lift turning round,
@@ -64,22 +70,21 @@ impl Giuthi {
         from: Slot,
         mut way: Way,
         observer: &mut O,
-    ) -> Option<Sown> {
-        let pots = state.pots();
+    ) -> Option<Ended> {
+        let roads = Self::roads(state.pots());
         let mut fed = 0;
         let mut last = from;
-        let mut rule = RuleId::GiuthiStart;
+        let mut rules = &FIRST_LAP;
         for _ in 0..MAX_LAPS {
-            let hand = state.lift(last, rule, observer);
-            let road = Self::road(pots, way);
-            fed |= road.adds(last, hand.min(2 * pots as Seeds));
-            last = state.sow(road, last, hand, &SOWING, observer);
+            let sown = state.lift_and_sow(&roads[way as usize], last, rules, observer);
+            last = sown.last;
+            fed |= sown.fed;
             if state.at(last) == 1 {
                 observer.see(Step::Stop(Place::Hole(hole(last))), RuleId::GiuthiEnd);
-                return Some(Sown { last, way, fed });
+                return Some(Ended { last, way, fed });
             }
             observer.see(Step::Relay(hole(last)), RuleId::GiuthiRelay);
-            rule = RuleId::GiuthiRelay;
+            rules = &LATER_LAP;
             way = way.turned();
         }
         None
@@ -87,14 +92,14 @@ impl Giuthi {
 
     /// `giuthi.capture` and `giuthi.run`.
     #[inline]
-    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &Sown, observer: &mut O) {
+    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &Ended, observer: &mut O) {
         let mover = state.to_move();
         if !owns(mover, sown.last) {
             return;
         }
         let facing = |at: Slot| facing(state.pots(), at);
         let across = facing(sown.last);
-        if state.at(across) == 0 || sown.fed >> (8 * across) & 0xFF == 0 {
+        if state.at(across) == 0 || sown.fed >> across & 1 == 0 {
             return observer.see(Step::Nothing(hole(sown.last)), RuleId::GiuthiCapture);
         }
         let pots = state.pots();
@@ -120,7 +125,8 @@ impl Giuthi {
     #[inline]
     fn ends_at_once(state: &TwoRows, from: Slot, way: Way) -> bool {
         let (pots, hand) = (state.pots(), state.at(from));
-        (hand as usize) < 2 * pots && state.at(Self::road(pots, way).last(from, hand)) == 0
+        (hand as usize) < 2 * pots
+            && state.at(Self::roads(pots)[way as usize].last(from, hand)) == 0
     }
 
     /// Whether a move of this pot ends; it holds 2 seeds or more.
@@ -143,23 +149,35 @@ impl Giuthi {
         starts
     }
 
-    /// Whether a side can start a move.
+    /// Whether a side can start a move that ends with its first lap.
     #[inline]
+    fn can_start_at_once(state: &TwoRows, empty: u16, side: Side) -> bool {
+        let roads = Self::roads(state.pots());
+        state.pots_with(side, 2).any(|at| {
+            let from = pot(side, at as usize);
+            let hand = state.at(from);
+            // A handful that comes round fills every pot.
+            (hand as usize) < 2 * state.pots()
+                && roads.iter().any(|road| empty >> road.last(from, hand) & 1 == 1)
+        })
+    }
+
+    /// Whether a side can start a move.
     fn can_start(&self, state: &TwoRows, side: Side) -> bool {
-        let pots = state.pots_with(side, 2);
-        let find = |ends: &dyn Fn(Slot, Way) -> bool| {
-            let mut pots = pots;
-            pots.any(|at| Way::ALL.iter().any(|way| ends(pot(side, at as usize), *way)))
-        };
-        find(&|from, way| Self::ends_at_once(state, from, way))
-            || find(&|from, way| self.ends(state, from, way))
+        let ends = |at, way: &Way| self.ends(state, pot(side, at as usize), *way);
+        state.pots_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
     }
 
     /// `giuthi.round`: when neither player can start, the round is over.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let mover = state.to_move();
-        if !self.can_start(state, mover) && !self.can_start(state, mover.other()) {
+        let sides = [mover, mover.other()];
+        let empty = state.empty_slots();
+        let at_once = |side: &Side| Self::can_start_at_once(state, empty, *side);
+        let goes_on = (empty != 0 && sides.iter().any(at_once))
+            || sides.iter().any(|side| self.can_start(state, *side));
+        if !goes_on {
             self.end_round(state, RuleId::GiuthiRound, observer);
         }
     }

@@ -57,8 +57,12 @@ impl Options for Owari {
 }
 
 /// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
-const SOWING: SowRules =
-    SowRules { sow: RuleId::OwariSow, store: RuleId::OwariSow, skip: Some(RuleId::OwariSkip) };
+const SOWING: SowRules = SowRules {
+    lift: RuleId::OwariSow,
+    sow: RuleId::OwariSow,
+    store: RuleId::OwariSow,
+    skip: Some(RuleId::OwariSkip),
+};
 
 impl Owari {
     /// Sows and captures. Returns whether a grand slam took nothing.
@@ -70,8 +74,7 @@ impl Owari {
         observer: &mut O,
     ) -> bool {
         let mover = state.to_move();
-        let hand = state.lift(from, RuleId::OwariSow, observer);
-        let last = state.sow(&ROUND, from, hand, &SOWING, observer);
+        let last = state.lift_and_sow(&ROUND, from, &SOWING, observer).last;
         self.capture(state, mover, last, observer)
     }
 

@@ -36,18 +36,22 @@ pub(super) fn think_until(
 /// The score of every legal move at a depth of at least 1, in canonical order and without
 /// placements and layouts. An exact score is proven for the move.
 pub fn score_moves(position: &Position, depth: u32) -> Vec<(Move, Score)> {
-    let moves = position.moves();
-    moves.into_iter().map(|mv| (mv, score_move(position, &mv, depth))).collect()
+    score(position, &position.moves(), depth)
 }
 
 /// The score of one legal move, a placement or layout too, at a depth of at least 1.
 pub fn score_move(position: &Position, mv: &Move, depth: u32) -> Score {
+    score(position, &[*mv], depth)[0].1
+}
+
+fn score(position: &Position, moves: &[Move], depth: u32) -> Vec<(Move, Score)> {
     let stop = AtomicBool::new(false);
     let request = Request::new(*position, Limits::depth(depth));
     each_game!(position, game, state => {
         let mut search = Search::new(*game, *state, &request, &stop, Instant::now());
         search.tree.take_depth_to_the_letter();
-        search.score(mv, depth.max(1))
+        let depth = depth.clamp(1, MAX_DEPTH);
+        moves.iter().map(|mv| (*mv, search.score(mv, depth))).collect()
     })
 }
 

@@ -133,3 +133,40 @@ impl<S: Copy + Eq + Hash> Standing<S> {
         self.before.iter().any(often)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::contract::Game;
+    use crate::rules::{GameName, Setup, owari::Owari};
+
+    fn setup(text: &str) -> Setup {
+        Setup::parse(GameName::Owari, text).expect("a position string")
+    }
+
+    #[test]
+    fn what_stood_before_and_what_was_played_count_together() {
+        let game = Owari::default();
+        let here = setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S");
+        let state = game.lay_out(&here);
+        let mut standing = Standing::new(&game, &state, &[here], 3);
+        assert!(!standing.ends(&state), "it would stand for the second time");
+        standing.push(state);
+        assert!(standing.ends(&state));
+        standing.pop();
+        assert!(!standing.ends(&state));
+    }
+
+    #[test]
+    fn only_what_can_come_again_is_kept() {
+        let game = Owari::default();
+        let root = game.lay_out(&setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S"));
+        let fuller = setup("1,0,0,0,0,2/1,0,0,0,0,2 0-0 S");
+        let alike = setup("0,1,0,0,0,2/1,0,0,0,0,0 0-0 N");
+        let standing = Standing::new(&game, &root, &[fuller, fuller, alike], 3);
+        assert_eq!(standing.before.len(), 1);
+        assert!(!standing.may_cut_proofs(&root), "it stood once only");
+        assert!(Standing::new(&game, &root, &[alike; 2], 3).may_cut_proofs(&root));
+        assert!(Standing::new(&game, &root, &[alike], 2).may_cut_proofs(&root));
+    }
+}

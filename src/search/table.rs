@@ -82,3 +82,39 @@ impl<S: Copy + Eq + Hash> Table<S> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(state: u64, depth: u8, proven: bool) -> Entry<u64> {
+        Entry { state, value: depth as Value, depth, bound: Bound::Exact, proven, code: 3 }
+    }
+
+    #[test]
+    fn a_hit_is_always_the_position_asked_for() {
+        let mut table = Table::new(1, 0);
+        for state in 1..10_000 {
+            table.put(entry(state, 1, false));
+            assert_eq!(table.get(&state).map(|entry| entry.state), Some(state));
+        }
+        let hits: Vec<u64> = (1..20_000).filter(|state| table.get(state).is_some()).collect();
+        assert!(hits.iter().all(|state| table.get(state).unwrap().state == *state));
+        assert!(hits.len() <= 2 * table.pairs.len() && hits.iter().all(|state| *state < 10_000));
+    }
+
+    #[test]
+    fn deep_and_proven_entries_outlive_shallow_ones() {
+        let mut table = Table::new(1, 0);
+        table.put(entry(77, 9, false));
+        for state in 1_000..60_000 {
+            table.put(entry(state, 2, false));
+        }
+        assert_eq!(table.get(&77).map(|entry| entry.value), Some(9));
+        table.put(entry(78, 3, true));
+        for state in 1_000..60_000 {
+            table.put(entry(state, 4, false));
+        }
+        assert!(table.get(&78).is_some_and(|entry| entry.proven));
+    }
+}

@@ -196,6 +196,15 @@ impl TwoRows {
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
     }
 
+    /// The empty pots of a board of six, one bit for each slot; on a shorter board those beyond
+    /// its end are among them.
+    #[inline]
+    pub(super) fn empty_slots(&self) -> u16 {
+        let full = Side::ALL.map(|side| (self.pots_with(side, 1).0 as u16) << pot(side, 0));
+        let pots = 0b1_1111_1011_1111;
+        pots & !(full[0] | full[1])
+    }
+
     /// Seeds in the pots of a side.
     #[inline]
     pub fn on_side(&self, side: Side) -> u16 {
@@ -220,46 +229,40 @@ impl TwoRows {
         self.on_side(Side::South) + self.on_side(Side::North)
     }
 
-    /// Lifts a hole's seeds into the hand.
+    /// Lifts the seeds of a pot (at least 1) and sows them along a road.
     #[inline]
-    pub(super) fn lift<O: Observer>(
-        &mut self,
-        from: Slot,
-        rule: RuleId,
-        observer: &mut O,
-    ) -> Seeds {
-        let count = self.clear(from);
-        observer.see(Step::Lift { hole: hole(from), count, colour: None }, rule);
-        count
-    }
-
-    /// Sows `hand` (at least 1) seeds lifted from `from` and says where the last one fell.
-    #[inline]
-    pub(super) fn sow<O: Observer>(
+    pub(super) fn lift_and_sow<O: Observer>(
         &mut self,
         road: &'static Road,
         from: Slot,
-        hand: Seeds,
         rules: &SowRules,
         observer: &mut O,
-    ) -> Slot {
-        if !O::RECORDS && (hand as usize) < road::LAPS && rules.skip.is_some() == road.passes_origin
-        {
-            self.word += road.adds(from, hand);
-            return road.last(from, hand);
+    ) -> Sown {
+        debug_assert_eq!(rules.skip.is_some(), road.passes_origin);
+        let hand = self.at(from);
+        match road.laps[from].get(hand as usize) {
+            Some(lap) if !O::RECORDS => {
+                self.word = self.word.wrapping_add(lap.change);
+                Sown { last: lap.last as Slot, fed: lap.fed }
+            }
+            _ => self.sow_plainly(road, from, rules, observer),
         }
-        self.sow_plainly(road, from, hand, rules, observer)
     }
 
+    /// [`TwoRows::lift_and_sow`] seed by seed.
+    #[inline(never)]
     fn sow_plainly<O: Observer>(
         &mut self,
         road: &Road,
         from: Slot,
-        hand: Seeds,
         rules: &SowRules,
         observer: &mut O,
-    ) -> Slot {
+    ) -> Sown {
+        let hand = self.clear(from);
+        let lift = Step::Lift { hole: hole(from), count: hand, colour: None };
+        observer.see(lift, rules.lift);
         let mut at = from;
+        let mut fed = 0;
         for _ in 0..hand {
             at = road.next[at] as Slot;
             if let Some(rule) = rules.skip
@@ -269,12 +272,13 @@ impl TwoRows {
                 at = road.next[at] as Slot;
             }
             self.add(at, 1);
+            fed |= 1 << at;
             let in_store = at == 6 || at == 13;
             let rule = if in_store { rules.store } else { rules.sow };
             let now = self.at(at);
             observer.see(Step::Drop { at: place(at), now, colour: None }, rule);
         }
-        at
+        Sown { last: at, fed }
     }
 
     /// Gives a pot's seeds to a store as a capture.
@@ -377,8 +381,19 @@ pub(super) fn place(at: Slot) -> Place {
     }
 }
 
+/// A handful sown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sown {
+    /// Where the last seed fell.
+    pub last: Slot,
+    /// The slots that got a seed, one bit each.
+    pub fed: u16,
+}
+
 /// The rule ids of one sowing.
 pub(super) struct SowRules {
+    /// The seeds are lifted.
+    pub lift: RuleId,
     /// A seed falls in a pot.
     pub sow: RuleId,
     /// A seed falls in the mover's store.
@@ -398,14 +413,17 @@ mod tests {
         let roads = roads.chain(&THROUGH_STORE_PASSING).chain(SHORTENED.iter().flatten());
         for road in roads {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
-            let rules = SowRules { sow: RuleId::OwariSow, store: RuleId::BasicStore, skip };
+            let lift = RuleId::OwariSow;
+            let rules = SowRules { lift, sow: lift, store: RuleId::BasicStore, skip };
             let pots = (0..6).chain(7..13);
             for from in pots.filter(|from| road.next[*from] != road::OFF_ROAD) {
-                for hand in 1..road::LAPS as u8 {
-                    let (mut fast, mut plain) = (TwoRows::filled(1), TwoRows::filled(1));
-                    let last = fast.sow(road, from, hand, &rules, &mut Silent);
-                    let last_plain = plain.sow_plainly(road, from, hand, &rules, &mut Silent);
-                    assert_eq!((fast, last), (plain, last_plain), "{from} {hand}");
+                for hand in 1..72 {
+                    let mut fast = TwoRows::filled(1);
+                    fast.set(from, hand);
+                    let mut plain = fast;
+                    let sown = fast.lift_and_sow(road, from, &rules, &mut Silent);
+                    let sown_plainly = plain.sow_plainly(road, from, &rules, &mut Silent);
+                    assert_eq!((fast, sown), (plain, sown_plainly), "{from} {hand}");
                 }
             }
         }

@@ -4,27 +4,29 @@ use super::Slot;
 use crate::rules::board::Seeds;
 
 /// Handfuls below this are sown at once from a table.
-pub(super) const LAPS: usize = 49;
+const LAPS: usize = 64;
 
-/// A way round the board, with every lap from every slot.
+/// A way round the board, with every lap from every slot by the number of seeds.
 pub(in crate::rules) struct Road {
     /// The slot after each slot.
     pub(super) next: [u8; 14],
     /// Whether the table's laps pass over the pot they started from.
     pub(super) passes_origin: bool,
-    laps: [Laps; 14],
+    pub(super) laps: [[Lap; LAPS]; 14],
 }
 
 /// Marks a slot that a road does not touch.
 pub(super) const OFF_ROAD: u8 = 14;
 
-/// The laps from one slot by the number of seeds.
+/// A lap sown at once.
 #[derive(Clone, Copy)]
-struct Laps {
-    /// What each lap adds to every slot.
-    adds: [u128; LAPS],
-    /// Where its last seed falls.
-    last: [u8; LAPS],
+pub(super) struct Lap {
+    /// What is added to the word of a position: a seed for each slot sown, less the handful.
+    pub(super) change: u128,
+    /// Where the last seed falls.
+    pub(super) last: u8,
+    /// The slots that get a seed, one bit each.
+    pub(super) fed: u16,
 }
 
 impl Road {
@@ -36,8 +38,8 @@ impl Road {
             next[slots[at] as usize] = slots[(at + 1) % slots.len()];
             at += 1;
         }
-        let empty = Laps { adds: [0; LAPS], last: [0; LAPS] };
-        let mut road = Road { next, passes_origin, laps: [empty; 14] };
+        let empty = Lap { change: 0, last: 0, fed: 0 };
+        let mut road = Road { next, passes_origin, laps: [[empty; LAPS]; 14] };
         let mut from = 0;
         while from < slots.len() {
             road.sow_all(slots[from]);
@@ -56,22 +58,21 @@ impl Road {
             if self.passes_origin && at == from {
                 at = self.next[at as usize];
             }
-            laps.adds[hand] = laps.adds[hand - 1] + (1 << (8 * at as u32));
-            laps.last[hand] = at;
+            let before = laps[hand - 1];
+            let change = before.change.wrapping_add(1 << (8 * at as u32));
+            laps[hand] = Lap {
+                change: change.wrapping_sub(1 << (8 * from as u32)),
+                last: at,
+                fed: before.fed | 1 << at,
+            };
             hand += 1;
         }
     }
 
-    /// What a lap of fewer than 49 seeds adds to every slot, one in each byte.
-    #[inline]
-    pub(in crate::rules) fn adds(&self, from: Slot, hand: Seeds) -> u128 {
-        self.laps[from].adds[hand as usize]
-    }
-
-    /// Where the last seed of a lap of fewer than 49 seeds falls.
+    /// Where the last seed of a lap of fewer than 64 seeds falls.
     #[inline]
     pub(in crate::rules) fn last(&self, from: Slot, hand: Seeds) -> Slot {
-        self.laps[from].last[hand as usize] as Slot
+        self.laps[from][hand as usize].last as Slot
     }
 
     /// The slot after this one.
