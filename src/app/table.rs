@@ -102,8 +102,6 @@ pub struct Table {
     pub tab: Tab,
     /// The dock is raised.
     pub dock_open: bool,
-    /// The result was put away.
-    pub result_closed: bool,
     /// Kete may move at this earlier point.
     pub play_on: Option<NodeId>,
     /// The file of its own.
@@ -129,7 +127,6 @@ impl Table {
             pointed: None,
             tab: Tab::Moves,
             dock_open: false,
-            result_closed: false,
             play_on: None,
             file: None,
             saved: None,
@@ -363,7 +360,6 @@ impl Table {
                 self.refusal = None;
                 self.pointed = None;
                 self.play_on = None;
-                self.result_closed = false;
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
                     self.said = narration::turn(&position, &turn).words;
                     if by_hand {

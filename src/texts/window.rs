@@ -122,7 +122,6 @@ mod fixed {
     pub const HOW_TO_PLAY: &str = "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
     pub const OPEN_LINE: &str =
         "Go on with a saved game. You can also drop its file on the window.";
-    pub const LAYOUT_SO_FAR: &str = "Layout so far";
     pub const COPIES: &str = "copies the layout";
 }
 pub use fixed::*;
