@@ -138,6 +138,8 @@ fn menu_id() -> Id {
 /// Opens or closes the menu.
 pub fn toggle_menu(ctx: &Context) {
     Popup::toggle_id(ctx, menu_id());
+    // Opened by a key: the first entry has the keyboard.
+    ctx.data_mut(|data| data.insert_temp(menu_id(), true));
     ctx.request_repaint();
 }
 
@@ -150,12 +152,8 @@ fn top_bar(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let button =
         Button::icon_only(Icon::Menu, words::MENU).look(Look::Bare).tip(Command::Menu.tip());
     let response = button.show(ui, menu);
-    if response.clicked() {
-        Popup::toggle_id(ui.ctx(), menu_id());
-    }
     Popup::menu(&response)
         .id(menu_id())
-        .open_memory(None)
         .close_behavior(PopupCloseBehavior::CloseOnClick)
         .accessible_name(words::MENU)
         .show(|ui| menu_entries(ui, state, intents));
@@ -195,11 +193,15 @@ fn top_bar(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     }
 }
 
+const MENU_WIDTH: f32 = 260.0;
+
 fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    ui.set_min_width(250.0);
+    ui.set_min_width(MENU_WIDTH);
+    ui.set_max_width(MENU_WIDTH);
+    ui.set_max_height(ui.ctx().content_rect().height() - 70.0);
     ui.spacing_mut().item_spacing.y = 1.0;
-    egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - 90.0).show(
+    egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - 80.0).show(
         ui,
         |ui| {
             for (number, group) in Group::ALL.into_iter().enumerate() {
@@ -212,6 +214,11 @@ fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
                 ui.label(heading);
                 let commands = Command::ALL.into_iter().filter(|command| command.group() == group);
                 for command in commands.filter(|command| *command != Command::Menu) {
+                    let by_key = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or(false);
+                    if by_key {
+                        ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", command))));
+                        ui.ctx().data_mut(|data| data.insert_temp(menu_id(), false));
+                    }
                     if menu_entry(ui, command, is_open(state, command)) {
                         intents.push(Intent::Command(command));
                         ui.close();

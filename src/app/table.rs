@@ -313,7 +313,9 @@ impl Table {
     /// Plays a move, or asks what is still open about it.
     pub fn try_move(&mut self, mv: Move, now: f64, speed: Speed) {
         let mut mv = mv;
-        if let Move::Way { hole, way, spread: false } = mv {
+        if let Move::Way { hole, way, spread: false } = mv
+            && self.name() == GameName::BawoAdvanced
+        {
             let spreading = Move::Way { hole, way, spread: true };
             if self.position().is_legal(&spreading) {
                 if self.spread_ahead {

@@ -139,14 +139,7 @@ pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
         }
     }
     found.sort_by_key(|(weight, _)| *weight);
-    let plain_too = found.iter().all(|(weight, _)| *weight == 9);
-    let most = if plain_too { 1 } else { 2 };
-    found
-        .into_iter()
-        .filter(|(weight, _)| *weight < 9 || plain_too)
-        .map(|(_, rule)| rule)
-        .take(most)
-        .collect()
+    found.into_iter().filter(|(weight, _)| *weight < 9).map(|(_, rule)| rule).take(2).collect()
 }
 
 /// Tells a played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
@@ -251,7 +244,11 @@ pub fn result(outcome: &Outcome) -> String {
 /// 3 at a.`
 pub fn preview(turn: &Turn) -> Told {
     let course = Course::of(&turn.events);
-    let rules = rules_of(&turn.events);
+    let mut rules = rules_of(&turn.events);
+    if rules.is_empty() {
+        // Nothing but sowing: the rule of sowing itself.
+        rules.extend(turn.events.iter().rev().map(|event| event.rule).take(1));
+    }
     let head = match (&turn.mv, course.lifted) {
         (Move::Colour(hole, colour), Some((_, count, _))) => {
             format!("If you play {hole}, {}", heap(count, Some(*colour)))

@@ -46,7 +46,6 @@ mod fixed {
     pub const FRONT_ROW: &str = "front row";
     pub const SEEDS_IN_ALL: &str = "seeds in all";
     pub const IN_HAND: &str = "in hand";
-    pub const COPIED: &str = "copied";
     pub const YOUR_TURN: &str = "your turn";
     pub const TO_MOVE: &str = "to move";
     pub const THINKING: &str = "thinking";
@@ -91,6 +90,7 @@ mod fixed {
     pub const KETE_WOULD_MOVE: &str =
         "Kete moves here. Go to the last turn, or let Kete play on from here.";
     pub const CHOOSE_WAY: &str = "Choose the way";
+    pub const CHOOSE_WAY_LINE: &str = "← → or Enter plays it, Esc takes the hole back.";
     pub const CHOOSE_COLOUR: &str = "Choose the colour: R for red, B for blue";
     pub const HOW_TO_TELL: &str = "How to tell the seeds";
     pub const RED_SEEDS: &str = "Red: round bead with a dark eye. Goes to every hole.";
@@ -109,8 +109,6 @@ mod fixed {
     pub const CANNOT_OPEN: &str = "This file cannot be opened";
     pub const NO_DISPLAY: &str = "there is no display to open a window on: start Kete from a desktop, or set DISPLAY or WAYLAND_DISPLAY";
     pub const NO_OPENGL: &str = "no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)";
-    pub const WAY_ROUND: &str = "← → way";
-    pub const KEY_PLAY: &str = "play";
     pub const SPEEDS: [&str; 5] = ["Slow", "Normal", "Fast", "Very fast", "Off"];
     pub const OPENING_HOW: &str =
         "Click a hole to add one, right-click to take it back. Nothing is sown or eaten.";
@@ -119,6 +117,11 @@ mod fixed {
     pub const AGREED: &str = "agreed";
     pub const FRONT_ROW_TITLE: &str = "Front row";
     pub const SEEDS_TAKEN_TITLE: &str = "Seeds taken";
+    pub const KETE_IS_THINKING: &str = "Kete is thinking.";
+    pub const KETES_TURN: &str = "Kete's turn.";
+    pub const HOW_TO_PLAY: &str = "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
+    pub const OPEN_LINE: &str =
+        "Go on with a saved game. You can also drop its file on the window.";
     pub const LAYOUT_SO_FAR: &str = "Layout so far";
     pub const COPIES: &str = "copies the layout";
 }

@@ -2,3 +2,7 @@
 
 mod boards;
 mod cpu_renderer;
+mod pages;
+mod playing;
+mod whole_games;
+mod window;

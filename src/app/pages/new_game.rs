@@ -113,16 +113,16 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
 /// Who plays, the presets and the options.
 fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let half = rect.width() / 2.0;
-    let stacked = rect.width() < 560.0;
+    let widths = Side::ALL.map(|side| player_width(ui, state, side));
+    let stacked = widths[0] + widths[1] + 26.0 > rect.width();
     let mut y = rect.min.y;
     for (number, side) in Side::ALL.into_iter().enumerate() {
         let at = if stacked {
             pos2(rect.min.x, y + number as f32 * 62.0)
         } else {
-            pos2(rect.min.x + number as f32 * half, y)
+            pos2(rect.min.x + number as f32 * (widths[0] + 26.0), y)
         };
-        let width = if stacked { rect.width() } else { half - 12.0 };
+        let width = if stacked { rect.width() } else { widths[number] };
         player(ui, Rect::from_min_size(at, vec2(width, 60.0)), side, state, intents);
     }
     y += if stacked { 126.0 } else { 64.0 };
@@ -157,6 +157,28 @@ fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
         });
 }
 
+fn who(name: &str, chosen: Player) -> Segments<'_> {
+    let chosen = match chosen {
+        Player::You => 0,
+        Player::Friend => 1,
+        Player::Kete(_) => 2,
+    };
+    Segments {
+        name,
+        words: &[words::YOU, words::FRIEND, words::KETE],
+        chosen,
+        enabled: true,
+        height: 32.0,
+    }
+}
+
+/// How wide a side's controls are: with a level for Kete.
+fn player_width(ui: &Ui, state: &State, side: Side) -> f32 {
+    let chosen = state.form.players[side];
+    let level = if chosen.is_person() { 0.0 } else { 110.0 };
+    who(words::side(side), chosen).width(ui) + level
+}
+
 fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let name = words::side(side);
@@ -178,18 +200,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     let at = pos2(rect.min.x + 29.0, disc.y);
     paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
     let chosen = state.form.players[side];
-    let number = match chosen {
-        Player::You => 0,
-        Player::Friend => 1,
-        Player::Kete(_) => 2,
-    };
-    let segments = Segments {
-        name,
-        words: &[words::YOU, words::FRIEND, words::KETE],
-        chosen: number,
-        enabled: true,
-        height: 32.0,
-    };
+    let segments = who(name, chosen);
     let at = pos2(rect.min.x, rect.min.y + 44.0);
     let width = segments.width(ui);
     if let Some(picked) = segments.show(ui, at, side) {

@@ -6,7 +6,7 @@ use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::board::tones::Material;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, card, focus_ring, label, line, run};
+use crate::app::controls::{Button, Look, card, focus_ring, galley, label, line, run};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::lying::{self, Lying};
@@ -59,6 +59,7 @@ fn columns(
 ) -> f32 {
     let card_width = (width - GAP * (columns as f32 - 1.0)) / columns as f32;
     let mut y = top;
+    let mut opened = false;
     for (heading, games) in groups() {
         title(ui, pos2(left, y), heading);
         y += HEADING;
@@ -70,9 +71,12 @@ fn columns(
                 let rect = Rect::from_min_size(at, vec2(card_width, height));
                 game_card(ui, rect, *game, state, art, intents);
             }
-            if is_ring {
-                let at = pos2(left + card_width + GAP, y);
-                open_card(ui, Rect::from_min_size(at, vec2(card_width, 100.0)), intents);
+            // The place left free beside the last card of a group.
+            let free = row.len() < columns && (is_ring || games.len() > columns);
+            if free && !opened {
+                let at = pos2(left + row.len() as f32 * (card_width + GAP), y);
+                open_card(ui, Rect::from_min_size(at, vec2(card_width, height)), intents);
+                opened = true;
             }
             y += height + GAP;
         }
@@ -103,15 +107,14 @@ fn with_ring_beside(
     let free = room - 2.0 * HEADING - GAP * rows as f32;
     let height = (free / rows as f32).clamp(176.0, 250.0);
     let mut y = top;
+    let mut opened = false;
     for (heading, games) in groups() {
         if games.contains(&GameName::Ring) {
             title(ui, pos2(across(columns), top), heading);
             let at = pos2(across(columns), top + HEADING);
-            let size = vec2(card_width, (card_width + 90.0).min(2.0 * height + GAP));
+            let size = vec2(card_width, (card_width + 130.0).min(2.0 * height + GAP));
             let rect = Rect::from_min_size(at, size);
             game_card(ui, rect, GameName::Ring, state, art, intents);
-            let at = pos2(across(columns), rect.max.y + GAP);
-            open_card(ui, Rect::from_min_size(at, vec2(card_width, 100.0)), intents);
             continue;
         }
         title(ui, pos2(left, y), heading);
@@ -120,6 +123,12 @@ fn with_ring_beside(
             for (number, game) in row.iter().enumerate() {
                 let rect = Rect::from_min_size(pos2(across(number), y), vec2(card_width, height));
                 game_card(ui, rect, *game, state, art, intents);
+            }
+            if row.len() < columns && !opened {
+                let rect =
+                    Rect::from_min_size(pos2(across(row.len()), y), vec2(card_width, height));
+                open_card(ui, rect, intents);
+                opened = true;
             }
             y += height + GAP;
         }
@@ -175,7 +184,7 @@ fn game_card(
     view.labels = false;
     let inner = rect.shrink(15.0);
     let is_ring = game == GameName::Ring;
-    let below = if is_ring { 98.0 } else { 88.0 };
+    let below = if is_ring { 116.0 } else { 88.0 };
     let room = Rect::from_min_max(inner.min, pos2(inner.max.x, rect.max.y - below));
     let room = room.translate(vec2(0.0, -2.0));
     let board = lying::form(game, start.shape()).fit(room);
@@ -183,8 +192,10 @@ fn game_card(
     let mut y = rect.max.y - below + 2.0;
     let title = run(&text.name, Text::CardTitle, true, theme.text);
     y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 1.0;
-    let rows = if is_ring { 2 } else { 1 };
-    let says = [run(&text.line, Text::Chip, false, theme.muted)];
+    let rows = if is_ring { 3 } else { 1 };
+    let long = galley(ui, &text.line, Text::Chip, false, theme.muted).size().x > inner.width();
+    let size = if long && !is_ring { Text::Caption } else { Text::Chip };
+    let says = [run(&text.line, size, false, theme.muted)];
     label(ui, pos2(inner.min.x, y), inner.width(), rows, &says);
     let button = Button::new(words::PLAY).look(Look::Primary).small().salt(game);
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
@@ -210,7 +221,9 @@ fn open_card(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let says = run(words::OPEN_A_GAME, Text::CardTitle, true, theme.text);
-    line(ui, rect.min + vec2(15.0, 15.0), Align2::LEFT_TOP, &says);
+    let y = line(ui, rect.min + vec2(15.0, 15.0), Align2::LEFT_TOP, &says).max.y + 6.0;
+    let says = [run(words::OPEN_LINE, Text::Chip, false, theme.muted)];
+    label(ui, pos2(rect.min.x + 15.0, y), rect.width() - 30.0, 3, &says);
     let button = Button::new(Command::Open.label()).icon(Icon::Folder).tip(Command::Open.tip());
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(rect.min.x + 15.0, rect.max.y - 15.0 - size.y);

@@ -59,6 +59,7 @@ pub fn show(
         intents.push(Intent::Command(Command::FinishSowing));
     }
     let targets = targets(&geometry, &frame);
+    let keys = by_keys(ui);
     let open = table.open_moves();
     let mut pointed = None;
     let mut focused = None;
@@ -86,7 +87,7 @@ pub fn show(
     ends(ui, view, &geometry, &frame);
     if let Some(target) = focused {
         keep_arrows(ui, &target, &targets, table);
-        pointed = pointed.or_else(|| Some(aim(&target, table, None)));
+        pointed = pointed.or_else(|| keys.then(|| aim(&target, table, None)));
     } else {
         first_focus(ui, &targets, table);
     }
@@ -94,7 +95,7 @@ pub fn show(
         intents.push(Intent::Point(pointed));
     }
     board.marks = marks::marks(view, preview);
-    if let Some(target) = focused {
+    if let Some(target) = focused.filter(|_| keys) {
         board.marks.push(Mark::Focus(target.spot()));
     }
     paint::paint_board(ui.painter(), view.layout.board, &board, art);
@@ -320,9 +321,36 @@ fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
             })
             .min_by(|(one, _), (other, _)| one.total_cmp(other));
         if let Some((_, target)) = nearest {
-            ui.memory_mut(|memory| memory.request_focus(target.id()));
+            focus(ui, target);
         }
     }
+}
+
+/// Gives the keyboard to a hole; egui's own way of moving on must not follow.
+fn focus(ui: &Ui, target: &Target) {
+    ui.memory_mut(|memory| {
+        memory.request_focus(target.id());
+        memory.move_focus(egui::FocusDirection::None);
+    });
+}
+
+/// Whether the keyboard was used after the pointer: only then its place is marked.
+fn by_keys(ui: &Ui) -> bool {
+    let id = Id::unique("keyboard in use");
+    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.input(|input| {
+        for event in &input.raw.events {
+            match event {
+                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
+                    keys = true;
+                }
+                egui::Event::PointerButton { pressed: true, .. } => keys = false,
+                _ => {}
+            }
+        }
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
+    keys
 }
 
 /// With nothing in focus, an arrow goes to the first hole of the side to move.
@@ -335,7 +363,7 @@ fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
         arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
     let own = targets.iter().find(|target| target.hole.owner() == table.mover());
     if let Some(target) = own.filter(|_| pressed) {
-        ui.memory_mut(|memory| memory.request_focus(target.id()));
+        focus(ui, target);
     }
 }
 

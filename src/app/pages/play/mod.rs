@@ -119,7 +119,8 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
         let button = Button::new(Command::NewGame.label()).tip(Command::NewGame.tip()).small();
         let width = button.width(ui);
         let height = Sizes::get().height.small_button;
-        let at = pos2(place.max.x - width, place.center().y - height / 2.0);
+        let x = if view.layout.is_ring_column() { place.min.x } else { place.max.x - width };
+        let at = pos2(x, place.center().y - height / 2.0);
         if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
             intents.push(Intent::Command(Command::NewGame));
         }

@@ -113,9 +113,8 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
     match &table.half {
         Half::House { stopped, .. } => return house(view, &stopped.events),
         Half::Way(_) => {
-            let keys = "← → Enter";
             return Story {
-                line: format!("{keys}, or Esc to choose another hole."),
+                line: words::CHOOSE_WAY_LINE.to_owned(),
                 ..Story::new(words::CHOOSE_WAY)
             };
         }
@@ -133,9 +132,10 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
         return Story::told(narration::preview(&preview.turn));
     }
     if let Some(Player::Kete(_)) = table.game.player_to_move() {
+        let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
         let mut story =
-            Story::new(format!("{} to move.", words::player(table.game.players()[table.mover()],)));
-        if view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3) {
+            Story::new(if is_slow { words::KETE_IS_THINKING } else { words::KETES_TURN });
+        if is_slow && view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3) {
             let keys = Command::MoveNow.keys();
             let button =
                 (Command::MoveNow.label(), Look::Outline, keys, Intent::Command(Command::MoveNow));
@@ -151,20 +151,22 @@ fn asked(view: &View<'_>) -> Story {
     let table = view.table;
     let mover = table.mover();
     let is_at_tip = table.game.node(table.game.current()).children().is_empty();
-    if !is_at_tip {
-        return looking(view);
-    }
     if table.open_moves() == [Move::Pass] {
         let rule = match table.name() {
             GameName::Giuthi => RuleId::GiuthiPass,
             GameName::Ayoayo => RuleId::AyoayoPass,
             _ => RuleId::OwariPass,
         };
-        return Story {
+        let mut story = Story {
             line: texts::rule(rule).sentence.clone(),
             rules: vec![rule],
             ..Story::new(words::must_pass(mover))
         };
+        if view.metrics.side.is_none() {
+            let key = Some("Enter".to_owned());
+            story.buttons.push((words::PASS, Look::Primary, key, Intent::Pass));
+        }
+        return story;
     }
     let is_you = table.game.players()[mover] == Player::You;
     let mut story = Story::new(words::asks(mover, is_you));
@@ -185,6 +187,16 @@ fn asked(view: &View<'_>) -> Story {
             story.rules.push(RuleId::BawoExtra);
         }
         _ => {}
+    }
+    if !is_at_tip {
+        let looking = looking(view);
+        story.line = looking.head;
+        story.buttons = looking.buttons;
+    } else if table.game.is_empty() {
+        story.line = words::HOW_TO_PLAY.to_owned();
+    }
+    if view.metrics.side.is_none() && table.may_place_five() {
+        story.buttons.push((words::PLACE_FIVE_INSTEAD, Look::Outline, None, Intent::StartOpening));
     }
     if table.spread_ahead {
         story.line = words::spread_ahead(true).to_owned();

@@ -168,7 +168,10 @@ fn strip(
                 art,
             );
         }
-        choices(ui, view, pos2(right, middle), x, intents);
+        // On the narrow strip there is no room: the story card has them.
+        if !compact {
+            choices(ui, view, pos2(right, middle), x, intents);
+        }
     }
 }
 

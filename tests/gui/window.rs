@@ -1,0 +1,187 @@
+//! The program as tests see it: its accessible names, its keys, its state.
+
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::animation::Speed;
+use kete::app::table::Table;
+use kete::app::theme::ThemeName;
+use kete::app::{App, WindowOptions};
+use kete::rules::{GameName, Setup};
+
+use crate::cpu_renderer::CpuRenderer;
+
+/// A window under test.
+pub struct Window {
+    pub harness: Harness<'static, App>,
+    /// Kept so that the folder lives as long as the window.
+    pub data: tempfile::TempDir,
+}
+
+/// The usual size.
+pub const USUAL: Vec2 = vec2(1280.0, 800.0);
+
+impl Window {
+    /// A window at its start.
+    pub fn open(options: WindowOptions, size: Vec2, theme: ThemeName) -> Window {
+        let data = tempfile::tempdir().expect("a folder for the test");
+        let options = WindowOptions {
+            data_dir: Some(data.path().to_owned()),
+            in_window_dialogs: true,
+            ..options
+        };
+        let harness = Harness::builder()
+            .with_size(size)
+            .with_step_dt(0.05)
+            .with_max_steps(600)
+            .with_render_cursor(false)
+            .renderer(CpuRenderer::default())
+            .build_eframe(move |cc| {
+                let mut app = App::for_tests(&cc.egui_ctx, &options, 7);
+                app.state.looks.theme = theme;
+                app.state.looks.speed = Speed::Off;
+                app
+            });
+        let mut window = Window { harness, data };
+        window.steps(3);
+        window
+    }
+
+    /// A game at once: two people, or the person against Kete.
+    pub fn game(name: GameName, friend: bool) -> Window {
+        let options = WindowOptions { new: Some(name), friend, ..Default::default() };
+        Window::open(options, USUAL, ThemeName::Light)
+    }
+
+    /// Two people at a position set by hand.
+    pub fn position(name: GameName, text: &str) -> Window {
+        let mut window = Window::game(name, true);
+        let setup = Setup::parse(name, text).expect("a position string");
+        let table = window.table();
+        let game = kete::game::GameInProgress::from_setup(
+            table.game.ruleset(),
+            table.game.players(),
+            &setup,
+        );
+        let game = game.expect("a possible position");
+        window.harness.state_mut().state.lay(game);
+        window.steps(2);
+        window
+    }
+
+    /// Lets some frames pass.
+    pub fn steps(&mut self, count: usize) {
+        self.harness.run_steps(count);
+    }
+
+    /// Lets frames pass until nobody computes and nothing flies.
+    pub fn rest(&mut self) {
+        for _ in 0..4000 {
+            self.steps(1);
+            let state = &self.harness.state().state;
+            let sowing = state.table.as_ref().is_some_and(Table::is_sowing);
+            if state.thinking.is_none() && !sowing {
+                self.steps(1);
+                return;
+            }
+            if state.thinking.is_some() {
+                std::thread::sleep(std::time::Duration::from_millis(2));
+            }
+        }
+        panic!("the window did not come to rest");
+    }
+
+    /// The game on the table.
+    pub fn table(&self) -> &Table {
+        self.harness.state().state.table.as_ref().expect("a game is on the table")
+    }
+
+    /// The position as a string.
+    pub fn shown(&self) -> String {
+        self.table().position().setup().to_string()
+    }
+
+    /// The live label.
+    pub fn said(&self) -> &str {
+        &self.table().said
+    }
+
+    /// Clicks what has exactly this name with the pointer.
+    pub fn click(&mut self, name: &str) {
+        self.harness.get_by_label(name).click();
+        self.steps(4);
+    }
+
+    /// Clicks the only thing whose name begins so.
+    pub fn click_start(&mut self, start: &str) {
+        let name = self.named(start);
+        self.click(&name);
+    }
+
+    /// Presses it as a screen reader does.
+    pub fn press(&mut self, start: &str) {
+        let name = self.named(start);
+        self.harness.get_by_label(&name).click_accesskit();
+        self.steps(4);
+    }
+
+    /// Clicks at a part of a hole's width, 0 to 1.
+    pub fn click_at(&mut self, start: &str, part: f32) {
+        let name = self.named(start);
+        let rect = self.harness.get_by_label(&name).rect();
+        let at = egui::pos2(rect.min.x + part * rect.width(), rect.center().y);
+        self.harness.hover_at(at);
+        self.steps(1);
+        for pressed in [true, false] {
+            self.harness.event(egui::Event::PointerButton {
+                pos: at,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        self.steps(2);
+    }
+
+    /// The full name of the only thing whose name begins so.
+    pub fn named(&self, start: &str) -> String {
+        let names = self.names();
+        if names.iter().any(|name| name == start) {
+            return start.to_owned();
+        }
+        let found: Vec<&String> = names.iter().filter(|name| name.starts_with(start)).collect();
+        match found[..] {
+            [only] => only.clone(),
+            _ => panic!("{} names begin with “{start}”: {found:?}", found.len()),
+        }
+    }
+
+    /// Every name on the screen.
+    pub fn names(&self) -> Vec<String> {
+        let root = self.harness.root();
+        let nodes = root.children_recursive();
+        // A label says its words as its value.
+        let name = |node: egui_kittest::Node<'_>| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value())
+        };
+        nodes.filter_map(name).collect()
+    }
+
+    /// Whether something has exactly this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.names().iter().any(|other| other == name)
+    }
+
+    /// Presses a key.
+    pub fn key(&mut self, key: Key) {
+        self.harness.key_press(key);
+        self.steps(2);
+    }
+
+    /// Presses a key with others.
+    pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.steps(2);
+    }
+}
