@@ -465,9 +465,10 @@ impl Table {
         }
     }
 
-    /// What is counted for each side in its strip.
-    pub fn counts(&self) -> BySide<u16> {
-        let lying = self.lying();
+    /// What is counted for each side in its strip, seeds in flight not included.
+    pub fn counts(&self, now: f64) -> BySide<u16> {
+        let scene = self.scene(now, &self.geometry());
+        let lying = scene.map_or_else(|| self.lying(), |scene| scene.lying);
         let setup = lying.setup();
         BySide::from_fn(|side| match self.name() {
             GameName::BawoBeginner => setup

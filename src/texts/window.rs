@@ -338,10 +338,10 @@ pub fn spreading(drops: usize, eaten: u16) -> String {
     let drops = counted(drops as u32, "seed", "seeds");
     match eaten {
         0 => format!(
-            "Spreading drops {drops} more, eats nothing more and gives the house up for good. Esc takes the move back."
+            "Spreading drops {drops} more, eats nothing and ends the house for good. Esc takes the move back."
         ),
         more => format!(
-            "Spreading drops {drops} more, eats {more} more and gives the house up for good. Esc takes the move back."
+            "Spreading drops {drops} more, eats {more} and ends the house for good. Esc takes the move back."
         ),
     }
 }

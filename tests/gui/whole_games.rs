@@ -116,7 +116,8 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
 fn varied(window: &Window, turn: usize) -> Option<Move> {
     let table = window.table();
     let moves = table.position().moves();
-    (!table.game.is_over() && !moves.is_empty()).then(|| moves[(turn * 7 + 3) % moves.len()])
+    (!table.game.is_over() && !moves.is_empty())
+        .then(|| moves[(turn.wrapping_mul(2_654_435_761) >> 9) % moves.len()])
 }
 
 /// Sides, holes and ways as the names say them.
