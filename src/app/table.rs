@@ -13,7 +13,7 @@ use crate::rules::{
     BoardShape, BySide, Colour, Event, GameName, Hole, Illegal, Layout, Move, Position, RuleId,
     Seeds, Side, Turn, Way,
 };
-use crate::texts::{self, narration};
+use crate::texts::{self, narration, window as words};
 
 /// A move of which only a part is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -328,9 +328,7 @@ impl Table {
 
     fn ask_house(&mut self, stopped: Turn, spreading: Move, now: f64, speed: Speed) {
         let before = self.lying_at(self.game.current());
-        let who = narration::side(stopped.mover);
-        self.said =
-            format!("{who} plays {} and comes to the house. Stop here, or spread it?", stopped.mv);
+        self.said = words::comes_to_house(stopped.mover, &stopped.mv);
         self.refusal = None;
         self.show(&before, &stopped.events, 0, now, speed);
         self.half = Half::House { stopped, spreading };
@@ -455,12 +453,12 @@ impl Table {
             (Entry::Turn(turn), Some(before)) => {
                 let number = self.game.path().len() - 1;
                 let told = narration::turn(before.position(), turn).words;
-                format!("Turn {number}. {told}")
+                words::turn_told(number, &told)
             }
-            (Entry::Start(_), _) => "The start of the game.".to_owned(),
+            (Entry::Start(_), _) => words::START_OF_GAME.to_owned(),
             (entry, _) => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
-                None => "The players agreed to end the round.".to_owned(),
+                None => words::AGREED_ON_ROUND.to_owned(),
             },
         }
     }

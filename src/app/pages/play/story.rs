@@ -120,7 +120,7 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
             return Story { line: words::CHOOSE_WAY_LINE.to_owned(), last_turn: false, ..story };
         }
         Half::Colour(hole) => {
-            return Story::new(format!("{hole}: {}", words::CHOOSE_COLOUR));
+            return Story::new(words::choose_colour(*hole));
         }
         Half::None | Half::Filling { .. } | Half::Opening(_) => {}
     }
@@ -221,7 +221,7 @@ fn in_flight(view: &View<'_>) -> Story {
     let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
     let next = scene.hand_to.map(|place| match place {
         Place::Hole(hole) => hole.to_string(),
-        Place::Store(side) | Place::Extra(side) => format!("{}'s store", words::side(side)),
+        Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
     // The step being shown is told as well.
     let until = (scene.events_over + 1).min(sowing.events.len());
