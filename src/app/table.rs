@@ -13,7 +13,7 @@ use crate::rules::{
     BoardShape, BySide, Colour, Event, GameName, Hole, Illegal, Layout, Move, Position, RuleId,
     Seeds, Side, Turn, Way,
 };
-use crate::texts::{self, narration};
+use crate::texts::{self, narration, window as words};
 
 /// A move of which only a part is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -328,9 +328,7 @@ impl Table {
 
     fn ask_house(&mut self, stopped: Turn, spreading: Move, now: f64, speed: Speed) {
         let before = self.lying_at(self.game.current());
-        let who = narration::side(stopped.mover);
-        self.said =
-            format!("{who} plays {} and comes to the house. Stop here, or spread it?", stopped.mv);
+        self.said = words::comes_to_house(stopped.mover, &stopped.mv);
         self.refusal = None;
         self.show(&before, &stopped.events, 0, now, speed);
         self.half = Half::House { stopped, spreading };
@@ -455,19 +453,20 @@ impl Table {
             (Entry::Turn(turn), Some(before)) => {
                 let number = self.game.path().len() - 1;
                 let told = narration::turn(before.position(), turn).words;
-                format!("Turn {number}. {told}")
+                words::turn_told(number, &told)
             }
-            (Entry::Start(_), _) => "The start of the game.".to_owned(),
+            (Entry::Start(_), _) => words::START_OF_GAME.to_owned(),
             (entry, _) => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
-                None => "The players agreed to end the round.".to_owned(),
+                None => words::AGREED_ON_ROUND.to_owned(),
             },
         }
     }
 
-    /// What is counted for each side in its strip.
-    pub fn counts(&self) -> BySide<u16> {
-        let lying = self.lying();
+    /// What is counted for each side in its strip, seeds in flight not included.
+    pub fn counts(&self, now: f64) -> BySide<u16> {
+        let scene = self.scene(now, &self.geometry());
+        let lying = scene.map_or_else(|| self.lying(), |scene| scene.lying);
         let setup = lying.setup();
         BySide::from_fn(|side| match self.name() {
             GameName::BawoBeginner => setup
