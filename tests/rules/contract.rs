@@ -29,7 +29,7 @@ fn every_rule_set_keeps_its_promises() {
     let all = rule_sets();
     let mut dice = Dice::new(1);
     for rules in &all {
-        for position in positions(rules, 12) {
+        for position in positions(rules, 40) {
             promises::check(&position, &mut dice);
         }
     }
@@ -39,7 +39,7 @@ fn every_rule_set_keeps_its_promises() {
 #[test]
 fn counting_is_the_same_in_all_three_ways() {
     for rules in rule_sets() {
-        for position in positions(&rules, 8) {
+        for position in positions(&rules, 16) {
             let depth = if position.placements().next().is_some() { 1 } else { 2 };
             let counts = [Counting::Bulk, Counting::EveryLeaf, Counting::Recorded]
                 .map(|counting| position.perft_by(depth, counting));
@@ -54,7 +54,7 @@ fn counting_is_the_same_in_all_three_ways() {
 #[test]
 fn counting_is_counting_the_moves_of_the_moves() {
     for name in GameName::ALL {
-        for position in positions(name.id(), 8) {
+        for position in positions(name.id(), 60) {
             if position.placements().next().is_some() {
                 continue;
             }
