@@ -328,7 +328,9 @@ impl Game for Giuthi {
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
         match mv {
-            Move::Way { hole, way, .. } => Some(hole.in_row() as Code * 2 + *way as Code),
+            Move::Way { hole, way, spread: false } => {
+                Some(hole.in_row() as Code * 2 + *way as Code)
+            }
             Move::Pass => Some(PASS),
             _ => None,
         }

@@ -175,8 +175,8 @@ impl Position {
                 Move::Pass if is_legal(mv) => return None,
                 Move::Pass => return Some(game.pass_rule()),
                 Move::Fill(_) if matches!(self, Position::Giuthi(..)) => (&[], None),
-                Move::Fill(_) => return Some(RuleId::MoveOwn),
-                Move::Opening(holes) => (holes, None),
+                Move::Opening(holes) if matches!(self, Position::Bawo(..)) => (holes, None),
+                Move::Fill(_) | Move::Opening(_) => return Some(RuleId::MoveOwn),
                 Move::Hole(hole) | Move::Way { hole, .. } => (std::slice::from_ref(hole), None),
                 Move::Colour(hole, colour) => (std::slice::from_ref(hole), Some(*colour)),
             };

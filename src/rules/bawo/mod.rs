@@ -211,7 +211,9 @@ impl Game for Bawo {
     fn code(&self, state: &BawoState, mv: &Move) -> Option<Code> {
         let placing = Self::is_placing(state);
         match *mv {
-            Move::Hole(hole) if placing => Some(hole.in_row() as Code * PLACINGS),
+            Move::Hole(at) if placing && at == house(state.to_move) => {
+                Some(HOUSE as Code * PLACINGS)
+            }
             Move::Way { hole, way, spread } if placing && hole.row() == Row::Front => {
                 Some(hole.in_row() as Code * PLACINGS + 1 + way as Code * 2 + spread as Code)
             }

@@ -407,7 +407,10 @@ fn way_buttons(
     let Half::Way(hole) = table.half else {
         if let Some(last) = last {
             ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
-            if ui.memory(|memory| memory.focused()).is_none_or(|id| id != last) {
+            // Where nothing but a pass is left, the keyboard belongs to its button.
+            let must_pass = table.open_moves().contains(&Move::Pass);
+            let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
+            if elsewhere && !must_pass {
                 ui.memory_mut(|memory| memory.request_focus(last));
             }
         }

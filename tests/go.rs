@@ -1,0 +1,195 @@
+//! `go` and `stop` of the text engine, through the shipped program.
+
+use std::io::{BufRead, BufReader, Read as _, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use kete::rules::{GameName, Ruleset};
+
+/// A running `kete engine`.
+struct Engine {
+    program: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    fn start() -> Engine {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_kete"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = program.stdin.take();
+        let output = BufReader::new(program.stdout.take().expect("piped"));
+        Engine { program, input, output }
+    }
+
+    fn say(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("not closed yet");
+        writeln!(input, "{line}").expect("the program listens");
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).expect("text");
+        line.trim_end().to_owned()
+    }
+
+    /// The lines up to and with `bestmove`, without what depends on the clock.
+    fn hear_search(&mut self) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            let line = self.hear();
+            assert!(!line.is_empty(), "the program ended within a search: {lines:?}");
+            let done = line.starts_with("bestmove");
+            let words: Vec<&str> = line.split(' ').collect();
+            let clockless = words
+                .iter()
+                .enumerate()
+                .filter(|(at, word)| **word != "nps" && (*at == 0 || words[at - 1] != "nps"));
+            lines.push(clockless.map(|(_, word)| *word).collect::<Vec<_>>().join(" "));
+            if done {
+                return lines;
+            }
+        }
+    }
+
+    /// Closes the input and hears the rest.
+    fn finish(mut self) -> Vec<String> {
+        drop(self.input.take());
+        let rest = self.output.by_ref().lines().map(|line| line.expect("text")).collect();
+        assert!(self.program.wait().expect("it ends").success());
+        rest
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+#[test]
+fn every_game_gets_a_legal_move_with_its_lines_told() {
+    let mut engine = Engine::start();
+    for name in GameName::ALL {
+        engine.say(&format!("ruleset {name}"));
+        assert_eq!(engine.hear(), "ok");
+        engine.say("go nodes 3000 multipv 2");
+        let lines = engine.hear_search();
+        let best = lines.last().and_then(|line| line.strip_prefix("bestmove ")).expect("a move");
+        let start = Ruleset::new(name).start();
+        let mv = start.parse_move(best).expect("a move of this game");
+        assert!(start.is_legal(&mv), "{name} {best}");
+        assert!(lines.iter().any(|line| line.contains(" multipv 2 ")), "{name}: {lines:?}");
+        for line in &lines[..lines.len() - 1] {
+            assert!(line.starts_with("info depth ") && line.contains(" pv "), "{name}: {line}");
+            assert!(line.contains(" score ") || line.contains(" exact "), "{name}: {line}");
+        }
+    }
+}
+
+#[test]
+fn the_same_search_twice_answers_the_same() {
+    let search = || {
+        let mut engine = Engine::start();
+        let mut heard = Vec::new();
+        for game in ["giuthi", "bawo-ntchuwa", "ring", "ayoayo"] {
+            engine.say(&format!("ruleset {game}"));
+            engine.hear();
+            engine.say("go depth 4");
+            heard.extend(engine.hear_search());
+            engine.say("go level 3");
+            heard.extend(engine.hear_search());
+        }
+        heard
+    };
+    assert_eq!(search(), search());
+}
+
+#[test]
+fn an_endless_search_obeys_stop_and_refuses_all_else() {
+    let mut engine = Engine::start();
+    engine.say("ruleset owari");
+    assert_eq!(engine.hear(), "ok");
+    engine.say("go infinite");
+    engine.say("show");
+    engine.say("stop");
+    let lines = engine.hear_search();
+    assert!(lines.iter().any(|line| line.starts_with("error ")), "{lines:?}");
+    engine.say("stop");
+    engine.say("show");
+    assert!(engine.hear().starts_with("position 4,4"), "stop with nothing running says nothing");
+}
+
+#[test]
+fn the_end_of_input_lets_a_limited_search_finish_and_stops_an_endless_one() {
+    for go in ["go depth 5", "go infinite"] {
+        let mut engine = Engine::start();
+        engine.say("ruleset basic");
+        assert_eq!(engine.hear(), "ok");
+        engine.say(go);
+        let rest = engine.finish();
+        assert!(rest.last().expect("an answer").starts_with("bestmove "), "{go}: {rest:?}");
+    }
+}
+
+#[test]
+fn quit_ends_an_endless_search_at_once() {
+    let mut engine = Engine::start();
+    engine.say("ruleset awale");
+    assert_eq!(engine.hear(), "ok");
+    engine.say("go infinite");
+    engine.say("quit");
+    assert!(engine.program.wait().expect("it ends").success());
+}
+
+#[test]
+fn a_finished_game_has_no_move_and_a_proven_score_says_exact() {
+    let mut engine = Engine::start();
+    engine.say("ruleset awale");
+    engine.say("position 0,0,0,0,0,0/0,0,0,0,0,0 25-23 S");
+    engine.say("go infinite");
+    assert_eq!([engine.hear(), engine.hear()], ["ok", "ok"]);
+    assert_eq!(engine.hear_search(), ["bestmove none"]);
+    engine.say("position 0,0,0,0,0,2/1,1,0,1,0,0 20-20 S");
+    assert_eq!(engine.hear(), "ok");
+    engine.say("go depth 3");
+    let lines = engine.hear_search();
+    assert!(lines[lines.len() - 2].contains(" exact 3 "), "24-21: {lines:?}");
+    engine.say("ruleset bawo-beginner");
+    let win = "2,0,1,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,3,0,0/0,0,0,0,0,0,2,2 0-0 - S";
+    engine.say(&format!("position {win}"));
+    assert_eq!([engine.hear(), engine.hear()], ["ok", "ok"]);
+    engine.say("go depth 2");
+    let lines = engine.hear_search();
+    assert!(lines[0].contains(" exact win 1 "), "{lines:?}");
+    assert_eq!(lines.last().map(String::as_str), Some("bestmove A1R"));
+}
+
+#[test]
+fn a_search_without_limit_or_with_senseless_numbers_is_refused() {
+    let mut engine = Engine::start();
+    engine.say("go depth 3");
+    assert!(engine.hear().starts_with("error choose a rule set"));
+    engine.say("ruleset ring");
+    assert_eq!(engine.hear(), "ok");
+    for go in [
+        "go",
+        "go multipv 2",
+        "go depth",
+        "go depth 0",
+        "go depth -1",
+        "go depth x",
+        "go level 11",
+        "go level 0",
+        "go sideways",
+        "go nodes 99999999999999999999999",
+    ] {
+        engine.say(go);
+        let answer = engine.hear();
+        assert!(answer.starts_with("error "), "{go}: {answer}");
+    }
+}

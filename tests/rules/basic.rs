@@ -1,0 +1,174 @@
+//! The Basic Game by its rules, and Kalah as its preset.
+
+use crate::play::{ends, legal, plays, refused, ruleset, stands, tells, tells_of, without};
+
+#[test]
+fn basic_setup_is_three_in_each_pot_or_as_the_option_says() {
+    stands("basic", "start", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "ongoing");
+    for seeds in ["1", "2", "3", "4", "5", "6"] {
+        let row = [seeds; 6].join(",");
+        stands(&format!("basic seeds={seeds}"), "start", &format!("{row}/{row} 0-0 S"), "ongoing");
+    }
+    stands("basic preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+    // What comes later wins.
+    stands("basic preset=kalah seeds=6", "start", "6,6,6,6,6,6/6,6,6,6,6,6 0-0 S", "ongoing");
+    stands("basic seeds=6 preset=kalah", "start", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "ongoing");
+    assert_eq!(ruleset("basic seeds=2").set_size(), 24);
+}
+
+#[test]
+fn basic_sow_passes_over_no_pot() {
+    plays("basic", "start", "C", "3,3,0,4,4,4/3,3,3,3,3,3 0-0 N");
+    tells(
+        "basic",
+        "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S",
+        "C",
+        &["lift C 3 basic.sow", "drop D 1 basic.sow", "drop E 1 basic.sow", "drop F 3 basic.sow"],
+    );
+    // Fifteen seeds from F drop one into F and end on a.
+    let fifteen = "0,0,0,0,0,15/1,1,0,0,0,4 0-0 S";
+    plays("basic", fifteen, "F", "1,1,1,1,1,1/3,2,1,1,1,5 2-0 N");
+}
+
+#[test]
+fn basic_store_is_sown_into_by_its_owner_alone() {
+    let own = "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S";
+    plays("basic", own, "F", "0,0,3,0,0,0/1,0,4,0,0,2 1-0 N");
+    tells_of("basic", own, "F", &["drop south-store 1 basic.store", "drop a 1 basic.sow"]);
+    let north = "2,0,0,0,0,0/0,0,0,0,3,4 0-0 N";
+    plays("basic", north, "f", "3,1,1,0,0,0/0,0,0,0,3,0 0-1 S");
+    tells_of("basic", north, "f", &["drop north-store 1 basic.store", "drop A 3 basic.sow"]);
+    // Eight from F: the own store, North's six pots, then A past North's store.
+    let past = "0,2,0,0,0,8/0,0,0,0,0,3 0-0 S";
+    plays("basic", past, "F", "0,2,0,0,0,0/1,1,1,1,1,0 6-0 N");
+    without("basic", past, "B", "basic.store");
+}
+
+#[test]
+fn basic_again_grants_another_move_from_the_own_store() {
+    let from = "0,0,3,0,0,1/0,0,4,0,0,2 0-0 S";
+    plays("basic", from, "F", "0,0,3,0,0,0/0,0,4,0,0,2 1-0 S");
+    tells(
+        "basic",
+        from,
+        "F",
+        &["lift F 1 basic.sow", "drop south-store 1 basic.store", "again basic.again"],
+    );
+    plays("basic", from, "C", "0,0,0,1,1,2/0,0,4,0,0,2 0-0 N");
+    // From the right each stays in reach; begun with D, E is spoiled.
+    let three = "0,0,0,3,2,1/0,0,4,0,0,2 0-0 S";
+    plays("basic", three, "F E F D F", "0,0,0,0,1,0/0,0,4,0,0,2 5-0 S");
+    plays("basic", three, "D E", "0,0,0,0,0,3/1,0,4,0,0,2 2-0 N");
+    // Where the game ends nobody moves again.
+    without("basic", "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F", "basic.again");
+}
+
+#[test]
+fn basic_capture_takes_the_last_seed_and_the_facing_pot() {
+    let full = "0,2,0,0,1,0/0,0,3,0,0,2 0-0 S";
+    plays("basic", full, "B", "0,0,1,0,1,0/0,0,0,0,0,2 4-0 N");
+    tells_of(
+        "basic",
+        full,
+        "B",
+        &[
+            "drop D 1 basic.sow",
+            "keep D 1 south-store basic.capture",
+            "capture c 3 south-store basic.capture",
+        ],
+    );
+    let table = [
+        // D is not empty.
+        ("0,2,0,1,1,0/0,0,3,0,0,2 0-0 S", "B", "0,0,1,2,1,0/0,0,3,0,0,2 0-0 N"),
+        // An empty pot on the other's side.
+        ("0,0,0,0,1,2/0,0,3,0,0,2 0-0 S", "F", "0,0,0,0,1,0/1,0,3,0,0,2 1-0 N"),
+        // Thirteen come home into the pot they left.
+        ("0,0,0,0,0,13/1,1,0,0,0,4 0-0 S", "F", "1,1,1,1,1,0/0,2,1,1,1,5 4-0 N"),
+        // North's f faces A.
+        ("5,0,0,0,0,2/0,3,0,0,1,0 0-0 N", "e", "0,0,0,0,0,2/0,3,0,0,0,0 0-6 S"),
+    ];
+    for (from, mv, after) in table {
+        plays("basic", from, mv, after);
+    }
+}
+
+#[test]
+fn basic_capture_needs_seeds_opposite_only_by_option() {
+    let nothing_facing = "1,0,0,0,1,0/0,0,3,0,0,2 0-0 S";
+    plays("basic", nothing_facing, "E", "1,0,0,0,0,0/0,0,3,0,0,2 1-0 N");
+    for rules in ["basic capture-needs-opposite=yes", "basic preset=kalah"] {
+        plays(rules, nothing_facing, "E", "1,0,0,0,0,1/0,0,3,0,0,2 0-0 N");
+        without(rules, nothing_facing, "E", "basic.capture");
+    }
+}
+
+#[test]
+fn basic_end_gives_the_rest_to_the_player_whose_pots_are_empty() {
+    let table = [
+        (
+            "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S",
+            "F",
+            "0,0,0,0,0,0/0,0,0,0,0,0 22-14 S",
+            "south 22-14 basic.end",
+        ),
+        (
+            "0,0,0,0,1,1/3,3,3,0,0,0 12-13 S",
+            "F E",
+            "0,0,0,0,0,0/0,0,0,0,0,0 23-13 N",
+            "south 23-13 basic.end",
+        ),
+        (
+            "3,3,0,0,0,0/0,0,0,0,0,1 14-12 N",
+            "f",
+            "0,0,0,0,0,0/0,0,0,0,0,0 14-19 N",
+            "north 14-19 basic.end",
+        ),
+        // The capture of the other's last seeds hands him the whole own row.
+        (
+            "0,4,2,0,0,1/0,3,0,0,0,0 10-10 S",
+            "C",
+            "0,0,0,0,0,0/0,0,0,0,0,0 14-16 N",
+            "north 14-16 basic.end",
+        ),
+        (
+            "0,1,0,4,0,2/0,0,0,5,0,0 10-10 S",
+            "B",
+            "0,0,0,0,0,0/0,0,0,0,0,0 16-16 N",
+            "draw 16-16 basic.end",
+        ),
+    ];
+    for (from, moves, after, result) in table {
+        ends("basic", from, moves, after, result);
+    }
+    tells_of(
+        "basic",
+        table[0].0,
+        "F",
+        &[
+            "settle a 3 south-store basic.end",
+            "settle b 3 south-store basic.end",
+            "settle c 3 south-store basic.end",
+            "end south 22-14 basic.end",
+        ],
+    );
+}
+
+#[test]
+fn basic_end_leaves_the_rest_to_its_owner_by_option() {
+    let from = "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S";
+    let after = "0,0,0,0,0,0/0,0,0,0,0,0 13-23 S";
+    for rules in ["basic sweep=owner", "basic preset=kalah"] {
+        ends(rules, from, "F", after, "north 13-23 basic.end");
+    }
+    let from = "0,4,2,0,0,1/0,3,0,0,0,0 10-10 S";
+    let after = "0,0,0,0,0,0/0,0,0,0,0,0 20-10 N";
+    ends("basic sweep=owner", from, "C", after, "south 20-10 basic.end");
+}
+
+#[test]
+fn basic_end_lets_nobody_move_on() {
+    let over = "0,0,0,0,0,0/3,3,3,0,0,0 12-14 S";
+    stands("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
+    legal("basic", over, "");
+    refused("basic", over, "A", "move.over");
+}
