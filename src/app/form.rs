@@ -18,6 +18,17 @@ pub struct Form {
     pub players: BySide<Player>,
 }
 
+/// Whose choice the options are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// The written rules'.
+    AsWritten,
+    /// A preset's, of this name.
+    Preset(&'static str),
+    /// The person's own.
+    Own,
+}
+
 /// The last choice for each game.
 pub type Forms = HashMap<GameName, Form>;
 
@@ -54,17 +65,17 @@ impl Form {
         changed(&self.ruleset)
     }
 
-    /// The preset that the options are those of: `None` as written; `Err` for others.
-    pub fn preset(&self) -> Result<Option<&'static str>, ()> {
+    /// Whose choice the options are.
+    pub fn choice(&self) -> Choice {
         if self.changed() == 0 {
-            return Ok(None);
+            return Choice::AsWritten;
         }
         let presets = self.ruleset.presets().iter().map(|(name, _)| *name);
         let fits = |name: &&'static str| {
             let mut other = Ruleset::new(self.name());
             other.set("preset", name).is_ok() && other == self.ruleset
         };
-        presets.into_iter().find(fits).map(Some).ok_or(())
+        presets.into_iter().find(fits).map_or(Choice::Own, Choice::Preset)
     }
 
     /// Does what the form's controls ask.
@@ -138,11 +149,11 @@ mod tests {
     #[test]
     fn presets_are_recognised_by_their_options() {
         let mut form = Form::of(GameName::Basic);
-        assert_eq!(form.preset(), Ok(None));
+        assert_eq!(form.choice(), Choice::AsWritten);
         form.apply(&FormIntent::Preset(Some("kalah")), &Forms::default());
-        assert_eq!((form.preset(), form.changed()), (Ok(Some("kalah")), 3));
+        assert_eq!((form.choice(), form.changed()), (Choice::Preset("kalah"), 3));
         form.apply(&FormIntent::Option("seeds", "5"), &Forms::default());
-        assert_eq!(form.preset(), Err(()));
+        assert_eq!(form.choice(), Choice::Own);
     }
 
     #[test]

@@ -92,8 +92,6 @@ pub enum Intent {
     Preview(bool),
     /// Sow at this speed.
     Speed(Speed),
-    /// Close the result card.
-    CloseResult,
     /// The same game again, sides swapped.
     Rematch,
     /// Something is done in the file dialog.

@@ -48,17 +48,17 @@ impl KetePlayer {
             state.thinking = None;
             return;
         };
-        if self.at_move.is_none() && self.found.is_none() {
-            if let Some(table) = &state.table {
-                let limits = Limits::default();
-                let request = Request {
-                    history: history(&table.game),
-                    level: Some(level.get()),
-                    seed: self.seed ^ table.game.len() as u64,
-                    ..Request::new(position, limits)
-                };
-                self.at_move = Some((start(request, ctx), position));
-            }
+        if self.at_move.is_none()
+            && self.found.is_none()
+            && let Some(table) = &state.table
+        {
+            let request = Request {
+                history: history(&table.game),
+                level: Some(level.get()),
+                seed: self.seed ^ table.game.len() as u64,
+                ..Request::new(position, Limits::default())
+            };
+            self.at_move = Some((start(request, ctx), position));
         }
         if state.thinking.is_none() {
             state.thinking = Some(Thinking { since: now });

@@ -5,6 +5,7 @@ use egui::{Event, Key, Modifiers, Popup, Ui};
 
 use super::command::Command;
 use super::intent::{Intent, Part};
+use super::pages::play::hole_id;
 use super::state::{Page, State};
 use super::table::{Half, Table};
 use super::update::{hole_of_letter, is_open};
@@ -100,17 +101,26 @@ fn half_made(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
             }
         }
         Half::Opening(_) => {
-            if nothing_focused(ui) && table.ready_move().is_some() && pressed(ui, Key::Enter) {
+            if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
                 intents.push(Intent::PlaceFive);
             }
         }
         Half::Filling { .. } => {
-            if nothing_focused(ui) && table.ready_move().is_some() && pressed(ui, Key::Enter) {
+            if free_for_enter(ui, table) && pressed(ui, Key::Enter) {
                 intents.push(Intent::StartRound);
             }
         }
         Half::None => {}
     }
+}
+
+/// Whether Enter means the primary button of a hand that is empty: nothing has the keyboard but
+/// perhaps a hole, into which no more seed can go.
+fn free_for_enter(ui: &Ui, table: &Table) -> bool {
+    let focused = ui.memory(|memory| memory.focused());
+    let shape = table.lying().setup().shape;
+    let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
+    table.ready_move().is_some() && focused.is_none_or(at_hole)
 }
 
 /// `+`, whatever the keyboard's layout.

@@ -13,7 +13,7 @@ use crate::rules::{
     BoardShape, BySide, Colour, Event, GameName, Hole, Illegal, Layout, Move, Position, RuleId,
     Seeds, Side, Turn, Way,
 };
-use crate::texts::{self, narration};
+use crate::texts::{self, narration, window as words};
 
 /// A move of which only a part is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -102,8 +102,6 @@ pub struct Table {
     pub tab: Tab,
     /// The dock is raised.
     pub dock_open: bool,
-    /// The result was put away.
-    pub result_closed: bool,
     /// Kete may move at this earlier point.
     pub play_on: Option<NodeId>,
     /// The file of its own.
@@ -129,7 +127,6 @@ impl Table {
             pointed: None,
             tab: Tab::Moves,
             dock_open: false,
-            result_closed: false,
             play_on: None,
             file: None,
             saved: None,
@@ -331,9 +328,7 @@ impl Table {
 
     fn ask_house(&mut self, stopped: Turn, spreading: Move, now: f64, speed: Speed) {
         let before = self.lying_at(self.game.current());
-        let who = narration::side(stopped.mover);
-        self.said =
-            format!("{who} plays {} and comes to the house. Stop here, or spread it?", stopped.mv);
+        self.said = words::comes_to_house(stopped.mover, &stopped.mv);
         self.refusal = None;
         self.show(&before, &stopped.events, 0, now, speed);
         self.half = Half::House { stopped, spreading };
@@ -363,7 +358,6 @@ impl Table {
                 self.refusal = None;
                 self.pointed = None;
                 self.play_on = None;
-                self.result_closed = false;
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
                     self.said = narration::turn(&position, &turn).words;
                     if by_hand {
@@ -459,19 +453,20 @@ impl Table {
             (Entry::Turn(turn), Some(before)) => {
                 let number = self.game.path().len() - 1;
                 let told = narration::turn(before.position(), turn).words;
-                format!("Turn {number}. {told}")
+                words::turn_told(number, &told)
             }
-            (Entry::Start(_), _) => "The start of the game.".to_owned(),
+            (Entry::Start(_), _) => words::START_OF_GAME.to_owned(),
             (entry, _) => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
-                None => "The players agreed to end the round.".to_owned(),
+                None => words::AGREED_ON_ROUND.to_owned(),
             },
         }
     }
 
-    /// What is counted for each side in its strip.
-    pub fn counts(&self) -> BySide<u16> {
-        let lying = self.lying();
+    /// What is counted for each side in its strip, seeds in flight not included.
+    pub fn counts(&self, now: f64) -> BySide<u16> {
+        let scene = self.scene(now, &self.geometry());
+        let lying = scene.map_or_else(|| self.lying(), |scene| scene.lying);
         let setup = lying.setup();
         BySide::from_fn(|side| match self.name() {
             GameName::BawoBeginner => setup

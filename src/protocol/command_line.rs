@@ -51,10 +51,12 @@ pub enum Command {
 }
 
 const SCRIPTS: &str = "\
-For scripts: `kete engine` reads one command a line and answers at once (see `kete engine --help`). \
-Rule sets: bawo-beginner, bawo-advanced, bawo-ntchuwa, awale, basic, owari, ayoayo, giuthi, ring; \
-the engine's command `rulesets` lists their options. Exit code 0 on success, 1 on an error, which \
-stands on standard error in one line, 2 on a wrong command line.";
+For scripts:
+  `kete engine` reads one command a line and answers at once; `kete engine --help` says all of it.
+  Rule sets: bawo-beginner, bawo-advanced, bawo-ntchuwa, awale, basic, owari, ayoayo, giuthi, ring.
+  The engine's command `rulesets` lists their options and presets.
+  Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
+  command line.";
 
 const ENGINE: &str = "\
 Commands, one a line; every answer is flushed; `error WHY` changes nothing:
@@ -69,9 +71,12 @@ Commands, one a line; every answer is flushed; `error WHY` changes nothing:
   go depth N | movetime MS | nodes N | infinite  [multipv K] [threads T] [level 1-10]
                                           info lines, then bestmove MOVE
   stop, quit, help
-Moves: C, d (two rows); CR, dL, fill:3,2,1,4,2,5 (Giuthi); A3R, A6L+, A5, =A1A1A4B2B8 (Bawo); \
-14B, 3R (ring); pass.
-Positions: 4,4,4,4,4,4/4,4,4,4,4,4 0-0 S (A..F / a..f, stores, side to move); Bawo has rows A/B/a/b, \
-extra seeds and working houses (Hh, H, h, -): \
-0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 20-20 Hh S; \
-the ring lists holes 1 to 16: 2R2B,-,1B,... 0-0 S.";
+Moves:
+  C, d (two rows); CR, dL, fill:3,2,1,4,2,5 (Giuthi); A3R, A6L+, A5, =A1A1A4B2B8 (Bawo);
+  14B, 3R (ring); pass
+Positions:
+  4,4,4,4,4,4/4,4,4,4,4,4 0-0 S           A..F / a..f, stores, side to move
+  0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 20-20 Hh S
+                                          Bawo: rows A/B/a/b, extra seeds, houses (Hh, H, h, -)
+  2R2B,-,1B,4R,... 0-0 S                  the ring's holes 1 to 16
+Options obey the order given, presets among them (ruleset basic preset=kalah seeds=6).";

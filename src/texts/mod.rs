@@ -10,7 +10,7 @@ pub mod window;
 
 use std::sync::LazyLock;
 
-use crate::rules::{GameName, Hole, Move, RuleId};
+use crate::rules::{GameName, RuleId};
 use schema::{GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts};
 
 pub use errors::faults;
@@ -78,13 +78,6 @@ pub fn list<T: ToString>(items: &[T]) -> String {
         Some((last, [])) => last.clone(),
         Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
     }
-}
-
-/// The holes that moves start from, each once.
-fn starts(moves: &[Move]) -> Vec<Hole> {
-    let mut holes: Vec<Hole> = moves.iter().filter_map(Move::hole).collect();
-    holes.dedup();
-    holes
 }
 
 #[cfg(test)]

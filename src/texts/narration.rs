@@ -200,8 +200,8 @@ fn consequences(course: &Course, mover: Side) -> Vec<String> {
     } else if course.kept > 0 {
         words.push(format!("Keeps its own {}.", seeds(course.kept)));
     }
-    if let Some((hole, _)) = course.spared {
-        words.push(format!("{hole} could be taken, but the seeds stay."));
+    if let Some((hole, rule)) = course.spared {
+        words.push(nothing_taken(hole, rule));
     }
     if course.again {
         words.push(format!("{} moves again.", side(mover)));
@@ -274,8 +274,8 @@ pub fn preview(turn: &Turn) -> Told {
     } else if course.kept > 0 {
         words.push(format!("You keep {}.", seeds(course.kept)));
     }
-    if let Some((hole, _)) = course.spared {
-        words.push(format!("{hole} could be taken, but the seeds stay."));
+    if let Some((hole, rule)) = course.spared {
+        words.push(nothing_taken(hole, rule));
     }
     if course.again {
         words.push("You move again.".to_owned());
@@ -284,6 +284,22 @@ pub fn preview(turn: &Turn) -> Told {
         words.push(result(&outcome));
     }
     Told { words: words.join(" "), rules }
+}
+
+/// Why nothing is taken where the last seed fell.
+fn nothing_taken(hole: Hole, rule: RuleId) -> String {
+    match rule {
+        RuleId::GiuthiCapture => format!(
+            "Nothing is taken at {hole}: the pot across holds no seed, or got none this turn."
+        ),
+        RuleId::AwaleLimitOver => {
+            format!("{hole} and the holes before it are more than the limit: the seeds stay.")
+        }
+        _ => format!(
+            "{hole} could be taken, but {} would be left with nothing: the seeds stay.",
+            side(hole.owner())
+        ),
+    }
 }
 
 /// One step of a turn while it is shown: what the hand does, and by which rule.
@@ -306,7 +322,7 @@ pub fn step(event: &Event) -> Option<(String, RuleId)> {
         Step::HouseLost(hole) => format!("The house at {hole} works no more."),
         Step::Skip(hole) => format!("{hole} is passed over."),
         Step::TurnRound(hole) => format!("Eaten at {hole}, near the end: the way turns round."),
-        Step::Nothing(hole) => format!("{hole} could be taken, but the seeds stay."),
+        Step::Nothing(hole) => nothing_taken(hole, event.rule),
         Step::Again => "The last seed is in the own store: the same side moves again.".to_owned(),
         Step::Pass => "No move is possible: a pass.".to_owned(),
         Step::Stop(place) => match place {

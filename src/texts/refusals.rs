@@ -1,8 +1,8 @@
 //! Why a move was refused, in one or two sentences: the rule it breaks and what may be played.
 
-use crate::rules::{Hole, Illegal, Move, RuleId, Side};
+use crate::rules::{Illegal, Move, RuleId, Side};
 
-use super::{list, rule, starts};
+use super::{list, rule};
 
 /// A side's name in a sentence.
 pub(super) fn side(side: Side) -> &'static str {
@@ -17,18 +17,19 @@ pub fn refusal(illegal: &Illegal) -> String {
     let Illegal { mv, mover, rule: id, legal_instead, .. } = illegal;
     let other = side(mover.other());
     let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
-    let instead = starts(legal_instead);
     match id {
         RuleId::MoveOver => "The game is over. You can step back through it, or play on from an \
                              earlier turn."
             .into(),
-        RuleId::MoveOwn => format!("{hole} is not {}'s hole. {}", side(*mover), choose(&instead)),
+        RuleId::MoveOwn => {
+            format!("{hole} is not {}'s hole. {}", side(*mover), choose(legal_instead))
+        }
         RuleId::MoveEmpty => {
             let what = match mv {
                 Move::Colour(hole, colour) => format!("{hole} holds no {}", colour_name(*colour)),
                 _ => format!("{hole} is empty"),
             };
-            format!("{what}. {}", choose(&instead))
+            format!("{what}. {}", choose(legal_instead))
         }
         RuleId::TurnEndless => {
             "This turn would go round for ever, so it is not allowed.".to_owned()
@@ -36,10 +37,10 @@ pub fn refusal(illegal: &Illegal) -> String {
         RuleId::TurnAlternate => "Nobody passes in this game: choose a hole to play.".to_owned(),
         RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed => format!(
             "{other} has no seeds: play a move that gives {other} one. {}",
-            may(&instead, "would do", "would")
+            may(legal_instead, "would do", "would")
         ),
         RuleId::OwariPass | RuleId::AyoayoPass | RuleId::GiuthiPass => {
-            format!("You can move, so you may not pass. {}", choose(&instead))
+            format!("You can move, so you may not pass. {}", choose(legal_instead))
         }
         RuleId::OwariGrandSlam => {
             format!("{hole} would take every seed of {other}, and that is forbidden here.")
@@ -48,8 +49,16 @@ pub fn refusal(illegal: &Illegal) -> String {
             "One seed is not enough to start; take a hole with 2 or more.".to_owned()
         }
         RuleId::BawoEatFirst | RuleId::BawoExtraEat => {
+            let eats_itself = legal_instead.iter().any(|other| other.hole() == mv.hole());
             let eats = legal_instead.first().map_or(String::new(), Move::to_string);
-            format!("{mv} eats nothing, and {eats} could: when you can eat at once, you must.")
+            match mv {
+                Move::Hole(_) if eats_itself => {
+                    format!("{hole} eats: choose the way, {hole}L or {hole}R.")
+                }
+                _ => format!(
+                    "{mv} eats nothing, and {eats} could: when you can eat at once, you must."
+                ),
+            }
         }
         RuleId::BawoExtra => {
             "An extra seed goes into a front hole of yours that already holds seeds.".to_owned()
@@ -82,17 +91,29 @@ fn colour_name(colour: crate::rules::Colour) -> &'static str {
 }
 
 /// What may be chosen instead.
-fn choose(instead: &[Hole]) -> String {
-    if instead.is_empty() {
-        return "Nothing but a pass is left.".to_owned();
+fn choose(legal_instead: &[Move]) -> String {
+    match legal_instead {
+        [] => "Lay out your seeds first.".to_owned(),
+        [Move::Pass] => "Nothing but a pass is left.".to_owned(),
+        _ => may(legal_instead, "may be played", "may be played"),
     }
-    may(instead, "may be played", "may be played")
 }
 
-fn may(holes: &[Hole], one: &str, many: &str) -> String {
-    match holes {
+/// Names what may be played: holes, in the ring with the colour.
+fn may(moves: &[Move], one: &str, many: &str) -> String {
+    let mut names: Vec<String> = moves.iter().filter_map(start).collect();
+    names.dedup();
+    match names.as_slice() {
         [] => String::new(),
-        [hole] => format!("{hole} {one}."),
-        holes => format!("{} {many}.", list(holes)),
+        [name] => format!("{name} {one}."),
+        names => format!("{} {many}.", list(names)),
+    }
+}
+
+/// The heap a move starts from.
+fn start(mv: &Move) -> Option<String> {
+    match mv {
+        Move::Colour(..) => Some(mv.to_string()),
+        _ => mv.hole().map(|hole| hole.to_string()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{counted, narration, seeds};
 use crate::game::{Agreement, Player};
-use crate::rules::{Hole, Side};
+use crate::rules::{Hole, Move, Side};
 
 #[allow(missing_docs, reason = "each says what it is")]
 mod fixed {
@@ -91,7 +91,8 @@ mod fixed {
         "Kete moves here. Go to the last turn, or let Kete play on from here.";
     pub const CHOOSE_WAY: &str = "Choose the way";
     pub const CHOOSE_WAY_LINE: &str = "← → or Enter plays it, Esc takes the hole back.";
-    pub const CHOOSE_COLOUR: &str = "Choose the colour: R for red, B for blue";
+    pub const START_OF_GAME: &str = "The start of the game.";
+    pub const AGREED_ON_ROUND: &str = "The players agreed to end the round.";
     pub const HOW_TO_TELL: &str = "How to tell the seeds";
     pub const RED_SEEDS: &str = "Red: round bead with a dark eye. Goes to every hole.";
     pub const BLUE_SEEDS: &str =
@@ -122,7 +123,6 @@ mod fixed {
     pub const HOW_TO_PLAY: &str = "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
     pub const OPEN_LINE: &str =
         "Go on with a saved game. You can also drop its file on the window.";
-    pub const LAYOUT_SO_FAR: &str = "Layout so far";
     pub const COPIES: &str = "copies the layout";
 }
 pub use fixed::*;
@@ -339,10 +339,10 @@ pub fn spreading(drops: usize, eaten: u16) -> String {
     let drops = counted(drops as u32, "seed", "seeds");
     match eaten {
         0 => format!(
-            "Spreading drops {drops} more, eats nothing more and gives the house up for good. Esc takes the move back."
+            "Spreading drops {drops} more, eats nothing and ends the house for good. Esc takes the move back."
         ),
         more => format!(
-            "Spreading drops {drops} more, eats {more} more and gives the house up for good. Esc takes the move back."
+            "Spreading drops {drops} more, eats {more} and ends the house for good. Esc takes the move back."
         ),
     }
 }
@@ -542,4 +542,24 @@ pub fn pots(pots: usize) -> String {
 /// A finished round, for a screen reader.
 pub fn round_told(number: usize, pots: usize, south: u16, north: u16) -> String {
     format!("Round {number}, {pots} pots, South {south}, North {north}")
+}
+
+/// A turn has come to the open house.
+pub fn comes_to_house(mover: Side, mv: &Move) -> String {
+    format!("{} plays {mv} and comes to the house. Stop here, or spread it?", side(mover))
+}
+
+/// A turn of the record, told again.
+pub fn turn_told(number: usize, told: &str) -> String {
+    format!("Turn {number}. {told}")
+}
+
+/// `South's store`.
+pub fn store_of(of: Side) -> String {
+    format!("{}'s store", side(of))
+}
+
+/// The colour of a hole of the ring is asked for.
+pub fn choose_colour(hole: Hole) -> String {
+    format!("Hole {hole}: choose the colour, R for red or B for blue.")
 }

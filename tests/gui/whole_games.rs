@@ -111,3 +111,116 @@ fn kete_opens_a_game_of_bawo_and_lays_out_a_round_of_giuthi() {
     window.rest();
     assert!(matches!(window.table().game.turns()[0].mv, Move::Fill(_)));
 }
+
+/// A move that varies from turn to turn. A Giuthi match would go on for very long that way: there
+/// South takes all he can and North as little as he can.
+fn varied(window: &Window, turn: usize) -> Option<Move> {
+    let table = window.table();
+    let position = table.position();
+    let moves = position.moves();
+    if table.game.is_over() || moves.is_empty() {
+        return None;
+    }
+    let any = moves[(turn.wrapping_mul(2_654_435_761) >> 9) % moves.len()];
+    if position.ruleset().name() != GameName::Giuthi {
+        return Some(any);
+    }
+    let south_ahead = |mv: &&Move| {
+        let stores = position.play_unchecked(mv).setup().stores;
+        (stores.south as i32 - stores.north as i32, **mv == any)
+    };
+    moves.iter().max_by_key(south_ahead).copied()
+}
+
+/// Sides, holes and ways as the names say them.
+fn hole_name(hole: kete::rules::Hole) -> String {
+    format!("{:?} {hole}", hole.owner())
+}
+
+#[test]
+fn every_game_is_played_to_its_result_by_the_pointer() {
+    for game in GameName::ALL {
+        let mut window = Window::game(game, true);
+        for turn in 0..1500 {
+            if window.table().game.is_over() {
+                break;
+            }
+            if window.has("Spread evenly") {
+                window.click("Spread evenly");
+                window.click("Start the round");
+                continue;
+            }
+            match varied(&window, turn).expect("the game goes on") {
+                Move::Pass => window.click("Pass"),
+                Move::Colour(hole, colour) => {
+                    let colour = if colour == kete::rules::Colour::Red { "red" } else { "blue" };
+                    window.click_start(&format!("Hole {hole} {colour}"));
+                }
+                Move::Way { hole, way, spread } => {
+                    let left = way == window.table().way_on_screen(true);
+                    window.click_at(&hole_name(hole), if left { 0.08 } else { 0.92 });
+                    if window.has("Stop here") {
+                        window.click(if spread { "Spread it" } else { "Stop here" });
+                    }
+                }
+                Move::Hole(hole) => window.click_start(&hole_name(hole)),
+                Move::Opening(_) | Move::Fill(_) => panic!("no list holds these"),
+            }
+        }
+        assert!(window.table().game.is_over(), "{game}: {}", window.shown());
+        assert!(window.has("Rematch, sides swapped"), "{game}");
+    }
+}
+
+#[test]
+fn every_game_is_played_to_its_result_by_keys() {
+    use egui::Modifiers;
+    const LETTERS: [Key; 6] = [Key::A, Key::B, Key::C, Key::D, Key::E, Key::F];
+    const FIGURES: [Key; 8] =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8];
+    for game in GameName::ALL {
+        let mut window = Window::game(game, true);
+        let name = |window: &mut Window, hole: kete::rules::Hole| match window
+            .table()
+            .position()
+            .shape()
+        {
+            kete::rules::BoardShape::TwoRows { .. } => window.key(LETTERS[hole.in_row()]),
+            _ if hole.row() == kete::rules::Row::Back => {
+                window.keys(Modifiers::SHIFT, FIGURES[hole.in_row()]);
+            }
+            _ => window.key(FIGURES[hole.in_row()]),
+        };
+        for turn in 0..1500 {
+            if window.table().game.is_over() {
+                break;
+            }
+            if let Some(left) = window.table().left_in_hand() {
+                // A seed in every pot, the rest in the last.
+                let pots = window.table().layout().len();
+                for seed in 0..left {
+                    window.key(LETTERS[seed.min(pots - 1)]);
+                }
+                window.key(Key::Enter);
+                continue;
+            }
+            match varied(&window, turn + 2).expect("the game goes on") {
+                Move::Pass => window.key(Key::Enter),
+                Move::Colour(hole, colour) => {
+                    name(&mut window, hole);
+                    window.key(if colour == kete::rules::Colour::Red { Key::R } else { Key::B });
+                }
+                Move::Way { hole, way, spread } => {
+                    name(&mut window, hole);
+                    window.key(if way == kete::rules::Way::Left { Key::L } else { Key::R });
+                    if window.has("Stop here") {
+                        window.key(if spread { Key::Plus } else { Key::Enter });
+                    }
+                }
+                Move::Hole(hole) => name(&mut window, hole),
+                Move::Opening(_) | Move::Fill(_) => panic!("no list holds these"),
+            }
+        }
+        assert!(window.table().game.is_over(), "{game}: {}", window.shown());
+    }
+}

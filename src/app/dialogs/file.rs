@@ -102,10 +102,15 @@ fn entries(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
 }
 
 fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let stroke = egui::Stroke::new(1.0, theme.control);
+    let radius = Sizes::get().radius.control;
+    ui.painter().rect_stroke(rect, radius, stroke, egui::StrokeKind::Inside);
     let mut text = dialog.field.clone();
     let id = Id::unique("file field");
     let edit = TextEdit::singleline(&mut text).id(id).margin(vec2(10.0, 7.0));
-    let response = ui.put(rect, edit).accessible_name(words::FILE);
+    let response = ui.put(rect.shrink(1.0), edit).accessible_name(words::FILE);
+    focus_ring(ui, &response, rect, radius);
     // The field has the keyboard when the dialog opens.
     let opened = Id::unique(("file dialog opened", matches!(dialog.purpose, Purpose::Open)));
     let frame = ui.ctx().cumulative_pass_nr();

@@ -10,7 +10,7 @@ use crate::app::controls::{
     Button, Look, Segments, Tone, chip, chip_width, choice, focus_ring, galley, label, line,
     paint_words, run, switch,
 };
-use crate::app::form::{first_level, has_effect};
+use crate::app::form::{Choice, first_level, has_effect};
 use crate::app::intent::{FormIntent, Intent};
 use crate::app::lying::{self, Lying};
 use crate::app::sizes::Sizes;
@@ -254,9 +254,12 @@ fn presets(ui: &mut Ui, at: egui::Pos2, right: f32, state: &State, intents: &mut
         names.push(label.map_or(preset, |text| text.label.as_str()));
         values.push(Some(preset));
     }
-    let chosen = match state.form.preset() {
-        Ok(preset) => values.iter().position(|value| *value == preset).unwrap_or_default(),
-        Err(()) => {
+    let chosen = match state.form.choice() {
+        Choice::AsWritten => 0,
+        Choice::Preset(name) => {
+            values.iter().position(|value| *value == Some(name)).unwrap_or_default()
+        }
+        Choice::Own => {
             names.push(words::YOUR_CHOICE);
             names.len() - 1
         }
@@ -355,7 +358,7 @@ fn option(
         let on = value.value == "yes";
         let at = pos2(rect.max.x, middle);
         let turned = switch(ui, at, &text.name, on, open, value.name);
-        turned.then(|| if on { "no" } else { "yes" })
+        turned.then_some(if on { "no" } else { "yes" })
     } else if as_list {
         let at = pos2(rect.max.x - control_width, middle - 16.0);
         let place = Rect::from_min_size(at, vec2(control_width, 32.0));

@@ -105,7 +105,7 @@ fn with_ring_beside(
         .map(|(_, games)| games.len().div_ceil(columns))
         .sum();
     let free = room - 2.0 * HEADING - GAP * rows as f32;
-    let height = (free / rows as f32).clamp(176.0, 250.0);
+    let height = (free / rows as f32).clamp(176.0, 330.0);
     let mut y = top;
     let mut opened = false;
     for (heading, games) in groups() {

@@ -119,7 +119,7 @@ fn on_table(table: &mut Table, command: Command, now: f64) {
     match command {
         Command::Undo => {
             let asks = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
-            let nobody = Player::is_person;
+            let person = Player::is_person;
             let players = table.game.players();
             if asks {
                 table.half = Half::None;
@@ -127,21 +127,16 @@ fn on_table(table: &mut Table, command: Command, now: f64) {
                 table.said = words::TAKEN_BACK.to_owned();
                 return;
             }
-            let done = if nobody(players.south) || nobody(players.north) {
+            let done = if person(players.south) || person(players.north) {
                 table.game.undo_to_person()
             } else {
                 table.game.undo()
             };
             if done {
                 table.moved_in_game();
-                table.result_closed = true;
             }
         }
-        Command::Redo => {
-            if table.game.redo_to_person() {
-                table.moved_in_game();
-            }
-        }
+        Command::Redo if table.game.redo_to_person() => table.moved_in_game(),
         Command::FinishSowing => {
             table.finish_sowing(now);
         }
@@ -162,7 +157,6 @@ fn on_table(table: &mut Table, command: Command, now: f64) {
                 _ => table.game.go_to_end(),
             }
             table.moved_in_game();
-            table.result_closed = true;
         }
         _ => {}
     }

@@ -50,7 +50,6 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
                 && table.game.agree(agreement).is_some()
             {
                 table.moved_in_game();
-                table.result_closed = false;
             }
         }
         Intent::DeclineOffer => {
@@ -65,14 +64,12 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             if let Some(table) = &mut state.table {
                 table.game.resign(side);
                 table.moved_in_game();
-                table.result_closed = false;
             }
         }
         Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
         Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
         Intent::Speed(speed) => state.looks.speed = speed,
         Intent::Preview(on) => state.looks.preview = on,
-        Intent::CloseResult => on_table(state, |table| table.result_closed = true),
         Intent::Rematch => {
             if let Some(table) = &state.table {
                 let BySide { south, north } = table.game.players();

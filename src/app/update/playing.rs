@@ -37,19 +37,15 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::StopHere => table.answer_house(false, now, speed),
         Intent::SpreadIt => table.answer_house(true, now, speed),
-        Intent::SpreadAhead => {
-            if table.name() == GameName::BawoAdvanced && table.awaits_person() {
-                table.spread_ahead = !table.spread_ahead;
-                table.said = words::spread_ahead(table.spread_ahead).to_owned();
-            }
+        Intent::SpreadAhead if table.name() == GameName::BawoAdvanced && table.awaits_person() => {
+            table.spread_ahead = !table.spread_ahead;
+            table.said = words::spread_ahead(table.spread_ahead).to_owned();
         }
         Intent::Pass => play(table, Move::Pass, is_thinking, now, speed),
-        Intent::StartOpening => {
-            if table.may_place_five() {
-                table.half = Half::Opening(Vec::new());
-                table.refusal = None;
-                say_hand(table);
-            }
+        Intent::StartOpening if table.may_place_five() => {
+            table.half = Half::Opening(Vec::new());
+            table.refusal = None;
+            say_hand(table);
         }
         Intent::PlaceFive | Intent::StartRound => {
             if let Some(mv) = table.ready_move() {
@@ -82,12 +78,9 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             }
             say_hand(table);
         }
-        Intent::Show(id) => {
-            if table.game.go_to(id) {
-                table.moved_in_game();
-                table.result_closed = true;
-                state.thinking = None;
-            }
+        Intent::Show(id) if table.game.go_to(id) => {
+            table.moved_in_game();
+            state.thinking = None;
         }
         Intent::PlayOn => table.play_on = Some(table.game.current()),
         _ => {}

@@ -13,7 +13,7 @@ use crate::app::board::geometry::{BoardForm, Frame, Geometry};
 use crate::app::board::paint;
 use crate::app::board::view::{BoardView, Mark, Spot};
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look};
+use crate::app::controls::{Button, Look, focus_ring};
 use crate::app::intent::{Intent, Part};
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
@@ -30,7 +30,7 @@ struct Target {
 
 impl Target {
     fn id(&self) -> Id {
-        Id::unique(("hole", self.hole.to_string(), self.colour.map(|colour| colour as u8)))
+        id(self.hole, self.colour)
     }
 
     fn spot(&self) -> Spot {
@@ -39,6 +39,11 @@ impl Target {
             None => self.hole.into(),
         }
     }
+}
+
+/// The id of a hole's button, in the ring of one colour.
+pub fn id(hole: Hole, colour: Option<Colour>) -> Id {
+    Id::unique(("hole", hole.to_string(), colour.map(|colour| colour as u8)))
 }
 
 /// Shows the board.
@@ -91,6 +96,8 @@ pub fn show(
     } else {
         first_focus(ui, &targets, table);
     }
+    let ways = way_buttons(ui, view, &geometry, &frame, intents);
+    pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
     if table.pointed.map(|(pointed, _)| pointed) != pointed {
         intents.push(Intent::Point(pointed));
     }
@@ -99,7 +106,9 @@ pub fn show(
         board.marks.push(Mark::Focus(target.spot()));
     }
     paint::paint_board(ui.painter(), view.layout.board, &board, art);
-    way_buttons(ui, view, &geometry, &frame, intents);
+    for button in &ways {
+        focus_ring(ui, &button.response, button.place.shrink(3.0), 16);
+    }
     house_buttons(ui, view, &geometry, &frame, intents);
 }
 
@@ -367,6 +376,22 @@ fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
     }
 }
 
+/// A way of a hole as a button.
+struct WayButton {
+    hole: Hole,
+    way: Way,
+    place: Rect,
+    response: Response,
+}
+
+impl WayButton {
+    /// What it points at, if the pointer or the keyboard is there.
+    fn aimed(&self) -> Option<Pointed> {
+        let here = self.response.hovered() || self.response.has_focus();
+        here.then_some(Pointed { hole: self.hole, way: Some(self.way), colour: None })
+    }
+}
+
 /// The ways of a hole as buttons, where one must be chosen; afterwards its hole has the keyboard.
 fn way_buttons(
     ui: &mut Ui,
@@ -374,20 +399,24 @@ fn way_buttons(
     geometry: &Geometry,
     frame: &Frame,
     intents: &mut Vec<Intent>,
-) {
+) -> Vec<WayButton> {
+    let mut buttons = Vec::new();
     let table = view.table;
     let asked = Id::unique("hole that asked");
     let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
     let Half::Way(hole) = table.half else {
         if let Some(last) = last {
             ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
-            if ui.memory(|memory| memory.focused()).is_none_or(|id| id != last) {
+            // Where nothing but a pass is left, the keyboard belongs to its button.
+            let must_pass = table.open_moves().contains(&Move::Pass);
+            let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
+            if elsewhere && !must_pass {
                 ui.memory_mut(|memory| memory.request_focus(last));
             }
         }
-        return;
+        return buttons;
     };
-    let Some(pit) = geometry.pit(hole.into()) else { return };
+    let Some(pit) = geometry.pit(hole.into()) else { return buttons };
     let rect = frame.rect(pit.rect());
     let own = Target { hole, colour: None, rect }.id();
     let just_asked = last != Some(own);
@@ -405,14 +434,15 @@ fn way_buttons(
             let told = narration::preview(&turn).words;
             ui.ctx().accesskit_node_builder(id, |node| node.set_description(told));
         }
-        crate::app::controls::focus_ring(ui, &response, place.shrink(3.0), 16);
         if just_asked && number == 0 {
             response.request_focus();
         }
         if response.clicked() {
             intents.push(Intent::Way(way));
         }
+        buttons.push(WayButton { hole, way, place, response });
     }
+    buttons
 }
 
 /// `Stop here` and `Spread it` in the band between the front rows, over the house.

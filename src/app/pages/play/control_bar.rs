@@ -21,6 +21,9 @@ const WAYS: [(Command, Icon); 4] = [
     (Command::Last, Icon::Last),
 ];
 
+/// How wide the four buttons are together.
+const WALK_WIDTH: f32 = 4.0 * 38.0 + 3.0 * 6.0;
+
 /// Shows the bar.
 pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let bar = view.layout.control;
@@ -46,7 +49,9 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let right = bar.max.x - margin;
     if compact {
         let left = more(ui, view, right, middle, intents);
-        let left = walk(ui, view, left - 12.0, middle, intents);
+        // Where the window is very narrow the keys and the menu remain.
+        let fits = left - 12.0 - WALK_WIDTH > x;
+        let left = if fits { walk(ui, view, left - 12.0, middle, intents) } else { left };
         layout_so_far(ui, view, left - 12.0, x, middle);
     } else {
         let left = end(ui, view, right, middle, intents);
@@ -81,7 +86,7 @@ pub fn walk(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let size = vec2(38.0, Sizes::get().height.small_button);
-    let mut x = right - 4.0 * size.x - 3.0 * 6.0;
+    let mut x = right - WALK_WIDTH;
     let left = x;
     for (command, icon) in WAYS {
         let button = Button::icon_only(icon, command.label())

@@ -20,10 +20,10 @@ fn row(
     ui: &mut Ui,
     at: egui::Pos2,
     right: f32,
+    height: f32,
     buttons: Vec<(Button<'_>, Intent)>,
     intents: &mut Vec<Intent>,
 ) {
-    let height = Sizes::get().height.button;
     let (mut x, mut y) = (at.x, at.y);
     for (button, intent) in buttons {
         let width = button.width(ui);
@@ -106,11 +106,14 @@ pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &
     let main = main.with_max_x(main.max.x - 14.0);
     let all = view.table.seeds_to_lay();
     let left = view.table.left_in_hand().unwrap_or_default();
-    let height = Sizes::get().height.button;
+    // A narrow card has its buttons in two rows, and no words beyond what is asked.
+    let narrow = main.width() < 470.0;
+    let heights = &Sizes::get().height;
+    let height = if narrow { heights.small_button } else { heights.button };
     let head = words::lay_out(all, left);
     let runs = [run(&head, Text::Story, true, theme.text)];
     let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
-    let buttons_at = main.max.y - height;
+    let buttons_at = main.max.y - if narrow { 2.0 * height + 6.0 } else { height };
     let how = [run(words::FILL_HOW, Text::Chip, false, theme.muted)];
     let needs = flow(ui, &how, main.width(), 2).size().y;
     if y + needs <= buttons_at {
@@ -121,6 +124,7 @@ pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &
         chips(ui, pos2(main.min.x, y + 14.0), main.max.x, &rules, "fill");
     }
     let none = left == all;
+    let sized = |button: Button<'static>| if narrow { button.small() } else { button };
     let buttons = vec![
         (
             Button::new(words::START_ROUND)
@@ -135,7 +139,8 @@ pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &
         ),
         (Button::new(words::TAKE_ALL_BACK).look(Look::Link).enabled(!none), Intent::TakeAllBack),
     ];
-    row(ui, pos2(main.min.x, buttons_at), main.max.x, buttons, intents);
+    let buttons = buttons.into_iter().map(|(button, intent)| (sized(button), intent)).collect();
+    row(ui, pos2(main.min.x, buttons_at), main.max.x, height, buttons, intents);
 }
 
 /// The sizes of the board, with the reason where one cannot be chosen.

@@ -78,8 +78,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layo
     let board = Rect::from_min_size(pos2(left, upper.max.y + gap), board_size);
     let lower = line(board.max.y + gap, strip + 4.0);
     let story_top = lower.max.y + gap;
-    // Tall windows: the story takes what it can use, no more.
-    let story_height = (column.max.y - gap - story_top).min(236.0);
+    let story_height = column.max.y - gap - story_top;
     let story = line(story_top, story_height);
     let title = line(inner.min.y, title_height);
     let strips = if flipped { BySide::new(upper, lower) } else { BySide::new(lower, upper) };

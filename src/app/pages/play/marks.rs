@@ -132,7 +132,10 @@ fn hand(table: &Table, marks: &mut Vec<Mark>) {
 /// The arrows on the rim of the hole pointed at, or of the one that asks.
 fn ways(table: &Table) -> Option<Mark> {
     let (hole, near) = match (&table.half, table.pointed) {
-        (Half::Way(hole), _) => (*hole, None),
+        (Half::Way(hole), pointed) => {
+            let here = pointed.filter(|(pointed, _)| pointed.hole == *hole);
+            (*hole, here.and_then(|(pointed, _)| pointed.way))
+        }
         (Half::None, Some((pointed, _))) => (pointed.hole, pointed.way),
         _ => return None,
     };

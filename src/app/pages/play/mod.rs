@@ -20,6 +20,8 @@ mod side;
 mod story;
 mod strips;
 
+pub use board_input::id as hole_id;
+
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 use crate::app::board::art::BoardArt;

@@ -113,13 +113,14 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
     match &table.half {
         Half::House { stopped, .. } => return house(view, &stopped.events),
         Half::Way(_) => {
-            return Story {
-                line: words::CHOOSE_WAY_LINE.to_owned(),
-                ..Story::new(words::CHOOSE_WAY)
+            let story = match preview {
+                Some(preview) => Story::told(narration::preview(&preview.turn)),
+                None => Story::new(words::CHOOSE_WAY),
             };
+            return Story { line: words::CHOOSE_WAY_LINE.to_owned(), last_turn: false, ..story };
         }
         Half::Colour(hole) => {
-            return Story::new(format!("{hole}: {}", words::CHOOSE_COLOUR));
+            return Story::new(words::choose_colour(*hole));
         }
         Half::None | Half::Filling { .. } | Half::Opening(_) => {}
     }
@@ -220,27 +221,24 @@ fn in_flight(view: &View<'_>) -> Story {
     let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
     let next = scene.hand_to.map(|place| match place {
         Place::Hole(hole) => hole.to_string(),
-        Place::Store(side) | Place::Extra(side) => format!("{}'s store", words::side(side)),
+        Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
-    let over = &sowing.events[..scene.events_over.min(sowing.events.len())];
-    let told = over.iter().rev().find_map(step_told);
-    let head = if scene.in_hand > 0 {
-        words::in_flight(scene.lap, scene.in_hand, next.as_deref())
-    } else {
-        table.said.clone()
-    };
-    let mut story = Story { last_turn: false, ..Story::new(head) };
+    // The step being shown is told as well.
+    let until = (scene.events_over + 1).min(sowing.events.len());
+    let told = sowing.events[..until].iter().rev().find_map(narration::step);
+    let mut story = Story { last_turn: false, ..Story::new("") };
     if let Some((says, rule)) = told {
         story.line = says;
         story.rules.push(rule);
     }
+    story.head = if scene.in_hand > 0 {
+        words::in_flight(scene.lap, scene.in_hand, next.as_deref())
+    } else {
+        std::mem::take(&mut story.line)
+    };
     let skip = Intent::Command(Command::FinishSowing);
     story.buttons.push((words::SKIP, Look::Outline, Some("Space".to_owned()), skip));
     story
-}
-
-fn step_told(event: &Event) -> Option<(String, RuleId)> {
-    narration::step(event)
 }
 
 fn result(view: &View<'_>, outcome: &Outcome) -> Story {
@@ -318,12 +316,14 @@ fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut 
         if line_first {
             let runs = [run(&story.line, Text::Chip, false, theme.muted)];
             let rows = if room_below > 110.0 { 2 } else { 1 };
-            let shown = label(ui, pos2(rect.min.x, y), rect.width().min(620.0), rows, &runs);
+            let shown = label(ui, pos2(rect.min.x, y), rect.width(), rows, &runs);
             y = shown.max.y + 3.0;
         }
         let mut x = rect.min.x;
         if has_chips && y + 26.0 <= rect.max.y + 6.0 {
-            x = chips(ui, pos2(x, y + 13.0), rect.max.x, &story.rules, "story");
+            // Words beside them get what room there is before a second chip.
+            let most = if line_first || story.line.is_empty() { story.rules.len() } else { 1 };
+            x = chips(ui, pos2(x, y + 13.0), rect.max.x, &story.rules[..most], "story");
         }
         if !line_first
             && !story.line.is_empty()

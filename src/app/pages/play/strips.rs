@@ -133,7 +133,7 @@ fn strip(
     let radius = if compact { 11.5 } else { 14.0 };
     side_disc(ui, pos2(rect.min.x + if compact { 19.0 } else { 27.0 }, middle), radius, side);
     let x = rect.min.x + if compact { 38.0 } else { 51.0 };
-    let count = view.table.counts()[side].to_string();
+    let count = view.table.counts(view.now)[side].to_string();
     let number = run(&count, Text::Section, true, theme.text);
     let shown = line(ui, pos2(rect.max.x - 12.0, middle), Align2::RIGHT_CENTER, &number);
     let mut right = shown.min.x - 9.0;
@@ -179,21 +179,30 @@ fn strip(
 fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: &mut Vec<Intent>) {
     let table = view.table;
     let height = Sizes::get().height.small_button;
-    let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent| {
+    let mut place = |ui: &mut Ui, button: Button<'_>, intent: Intent, takes_keyboard: bool| {
         let width = button.width(ui);
         let x = (right.x - width).max(left.min(right.x - width));
         let rect = Rect::from_min_size(pos2(x, right.y - height / 2.0), vec2(width, height));
-        if button.show(ui, rect).clicked() {
+        let response = button.show(ui, rect);
+        if takes_keyboard {
+            response.request_focus();
+        }
+        if response.clicked() {
             intents.push(intent);
         }
     };
+    // Once nothing but a pass is left, Enter passes.
+    let shown = egui::Id::unique("pass shown at");
+    let here = Some(table.game.current());
+    let before = ui.ctx().data(|data| data.get_temp::<Option<crate::game::NodeId>>(shown));
     if table.open_moves().contains(&Move::Pass) {
         let button = Button::new(words::PASS).look(Look::Primary).small().key("Enter");
-        place(ui, button, Intent::Pass);
+        place(ui, button, Intent::Pass, before.flatten() != here);
+        ui.ctx().data_mut(|data| data.insert_temp(shown, here));
     } else if table.half == Half::None && table.may_place_five() {
         let rule = crate::texts::rule(RuleId::BawoOpening).sentence.as_str();
         let button = Button::new(words::PLACE_FIVE_INSTEAD).small().tip(rule);
-        place(ui, button, Intent::StartOpening);
+        place(ui, button, Intent::StartOpening, false);
     }
 }
 
@@ -206,7 +215,7 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
     let name = words::player(view.table.game.players()[side]);
     let name_run = run(&name, Text::Body, true, theme.text);
     line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
-    let count = view.table.counts()[side].to_string();
+    let count = view.table.counts(view.now)[side].to_string();
     let y = top + if small { 27.0 } else { 32.0 };
     let number = run(&count, Text::Section, true, theme.text);
     line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);

@@ -1,0 +1,139 @@
+//! Limits, levels, stopping, and searches that are the same every time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use kete::rules::{GameName, Move, Ruleset};
+use kete::search::{Answer, Limits, Report, Request, go, score_moves};
+
+use crate::{answer, position};
+
+#[test]
+fn the_same_search_finds_the_same_twice() {
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for limits in [Limits::depth(4), Limits::nodes(5_000)] {
+            let request = Request { lines: 3, ..Request::new(position, limits) };
+            let (one, other) = (answer(&request), answer(&request));
+            assert_eq!(one.nodes, other.nodes, "{game}");
+            assert_eq!(one.best, other.best, "{game}");
+            let told = |answer: &Answer| {
+                let lines = answer.lines.iter();
+                lines
+                    .map(|line| (line.depth, line.score, line.nodes, line.pv.clone()))
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(told(&one), told(&other), "{game}");
+        }
+    }
+}
+
+#[test]
+fn every_limit_is_kept() {
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for nodes in [1, 2, 60, 1_000, 20_000] {
+            let found = answer(&Request::new(position, Limits::nodes(nodes)));
+            assert!(found.nodes <= nodes, "{game}: {} of {nodes}", found.nodes);
+            assert!(position.is_legal(&found.best.expect("always a move")));
+        }
+        let found = answer(&Request::new(position, Limits::depth(2)));
+        assert_eq!(found.lines[0].depth, 2, "{game}");
+        let time = Duration::from_millis(30);
+        let start = Instant::now();
+        let found = answer(&Request::new(position, Limits::time(time)));
+        assert!(position.is_legal(&found.best.expect("always a move")));
+        // A busy machine may hold any thread up; the limit itself is told by the search.
+        assert!(start.elapsed() < Duration::from_secs(5), "{game}");
+    }
+}
+
+#[test]
+fn every_level_answers_with_a_legal_move_within_its_budget() {
+    let budgets = [60, 150, 400, 1_000, 3_000, 10_000, 40_000, 150_000, 600_000, 2_000_000];
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for (level, budget) in (1..=7).zip(budgets) {
+            let request =
+                Request { level: Some(level), ..Request::new(position, Limits::default()) };
+            let found = answer(&request);
+            assert!(found.nodes <= budget, "{game} {level}: {}", found.nodes);
+            assert!(position.is_legal(&found.best.expect("a move")));
+        }
+    }
+}
+
+#[test]
+fn weak_levels_vary_with_the_seed_and_only_with_it() {
+    let position = Ruleset::new(GameName::Owari).start();
+    let play = |seed| {
+        let request = Request { level: Some(1), seed, ..Request::new(position, Limits::default()) };
+        answer(&request).best.expect("a move")
+    };
+    let first: Vec<Move> = (0..20).map(play).collect();
+    let second: Vec<Move> = (0..20).map(play).collect();
+    assert_eq!(first, second);
+    assert!(first.iter().any(|mv| *mv != first[0]), "{first:?}");
+}
+
+#[test]
+fn a_finished_game_has_no_move() {
+    for (game, text) in [
+        ("awale", "0,0,0,0,0,0/0,0,0,0,0,0 25-23 S"),
+        ("ring", "-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,- 33-31 N"),
+        (
+            "bawo-beginner",
+            "0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 0-0 - S",
+        ),
+    ] {
+        let position = position(game, text);
+        assert!(position.outcome().is_some(), "{text}");
+        let infinite = Limits { infinite: true, ..Limits::default() };
+        let search = go(Request::new(position, infinite), None);
+        let found = search.answer().expect("an answer");
+        assert_eq!(found.best, None, "{text}");
+        assert!(found.lines.is_empty());
+        assert!(score_moves(&position, 3).is_empty());
+    }
+}
+
+#[test]
+fn a_layout_is_found_between_the_rounds_of_a_match() {
+    for seeds in [5, 8, 15, 30, 35] {
+        let text = format!("0,0,0,0,0,0/0,0,0,0,0,0 {}-{seeds} N", 72 - seeds);
+        let position = position("giuthi", &text);
+        for nodes in [1, 500, 50_000] {
+            let found = answer(&Request::new(position, Limits::nodes(nodes)));
+            let best = found.best.expect("a layout");
+            assert!(matches!(best, Move::Fill(_)) && position.is_legal(&best));
+        }
+    }
+}
+
+#[test]
+fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
+    let woken = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&woken);
+    let infinite = Limits { infinite: true, ..Limits::default() };
+    // The first has nothing left to find out soon and must wait; the second goes on for ever.
+    for text in ["0,0,1,0,2,1/0,0,1,0,0,0 15-16 S", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S"] {
+        let position = position("basic", text);
+        let count = Arc::clone(&count);
+        let wake = Arc::new(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+        });
+        let search = go(Request::new(position, infinite), Some(wake));
+        let first = search.report().expect("a first report");
+        assert!(matches!(first, Report::Depth(_)), "{first:?}");
+        std::thread::sleep(Duration::from_millis(50));
+        while let Some(report) = search.try_report() {
+            assert!(matches!(report, Report::Depth(_)), "it ended unasked");
+        }
+        search.stop();
+        let found = search.answer().expect("an answer");
+        assert!(position.is_legal(&found.best.expect("a move")));
+        assert_eq!(search.report(), None, "nothing follows the answer");
+        assert!(woken.swap(0, Ordering::Relaxed) > 0, "nobody was woken");
+    }
+}

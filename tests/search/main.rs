@@ -1,0 +1,79 @@
+//! The computer player: legal and lively in all nine games, as good as plain counting of every
+//! line, exact where it says so, and within its limits.
+
+mod limits;
+mod strength;
+
+use kete::rules::{GameName, Move, Position, Ruleset, Setup};
+use kete::search::{Answer, Request, think};
+
+fn position(game: &str, text: &str) -> Position {
+    let game: GameName = game.parse().expect("a game");
+    let setup = Setup::parse(game, text).expect(text);
+    Ruleset::new(game).position(&setup).expect(text)
+}
+
+fn answer(request: &Request) -> Answer {
+    think(request, &mut |_| {})
+}
+
+/// A number that differs from call to call in the same way on every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as usize % most
+    }
+}
+
+/// Positions of a game, reached by so many random moves from the start, that are not over.
+fn reached(game: GameName, plies: &[usize], dice: &mut Dice) -> Vec<Position> {
+    let mut found = Vec::new();
+    for &count in plies {
+        let mut position = Ruleset::new(game).start();
+        for _ in 0..count {
+            let moves = position.moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play_unchecked(&moves[dice.below(moves.len())]);
+        }
+        if position.outcome().is_none() && !position.moves().is_empty() {
+            found.push(position);
+        }
+    }
+    found
+}
+
+/// The seeds that the player to move is ahead; in Bawo 1000 for a win.
+fn ahead(position: &Position) -> i32 {
+    let mover = position.to_move();
+    if position.shape() == kete::rules::BoardShape::FourRows {
+        return match position.outcome().and_then(|outcome| outcome.winner) {
+            None => 0,
+            Some(winner) if winner == mover => 1000,
+            Some(_) => -1000,
+        };
+    }
+    let stores = position.setup().stores;
+    stores[mover] as i32 - stores[mover.other()] as i32
+}
+
+/// Every line to a depth, nothing left out: what the player to move is ahead at its end.
+fn plainly(position: &Position, depth: u32) -> i32 {
+    let moves = position.moves();
+    if depth == 0 || moves.is_empty() {
+        return ahead(position);
+    }
+    let values = moves.iter().map(|mv| after(position, mv, depth));
+    values.max().expect("there is a move")
+}
+
+fn after(position: &Position, mv: &Move, depth: u32) -> i32 {
+    let next = position.play_unchecked(mv);
+    let value = plainly(&next, depth - 1);
+    if next.to_move() == position.to_move() { value } else { -value }
+}
