@@ -16,6 +16,8 @@ mod owari;
 mod play;
 mod promises;
 mod properties;
+mod random_games;
+mod refusals;
 mod replay;
 mod ring;
 mod two_turns;

@@ -101,6 +101,18 @@ fn owari_grand_slam_forbidden_and_no_other_move_ends_the_game() {
 }
 
 #[test]
+fn owari_grand_slam_forbidden_feeds_nobody() {
+    // F would drop two seeds into each of North's empty pots and take all twelve.
+    let forbidden = "owari grand-slam=forbidden";
+    legal(forbidden, "0,0,0,0,2,17/0,0,0,0,0,0 14-15 S", "E");
+    let alone = "0,0,0,0,0,17/0,0,0,0,0,0 14-15 S";
+    let shown = "0,0,0,0,0,0/0,0,0,0,0,0 31-15 S";
+    stands(forbidden, alone, shown, "south 31-15 owari.end");
+    stands("owari", alone, shown, "south 31-15 owari.end");
+    plays("owari grand-slam=no-capture", alone, "F", "1,1,1,1,1,0/2,2,2,2,2,2 14-15 N");
+}
+
+#[test]
 fn owari_feed_asks_for_a_move_that_gives() {
     let hungry = "1,0,0,0,2,1/0,0,0,0,0,0 20-20 S";
     legal("owari", hungry, "E F");

@@ -55,8 +55,10 @@ fn may_tell(game: GameName, event: &Event) -> bool {
     ];
     let is_end = matches!(event.step, Step::End(_));
     let ends_endless = event.rule == RuleId::TurnEndless && is_end && family == "bawo";
+    let gives = matches!(event.step, Step::Settle { .. } | Step::End(_));
+    let repeats = event.rule == RuleId::GameRepetition && gives;
     let own = id.split('.').next() == Some(family);
-    ends_endless || own && !id.contains(".setup") && !silent.contains(&event.rule)
+    ends_endless || repeats || own && !id.contains(".setup") && !silent.contains(&event.rule)
 }
 
 /// The position that the events lead to.

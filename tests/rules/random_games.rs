@@ -1,0 +1,131 @@
+//! Whole games by chance under every rule set and option value, each turn checked as it is played.
+//! `KETE_GAMES` sets the games of each rule set (a few as it stands), `KETE_REPORT` a file for the
+//! table of what they were like; `tests/long/run` does both.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use kete::game::Line;
+
+use crate::grow::{Dice, pick, rule_sets};
+use crate::play::ruleset;
+use crate::{promises, replay};
+
+/// A game longer than this is broken off and counted as such.
+const MOST_TURNS: usize = 20_000;
+
+/// What the games of one rule set were like.
+#[derive(Default)]
+struct Tally {
+    games: usize,
+    turns: usize,
+    longest_game: usize,
+    longest_turn: usize,
+    ends: BTreeMap<String, usize>,
+    seconds: f64,
+}
+
+impl Tally {
+    /// Plays a game to its end and checks each turn.
+    fn play(&mut self, rules: &str, dice: &mut Dice) {
+        let ruleset = ruleset(rules);
+        let mut line = Line::new(ruleset.start());
+        let set = line.position().setup().total();
+        let mut end = "broken off";
+        for turns in 0..MOST_TURNS {
+            let before = *line.position();
+            if let Some(outcome) = before.outcome() {
+                end = outcome.rule.map_or("resigned", |rule| rule.id());
+                assert!(u32::from(outcome.seeds.south + outcome.seeds.north) <= set, "{before:?}");
+                break;
+            }
+            if dice.below(500) == 0 {
+                promises::check(&before, dice);
+            }
+            let mv = pick(&before, dice).expect("a game that goes on has a move");
+            let plain = before.play(&mv).expect("listed, so legal");
+            assert_eq!(before.play_unchecked(&mv), plain.after, "{before:?} {mv}: two readings");
+            replay::check(&before, &plain);
+            let turn = line.play(&mv).expect("listed, so legal");
+            if turn.events.len() > plain.events.len() {
+                replay::check(&before, turn);
+            } else {
+                assert_eq!(*turn, plain);
+            }
+            assert_eq!(turn.after.setup().total(), set, "{before:?} {mv}: seeds lost");
+            self.longest_turn = self.longest_turn.max(replay::laps(turn));
+            self.longest_game = self.longest_game.max(turns + 1);
+            self.turns += 1;
+        }
+        self.games += 1;
+        *self.ends.entry(end.to_owned()).or_default() += 1;
+    }
+
+    fn row(&self, rules: &str) -> String {
+        let Tally { games, turns, longest_game, longest_turn, ends, seconds } = self;
+        let ends: Vec<String> =
+            ends.iter().map(|(rule, times)| format!("{rule} {times}")).collect();
+        format!(
+            "| {rules} | {games} | {turns} | {longest_game} | {longest_turn} | {} | {seconds:.0} |\n",
+            ends.join(", ")
+        )
+    }
+}
+
+#[test]
+fn games_by_chance_keep_every_promise_to_their_end() {
+    let games = std::env::var("KETE_GAMES").ok().and_then(|games| games.parse().ok());
+    let games: usize = games.unwrap_or(2);
+    let all = rule_sets();
+    let next = AtomicUsize::new(0);
+    let tallies = Mutex::new(BTreeMap::new());
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(rules) = all.get(at) else { break };
+                    let clock = Instant::now();
+                    let mut tally = Tally::default();
+                    for game in 0..games {
+                        tally.play(rules, &mut Dice::new((at << 32 | game) as u64));
+                    }
+                    tally.seconds = clock.elapsed().as_secs_f64();
+                    let row = tally.row(rules);
+                    tallies.lock().expect("no worker failed").insert(rules, (tally, row));
+                }
+            });
+        }
+    });
+    let tallies = tallies.into_inner().expect("no worker failed");
+    assert_eq!(tallies.len(), all.len());
+    assert!(tallies.values().all(|(tally, _)| !tally.ends.contains_key("broken off")));
+    if let Some(path) = std::env::var_os("KETE_REPORT") {
+        let mut report = String::from(HEAD);
+        for rules in &all {
+            report.push_str(&tallies[rules].1);
+        }
+        let (games, turns) = tallies
+            .values()
+            .fold((0, 0), |(games, turns), (tally, _)| (games + tally.games, turns + tally.turns));
+        let _ = write!(report, "\n{games} games, {turns} turns in all. No promise was broken.\n");
+        std::fs::write(path, report).expect("the report can be written");
+    }
+}
+
+const HEAD: &str = "\
+# Games by chance
+
+Moves picked by chance from the start to the end of the game (in Giuthi of the match), under every
+rule set and each value of its options. Checked at each turn: the silent and the telling reading of
+the rules lead to the same position; the events replayed on the position before give the position
+after, with an empty hand; no seed is lost; an end is told where and only where there is one; and at
+one position in 500 all that the contract suite asks. Written by `tests/long/run`.
+
+| rule set | games | turns | longest game, turns | longest turn, laps | ended by | seconds |
+| --- | --- | --- | --- | --- | --- | --- |
+";
