@@ -1,5 +1,5 @@
 //! Pinned counts: `tests/perft/*.perft` hold options, positions and the leaves at each depth. The
-//! library counts them here; the shipped program counts the same files in `engine.rs`.
+//! library counts them here; the shipped program counts the same files in `engine/program.rs`.
 
 use kete::rules::{Counting, GameName, Ruleset, Setup};
 
