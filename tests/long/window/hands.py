@@ -153,9 +153,14 @@ class Hands:
         self.button(name)
 
     def speed_off(self):
+        self.speed("Off")
+
+    def speed(self, name):
+        """Sets how fast seeds are sown, by the window's own control."""
         self.button("Sowing", "combo box")
-        self.desktop.wait_for("Off")
-        self.button("Off", None)
+        role = self.desktop.wait_for(name).role
+        time.sleep(0.1)
+        self.button(name, role)
         time.sleep(0.2)
 
 

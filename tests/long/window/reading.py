@@ -9,6 +9,7 @@ HOLE = re.compile(r"^(South|North) ([A-Fa-f]|[ABab][1-8]), (\d+) seeds?(, house)
 HEAP = re.compile(r"^Hole (\d+) (red|blue), (\d+) seeds?(, may be played)?$")
 GROUP = re.compile(r"^Hole (\d+), (\d+) red, (\d+) blue, (South|North)$")
 STORE = re.compile(r"^(South|North) store, (\d+) seeds?$")
+LAST_HANDFUL = re.compile(r" \d+-\d+ ")
 EXTRA = re.compile(r"^(South|North) extra seeds, (\d+)$")
 
 
@@ -125,6 +126,9 @@ def compare(reading, engine):
     position, result = engine.show()
     faults = list(reading.faults)
     board = position[:-2]
+    if engine.ruleset == "bawo-beginner" and not reading.stores:
+        # There are no trays; only a winner's last handful is missing then.
+        board = LAST_HANDFUL.sub(" 0-0 ", board)
     if reading.board() != board:
         faults.append(f"the window shows {reading.board()}, the engine has {board}")
     legal = [] if result != "ongoing" else engine.legal()
