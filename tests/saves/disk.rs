@@ -44,7 +44,7 @@ fn files_that_cannot_be_opened_are_told() {
 
 #[test]
 fn what_the_system_refuses_is_told_in_plain_words() {
-    let path = Path::new("/home/ama/fox.kete").to_owned();
+    let path = Path::new("/games/ama/fox.kete").to_owned();
     let read = |kind: ErrorKind| {
         ReadError { path: path.clone(), problem: io::Error::from(kind).into() }.to_string()
     };

@@ -1,0 +1,433 @@
+#!/usr/bin/env python3
+"""Plays whole games in the real window and compares every turn with `kete engine`.
+
+    python3 tests/long/window/play.py target/release/kete --game owari --with mouse --seed 1
+
+See docs/window_games.md. Needs Xvfb, xdotool, ImageMagick, dbus-daemon, at-spi2-core and a Python
+with pyatspi."""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+
+from engine import Engine
+from hands import KINDS
+from reading import BAWO, TWO_ROWS, Reading, compare, live_label, spot
+from session import Desktop, Trouble
+
+GAMES = BAWO + TWO_ROWS + ("ring",)
+
+
+class Difference(Exception):
+    """The window and the engine disagree."""
+
+
+class Game:
+    """One game in the window, and the same game in the engine."""
+
+    def __init__(self, desktop, options):
+        self.desktop = desktop
+        self.options = options
+        self.rng = random.Random(options.seed)
+        self.engine = Engine(options.binary, options.game)
+        self.hands = KINDS[options.hands](desktop, options.game, self.rng)
+        self.remarks = []
+        self.refused = 0
+        self.rounds = 0
+        self.ways = {}
+        self.log = open(os.path.join(options.pictures, self.title() + ".log"), "w")
+
+    def title(self):
+        options = self.options
+        against = f"_level{options.level}" if options.level else ""
+        return f"{options.game}_{options.hands.replace(' ', '_')}{against}_{options.seed}"
+
+    def note(self, text):
+        self.log.write(text + "\n")
+        self.log.flush()
+
+    def remark(self, text):
+        """Something worth telling that stops no game."""
+        picture = self.desktop.picture(
+            os.path.join(self.options.pictures, f"{self.title()}_remark{len(self.remarks)}.png")
+        )
+        self.remarks.append(f"turn {len(self.engine.moves) + 1}: {text} ({picture})")
+        self.note("REMARK " + self.remarks[-1])
+
+    # One turn
+
+    def settled(self, seconds=15):
+        """Waits until the window shows what the engine has; raises where it never does."""
+        until = time.time() + seconds
+        while True:
+            reading = Reading(self.options.game, self.desktop.tree())
+            faults = compare(reading, self.engine)
+            if not faults:
+                return reading
+            if time.time() > until:
+                raise Difference("; ".join(faults))
+            time.sleep(0.03)
+
+    def choose(self, legal):
+        """A move: by chance, or such that a Giuthi match comes to its end."""
+        if legal[0] == "fill":
+            self.rounds += 1
+            return self.layout(int(legal[1]), [int(size) for size in legal[2:]])
+        placements = [move for move in legal if move[0] == "="]
+        others = [move for move in legal if move[0] != "="]
+        if placements and (not others or self.rng.random() < 0.5):
+            return self.rng.choice(placements)
+        if self.options.game == "giuthi" and self.rounds >= self.options.rounds and len(others) > 1:
+            # South takes what it can and North as little as it can.
+            gains = {move: self.engine.gain(move) for move in others}
+            best = (max if self.engine.mover() == "S" else min)(gains.values())
+            others = [move for move in others if gains[move] == best]
+        spreading = [move for move in others if move.endswith("+")]
+        if spreading and self.rng.random() < 0.5:
+            return self.rng.choice(spreading)
+        return self.rng.choice(others)
+
+    def layout(self, seeds, sizes):
+        pots = [1] * self.rng.choice(sizes)
+        pots[self.rng.randrange(len(pots))] += 1
+        for _ in range(seeds - sum(pots)):
+            pots[self.rng.randrange(len(pots))] += 1
+        return "fill:" + ",".join(str(count) for count in pots)
+
+    def refuse(self, reading):
+        """Presses a hole that may not be played: the board stays, and the reason is told."""
+        closed = [hole for hole in reading.nodes if hole not in reading.open]
+        if self.options.hands == "keyboard":
+            mover = self.engine.mover()
+            closed = [hole for hole in closed if self.owner(hole) == mover]
+            if self.options.game == "ring":
+                closed = [
+                    hole for hole in closed
+                    if (hole[0], "red") not in reading.open and (hole[0], "blue") not in reading.open
+                ]
+        if not closed:
+            return
+        hole = self.rng.choice(closed)
+        before, said = reading.names(), reading.live
+        name = reading.nodes[hole].name
+        if self.options.hands == "keyboard":
+            keys = self.hands.letter_or_figure(hole) if self.options.game != "ring" else str(
+                (int(hole[0]) + 1) // 2 if int(hole[0]) % 2 else int(hole[0]) // 2
+            )
+            self.desktop.key(keys)
+        elif self.options.game == "ring":
+            self.hands.colour(reading, hole)
+        else:
+            self.hands.hole(reading, hole)
+        until = time.time() + 6
+        while True:
+            after = self.hands.read()
+            if after.live != said and after.live:
+                break
+            if time.time() > until:
+                self.remark(f"pressing {name} gives no reason; the live label says {said!r}")
+                break
+            time.sleep(0.03)
+        if after.names() != before:
+            raise Difference(f"pressing {name} changed the board")
+        self.refused += 1
+        self.note(f"refused {name}: {after.live}")
+        if self.refused % 5 == 1:
+            self.picture(f"refused{self.refused}")
+
+    def owner(self, hole):
+        if isinstance(hole, tuple):
+            return "S" if int(hole[0]) % 2 else "N"
+        return "S" if hole[0].isupper() else "N"
+
+    def undo_and_redo(self, reading):
+        """Takes the last turn back and plays it again."""
+        if self.options.level or not self.engine.moves or self.options.hands == "keyboard":
+            return
+        shown = reading.names()
+        move = self.engine.moves[-1]
+        self.hands.button("Undo")
+        self.engine.take_back()
+        if self.options.game != "giuthi" or not move.startswith("fill"):
+            self.settled()
+        self.hands.button("Redo")
+        self.engine.play(move)
+        after = self.settled()
+        if after.names() != shown:
+            raise Difference("Undo and Redo do not come back to the same board")
+
+    def picture(self, what):
+        self.desktop.picture(
+            os.path.join(self.options.pictures, f"{self.title()}_{what}.png")
+        )
+
+    # The whole game
+
+    def play(self):
+        options = self.options
+        turns = 0
+        while True:
+            reading = self.settled()
+            position, result = self.engine.show()
+            if turns:
+                self.check_told()
+            if result != "ongoing":
+                self.check_result(result)
+                return turns, result
+            if turns >= options.turns:
+                return turns, "stopped here: " + result
+            if options.level and position[-1] == "N":
+                self.await_kete()
+                turns += 1
+                continue
+            if turns and self.rng.random() < 0.04:
+                self.undo_and_redo(reading)
+                reading = self.settled()
+            legal = self.engine.legal()
+            if legal[0] != "fill" and self.rng.random() < 0.12:
+                self.refuse(reading)
+            move = self.choose(legal)
+            self.note(f"{turns + 1} {position} -> {move}")
+            self.hands.play(move, legal)
+            way = self.hands.last_way
+            self.ways[way] = self.ways.get(way, 0) + 1
+            self.engine.play(move)
+            turns += 1
+            if turns in (7, 31):
+                self.settled()
+                self.picture(f"turn{turns}")
+
+    def check_told(self):
+        until = time.time() + 3
+        while not self.told(live := live_label(self.desktop.tree())):
+            if time.time() > until:
+                self.remark(f"the live label does not tell {self.engine.moves[-1]}: {live!r}")
+                return
+            time.sleep(0.03)
+
+    def told(self, live):
+        """Whether the live label tells the last move."""
+        move = self.engine.moves[-1]
+        if move == "pass":
+            return "pass" in live
+        if move.startswith("fill"):
+            return "lays out" in live or "laid out" in live
+        if move.startswith("="):
+            return "place" in live
+        if self.options.game == "ring":
+            hole, colour = spot("ring", move)
+            return f"plays {hole}, " in live and f"{colour} seed" in live
+        return move in live or move.rstrip("+") in live
+
+    def await_kete(self):
+        """Finds out from the board what Kete has played."""
+        until = time.time() + 90
+        while True:
+            reading = Reading(self.options.game, self.desktop.tree())
+            shown = (reading.board(), frozenset(reading.open), reading.passes)
+            found = self.search([], shown, 4)
+            if found:
+                for move in found:
+                    self.engine.play(move)
+                self.note("Kete: " + " ".join(found))
+                return
+            if time.time() > until:
+                raise Difference(f"no move of Kete leads to {shown[0]}, open {sorted(shown[1])}")
+            time.sleep(0.1)
+
+    def search(self, moves, shown, deep):
+        """The moves of Kete after which the window shows this, with the person to move again."""
+        (position, result), legal = self.engine.after(moves)
+        ended = result != "ongoing"
+        if moves and (ended or position[-1] == "S" or legal[0] == "fill"):
+            spots = set() if ended else {spot(self.options.game, move) for move in legal} - {None}
+            layout = legal[:1] == ["fill"]
+            fits = position[:-2] == shown[0] and (layout or spots == shown[1])
+            return moves if fits else None
+        if not deep or ended:
+            return None
+        # Most often it is one move; placements are tried last.
+        for move in legal:
+            if move == "fill" or len(legal) > 300 and move[0] == "=":
+                continue
+            found = self.search([*moves, move], shown, deep - 1)
+            if found:
+                return found
+        placed = self.placement(position, shown[0]) if len(legal) > 300 else None
+        return [*moves, placed] if placed else None
+
+    def placement(self, position, board):
+        """The five-seed opening that leads from one board to another."""
+        mover = position[-1]
+        rows = (0, 1) if mover == "S" else (2, 3)
+        names = "ABab"
+        before = [row.split(",") for row in position.split()[0].split("/")]
+        after = [row.split(",") for row in board.split()[0].split("/")]
+        holes = []
+        for row in rows:
+            for number in range(8):
+                if not after[row][number].isdigit():
+                    return None
+                count = int(after[row][number])
+                if row in (0, 2) and number in (5, 6):
+                    holes += [f"{names[row]}{number + 1}"] * count
+                else:
+                    holes += [f"{names[row]}{number + 1}"] * (count - int(before[row][number]))
+        return "=" + "".join(holes) if len(holes) == 5 else None
+
+    def check_result(self, result):
+        """The card names the winner and the seeds."""
+        winner, seeds = result.split()[:2]
+        south, north = seeds.split("-")
+        if winner == "draw":
+            wanted = f"A draw, {south} to {north}"
+        else:
+            more, less = (south, north) if winner == "south" else (north, south)
+            who = winner.capitalize()
+            if self.options.level:
+                who = "You" if winner == "south" else "Kete"
+            wanted = f"{who} won, {more} to {less}"
+        try:
+            self.desktop.wait_for(wanted, "label", 8)
+        except Trouble:
+            self.picture("result_differs")
+            labels = [node.name for node in self.desktop.tree() if node.role == "label"]
+            raise Difference(f"no label {wanted!r} among {labels}")
+        live = live_label(self.desktop.tree())
+        if not any(word in live for word in ("won", "wins", "draw")):
+            self.remark(f"the live label does not tell the result: {live!r}")
+        self.picture("result")
+
+    def close(self):
+        self.engine.close()
+        self.log.close()
+
+
+def choose_kete(desktop, hands, options):
+    """Sets up a game against the computer in the New game dialog."""
+    hands.button("New game…")
+    desktop.wait_for("Cancel", "push button")
+    titles = {
+        "bawo-beginner": "Bawo Beginner", "bawo-advanced": "Bawo Advanced",
+        "bawo-ntchuwa": "Bawo Ntchuwa", "awale": "Awale", "basic": "Basic Game",
+        "owari": "Owari", "ayoayo": "Ayoayo", "giuthi": "Giuthi", "ring": "Two-colour ring",
+    }
+    time.sleep(0.3)
+    tree = desktop.tree()
+    north = desktop.find("North", "panel", tree)
+
+    def inside(node):
+        while node is not None:
+            if north is not None and node.parent is not None and node.parent.name == "North":
+                return True
+            node = node.parent
+        return False
+
+    kete = [node for node in tree if node.name == "Kete" and inside(node)]
+    if not kete:
+        raise Trouble("no Kete in a group North of the New game dialog")
+    hands.press(kete[0])
+    time.sleep(0.3)
+    level = [
+        node for node in desktop.tree()
+        if inside(node) and node.name in (str(options.level), "Level", f"Level {options.level}")
+    ]
+    if not level:
+        raise Trouble("no level in the group North")
+    hands.press(level[0])
+    time.sleep(0.3)
+    if level[0].role == "combo box":
+        hands.button(f"Level {options.level}", None)
+        time.sleep(0.2)
+    desktop.picture(os.path.join(options.pictures, f"{options.game}_new_game.png"))
+    play = [node for node in desktop.tree() if node.name == "Play" and node.role == "push button"]
+    hands.press(play[-1])
+    desktop.wait(lambda: not desktop.find("Cancel", "push button"), 10, "the dialog to close")
+    return titles[options.game]
+
+
+def run(options):
+    os.makedirs(options.pictures, exist_ok=True)
+    report = {"game": options.game, "with": options.hands, "seed": options.seed}
+    began = time.time()
+    desktop = game = None
+    try:
+        desktop = Desktop((options.width, options.height))
+        seen = desktop.start(
+            options.binary, "--data-dir", os.path.join(desktop.folder, "data"),
+            "--new", options.game, "--friend",
+        )
+        desktop.wait(lambda: Reading(options.game, desktop.tree()).nodes, 30, "the holes")
+        report["window after"] = round(seen, 2)
+        game = Game(desktop, options)
+        if options.level:
+            report["level"] = options.level
+            choose_kete(desktop, game.hands, options)
+        game.hands.speed_off()
+        report["turns"], report["result"] = game.play()
+        report["differences"] = 0
+    except (Difference, Trouble) as why:
+        report["differences"] = 1
+        report["why"] = str(why)
+        picture = os.path.join(options.pictures, f"{options.game}_{options.hands}_{options.seed}_difference.png")
+        report["picture"] = picture.replace(" ", "_")
+        try:
+            desktop and desktop.picture(report["picture"])
+            report["live"] = live_label(desktop.tree())
+        except Exception as also:
+            report["picture"] = str(also)
+    finally:
+        if game is not None:
+            report.update(
+                moves=len(game.engine.moves), refused=game.refused, rounds=game.rounds,
+                ways=game.ways, remarks=game.remarks,
+            )
+            if report.get("differences"):
+                report["line"] = " ".join(game.engine.moves)
+            game.close()
+        if desktop is not None:
+            desktop.close()
+    report["seconds"] = round(time.time() - began)
+    return report
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("binary", help="the program")
+    parser.add_argument("--game", action="append", choices=GAMES, help="all nine where not given")
+    parser.add_argument(
+        "--with", dest="hands", action="append", choices=sorted(KINDS), help="mouse where not given"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--turns", type=int, default=2000, help="stop after so many")
+    parser.add_argument("--rounds", type=int, default=1, help="Giuthi: rounds played by chance")
+    parser.add_argument("--level", type=int, help="North is the computer at this level")
+    parser.add_argument("--width", type=int, default=1280)
+    parser.add_argument("--height", type=int, default=800)
+    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures and logs")
+    options = parser.parse_args()
+    options.binary = os.path.abspath(options.binary)
+    games, kinds = options.game or GAMES, options.hands or ["mouse"]
+    if len(games) * len(kinds) == 1:
+        report = run(argparse.Namespace(**{**vars(options), "game": games[0], "hands": kinds[0]}))
+        print(json.dumps(report, ensure_ascii=False), flush=True)
+        return report["differences"]
+    # Each game in a process of its own: the accessibility library knows one bus a process.
+    given = [
+        argument for name in ("seed", "turns", "rounds", "level", "width", "height", "pictures")
+        if (value := getattr(options, name)) is not None for argument in (f"--{name}", str(value))
+    ]
+    worst = 0
+    for kind in kinds:
+        for game in games:
+            one = [sys.executable, __file__, options.binary, "--game", game, "--with", kind, *given]
+            worst = max(worst, subprocess.run(one).returncode)
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,288 @@
+"""A desktop of one's own: a screen without glass, a session bus with accessibility switched on,
+and the program in its window. Everything started here is ended by its process id."""
+
+import os
+import re
+import select
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+
+class Trouble(Exception):
+    """Something on this machine is missing or does not answer."""
+
+
+TOOLS = ["Xvfb", "xdotool", "import", "dbus-daemon"]
+
+
+class Node:
+    """One thing a screen reader is told of."""
+
+    __slots__ = ("thing", "role", "name", "rect", "parent")
+
+    def __init__(self, thing, role, name, rect, parent):
+        self.thing = thing
+        self.role = role
+        self.name = name
+        self.rect = rect
+        self.parent = parent
+
+    def middle(self):
+        x, y, width, height = self.rect
+        return x + width // 2, y + height // 2
+
+    def states(self):
+        return set(self.thing.getState().getStates())
+
+    def description(self):
+        return self.thing.description
+
+    def press(self):
+        """Presses it the way a screen reader does."""
+        self.thing.queryAction().doAction(0)
+
+    def __repr__(self):
+        return f"{self.role} {self.name!r} {self.rect}"
+
+
+class Desktop:
+    """The screen and the bus; one program at a time runs on it."""
+
+    def __init__(self, size=(1280, 800)):
+        missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+        if missing:
+            raise Trouble("not installed: " + ", ".join(missing))
+        self.size = size
+        self.folder = tempfile.mkdtemp(prefix="kete-window-")
+        self.started = []
+        self.program = None
+        self.window = None
+        self.environment = dict(os.environ)
+        for name in ("WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY", "AT_SPI_BUS_ADDRESS"):
+            self.environment.pop(name, None)
+        self.environment["XDG_RUNTIME_DIR"] = self.folder
+        self.environment["NO_AT_BRIDGE"] = "1"
+        try:
+            self._start_screen()
+            self._start_bus()
+        except BaseException:
+            self.close()
+            raise
+
+    def _start_screen(self):
+        read, write = os.pipe()
+        width, height = self.size
+        screen = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
+             "-nolisten", "tcp", "-noreset"],
+            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        self.started.append(screen)
+        # The number comes in two pieces; the end of the line is the second.
+        number = ""
+        while not number.endswith("\n") and select.select([read], [], [], 20)[0]:
+            some = os.read(read, 16).decode()
+            if not some:
+                break
+            number += some
+        os.close(read)
+        number = number.strip()
+        if not number:
+            raise Trouble("Xvfb does not start")
+        self.environment["DISPLAY"] = ":" + number
+
+    def _start_bus(self):
+        bus = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address=1"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment, text=True,
+        )
+        self.started.append(bus)
+        address = bus.stdout.readline().strip()
+        if not address:
+            raise Trouble("dbus-daemon does not start")
+        self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
+        # The libraries below look at the environment of this very process.
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = address
+        os.environ["DISPLAY"] = self.environment["DISPLAY"]
+        os.environ["XDG_RUNTIME_DIR"] = self.folder
+        try:
+            from gi.repository import Gio, GLib
+            import pyatspi
+        except ImportError as why:
+            raise Trouble(f"this Python has no pyatspi ({why}); use the system's Python")
+        self.pyatspi = pyatspi
+        connection = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+        on = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
+        connection.call_sync(
+            "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+            on, None, Gio.DBusCallFlags.NONE, 20000, None,
+        )
+        gi_atspi = __import__("gi.repository.Atspi", fromlist=["Atspi"])
+        self.registry = pyatspi.Registry.getDesktop(0)
+        # What is remembered would be old: names change with every turn.
+        self.registry.set_cache_mask(gi_atspi.Cache.NONE)
+
+    # The program
+
+    def start(self, binary, *arguments, wait_for=None):
+        """Starts the program and waits for its window; returns seconds until it had a tree."""
+        if self._windows():
+            raise Trouble("a window is still open")
+        log = open(os.path.join(self.folder, "program.log"), "a")
+        began = time.time()
+        self.program = subprocess.Popen(
+            [binary, *arguments], env=self.environment, stdout=log, stderr=log
+        )
+        log.close()
+        self.started.append(self.program)
+        until = began + 60
+        while not self._windows():
+            if self.program.poll() is not None:
+                raise Trouble(f"the program ended with {self.program.returncode}: {self.log()}")
+            if time.time() > until:
+                raise Trouble("no window within 60 s")
+            time.sleep(0.02)
+        self.window = self._windows()[0]
+        seen = time.time() - began
+        self.xdotool("windowfocus", self.window)
+        self.wait(lambda: self.tree(), 60, "the accessibility tree")
+        return seen
+
+    def log(self):
+        with open(os.path.join(self.folder, "program.log")) as log:
+            return log.read()[-2000:]
+
+    def alive(self):
+        return self.program is not None and self.program.poll() is None
+
+    def wait_end(self, seconds=15):
+        """Waits until the program has ended by itself; its exit code, or None."""
+        try:
+            return self.program.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def kill(self, sign=signal.SIGKILL):
+        if self.alive():
+            self.program.send_signal(sign)
+            self.program.wait(20)
+        self.wait(lambda: not self._windows(), 20, "the window to go")
+
+    def ticks(self):
+        """Processor time the program has used so far, in clock ticks."""
+        with open(f"/proc/{self.program.pid}/stat") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+
+    def _windows(self):
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--name", "."],
+            env=self.environment, capture_output=True, text=True,
+        )
+        return found.stdout.split()
+
+    # Pointer, keys, pictures
+
+    def xdotool(self, *arguments):
+        done = subprocess.run(
+            ["xdotool", *[str(argument) for argument in arguments]],
+            env=self.environment, capture_output=True, text=True,
+        )
+        if done.returncode:
+            raise Trouble(f"xdotool {arguments}: {done.stderr.strip()}")
+        return done.stdout
+
+    def point(self, x, y):
+        self.xdotool("mousemove", x, y)
+
+    def click(self, x, y, button=1):
+        # A short rest between moving and pressing lets the program see the pointer there first.
+        self.xdotool("mousemove", x, y, "sleep", "0.02", "click", button)
+
+    def key(self, *keys):
+        self.xdotool("key", "--delay", "20", *keys)
+
+    def resize(self, width, height):
+        self.xdotool("windowsize", self.window, width, height)
+        time.sleep(0.6)
+
+    def picture(self, path):
+        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+        subprocess.run(["import", "-window", "root", path], env=self.environment, check=True)
+        return path
+
+    # What a screen reader hears
+
+    def tree(self):
+        """Every named or pressable thing of the program's window, in reading order."""
+        nodes = []
+        for _ in range(5):
+            try:
+                nodes = []
+                for number in range(self.registry.childCount):
+                    application = self.registry.getChildAtIndex(number)
+                    if application is not None:
+                        for child in range(application.childCount):
+                            self._walk(application.getChildAtIndex(child), None, nodes)
+                return nodes
+            except Exception as why:  # The tree changed under our hands: read it again.
+                last = why
+                time.sleep(0.05)
+        if self.program is not None and self.program.poll() is not None:
+            raise Trouble(f"the program has ended: {self.log()}")
+        raise Trouble(f"the accessibility tree cannot be read: {last}")
+
+    def _walk(self, thing, parent, nodes):
+        if thing is None:
+            return
+        try:
+            box = thing.queryComponent().getExtents(0)
+            rect = (box.x, box.y, box.width, box.height)
+        except NotImplementedError:  # A group without a place of its own.
+            rect = (0, 0, 0, 0)
+        node = Node(thing, thing.getRoleName(), thing.name, rect, parent)
+        nodes.append(node)
+        for number in range(thing.childCount):
+            self._walk(thing.getChildAtIndex(number), node, nodes)
+
+    def find(self, name, role=None, tree=None):
+        """The node of this name; a pattern where it is a compiled expression."""
+        for node in self.tree() if tree is None else tree:
+            fits = name.search(node.name) if isinstance(name, re.Pattern) else node.name == name
+            if fits and (role is None or node.role == role):
+                return node
+        return None
+
+    def wait_for(self, name, role=None, seconds=20):
+        return self.wait(lambda: self.find(name, role), seconds, f"{role or 'something'} {name}")
+
+    def wait(self, test, seconds, what):
+        until = time.time() + seconds
+        while True:
+            found = test()
+            if found:
+                return found
+            if time.time() > until:
+                raise Trouble(f"waited {seconds} s for {what}")
+            time.sleep(0.03)
+
+    def focused(self):
+        for node in self.tree():
+            if node.name and self.pyatspi.STATE_FOCUSED in node.states():
+                return node
+        return None
+
+    def close(self):
+        for process in reversed(self.started):
+            if process.poll() is None:
+                process.terminate()
+                try:
+                    process.wait(5)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                    process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
