@@ -266,6 +266,26 @@ fn bawo_opening_is_closed_after_the_first_turn() {
 }
 
 #[test]
+fn bawo_opening_may_clear_the_own_front_row_and_lose() {
+    let eaten = fronts("0,0,0,0,0,2,2,0", "0,0,0,0,8,2,2,0", "20-20 h S");
+    let after = "0,0,0,0,0,0,0,0/5,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 19-20 h N";
+    ends(ADVANCED, &eaten, "=B1B1B1B1B1", after, "north 24-32 bawo.finish.front");
+}
+
+#[test]
+fn bawo_late_waits_while_one_player_has_extra_seeds() {
+    // From a string only: South has none and plays as a beginner, his house still working.
+    let north = "0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2";
+    let from = format!("0,3,0,0,8,0,0,0/{NONE}/{north} 0-5 H S");
+    legal(ADVANCED, &from, "A2L A2R A5L A5R");
+    plays(ADVANCED, &from, "A2R", &format!("0,0,1,1,9,0,0,0/{NONE}/{north} 0-5 H N"));
+    tells_of(ADVANCED, &from, "A2R", &["lift A2 3 bawo.start.two", "stop A5 bawo.house.closed"]);
+    let spent = format!("0,3,0,0,0,1,1,1/0,0,0,1,1,1,1,1/{north} 0-5 - N");
+    plays(ADVANCED, &from, "A5R", &spent);
+    tells_of(ADVANCED, &from, "A5R", &["house-lost A5 bawo.house.lost", "stop B4 bawo.end.empty"]);
+}
+
+#[test]
 fn bawo_late_makes_the_houses_ordinary_holes() {
     let north = "1,0,0,0,8,0,0,0";
     let last = fronts("0,1,0,0,8,0,0,0", north, "1-0 Hh S");
