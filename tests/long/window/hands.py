@@ -84,8 +84,8 @@ class Hands:
         self.desktop.wait_for("Place these five", "push button")
         if self.rng.random() < 0.5:
             # One too early, and back into the hand.
-            self.seed("A1" if holes[0][0].isupper() else "a1")
-            self.take_back()
+            first = "A1" if holes[0][0].isupper() else "a1"
+            self.seed_and_back(first)
         for hole in self.rng.sample(holes, 5):
             self.seed(hole)
         self.desktop.wait(lambda: self.enabled("Place these five"), 10, "Place these five")
@@ -113,8 +113,7 @@ class Hands:
         order = [pot for pot, count in enumerate(pots) for _ in range(count)]
         self.rng.shuffle(order)
         if self.rng.random() < 0.5 and order:
-            self.seed(letters[order[0]])
-            self.take_back()
+            self.seed_and_back(letters[order[0]])
         while order:
             # Several at a time go into the same pot.
             pot = order[0]
@@ -148,6 +147,18 @@ class Hands:
                 return sum(mine) == total
             return mine[:len(pots)] == pots
         self.desktop.wait(fits, 20, f"the pots to hold {pots or total}")
+
+    def seed_and_back(self, hole):
+        before = self.read().counts[hole]
+        self.seed(hole)
+        self.take_back()
+        self.wait_for_count(hole, before)
+
+    def wait_for_count(self, hole, count):
+        """Two presses in one frame are one press: each is waited for."""
+        self.desktop.wait(
+            lambda: self.read().counts.get(hole) == count, 20, f"{count} seeds in {hole}"
+        )
 
     def finish(self, name):
         self.button(name)
@@ -215,9 +226,11 @@ class Mouse(Hands):
         return "South" if sum(south) / len(south) > sum(north) / len(north) else "North"
 
     def seed(self, hole):
-        self.last_seed = self.read().nodes[hole].rect
+        reading = self.read()
+        self.last_seed = reading.nodes[hole].rect
         x, y, width, height = self.last_seed
         self.desktop.click(x + width // 2, y + height // 2)
+        self.wait_for_count(hole, reading.counts[hole] + 1)
 
     def take_back(self):
         if self.rng.random() < 0.5:
@@ -251,7 +264,9 @@ class Reader(Hands):
         self.button(f"{hole} {'left' if way == 'L' else 'right'}")
 
     def seed(self, hole):
-        self.press(self.read().nodes[hole])
+        reading = self.read()
+        self.press(reading.nodes[hole])
+        self.wait_for_count(hole, reading.counts[hole] + 1)
 
     def take_back(self):
         self.button("Take one back")
@@ -368,9 +383,7 @@ class Keyboard(Hands):
         before = self.read().counts.get(hole, 0)
         self.desktop.key(self.letter_or_figure(hole))
         self.last_seed = hole
-        self.desktop.wait(
-            lambda: self.read().counts.get(hole, 0) == before + 1, 10, f"a seed in {hole}"
-        )
+        self.wait_for_count(hole, before + 1)
 
     def take_back(self):
         if self.ruleset == "giuthi" and self.rng.random() < 0.5:

@@ -10,13 +10,14 @@ import argparse
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
 
 from engine import Engine
 from hands import KINDS
-from reading import BAWO, TWO_ROWS, Reading, compare, live_label, spot
+from reading import BAWO, TWO_ROWS, Reading, compare, live_label, spot, without_handful
 from session import Desktop, Trouble
 
 GAMES = BAWO + TWO_ROWS + ("ring",)
@@ -171,8 +172,11 @@ class Game:
         options = self.options
         turns = 0
         while True:
-            reading = self.settled()
             position, result = self.engine.show()
+            if options.level and position[-1] == "N" and result == "ongoing":
+                turns += self.await_kete()
+                continue
+            reading = self.settled()
             if turns:
                 self.check_told()
             if result != "ongoing":
@@ -180,10 +184,6 @@ class Game:
                 return turns, result
             if turns >= options.turns:
                 return turns, "stopped here: " + result
-            if options.level and position[-1] == "N":
-                self.await_kete()
-                turns += 1
-                continue
             if turns and self.rng.random() < 0.04:
                 self.undo_and_redo(reading)
                 reading = self.settled()
@@ -198,7 +198,8 @@ class Game:
             self.engine.play(move)
             turns += 1
             if turns in (7, 31):
-                self.settled()
+                if not options.level:
+                    self.settled()
                 self.picture(f"turn{turns}")
 
     def check_told(self):
@@ -224,7 +225,7 @@ class Game:
         return move in live or move.rstrip("+") in live
 
     def await_kete(self):
-        """Finds out from the board what Kete has played."""
+        """Finds out from the board what Kete has played; how many moves it was."""
         until = time.time() + 90
         while True:
             reading = Reading(self.options.game, self.desktop.tree())
@@ -234,7 +235,7 @@ class Game:
                 for move in found:
                     self.engine.play(move)
                 self.note("Kete: " + " ".join(found))
-                return
+                return len(found)
             if time.time() > until:
                 raise Difference(f"no move of Kete leads to {shown[0]}, open {sorted(shown[1])}")
             time.sleep(0.1)
@@ -246,7 +247,8 @@ class Game:
         if moves and (ended or position[-1] == "S" or legal[0] == "fill"):
             spots = set() if ended else {spot(self.options.game, move) for move in legal} - {None}
             layout = legal[:1] == ["fill"]
-            fits = position[:-2] == shown[0] and (layout or spots == shown[1])
+            board = without_handful(self.options.game, position[:-2])
+            fits = board == shown[0] and (layout or spots == shown[1])
             return moves if fits else None
         if not deep or ended:
             return None
@@ -311,43 +313,28 @@ def choose_kete(desktop, hands, options):
     """Sets up a game against the computer in the New game dialog."""
     hands.button("New game…")
     desktop.wait_for("Cancel", "push button")
-    titles = {
-        "bawo-beginner": "Bawo Beginner", "bawo-advanced": "Bawo Advanced",
-        "bawo-ntchuwa": "Bawo Ntchuwa", "awale": "Awale", "basic": "Basic Game",
-        "owari": "Owari", "ayoayo": "Ayoayo", "giuthi": "Giuthi", "ring": "Two-colour ring",
-    }
-    time.sleep(0.3)
-    tree = desktop.tree()
-    north = desktop.find("North", "panel", tree)
-
     def inside(node):
-        while node is not None:
-            if north is not None and node.parent is not None and node.parent.name == "North":
-                return True
-            node = node.parent
-        return False
+        return node.parent is not None and node.parent.name == "North"
 
-    kete = [node for node in tree if node.name == "Kete" and inside(node)]
-    if not kete:
-        raise Trouble("no Kete in a group North of the New game dialog")
+    def of_north(role):
+        found = [node for node in desktop.tree() if inside(node) and node.role == role]
+        return [node for node in found if role != "radio button" or node.name == "Kete"]
+
+    kete = desktop.wait(lambda: of_north("radio button"), 10, "Kete in a group North")
     hands.press(kete[0])
-    time.sleep(0.3)
-    level = [
-        node for node in desktop.tree()
-        if inside(node) and node.name in (str(options.level), "Level", f"Level {options.level}")
-    ]
-    if not level:
-        raise Trouble("no level in the group North")
+    level = desktop.wait(lambda: of_north("combo box"), 10, "the level in the group North")
     hands.press(level[0])
+    wanted = f"Level {options.level}"
+    desktop.wait(lambda: desktop.find(wanted, "toggle button") or desktop.find(wanted, "push button")
+                 or desktop.find(wanted, "radio button"), 10, f"{wanted} in the list")
     time.sleep(0.3)
-    if level[0].role == "combo box":
-        hands.button(f"Level {options.level}", None)
-        time.sleep(0.2)
+    entry = [node for node in desktop.tree() if node.name == wanted and node.role != "combo box"]
+    hands.press(entry[0])
+    time.sleep(0.3)
     desktop.picture(os.path.join(options.pictures, f"{options.game}_new_game.png"))
     play = [node for node in desktop.tree() if node.name == "Play" and node.role == "push button"]
     hands.press(play[-1])
     desktop.wait(lambda: not desktop.find("Cancel", "push button"), 10, "the dialog to close")
-    return titles[options.game]
 
 
 def run(options):
@@ -430,4 +417,6 @@ def main():
 
 
 if __name__ == "__main__":
+    # Told to end, everything that was started is ended as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     sys.exit(main())

@@ -91,8 +91,9 @@ class Reading:
                 for row in "ABab"
             ]
             houses = ("H" if "South" in self.houses else "") + ("h" if "North" in self.houses else "")
-            stores = (self.stores.get("South", 0), self.stores.get("North", 0))
-            return f"{'/'.join(rows)} {stores[0]}-{stores[1]} {houses or '-'}"
+            south, north = self.stores.get("South", 0), self.stores.get("North", 0)
+            board = f"{'/'.join(rows)} {south}-{north} {houses or '-'}"
+            return without_handful(self.ruleset, board)
         holes = []
         for hole in range(1, 17):
             red, blue = count((str(hole), "red"), "?"), count((str(hole), "blue"), "?")
@@ -121,14 +122,16 @@ def spot(ruleset, move):
     return move[0]
 
 
+def without_handful(ruleset, board):
+    """Bawo Beginner has no trays: a winner's last handful is not told on the board."""
+    return LAST_HANDFUL.sub(" 0-0 ", board) if ruleset == "bawo-beginner" else board
+
+
 def compare(reading, engine):
     """What differs between the window and the engine; an empty list where nothing does."""
     position, result = engine.show()
     faults = list(reading.faults)
-    board = position[:-2]
-    if engine.ruleset == "bawo-beginner" and not reading.stores:
-        # There are no trays; only a winner's last handful is missing then.
-        board = LAST_HANDFUL.sub(" 0-0 ", board)
+    board = without_handful(engine.ruleset, position[:-2])
     if reading.board() != board:
         faults.append(f"the window shows {reading.board()}, the engine has {board}")
     legal = [] if result != "ongoing" else engine.legal()
