@@ -359,9 +359,17 @@ fn small_boards_keep_their_counts_readable() {
     let light = ThemeName::Light;
     let mut turned = owari(light);
     turned.geometry.flipped = true;
+    let mut ring = ring(ThemeName::Dark);
+    for number in [4, 5, 12, 13] {
+        ring.lay(Hole::ring(number).into(), Heap::Coloured { red: 2, blue: 4 });
+    }
+    for number in [2, 4, 5] {
+        let spot = Spot::Heap(Hole::ring(number), Colour::Red);
+        ring.marks.push(Mark::Sown { spot, seeds: 1 });
+    }
     let small = [
         ("board_bawo_small", light, bawo_advanced(light)),
-        ("board_ring_small", ThemeName::Dark, ring(ThemeName::Dark)),
+        ("board_ring_small", ThemeName::Dark, ring),
         ("board_turned_small", light, turned),
     ];
     boards(440.0, small);
