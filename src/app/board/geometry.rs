@@ -1,7 +1,7 @@
 //! Where everything lies on a board, in board units: the board is 1 wide, `x` goes right, `y`
 //! down, the origin is its upper left corner. [`Frame`] carries points to the screen and back.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
 use super::view::Spot;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
@@ -265,13 +265,25 @@ impl Geometry {
         })
     }
 
+    /// The heights between which a tag over a hole of four rows covers no name and no count:
+    /// above it stand those of the row over it, or the free band along the board's middle.
+    pub fn tag_room(&self, hole: Hole) -> Option<Rangef> {
+        let BoardForm::FourRows { .. } = self.form else {
+            return None;
+        };
+        let y = self.pit(Place::Hole(hole))?.centre.y;
+        let row = ROWS.iter().position(|&row| row == y)?;
+        let above = if row == 0 { 0.0 } else { ROWS[row - 1] + LABEL_DROP };
+        Some(Rangef::new(above, y + LABEL_DROP))
+    }
+
     /// The middle of the name of a side's store or tray; `None` where it has none.
     pub fn caption(&self, side: Side) -> Option<Pos2> {
         let end = self.end(side)?;
         let pit = self.pit(end)?;
         Some(match self.form {
             BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0500),
-            BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0330),
+            BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0300),
             BoardForm::Ring => self.middle() + vec2(0.0, self.down(side) * 0.1870),
         })
     }

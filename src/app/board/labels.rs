@@ -220,12 +220,15 @@ impl Easel<'_> {
             }
             BoardForm::FourRows { .. } => {
                 let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
-                if !full {
-                    return;
-                }
-                let below = pos2(at.x, drawn.max.y - 1.0);
                 let font = self.light_font(11.5);
-                self.painter.text(below, Align2::CENTER_TOP, "extra", font, self.ink());
+                let below = self.painter.layout_no_wrap("extra".to_owned(), font, self.ink());
+                let corner = pos2(at.x - below.size().x / 2.0, drawn.max.y - 1.0);
+                // It stands above the tray or not at all; the player's strip says it as well.
+                let tray = self.geometry.end(side).and_then(|end| self.geometry.pit(end));
+                let floor = tray.map_or(f32::MAX, |pit| self.frame.rect(pit.rect()).min.y);
+                if corner.y + below.size().y <= floor {
+                    self.painter.galley(corner, below, self.ink());
+                }
             }
             BoardForm::Ring => {
                 let holes = if side == Side::South { "odd holes" } else { "even holes" };
