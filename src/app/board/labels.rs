@@ -12,6 +12,7 @@ use super::view::{BoardView, Spot};
 use crate::app::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::rules::side::Side;
+use crate::texts::window as words;
 
 /// Boards narrower than this go without captions; counts stay.
 const CAPTIONS_FROM: f32 = 380.0;
@@ -208,10 +209,7 @@ impl Easel<'_> {
             return;
         };
         let at = self.frame.point(at);
-        let name = match side {
-            Side::South => "South",
-            Side::North => "North",
-        };
+        let name = words::side(side);
         let centre = Align2::CENTER_CENTER;
         let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
         match self.geometry.form {
@@ -221,7 +219,7 @@ impl Easel<'_> {
             BoardForm::FourRows { .. } => {
                 let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
                 let font = self.light_font(11.5);
-                let below = self.painter.layout_no_wrap("extra".to_owned(), font, self.ink());
+                let below = self.painter.layout_no_wrap(words::EXTRA.to_owned(), font, self.ink());
                 let corner = pos2(at.x - below.size().x / 2.0, drawn.max.y - 1.0);
                 // It stands above the tray or not at all; the player's strip says it as well.
                 let tray = self.geometry.end(side).and_then(|end| self.geometry.pit(end));
@@ -231,8 +229,7 @@ impl Easel<'_> {
                 }
             }
             BoardForm::Ring => {
-                let holes = if side == Side::South { "odd holes" } else { "even holes" };
-                let text = if full { format!("{name} · {holes}") } else { name.to_owned() };
+                let text = if full { words::ring_caption(side) } else { name.to_owned() };
                 self.painter.text(at, centre, text, self.font(18.0), self.ink());
             }
         }
