@@ -42,6 +42,7 @@ mod fixed {
     pub const FLIP: &str = "Flip";
     pub const SKIP: &str = "Skip";
     pub const SEEDS_TAKEN: &str = "seeds taken";
+    pub const EXTRA: &str = "extra";
     pub const EXTRA_SEEDS: &str = "extra seeds";
     pub const FRONT_ROW: &str = "front row";
     pub const SEEDS_IN_ALL: &str = "seeds in all";
@@ -130,6 +131,15 @@ pub use fixed::*;
 /// A side's name.
 pub fn side(side: Side) -> &'static str {
     narration::side(side)
+}
+
+/// The caption of a store of the ring: `South · odd holes`.
+pub fn ring_caption(owner: Side) -> String {
+    let holes = match owner {
+        Side::South => "odd holes",
+        Side::North => "even holes",
+    };
+    format!("{} · {holes}", side(owner))
 }
 
 /// Who plays: `You`, `Friend`, `Kete, level 4`.

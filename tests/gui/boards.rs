@@ -359,9 +359,22 @@ fn small_boards_keep_their_counts_readable() {
     let light = ThemeName::Light;
     let mut turned = owari(light);
     turned.geometry.flipped = true;
+    let mut bawo = bawo_advanced(light);
+    let front = Hole::bawo(Side::South, Row::Front, 1);
+    bawo.marks.push(tag(front, "7 laps, 19 drops", Tint::Yellow, Level::Low));
+    let back = Hole::bawo(Side::South, Row::Back, 6);
+    bawo.marks.push(tag(back, "5 laps, 12 drops", Tint::Yellow, Level::Low));
+    let mut ring = ring(ThemeName::Dark);
+    for number in [4, 5, 12, 13] {
+        ring.lay(Hole::ring(number).into(), Heap::Coloured { red: 2, blue: 4 });
+    }
+    for number in [2, 4, 5] {
+        let spot = Spot::Heap(Hole::ring(number), Colour::Red);
+        ring.marks.push(Mark::Sown { spot, seeds: 1 });
+    }
     let small = [
-        ("board_bawo_small", light, bawo_advanced(light)),
-        ("board_ring_small", ThemeName::Dark, ring(ThemeName::Dark)),
+        ("board_bawo_small", light, bawo),
+        ("board_ring_small", ThemeName::Dark, ring),
         ("board_turned_small", light, turned),
     ];
     boards(440.0, small);

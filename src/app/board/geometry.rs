@@ -1,7 +1,7 @@
 //! Where everything lies on a board, in board units: the board is 1 wide, `x` goes right, `y`
 //! down, the origin is its upper left corner. [`Frame`] carries points to the screen and back.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
 use super::view::Spot;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
@@ -116,6 +116,17 @@ pub fn rounded_distance(at: Vec2, half: Vec2, corner: f32) -> f32 {
     vec2(over.x.max(0.0), over.y.max(0.0)).length() + over.x.max(over.y).min(0.0) - corner
 }
 
+/// Where the two counts of a hole of the ring stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RingPills {
+    /// The middle of the edge nearest to the board's upright axis.
+    pub inner: Pos2,
+    /// They grow from there to the right (1) or to the left (-1).
+    pub side: f32,
+    /// Red above blue; otherwise red left of blue.
+    pub stacked: bool,
+}
+
 /// The geometry of a board as it lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Geometry {
@@ -144,9 +155,14 @@ const TRAY_X: f32 = 0.0640;
 // Ring.
 const RING_RADIUS: f32 = 0.3380;
 const RING_HOLE: f32 = 0.0600;
-const RING_PILLS: f32 = 0.4440;
-const RING_NUMBERS: f32 = 0.2475;
-const RING_STORE: Vec2 = vec2(0.1560, 0.0725);
+/// Where the counts of the four holes of a quarter begin, from the top to the side, as seen from
+/// the board's middle. They grow outwards from there and may stand over the outer rim.
+const RING_PILLS: [Vec2; 4] =
+    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3620, 0.2480), vec2(0.4120, 0.0700)];
+/// From this hole of a quarter on there is no room for two counts side by side.
+const RING_STACKED_FROM: usize = 2;
+const RING_NUMBERS: f32 = 0.2400;
+const RING_STORE: Vec2 = vec2(0.1300, 0.0725);
 const RING_STORE_Y: f32 = 0.0945;
 
 impl Geometry {
@@ -207,17 +223,33 @@ impl Geometry {
                 pit.centre + vec2(LABEL_APART, label_drop(&pit))
             }
             (BoardForm::FourRows { .. }, _) => pos2(pit.centre.x, 0.4600),
-            (BoardForm::Ring, Place::Hole(hole)) => self.on_ring(hole, RING_PILLS),
+            (BoardForm::Ring, Place::Hole(hole)) => {
+                let pills = self.ring_pills(hole);
+                pills.inner + vec2(pills.side * if pills.stacked { 0.0400 } else { 0.0650 }, 0.0)
+            }
             (BoardForm::Ring, Place::Store(side) | Place::Extra(side)) => {
-                self.middle() + vec2(0.1480, self.down(side) * 0.1370)
+                self.middle() + vec2(0.1700, self.down(side) * 0.0830)
             }
         })
     }
 
-    /// The middle of the count of one colour in a hole of the ring.
+    /// The middle of the count of one colour in a hole of the ring, as near as it can be told
+    /// before the figures are known.
     pub fn heap_pill(&self, hole: Hole, colour: Colour) -> Option<Pos2> {
-        let aside = if colour == Colour::Red { -0.0275 } else { 0.0275 };
-        Some(self.pill(Place::Hole(hole))? + vec2(aside, 0.0))
+        let middle = self.pill(Place::Hole(hole))?;
+        let aside = if colour == Colour::Red { -1.0 } else { 1.0 };
+        let stacked = self.ring_pills(hole).stacked;
+        Some(middle + aside * if stacked { vec2(0.0, 0.0255) } else { vec2(0.0330, 0.0) })
+    }
+
+    /// Where the two counts of a hole of the ring begin and which way they grow.
+    pub fn ring_pills(&self, hole: Hole) -> RingPills {
+        let away = self.on_ring(hole, 1.0) - self.middle();
+        let (side, down) = (away.x.signum(), away.y.signum());
+        let from_top = away.x.abs().atan2(away.y.abs()) / std::f32::consts::FRAC_PI_2;
+        let at = ((from_top * 4.0) as usize).min(3);
+        let inner = self.middle() + RING_PILLS[at] * vec2(side, down);
+        RingPills { inner, side, stacked: at >= RING_STACKED_FROM }
     }
 
     /// The middle of the hole's name.
@@ -233,13 +265,25 @@ impl Geometry {
         })
     }
 
+    /// The heights between which a tag over a hole of four rows covers no name and no count:
+    /// above it stand those of the row over it, or the free band along the board's middle.
+    pub fn tag_room(&self, hole: Hole) -> Option<Rangef> {
+        let BoardForm::FourRows { .. } = self.form else {
+            return None;
+        };
+        let y = self.pit(Place::Hole(hole))?.centre.y;
+        let row = ROWS.iter().position(|&row| row == y)?;
+        let above = if row == 0 { 0.0 } else { ROWS[row - 1] + LABEL_DROP };
+        Some(Rangef::new(above, y + LABEL_DROP))
+    }
+
     /// The middle of the name of a side's store or tray; `None` where it has none.
     pub fn caption(&self, side: Side) -> Option<Pos2> {
         let end = self.end(side)?;
         let pit = self.pit(end)?;
         Some(match self.form {
             BoardForm::TwoRows { .. } => pos2(pit.centre.x, 0.0500),
-            BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0330),
+            BoardForm::FourRows { .. } => pos2(pit.centre.x, 0.0300),
             BoardForm::Ring => self.middle() + vec2(0.0, self.down(side) * 0.1870),
         })
     }

@@ -12,6 +12,7 @@ use super::view::{BoardView, Spot};
 use crate::app::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::rules::side::Side;
+use crate::texts::window as words;
 
 /// Boards narrower than this go without captions; counts stay.
 const CAPTIONS_FROM: f32 = 380.0;
@@ -109,11 +110,8 @@ impl Easel<'_> {
         }
     }
 
-    /// Two counts side by side, each with the sign of its colour.
+    /// Two counts, each with the sign of its colour, side by side or one above the other.
     fn ring_counts(&self, view: &BoardView, hole: Hole) {
-        let Some(at) = self.geometry.pill(hole.into()) else {
-            return;
-        };
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
         let counts = Colour::ALL.map(|colour| {
@@ -127,21 +125,32 @@ impl Easel<'_> {
         let height = counts[0].3.size().y * 1.08;
         let sign = 0.62 * height;
         let width = |galley: &egui::Galley| galley.size().x + sign + 0.72 * height;
-        let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + 2.0;
-        // Pulled in where they would hang over the edge of the board.
-        let centre = self.frame.point(at);
-        let inset = whole / 2.0 + 0.004 * self.frame.rect.width();
-        let room = self.frame.rect.shrink2(vec2(inset, 0.0));
-        let mut left = centre.x.clamp(room.min.x, room.max.x.max(room.min.x)) - whole / 2.0;
-        for (spot, colour, dim, galley) in counts {
+        let gap = 2.0;
+        let place = self.geometry.ring_pills(hole);
+        let inner = self.frame.point(place.inner);
+        let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + gap;
+        // Counts at the side may stand over the board's rim, but never beyond the page.
+        let room = self.painter.clip_rect().shrink(gap);
+        let mut left = if place.side > 0.0 { inner.x } else { inner.x - whole };
+        for (at, (spot, colour, dim, galley)) in counts.into_iter().enumerate() {
             let size = vec2(width(&galley), height);
-            let rect = Rect::from_min_size(pos2(left, centre.y - height / 2.0), size);
-            left = rect.max.x + 2.0;
+            let centre_y = if place.stacked {
+                let apart = self.frame.length(0.0255).clamp((height + gap) / 2.0, 0.75 * height);
+                inner.y + apart * if at == 0 { -1.0 } else { 1.0 }
+            } else {
+                inner.y
+            };
+            if place.stacked {
+                left = if place.side > 0.0 { inner.x } else { inner.x - size.x };
+            }
+            let x = left.clamp(room.min.x, (room.max.x - size.x).max(room.min.x));
+            let rect = Rect::from_min_size(pos2(x, centre_y - height / 2.0), size);
+            left += size.x + gap;
             self.pill(rect, view, spot, pill.ground.gamma_multiply(dim));
-            let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre.y);
+            let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre_y);
             self.sign(Rect::from_center_size(middle, Vec2::splat(sign)), colour, dim);
             let text =
-                pos2(middle.x + sign / 2.0 + 0.16 * height, centre.y - galley.size().y / 2.0);
+                pos2(middle.x + sign / 2.0 + 0.16 * height, centre_y - galley.size().y / 2.0);
             self.painter.galley(text, galley, pill.figures);
         }
     }
@@ -183,7 +192,7 @@ impl Easel<'_> {
         let font = self.font(size);
         if self.geometry.form == BoardForm::Ring {
             // South's numbers stand in circles, North's in squares.
-            let half = 0.90 * font.size;
+            let half = 0.80 * font.size;
             let stroke = Stroke::new(1.4, self.ink());
             if hole.owner() == Side::South {
                 self.painter.circle_stroke(at, half, stroke);
@@ -200,10 +209,7 @@ impl Easel<'_> {
             return;
         };
         let at = self.frame.point(at);
-        let name = match side {
-            Side::South => "South",
-            Side::North => "North",
-        };
+        let name = words::side(side);
         let centre = Align2::CENTER_CENTER;
         let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
         match self.geometry.form {
@@ -212,16 +218,18 @@ impl Easel<'_> {
             }
             BoardForm::FourRows { .. } => {
                 let drawn = self.painter.text(at, centre, name, self.font(13.0), self.ink());
-                if !full {
-                    return;
-                }
-                let below = pos2(at.x, drawn.max.y - 1.0);
                 let font = self.light_font(11.5);
-                self.painter.text(below, Align2::CENTER_TOP, "extra", font, self.ink());
+                let below = self.painter.layout_no_wrap(words::EXTRA.to_owned(), font, self.ink());
+                let corner = pos2(at.x - below.size().x / 2.0, drawn.max.y - 1.0);
+                // It stands above the tray or not at all; the player's strip says it as well.
+                let tray = self.geometry.end(side).and_then(|end| self.geometry.pit(end));
+                let floor = tray.map_or(f32::MAX, |pit| self.frame.rect(pit.rect()).min.y);
+                if corner.y + below.size().y <= floor {
+                    self.painter.galley(corner, below, self.ink());
+                }
             }
             BoardForm::Ring => {
-                let holes = if side == Side::South { "odd holes" } else { "even holes" };
-                let text = if full { format!("{name} · {holes}") } else { name.to_owned() };
+                let text = if full { words::ring_caption(side) } else { name.to_owned() };
                 self.painter.text(at, centre, text, self.font(18.0), self.ink());
             }
         }

@@ -152,6 +152,9 @@ impl Easel<'_> {
         let centre = self.frame.point(pit.centre + vec2(0.0, drop));
         let size = galley.size() + vec2(16.0, 4.0) * self.scale;
         let mut rect = Rect::from_center_size(centre, size);
+        if let Place::Hole(hole) = place {
+            rect = self.beside_labels(rect, hole);
+        }
         // Tags at the board's edge stay on it.
         let room = self.frame.rect.shrink(2.0);
         rect = rect.translate(vec2((room.min.x - rect.min.x).max(0.0), 0.0));
@@ -160,6 +163,26 @@ impl Easel<'_> {
         let edge = Stroke::new(1.6 * self.scale, opaque(self.marks.casing));
         self.painter.rect(rect, corner, self.tint(tint), edge, StrokeKind::Outside);
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
+    }
+
+    /// Moved up or down, so that the names and counts above and below a hole stay uncovered. Where
+    /// there is a free band over the hole a wide tag stands in it: inside it would hide seeds.
+    fn beside_labels(&self, rect: Rect, hole: Hole) -> Rect {
+        let pit = self.geometry.pit(hole.into());
+        let (Some(room), Some(pit)) = (self.geometry.tag_room(hole), pit) else {
+            return rect;
+        };
+        // Half a count's height and a gap, at the smallest size of figures or at a wide board's.
+        let label = self.frame.length(0.0125).max(10.5);
+        let low = self.frame.point(pos2(0.0, room.min)).y + label;
+        let high = self.frame.point(pos2(0.0, room.max)).y - label;
+        let pit = self.frame.rect(pit.rect());
+        let wide = rect.width() > 1.2 * pit.width();
+        let over = pit.min.y - 0.5 * rect.height();
+        let y = if wide && over - 0.5 * rect.height() >= low { over } else { rect.center().y };
+        let most = (high - 0.5 * rect.height()).max(low + 0.5 * rect.height());
+        let y = y.clamp(low + 0.5 * rect.height(), most);
+        Rect::from_center_size(pos2(rect.center().x, y), rect.size())
     }
 
     /// A round button on the left (-1) or right (1) rim with an arrow in it.
