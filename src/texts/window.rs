@@ -484,6 +484,11 @@ pub fn extra_name(of: Side, count: u16) -> String {
     format!("{} extra seeds, {count}", side(of))
 }
 
+/// `in hand 3`, of a handful that is never sown.
+pub fn in_hand(count: u16) -> String {
+    format!("{IN_HAND} {count}")
+}
+
 /// `A6 left`.
 pub fn way_name(hole: Hole, is_left: bool) -> String {
     format!("{hole} {}", if is_left { "left" } else { "right" })
