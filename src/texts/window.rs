@@ -124,6 +124,7 @@ mod fixed {
     pub const OPEN_LINE: &str =
         "Go on with a saved game. You can also drop its file on the window.";
     pub const COPIES: &str = "copies the layout";
+    pub const MATCH_OVER: &str = "The match is over";
 }
 pub use fixed::*;
 
