@@ -125,6 +125,7 @@ mod fixed {
     pub const OPEN_LINE: &str =
         "Go on with a saved game. You can also drop its file on the window.";
     pub const COPIES: &str = "copies the layout";
+    pub const MATCH_OVER: &str = "The match is over";
 }
 pub use fixed::*;
 
@@ -492,6 +493,11 @@ pub fn store_name(of: Side, count: u16) -> String {
 /// `South extra seeds, 19`.
 pub fn extra_name(of: Side, count: u16) -> String {
     format!("{} extra seeds, {count}", side(of))
+}
+
+/// `in hand 3`, of a handful that is never sown.
+pub fn in_hand(count: u16) -> String {
+    format!("{IN_HAND} {count}")
 }
 
 /// `A6 left`.

@@ -106,7 +106,11 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let changed = form::changed(&ruleset);
     let rounds = view.table.game.rounds().len();
     let words = if view.table.name() == GameName::Giuthi && changed == 0 {
-        words::round_number(rounds + 1)
+        if view.table.game.is_over() {
+            words::MATCH_OVER.to_owned()
+        } else {
+            words::round_number(rounds + 1)
+        }
     } else {
         words::options_changed(changed)
     };

@@ -106,6 +106,9 @@ fn listed(view: &View<'_>) -> Vec<Listed> {
         .collect()
 }
 
+/// Letters of a move that fills its cell alone.
+const LONG: usize = 6;
+
 /// Rows of the list: South's cell and North's; a side that moves again goes on in its cell's row
 /// below, unless its cell has room.
 fn rows(list: Vec<Listed>, first: Side) -> Vec<BySide<Vec<Listed>>> {
@@ -116,7 +119,12 @@ fn rows(list: Vec<Listed>, first: Side) -> Vec<BySide<Vec<Listed>>> {
             None => true,
             Some(last) => entry.side == first && last != first,
         };
-        let full = rows.last().is_some_and(|row| row[entry.side].len() >= 3);
+        // A cell holds three short moves; a long one has it for itself.
+        let full = rows.last().is_some_and(|row| {
+            let cell = &row[entry.side];
+            let is_long = |entry: &Listed| entry.words.chars().count() > LONG;
+            cell.len() >= 3 || !cell.is_empty() && (is_long(&entry) || cell.iter().any(is_long))
+        });
         if new_row || full {
             rows.push(BySide::new(Vec::new(), Vec::new()));
         }

@@ -23,6 +23,9 @@ use crate::rules::{Event, GameName, Move, Outcome, Place, RuleId, Side, Step};
 use crate::texts::narration::{self, Course, Told};
 use crate::texts::{self, window as words};
 
+/// Words, look, key and what a press means.
+type StoryButton = (&'static str, Look, Option<String>, Intent);
+
 /// What the card says.
 struct Story {
     /// The first line.
@@ -32,7 +35,7 @@ struct Story {
     /// The rules it rests on.
     rules: Vec<RuleId>,
     /// What can be pressed, the first at the right end.
-    buttons: Vec<(&'static str, Look, Option<String>, Intent)>,
+    buttons: Vec<StoryButton>,
     /// The border.
     border: Option<Color32>,
     /// Whether the last turn stands below.
@@ -292,54 +295,76 @@ fn house(view: &View<'_>, stopped: &[Event]) -> Story {
 /// Writes the story into the card.
 fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let buttons_left = buttons(ui, rect, &story.buttons, intents);
-    let width = buttons_left - rect.min.x - 8.0;
+    let wide = rect.width() - buttons_width(ui, &story.buttons);
     let roomy = rect.height() >= 110.0;
     let is_over = view.table.game.is_over() && !view.table.is_sowing();
     let size = if is_over && roomy { Text::Page } else { Text::Story };
     let last = story.last_turn.then(|| last_turn(view)).flatten();
-    let head = [run(&story.head, size, true, theme.text)];
-    let head_height = flow(ui, &head, width, 2).size().y;
-    let has_chips = !story.rules.is_empty();
-    // Where there is room, everything stands in the middle of its part.
-    let mut wanted = head_height + if has_chips || !story.line.is_empty() { 30.0 } else { 0.0 };
-    if last.is_some() {
-        wanted += 40.0;
-    }
-    let slack = (rect.height() - wanted).max(0.0);
+    // The first line stands at one height, whatever is told: it must not jump.
+    let slack = (rect.height() - 96.0).max(0.0);
     let mut y = rect.min.y + (slack * 0.3).min(18.0);
-    label(ui, pos2(rect.min.x, y), width, 2, &head);
-    y += head_height + 3.0;
-    let room_below = rect.max.y - y;
-    if has_chips || !story.line.is_empty() {
-        let line_first = !story.line.is_empty() && room_below >= 76.0;
-        if line_first {
-            let runs = [run(&story.line, Text::Chip, false, theme.muted)];
-            let rows = if room_below > 110.0 { 2 } else { 1 };
-            let shown = label(ui, pos2(rect.min.x, y), rect.width(), rows, &runs);
-            y = shown.max.y + 3.0;
-        }
-        let mut x = rect.min.x;
-        if has_chips && y + 26.0 <= rect.max.y + 6.0 {
-            // Words beside them get what room there is before a second chip.
-            let most = if line_first || story.line.is_empty() { story.rules.len() } else { 1 };
-            x = chips(ui, pos2(x, y + 13.0), rect.max.x, &story.rules[..most], "story");
-        }
-        if !line_first
-            && !story.line.is_empty()
-            && x + 60.0 < rect.max.x
-            && y + 22.0 <= rect.max.y + 6.0
-        {
-            let runs = [run(&story.line, Text::Chip, false, theme.muted)];
-            label(ui, pos2(x + 4.0, y + 4.0), rect.max.x - x - 4.0, 1, &runs);
-        }
-        y += 28.0;
+    let head = [run(&story.head, size, true, theme.text)];
+    let rows = if rect.height() < 44.0 { 1 } else { 2 };
+    let shown = label(ui, pos2(rect.min.x, y), wide, rows, &head);
+    let buttons_end = buttons(ui, rect, y, &story.buttons, intents);
+    y = shown.max.y + 3.0;
+    if !story.rules.is_empty() || !story.line.is_empty() {
+        // What stands beside the buttons ends before them.
+        let beside = |y: f32| if y < buttons_end { wide } else { rect.width() };
+        let room = Rect::from_min_max(pos2(rect.min.x, y), rect.max);
+        y = if story.line.is_empty() || room.height() < 76.0 {
+            reason_beside(ui, room.with_max_x(rect.min.x + beside(y)), story)
+        } else {
+            reason_above(ui, room, beside(y), story, last.is_some())
+        };
     }
     if let Some(told) = last
         && rect.max.y - y >= 26.0
     {
         tell_last(ui, rect, y, slack, &told);
     }
+}
+
+/// The rule, and its sentence at its right in as many lines as there is room for. Returns where
+/// they end.
+fn reason_beside(ui: &mut Ui, room: Rect, story: &Story) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let y = room.min.y;
+    let mut x = room.min.x;
+    if !story.rules.is_empty() && y + 26.0 <= room.max.y + 6.0 {
+        // Words beside them get what room there is before a second chip.
+        let most = if story.line.is_empty() { story.rules.len() } else { 1 };
+        x = chips(ui, pos2(x, y + 13.0), room.max.x, &story.rules[..most], "story") + 4.0;
+    }
+    if story.line.is_empty() || x + 60.0 > room.max.x || y + 22.0 > room.max.y + 6.0 {
+        return y + 28.0;
+    }
+    let runs = [run(&story.line, Text::Chip, false, theme.muted)];
+    let rows = lines_in(ui, room.height() + 4.0).clamp(1, 3);
+    let galley = flow(ui, &runs, room.max.x - x, rows);
+    // One line stands in the middle of the chip, more begin above it.
+    let top = if galley.rows.len() > 1 { y } else { y + 4.0 };
+    label(ui, pos2(x, top), room.max.x - x, rows, &runs).max.y.max(y + 28.0)
+}
+
+/// The sentence of the rule in as many lines as there is room for, and the rules below it.
+/// Returns where they end.
+fn reason_above(ui: &mut Ui, room: Rect, width: f32, story: &Story, before_last: bool) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let runs = [run(&story.line, Text::Chip, false, theme.muted)];
+    let chips_height = if story.rules.is_empty() { 0.0 } else { 28.0 };
+    let kept = chips_height + if before_last { 30.0 } else { 0.0 };
+    let rows = lines_in(ui, room.height() - kept).clamp(1, 3);
+    let y = label(ui, room.min, width, rows, &runs).max.y + 3.0;
+    chips(ui, pos2(room.min.x, y + 13.0), room.max.x, &story.rules, "story");
+    y + chips_height
+}
+
+/// How many lines of small words a height holds.
+fn lines_in(ui: &Ui, height: f32) -> usize {
+    let theme = Theme::of(ui.ctx());
+    let line = flow(ui, &[run("x", Text::Chip, false, theme.muted)], 100.0, 1).size().y;
+    (height / line.max(1.0)).max(0.0) as usize
 }
 
 fn tell_last(ui: &mut Ui, rect: Rect, y: f32, slack: f32, told: &Told) {
@@ -439,28 +464,41 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
     say(rule.id(), Text::Caption, false, theme.muted);
 }
 
-/// Buttons at the right end of the card; returns where they begin.
+/// A button of the card.
+fn story_button<'a>((words, look, key, _): &'a StoryButton) -> Button<'a> {
+    let button = Button::new(words).look(*look).salt("story");
+    match key {
+        Some(key) => button.key(key.clone()),
+        None => button,
+    }
+}
+
+/// What the buttons take of the card's width, the gaps before them included.
+fn buttons_width(ui: &Ui, list: &[StoryButton]) -> f32 {
+    let widths: f32 = list.iter().map(|button| story_button(button).width(ui) + 8.0).sum();
+    widths + 8.0
+}
+
+/// Buttons at the right end of the card, beside the line at `y`; returns where they end below.
 fn buttons(
     ui: &mut Ui,
     rect: Rect,
-    list: &[(&'static str, Look, Option<String>, Intent)],
+    y: f32,
+    list: &[StoryButton],
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let height = Sizes::get().height.button;
+    let y = (y - 4.0).max(rect.min.y);
     let mut x = rect.max.x;
-    let y = rect.min.y + 2.0;
-    for (words, look, key, intent) in list {
-        let mut button = Button::new(words).look(*look).salt("story");
-        if let Some(key) = key {
-            button = button.key(key.clone());
-        }
-        let width = button.width(ui);
+    for button in list {
+        let shown = story_button(button);
+        let width = shown.width(ui);
         x -= width;
         let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
-        if button.show(ui, place).clicked() {
-            intents.push(intent.clone());
+        if shown.show(ui, place).clicked() {
+            intents.push(button.3.clone());
         }
         x -= 8.0;
     }
-    x
+    if list.is_empty() { rect.min.y } else { y + height }
 }

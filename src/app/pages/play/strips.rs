@@ -1,11 +1,11 @@
 //! The players: who they are, whose turn it is, what they have taken.
 
-use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::View;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_seeds;
-use crate::app::controls::{Button, Look, Tone, chip, chip_width, galley, line, run};
+use crate::app::controls::{Button, Look, Tone, chip, chip_width, galley, line, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::pages::new_game::side_disc;
 use crate::app::sizes::Sizes;
@@ -97,6 +97,9 @@ pub fn short(mv: &Move) -> String {
     let text = mv.to_string();
     match mv {
         Move::Opening(_) => format!("{}…", text.chars().take(7).collect::<String>()),
+        Move::Fill(_) if text.len() > 10 => {
+            format!("{}…", text.chars().take(10).collect::<String>())
+        }
         _ => text,
     }
 }
@@ -117,6 +120,32 @@ fn house(view: &View<'_>, side: Side) -> Option<u16> {
     let house = Hole::bawo(side, Row::Front, 4);
     (view.table.name() == GameName::BawoAdvanced && setup.houses[side])
         .then(|| setup.heap(house).seeds)
+}
+
+/// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
+fn last_handful(view: &View<'_>, side: Side) -> Option<u16> {
+    let over = view.table.name() == GameName::BawoBeginner && !view.table.is_sowing();
+    let left = view.table.lying().setup().stores[side];
+    (over && left > 0).then_some(left)
+}
+
+/// The last handful as a chip, named as extra seeds are.
+fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
+    let theme = Theme::of(ui.ctx());
+    let words = words::in_hand(left);
+    let size = vec2(chip_width(ui, &words, Tone::Quiet), 24.0);
+    let rect = Rect::from_min_size(pos2(at.x, at.y - size.y / 2.0), size);
+    ui.painter().rect_filled(rect, size.y / 2.0, theme.sunken);
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, theme.text);
+        ui.painter().rect_stroke(rect, size.y / 2.0, stroke, StrokeKind::Inside);
+    }
+    let ink = theme.text;
+    paint_words(ui, rect.center(), Align2::CENTER_CENTER, &words, Text::Chip, false, ink);
+    let name = words::extra_name(side, left);
+    let response = ui.interact(rect, Id::unique(("last handful", side)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+    rect
 }
 
 fn strip(
@@ -144,6 +173,9 @@ fn strip(
     let name = words::player(view.table.game.players()[side]);
     let name_run = run(&name, Text::Body, true, theme.text);
     let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    if let Some(left) = last_handful(view, side) {
+        x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
+    }
     if let Some((words, tone)) = state_of(view, side)
         && x + chip_width(ui, &words, tone) <= right
     {
