@@ -79,6 +79,7 @@ mod fixed {
     pub const FILE: &str = "File";
     pub const OPEN_A_GAME: &str = "Open a game";
     pub const SAVE_THE_GAME: &str = "Save the game";
+    pub const NAME_OR_PATH: &str = "A name or a whole path";
     pub const NAME_A_FILE: &str = "Name a file first.";
     pub const EMPTY_FOLDER: &str = "No saved games in this folder yet.";
     pub const KETE_GAMES: &str = "Kete games";
