@@ -26,6 +26,8 @@ mod fixed {
     pub const RULES_AS_WRITTEN: &str = "Rules as written";
     pub const CHANGED: &str = "changed";
     pub const BEGINS: &str = "begins";
+    pub const PLAYERS_AND_RULES: &str = "Players and rules";
+    pub const START_AND_PREVIEW: &str = "Start and preview";
     pub const STARTS_FROM: &str = "Starts from";
     pub const PREVIEW: &str = "Preview on hover";
     pub const PREVIEW_LINE: &str = "Pointing at a hole shows where its seeds go.";
