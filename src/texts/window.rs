@@ -124,8 +124,7 @@ mod fixed {
     pub const KETE_IS_THINKING: &str = "Kete is thinking.";
     pub const KETES_TURN: &str = "Kete's turn.";
     pub const HOW_TO_PLAY: &str = "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
-    pub const OPEN_LINE: &str =
-        "Go on with a saved game. You can also drop its file on the window.";
+    pub const OPEN_LINE: &str = "You can also drop its file on the window.";
     pub const COPIES: &str = "copies the layout";
 }
 pub use fixed::*;
