@@ -134,19 +134,14 @@ pub enum FileIntent {
 }
 
 impl FileDialog {
-    /// Opens it in a folder; one that is missing gives way to the nearest above it.
+    /// Opens it in a folder. One that is not made yet is shown empty: saving makes it.
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
         let field = match &purpose {
             Purpose::Open => String::new(),
             Purpose::Save(path) => super::update::file_name(path),
         };
-        let there = folder.ancestors().find(|above| above.is_dir());
-        let there = there.map_or_else(|| PathBuf::from("."), Path::to_owned);
-        // A folder that is not made yet is still the one to save in.
-        let folder = match &purpose {
-            Purpose::Save(_) => folder.to_owned(),
-            Purpose::Open => there,
-        };
+        let nowhere = folder.as_os_str().is_empty();
+        let folder = if nowhere { PathBuf::from(".") } else { folder.to_owned() };
         let mut dialog =
             FileDialog { purpose, folder, field, entries: Vec::new(), error: None, replace: None };
         dialog.list();
@@ -264,6 +259,17 @@ mod tests {
         assert!(dialog.folder.ends_with("zoo") && dialog.entries.is_empty());
         dialog.apply(&FileIntent::Up);
         assert_eq!(dialog.entries.len(), 3);
+    }
+
+    #[test]
+    fn a_folder_not_made_yet_is_shown_empty_to_open_and_to_save() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let games = dir.path().join("games");
+        for purpose in [Purpose::Open, Purpose::Save(games.join("fox.kete"))] {
+            let dialog = FileDialog::new(purpose, &games);
+            assert_eq!(dialog.folder, games);
+            assert!(dialog.entries.is_empty() && dialog.error.is_none());
+        }
     }
 
     #[test]

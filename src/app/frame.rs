@@ -8,7 +8,7 @@ use egui::{
 
 use super::board::art::BoardArt;
 use super::command::{Command, Group};
-use super::controls::{Button, Look, Run, focus_ring, galley, line, paint_words};
+use super::controls::{Button, Look, Run, focus_ring, galley, line, paint_words, popup_row};
 use super::dialogs;
 use super::icons::{self, Icon};
 use super::intent::Intent;
@@ -200,7 +200,9 @@ fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     ui.set_min_width(MENU_WIDTH);
     ui.set_max_width(MENU_WIDTH);
     ui.set_max_height(ui.ctx().content_rect().height() - 70.0);
-    ui.spacing_mut().item_spacing.y = 1.0;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    // Where the menu is longer than the window its bar tells that more follows.
+    ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
     egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - 80.0).show(
         ui,
         |ui| {
@@ -229,31 +231,13 @@ fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     );
 }
 
-/// One line of the menu; its key is no part of its name.
-fn menu_entry(ui: &mut Ui, command: Command, enabled: bool) -> bool {
-    let theme = Theme::of(ui.ctx());
-    let size = vec2(ui.available_width(), Sizes::get().height.hit);
-    let (_, rect) = ui.allocate_space(size);
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
+/// One line of a menu; its key is no part of its name. Returns whether it was clicked.
+pub fn menu_entry(ui: &mut Ui, command: Command, enabled: bool) -> bool {
     let id = Id::unique(("menu", command));
-    let response = ui.interact(rect, id, sense);
-    let label = command.label();
-    response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, label));
-    if let Some(keys) = command.keys() {
-        ui.ctx().accesskit_node_builder(id, |node| node.set_keyboard_shortcut(keys));
-    }
-    let dim = |ink: egui::Color32| if enabled { ink } else { ink.gamma_multiply(0.45) };
-    if enabled && (response.hovered() || response.has_focus()) {
-        ui.painter().rect_filled(rect, Sizes::get().radius.tag, theme.accent_soft);
-    }
-    let at = pos2(rect.min.x + 10.0, rect.center().y);
-    paint_words(ui, at, Align2::LEFT_CENTER, label, Text::Body, false, dim(theme.text));
-    if let Some(keys) = command.keys() {
-        let at = pos2(rect.max.x - 10.0, rect.center().y);
-        paint_words(ui, at, Align2::RIGHT_CENTER, &keys, Text::Caption, false, dim(theme.muted));
-    }
-    focus_ring(ui, &response, rect.shrink(3.0), 4);
-    response.clicked()
+    let keys = command.keys();
+    let row = popup_row(ui, id, command.label(), keys.as_deref(), enabled, false);
+    row.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, command.label()));
+    row.clicked()
 }
 
 /// The border and the words while a file is held over the window.

@@ -26,6 +26,8 @@ mod fixed {
     pub const RULES_AS_WRITTEN: &str = "Rules as written";
     pub const CHANGED: &str = "changed";
     pub const BEGINS: &str = "begins";
+    pub const PLAYERS_AND_RULES: &str = "Players and rules";
+    pub const START_AND_PREVIEW: &str = "Start and preview";
     pub const STARTS_FROM: &str = "Starts from";
     pub const PREVIEW: &str = "Preview on hover";
     pub const PREVIEW_LINE: &str = "Pointing at a hole shows where its seeds go.";
@@ -80,6 +82,7 @@ mod fixed {
     pub const FILE: &str = "File";
     pub const OPEN_A_GAME: &str = "Open a game";
     pub const SAVE_THE_GAME: &str = "Save the game";
+    pub const NAME_OR_PATH: &str = "A name or a whole path";
     pub const NAME_A_FILE: &str = "Name a file first.";
     pub const EMPTY_FOLDER: &str = "No saved games in this folder yet.";
     pub const KETE_GAMES: &str = "Kete games";
@@ -122,8 +125,7 @@ mod fixed {
     pub const KETE_IS_THINKING: &str = "Kete is thinking.";
     pub const KETES_TURN: &str = "Kete's turn.";
     pub const HOW_TO_PLAY: &str = "Point at a hole to see where its seeds go; click to play it. Letters, figures and arrows work as well.";
-    pub const OPEN_LINE: &str =
-        "Go on with a saved game. You can also drop its file on the window.";
+    pub const OPEN_LINE: &str = "You can also drop its file on the window.";
     pub const COPIES: &str = "copies the layout";
     pub const MATCH_OVER: &str = "The match is over";
 }

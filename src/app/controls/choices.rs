@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use egui::{
-    Align2, Color32, CornerRadius, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::{focus_ring, galley, paint_words};
@@ -161,11 +161,22 @@ pub fn choice(
     ui.painter().add(egui::Shape::convex_polygon(points, dim(theme.text), Stroke::NONE));
     focus_ring(ui, &response, rect, sizes.radius.control);
     let mut picked = None;
-    egui::Popup::menu(&response).width(rect.width()).show(|ui| {
+    egui::Popup::menu(&response).show(|ui| {
+        let frame = egui::Frame::popup(ui.style()).total_margin().sum().x;
+        let widest = words
+            .iter()
+            .map(|words| galley(ui, words, Text::Body, true, Color32::PLACEHOLDER).size().x)
+            .fold(0.0, f32::max);
+        ui.set_width((widest + 2.0 * ROW_PAD).max(rect.width() - frame));
+        ui.spacing_mut().item_spacing.y = 0.0;
         egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             for (number, words) in words.iter().enumerate() {
-                let entry = ui.add(egui::Button::selectable(number == chosen, *words));
-                if entry.clicked() {
+                let id = response.id.with(("value", number));
+                let row = popup_row(ui, id, words, None, true, number == chosen);
+                row.widget_info(|| {
+                    WidgetInfo::selected(Role::ListBoxOption, true, number == chosen, *words)
+                });
+                if row.clicked() {
                     picked = Some(number);
                     ui.close();
                 }
@@ -173,4 +184,45 @@ pub fn choice(
         });
     });
     picked
+}
+
+/// Space left and right of the words of a row.
+const ROW_PAD: f32 = 10.0;
+
+/// One row of a list or menu that opened, as wide as there is room, with its key at the right.
+/// Its accessible name is left to the caller.
+pub fn popup_row(
+    ui: &mut Ui,
+    id: Id,
+    words: &str,
+    key: Option<&str>,
+    enabled: bool,
+    chosen: bool,
+) -> Response {
+    let theme = Theme::of(ui.ctx());
+    let sizes = Sizes::get();
+    let (_, hit) = ui.allocate_space(vec2(ui.available_width(), sizes.height.hit));
+    let rect = hit.with_min_y(hit.max.y - sizes.height.row);
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(hit, id, sense);
+    let dim = |ink: Color32| if enabled { ink } else { ink.gamma_multiply(0.45) };
+    let lively = enabled && (response.hovered() || response.has_focus());
+    let (ground, ink, quiet) = match (chosen, lively) {
+        (true, _) => (theme.accent, theme.on_accent, theme.on_accent),
+        (false, true) => (theme.accent_soft, theme.text, theme.muted),
+        (false, false) => (Color32::TRANSPARENT, theme.text, theme.muted),
+    };
+    ui.painter().rect_filled(rect, sizes.radius.tag, ground);
+    let at = pos2(rect.min.x + ROW_PAD, rect.center().y);
+    paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Body, chosen, dim(ink));
+    if let Some(key) = key {
+        ui.ctx().accesskit_node_builder(id, |node| node.set_keyboard_shortcut(key));
+        let at = pos2(rect.max.x - ROW_PAD, rect.center().y);
+        paint_words(ui, at, Align2::RIGHT_CENTER, key, Text::Caption, false, dim(quiet));
+    }
+    if response.gained_focus() {
+        ui.scroll_to_rect(hit, None);
+    }
+    focus_ring(ui, &response, rect.shrink(3.0), sizes.radius.tag);
+    response
 }

@@ -25,7 +25,7 @@ use super::sizes::Sizes;
 use super::theme::{Text, Theme};
 
 pub use button::{Button, Look};
-pub use choices::{Segments, choice, switch};
+pub use choices::{Segments, choice, popup_row, switch};
 
 fn key_width(ui: &Ui, key: &str) -> f32 {
     galley(ui, key, Text::Caption, false, Color32::PLACEHOLDER).size().x + 12.0

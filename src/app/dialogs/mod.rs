@@ -22,7 +22,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<
             let size = if small {
                 window.size()
             } else {
-                vec2((window.width() - 64.0).min(980.0), (window.height() - 64.0).min(700.0))
+                vec2((window.width() - 64.0).min(1180.0), (window.height() - 64.0).min(700.0))
             };
             modal(ctx, "new game dialog", size, intents, |ui, rect, intents| {
                 new_game::show(ui, rect, state, art, intents);
@@ -47,12 +47,17 @@ fn modal(
     content: impl FnOnce(&mut egui::Ui, Rect, &mut Vec<Intent>),
 ) {
     let theme = Theme::of(ctx);
-    let frame = Frame::new()
-        .fill(theme.card)
-        .corner_radius(Sizes::get().radius.dialog)
-        .stroke(egui::Stroke::new(1.0, theme.line))
-        .shadow(theme.dialog_shadow())
-        .inner_margin(Margin::ZERO);
+    let frame = Frame::new().fill(theme.card).inner_margin(Margin::ZERO);
+    // One that fills the window has no corners that the page behind could show through.
+    let full = size == ctx.content_rect().size();
+    let frame = if full {
+        frame
+    } else {
+        frame
+            .corner_radius(Sizes::get().radius.dialog)
+            .stroke(egui::Stroke::new(1.0, theme.line))
+            .shadow(theme.dialog_shadow())
+    };
     let response = Modal::new(Id::unique(id)).frame(frame).show(ctx, |ui| {
         let (_, rect) = ui.allocate_space(size);
         content(ui, rect, intents);

@@ -9,12 +9,13 @@ use crate::app::sizes::Sizes;
 use crate::app::state::{Damaged, Dialog, State};
 use crate::app::theme::{Text, Theme};
 use crate::app::update::file_name;
+use crate::game::Agreement;
 use crate::texts::{self, window as words};
 
 /// An answer: its words and what it does.
 type Choice = (String, Look, Intent);
 
-const WIDTH: f32 = 460.0;
+const WIDTH: f32 = 520.0;
 
 /// Shows a question.
 pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
@@ -29,9 +30,11 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 .map(|offer| choice(words::agreement(*offer), Look::Outline, Intent::Offer(*offer)))
                 .collect();
             choices.push(cancel);
-            let rule =
-                offers.first().map_or("", |offer| texts::rule(offer.rule()).sentence.as_str());
-            (words::AGREE_HOW.to_owned(), rule.to_owned(), choices)
+            let says = match offers {
+                [only] => texts::rule(only.rule()).sentence.clone(),
+                several => several.iter().map(explained).collect::<Vec<_>>().join("\n\n"),
+            };
+            (words::AGREE_HOW.to_owned(), says, choices)
         }
         Dialog::Offer(agreement) => {
             let other = state.table.as_ref().map(|table| table.mover().other());
@@ -73,6 +76,11 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         Dialog::NewGame | Dialog::File(_) => return,
     };
     ask(ctx, &title, &says, &choices, intents);
+}
+
+/// What a way to end does, with its name before it: several stand under one another.
+fn explained(offer: &Agreement) -> String {
+    format!("{}. {}", words::agreement(*offer), texts::rule(offer.rule()).sentence)
 }
 
 fn damaged_words(damaged: &Damaged) -> (String, String, Vec<Choice>) {

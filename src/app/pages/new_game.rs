@@ -21,6 +21,13 @@ use crate::rules::{OptionValue, Side};
 use crate::texts::{self, window as words};
 
 const FOOT: f32 = 60.0;
+/// The drawn start position is no wider than this, and no narrower.
+const BOARD_MOST: f32 = 440.0;
+const BOARD_LEAST: f32 = 100.0;
+/// The height of the words and the switch below it.
+const START_WORDS: f32 = 130.0;
+/// An option's words keep this width beside its control.
+const OPTION_WORDS: f32 = 180.0;
 
 /// Shows the form as a page.
 pub fn show_page(
@@ -60,16 +67,35 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let (list, rest) = body.split_left_right_at_x(body.min.x + list_width);
     games(ui, list, state, intents);
     ui.painter().vline(list.max.x, body.y_range(), lines);
-    let middle = if small {
-        rest
-    } else {
+    let inner = |room: Rect| room.shrink2(vec2(20.0, 12.0));
+    if !small {
         let (middle, right) = rest.split_left_right_at_x(rest.max.x - 252.0);
         ui.painter().vline(right.min.x, body.y_range(), lines);
         start(ui, right.shrink(16.0), state, art, intents);
-        middle
-    };
-    choices(ui, middle.shrink2(vec2(20.0, 12.0)), state, intents);
+        choices(ui, inner(middle), state, intents);
+    } else if second_tab(ui, head) {
+        start(ui, inner(rest), state, art, intents);
+    } else {
+        choices(ui, inner(rest), state, intents);
+    }
     bottom(ui, foot, state, in_dialog, intents);
+}
+
+/// The two tabs of a narrow window, at the right of the heading; whether the second is open.
+fn second_tab(ui: &mut Ui, head: Rect) -> bool {
+    let id = Id::unique("new game tab");
+    let second: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    let tabs = Segments {
+        name: words::NEW_GAME,
+        words: &[words::PLAYERS_AND_RULES, words::START_AND_PREVIEW],
+        chosen: usize::from(second),
+        enabled: true,
+        height: 32.0,
+    };
+    let at = pos2(head.max.x - 20.0 - tabs.width(ui), head.center().y);
+    let second = tabs.show(ui, at, "tabs").map_or(second, |picked| picked == 1);
+    ui.ctx().data_mut(|data| data.insert_temp(id, second));
+    second
 }
 
 fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
@@ -306,7 +332,7 @@ fn option(
     let segments =
         Segments { name: &text.name, words: &labels, chosen, enabled: open, height: 28.0 };
     let segments_width = segments.width(ui);
-    let as_list = labels.len() > 6 || segments_width > 0.55 * width;
+    let as_list = labels.len() > 6 || segments_width > width - OPTION_WORDS - 20.0;
     let control_width = match (is_switch, as_list) {
         (true, _) => 36.0,
         (_, true) => labels
@@ -384,7 +410,10 @@ fn start(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &m
     let mut view = Lying::start(&position).show(false, state.looks.material(), state.looks.seeds);
     view.labels = false;
     let form = lying::form(state.form.name(), position.shape());
-    let size = vec2(rect.width(), rect.width() * form.height());
+    // What stands below the board needs its room too.
+    let high = (rect.max.y - y - START_WORDS) / form.height();
+    let width = rect.width().min(BOARD_MOST).min(high.max(BOARD_LEAST));
+    let size = vec2(width, width * form.height());
     let board = Rect::from_min_size(pos2(rect.min.x, y), size);
     paint_board(ui.painter(), board, &view, art);
     y = board.max.y + 14.0;

@@ -6,7 +6,7 @@ use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::board::tones::Material;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, card, focus_ring, galley, label, line, run};
+use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, line, run};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::lying::{self, Lying};
@@ -20,6 +20,10 @@ use crate::texts::{self, window as words};
 
 const GAP: f32 = 14.0;
 const HEADING: f32 = 26.0;
+/// Space inside a card at its sides and its top.
+const PAD: f32 = 15.0;
+/// A card's line is no longer than this.
+const LINE_ROWS: usize = 4;
 
 /// Shows the page.
 pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
@@ -65,7 +69,8 @@ fn columns(
         y += HEADING;
         for row in games.chunks(columns) {
             let is_ring = row.contains(&GameName::Ring);
-            let height = if is_ring { 300.0 } else { 196.0 };
+            let height =
+                if is_ring { 300.0 } else { 108.0 + below(ui, card_width, GameName::Owari) };
             for (number, game) in row.iter().enumerate() {
                 let at = pos2(left + number as f32 * (card_width + GAP), y);
                 let rect = Rect::from_min_size(at, vec2(card_width, height));
@@ -96,7 +101,7 @@ fn with_ring_beside(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let columns = if width > 1500.0 { 4 } else { 3 };
+    let columns = 3;
     let card_width = (width - GAP * columns as f32) / (columns as f32 + 1.0);
     let across = |number: usize| left + number as f32 * (card_width + GAP);
     let rows: usize = groups()
@@ -105,14 +110,15 @@ fn with_ring_beside(
         .map(|(_, games)| games.len().div_ceil(columns))
         .sum();
     let free = room - 2.0 * HEADING - GAP * rows as f32;
-    let height = (free / rows as f32).clamp(176.0, 330.0);
+    let least = 88.0 + below(ui, card_width, GameName::Owari);
+    let height = (free / rows as f32).clamp(least, 330.0);
     let mut y = top;
     let mut opened = false;
     for (heading, games) in groups() {
         if games.contains(&GameName::Ring) {
             title(ui, pos2(across(columns), top), heading);
             let at = pos2(across(columns), top + HEADING);
-            let size = vec2(card_width, (card_width + 130.0).min(2.0 * height + GAP));
+            let size = vec2(card_width, 2.0 * height + GAP);
             let rect = Rect::from_min_size(at, size);
             game_card(ui, rect, GameName::Ring, state, art, intents);
             continue;
@@ -163,6 +169,30 @@ fn material(game: GameName, state: &State) -> Material {
     }
 }
 
+/// The size of a card's line: a little smaller where that spares a second row.
+fn line_size(ui: &Ui, line: &str, width: f32) -> Text {
+    let ink = egui::Color32::PLACEHOLDER;
+    let fits = |text| galley(ui, line, text, false, ink).size().x <= width;
+    if !fits(Text::Chip) && fits(Text::Caption) { Text::Caption } else { Text::Chip }
+}
+
+/// The height of title, line and button of a card. The line wraps; the cards of two and four
+/// rows leave room for the longest of theirs, so that their boards stand at one height.
+fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let is_ring = game == GameName::Ring;
+    let line_height = |line: &str| {
+        let text = line_size(ui, line, width - 2.0 * PAD);
+        let says = [run(line, text, false, theme.muted)];
+        flow(ui, &says, width - 2.0 * PAD, LINE_ROWS).size().y
+    };
+    let highest = texts::games()
+        .filter(|(other, _)| (*other == GameName::Ring) == is_ring)
+        .map(|(_, text)| line_height(&text.line))
+        .fold(0.0, f32::max);
+    highest + 70.0
+}
+
 fn game_card(
     ui: &mut Ui,
     rect: Rect,
@@ -182,9 +212,8 @@ fn game_card(
     let start = Ruleset::new(game).start();
     let mut view = Lying::start(&start).show(false, material(game, state), state.looks.seeds);
     view.labels = false;
-    let inner = rect.shrink(15.0);
-    let is_ring = game == GameName::Ring;
-    let below = if is_ring { 116.0 } else { 88.0 };
+    let inner = rect.shrink(PAD);
+    let below = below(ui, rect.width(), game);
     let room = Rect::from_min_max(inner.min, pos2(inner.max.x, rect.max.y - below));
     let room = room.translate(vec2(0.0, -2.0));
     let board = lying::form(game, start.shape()).fit(room);
@@ -192,11 +221,9 @@ fn game_card(
     let mut y = rect.max.y - below + 2.0;
     let title = run(&text.name, Text::CardTitle, true, theme.text);
     y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 1.0;
-    let rows = if is_ring { 3 } else { 1 };
-    let long = galley(ui, &text.line, Text::Chip, false, theme.muted).size().x > inner.width();
-    let size = if long && !is_ring { Text::Caption } else { Text::Chip };
+    let size = line_size(ui, &text.line, inner.width());
     let says = [run(&text.line, size, false, theme.muted)];
-    label(ui, pos2(inner.min.x, y), inner.width(), rows, &says);
+    label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
     let button = Button::new(words::PLAY).look(Look::Primary).small().salt(game);
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
@@ -220,13 +247,22 @@ fn arrows(ui: &Ui, response: &Response, rect: Rect) {
 fn open_card(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let says = run(words::OPEN_A_GAME, Text::CardTitle, true, theme.text);
-    let y = line(ui, rect.min + vec2(15.0, 15.0), Align2::LEFT_TOP, &says).max.y + 6.0;
+    let inner = rect.shrink(PAD);
     let says = [run(words::OPEN_LINE, Text::Chip, false, theme.muted)];
-    label(ui, pos2(rect.min.x + 15.0, y), rect.width() - 30.0, 3, &says);
-    let button = Button::new(Command::Open.label()).icon(Icon::Folder).tip(Command::Open.tip());
+    let line_height = flow(ui, &says, inner.width(), LINE_ROWS).size().y;
+    // As on the cards of the games: a picture, title, line and button.
+    let below = (line_height + 70.0).max(below(ui, rect.width(), GameName::Owari));
+    let picture = Rect::from_min_max(inner.min, pos2(inner.max.x, rect.max.y - below - 4.0));
+    ui.painter().rect_filled(picture, Sizes::get().radius.card, theme.sunken);
+    let icon = Rect::from_center_size(picture.center(), egui::Vec2::splat(54.0));
+    Icon::Folder.paint(ui.painter(), icon, theme.muted);
+    let at = pos2(inner.min.x, rect.max.y - below + 2.0);
+    let title = run(words::OPEN_A_GAME, Text::CardTitle, true, theme.text);
+    let y = line(ui, at, Align2::LEFT_TOP, &title).max.y + 1.0;
+    label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
+    let button = Button::new(Command::Open.label()).small().tip(Command::Open.tip());
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
-    let at = pos2(rect.min.x + 15.0, rect.max.y - 15.0 - size.y);
+    let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
     if button.show(ui, Rect::from_min_size(at, size)).clicked() {
         intents.push(Intent::Command(Command::Open));
     }
