@@ -2,7 +2,7 @@
 
 use egui::accesskit::Role as NodeRole;
 use egui::{
-    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui,
+    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 
@@ -13,10 +13,11 @@ use crate::app::board::geometry::{BoardForm, Frame, Geometry};
 use crate::app::board::paint;
 use crate::app::board::view::{BoardView, Mark, Spot};
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, focus_ring};
+use crate::app::controls::{Button, Look};
 use crate::app::intent::{Intent, Part};
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
+use crate::app::theme::Theme;
 use crate::rules::{Colour, Hole, Move, Place, Side, Way};
 use crate::texts::{narration, window as words};
 
@@ -107,7 +108,7 @@ pub fn show(
     }
     paint::paint_board(ui.painter(), view.layout.board, &board, art);
     for button in &ways {
-        focus_ring(ui, &button.response, button.place.shrink(3.0), 16);
+        button.show_focus(ui);
     }
     house_buttons(ui, view, &geometry, &frame, intents);
 }
@@ -389,6 +390,19 @@ impl WayButton {
     fn aimed(&self) -> Option<Pointed> {
         let here = self.response.hovered() || self.response.has_focus();
         here.then_some(Pointed { hole: self.hole, way: Some(self.way), colour: None })
+    }
+
+    /// The keyboard's ring around the arrow, on the ground of cards as on the holes.
+    fn show_focus(&self, ui: &Ui) {
+        if !self.response.has_focus() {
+            return;
+        }
+        let (theme, line) = (Theme::of(ui.ctx()), &Sizes::get().line);
+        let radius = self.place.width() / 2.0 + line.focus_gap;
+        let under = Stroke::new(line.focus + 3.0, theme.card);
+        ui.painter().circle_stroke(self.place.center(), radius, under);
+        let ring = Stroke::new(line.focus, theme.accent);
+        ui.painter().circle_stroke(self.place.center(), radius, ring);
     }
 }
 

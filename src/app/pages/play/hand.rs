@@ -64,8 +64,11 @@ pub fn opening(
         (back, Intent::Command(Command::TakeBackOne)),
         (cancel, Intent::CancelHalf),
     ];
+    let wanted: f32 = list.iter().map(|(button, _)| button.width(ui) + 10.0).sum();
+    // On a narrow card the buttons stand below the words: how many are left must be read.
+    let below = rect.width() - wanted < 380.0;
     let mut x = rect.max.x;
-    let y = rect.center().y - height / 2.0;
+    let y = if below { rect.max.y - height } else { rect.center().y - height / 2.0 };
     for (button, intent) in list {
         let width = button.width(ui);
         x -= width;
@@ -75,11 +78,14 @@ pub fn opening(
         }
         x -= 10.0;
     }
-    let width = x - rect.min.x;
+    let width = if below { rect.width() } else { x - rect.min.x };
     let head = words::place_five(left);
     let runs = [run(&head, Text::Story, true, theme.text)];
-    let mut y = label(ui, rect.min, width, 2, &runs).max.y + 2.0;
-    if rect.max.y - y > 50.0 {
+    let rows = if below { 1 } else { 2 };
+    let mut y = label(ui, rect.min, width, rows, &runs).max.y + 2.0;
+    if below {
+        y = y.max(rect.max.y - height + 4.0);
+    } else if rect.max.y - y > 50.0 {
         let runs = [run(words::OPENING_HOW, Text::Chip, false, theme.muted)];
         y = label(ui, pos2(rect.min.x, y), width, 1, &runs).max.y + 2.0;
     }

@@ -9,8 +9,13 @@ use crate::rules::{BySide, Side};
 
 /// A board of rows is never wider.
 const WIDEST: f32 = 1240.0;
+/// Where boards of rows are as wide as they get, the story card is no higher.
+const MOST_STORY: f32 = 210.0;
 /// A ring is never wider.
 const WIDEST_RING: f32 = 780.0;
+
+/// What a message above the control bar takes of the story card.
+const NOTICE: f32 = 40.0;
 
 /// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,6 +62,14 @@ impl Layout {
         Layout { control, side, ..layout }
     }
 
+    /// The story card and the dock give way to a message above the control bar.
+    pub fn make_room_for_notice(&mut self) {
+        self.story.max.y -= NOTICE;
+        if let Some(dock) = &mut self.dock {
+            dock.max.y -= NOTICE;
+        }
+    }
+
     /// Whether title and strips stand in a column beside a ring.
     pub fn is_ring_column(&self) -> bool {
         self.ring
@@ -72,13 +85,21 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layo
     let room = (inner.height() - fixed).max(40.0);
     let width = inner.width().min(WIDEST).min(room / form.height());
     let board_size = vec2(width, width * form.height());
+    // Where the board is as wide as it gets, everything moves apart and to the middle.
+    let spare = (room - board_size.y + metrics.story - MOST_STORY).max(0.0);
+    let opened = (spare / 8.0).min(12.0);
+    let gap = gap + opened;
+    let aside = ((spare - 4.0 * opened) / 2.0).max(0.0);
+    let inner = inner.with_min_y(inner.min.y + aside);
+    let column_end = column.max.y - aside;
+    let top = top + aside;
     let left = inner.center().x - width / 2.0;
     let line = |y: f32, height: f32| Rect::from_min_size(pos2(left, y), vec2(width, height));
     let upper = line(top, strip);
     let board = Rect::from_min_size(pos2(left, upper.max.y + gap), board_size);
     let lower = line(board.max.y + gap, strip + 4.0);
     let story_top = lower.max.y + gap;
-    let story_height = column.max.y - gap - story_top;
+    let story_height = column_end - gap - story_top;
     let story = line(story_top, story_height);
     let title = line(inner.min.y, title_height);
     let strips = if flipped { BySide::new(upper, lower) } else { BySide::new(lower, upper) };

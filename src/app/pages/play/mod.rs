@@ -32,9 +32,9 @@ use crate::app::frame::{Metrics, notice};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
-use crate::app::table::Table;
+use crate::app::table::{Half, Table};
 use crate::app::theme::{Text, Theme};
-use crate::rules::{GameName, OptionValue};
+use crate::rules::{GameName, OptionValue, Side};
 use crate::texts::{self, window as words};
 use layout::Layout;
 
@@ -45,6 +45,8 @@ struct View<'a> {
     metrics: &'a Metrics,
     layout: Layout,
     now: f64,
+    /// What the list of moves shows of the previewed move.
+    previewed: Option<(Side, String)>,
 }
 
 /// Shows the page.
@@ -59,10 +61,15 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let layout = Layout::of(page, metrics, table);
-    let view = View { state, table, metrics, layout, now };
+    let mut layout = Layout::of(page, metrics, table);
+    let by_hand = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
+    if state.notice.is_some() && !by_hand {
+        layout.make_room_for_notice();
+    }
+    let mut view = View { state, table, metrics, layout, now, previewed: None };
     let theme = Theme::of(ui.ctx());
     let preview = marks::preview(&view);
+    view.previewed = side::previewed(&view, preview.as_ref());
     title(ui, &view, intents);
     story::show(ui, &view, preview.as_ref(), intents);
     board_input::show(ui, &view, preview.as_ref(), art, intents);

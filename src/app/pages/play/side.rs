@@ -6,6 +6,7 @@ use egui::{
 
 use super::View;
 use super::control_bar::walk;
+use super::marks::Preview;
 use super::strips::short;
 use crate::app::controls::{Button, Look, card, focus_ring, galley, label, line, paint_words, run};
 use crate::app::intent::Intent;
@@ -104,6 +105,20 @@ fn listed(view: &View<'_>) -> Vec<Listed> {
             Some(Listed { id, side, words, gain: course.gain(), eats: course.eaten })
         })
         .collect()
+}
+
+/// The move that is previewed at the end of the record, as its entry would read.
+pub fn previewed(view: &View<'_>, preview: Option<&Preview>) -> Option<(Side, String)> {
+    let game = &view.table.game;
+    let is_tip = game.node(game.current()).children().is_empty();
+    let turn = &preview.filter(|_| is_tip)?.turn;
+    let course = Course::of(&turn.events);
+    let gain = match course.gain() {
+        0 => String::new(),
+        gain if course.eaten => format!(" {}", words::takes(gain, true)),
+        gain => format!(" +{gain}"),
+    };
+    Some((turn.mover, format!("{}{gain} ?", short(&turn.mv))))
 }
 
 /// Letters of a move that fills its cell alone.
@@ -207,8 +222,37 @@ fn list_rows(
                 }
             }
         }
+        if let Some((side, words)) = &view.previewed {
+            let column = if *side == Side::South { 0.0 } else { 1.0 };
+            // In the last row, if its cell is free and the row is not over.
+            let first = view.table.game.node(NodeId::START).entry().position().to_move();
+            let last = rows.last().filter(|row| row[*side].is_empty() && *side != first);
+            let top = ui.cursor().min.y - if last.is_some() { height } else { 0.0 };
+            let at = pos2(room.min.x + number_width + column * cell, top);
+            if last.is_none() {
+                ui.allocate_space(vec2(room.width() - 4.0, height));
+            }
+            dashed_cell(ui, Rect::from_min_size(at, vec2(cell - 4.0, height)), words);
+        }
         ui.add_space(6.0);
     });
+}
+
+/// The move that is only looked at; its preview is told elsewhere.
+fn dashed_cell(ui: &Ui, rect: Rect, words: &str) {
+    let theme = Theme::of(ui.ctx());
+    let edge = rect.shrink2(vec2(1.0, 2.0));
+    let corners = [
+        edge.left_top(),
+        edge.right_top(),
+        edge.right_bottom(),
+        edge.left_bottom(),
+        edge.left_top(),
+    ];
+    let stroke = Stroke::new(1.0, theme.accent);
+    ui.painter().extend(egui::Shape::dashed_line(&corners, stroke, 4.0, 3.0));
+    let at = pos2(rect.min.x + 8.0, rect.center().y);
+    paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Body, false, theme.muted);
 }
 
 fn move_cell(ui: &mut Ui, rect: Rect, entry: &Listed, number: usize, current: bool) -> bool {

@@ -295,11 +295,20 @@ fn house(view: &View<'_>, stopped: &[Event]) -> Story {
 /// Writes the story into the card.
 fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
+    let last = story.last_turn.then(|| last_turn(view)).flatten();
+    // A wide card has two columns: what is asked or previewed, and the last turn.
+    let (rect, last) = match last {
+        Some(told) if view.metrics.wide => {
+            let (left, right) = rect.split_left_right_at_fraction(0.56);
+            last_column(ui, right.with_min_x(right.min.x + 20.0), &told);
+            (left.with_max_x(left.max.x - 20.0), None)
+        }
+        last => (rect, last),
+    };
     let wide = rect.width() - buttons_width(ui, &story.buttons);
     let roomy = rect.height() >= 110.0;
     let is_over = view.table.game.is_over() && !view.table.is_sowing();
     let size = if is_over && roomy { Text::Page } else { Text::Story };
-    let last = story.last_turn.then(|| last_turn(view)).flatten();
     // The first line stands at one height, whatever is told: it must not jump.
     let slack = (rect.height() - 96.0).max(0.0);
     let mut y = rect.min.y + (slack * 0.3).min(18.0);
@@ -365,6 +374,27 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
     let theme = Theme::of(ui.ctx());
     let line = flow(ui, &[run("x", Text::Chip, false, theme.muted)], 100.0, 1).size().y;
     (height / line.max(1.0)).max(0.0) as usize
+}
+
+/// The last turn in a column of its own.
+fn last_column(ui: &mut Ui, rect: Rect, told: &Told) {
+    let theme = Theme::of(ui.ctx());
+    let edge = Stroke::new(1.0, theme.line);
+    ui.painter().vline(rect.min.x - 20.0, rect.y_range(), edge);
+    let slack = (rect.height() - 96.0).max(0.0);
+    let at = pos2(rect.min.x, rect.min.y + (slack * 0.3).min(18.0));
+    let (title, ink) = (words::LAST_TURN, theme.muted);
+    let shown =
+        crate::app::controls::paint_words(ui, at, Align2::LEFT_TOP, title, Text::Chip, false, ink);
+    // The live label says the same, so these words are only painted.
+    let runs = [run(&told.words, Text::Body, false, theme.text)];
+    let galley = flow(ui, &runs, rect.width(), if rect.height() < 110.0 { 1 } else { 3 });
+    let top = pos2(rect.min.x, shown.max.y + 5.0);
+    let y = top.y + galley.size().y + 18.0;
+    ui.painter().galley(top, galley, theme.text);
+    if y + 12.0 <= rect.max.y + 6.0 {
+        chips(ui, pos2(rect.min.x, y), rect.max.x, &told.rules, "last");
+    }
 }
 
 fn tell_last(ui: &mut Ui, rect: Rect, y: f32, slack: f32, told: &Told) {
