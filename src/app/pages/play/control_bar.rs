@@ -1,11 +1,12 @@
 //! The control bar: undo, redo, flip, the speed of sowing, ways to end.
 
-use egui::{Align2, Popup, Rect, Ui, pos2, vec2};
+use egui::{Align2, Id, Popup, Rect, Role, Ui, WidgetInfo, pos2, vec2};
 
 use super::View;
 use crate::app::animation::Speed;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Tone, chip, chip_width, choice, line, run};
+use crate::app::controls::{Button, Tone, chip, chip_width, choice, line, popup_row, run};
+use crate::app::frame::menu_entry;
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
@@ -135,8 +136,9 @@ fn end(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<
     let width = button.width(ui);
     let rect = Rect::from_min_size(pos2(right - width, middle - height / 2.0), vec2(width, height));
     let response = button.show(ui, rect);
-    Popup::menu(&response).show(|ui| {
-        ui.set_min_width(150.0);
+    Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
+        ui.set_width(200.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
         for command in ENDS {
             entry(ui, view, command, intents);
         }
@@ -145,9 +147,7 @@ fn end(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<
 }
 
 fn entry(ui: &mut Ui, view: &View<'_>, command: Command, intents: &mut Vec<Intent>) {
-    let enabled = is_open(view.state, command);
-    let button = egui::Button::new(command.label()).frame_when_inactive(false);
-    if ui.add_enabled(enabled, button).clicked() {
+    if menu_entry(ui, command, is_open(view.state, command)) {
         intents.push(Intent::Command(command));
         ui.close();
     }
@@ -161,8 +161,9 @@ fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec
     let width = button.width(ui);
     let rect = Rect::from_min_size(pos2(right - width, middle - height / 2.0), vec2(width, height));
     let response = button.show(ui, rect);
-    Popup::menu(&response).show(|ui| {
-        ui.set_min_width(170.0);
+    Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
+        ui.set_width(200.0);
+        ui.spacing_mut().item_spacing.y = 0.0;
         entry(ui, view, Command::NewGame, intents);
         for command in ENDS {
             entry(ui, view, command, intents);
@@ -171,7 +172,10 @@ fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec
         ui.label(egui::RichText::new(words::SOWING).color(theme.muted));
         for (number, speed) in Speed::ALL.into_iter().enumerate() {
             let chosen = view.state.looks.speed == speed;
-            if ui.add(egui::Button::selectable(chosen, words::SPEEDS[number])).clicked() {
+            let words = words::SPEEDS[number];
+            let row = popup_row(ui, Id::unique(("speed", number)), words, None, true, chosen);
+            row.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, chosen, words));
+            if row.clicked() {
                 intents.push(Intent::Speed(speed));
                 ui.close();
             }
