@@ -17,7 +17,7 @@ import time
 
 from engine import Engine
 from hands import KINDS
-from reading import BAWO, TWO_ROWS, Reading, compare, live_label, spot, without_handful
+from reading import BAWO, TWO_ROWS, Reading, between_rounds, compare, live_label, spot, without_handful
 from session import Desktop, Trouble
 
 GAMES = BAWO + TWO_ROWS + ("ring",)
@@ -244,23 +244,36 @@ class Game:
         """The moves of Kete after which the window shows this, with the person to move again."""
         (position, result), legal = self.engine.after(moves)
         ended = result != "ongoing"
-        if moves and (ended or position[-1] == "S" or legal[0] == "fill"):
-            spots = set() if ended else {spot(self.options.game, move) for move in legal} - {None}
-            layout = legal[:1] == ["fill"]
+        if moves and (ended or position[-1] == "S"):
             board = without_handful(self.options.game, position[:-2])
-            fits = board == shown[0] and (layout or spots == shown[1])
-            return moves if fits else None
+            if not ended and legal[0] == "fill":
+                return moves if between_rounds(board) == between_rounds(shown[0]) else None
+            spots = set() if ended else {spot(self.options.game, move) for move in legal} - {None}
+            return moves if board == shown[0] and spots == shown[1] else None
         if not deep or ended:
+            return None
+        if legal[0] == "fill":
+            pots = shown[0].split()[0].split("/")[1]
+            fill = "fill:" + pots
+            if self.engine_allows(moves, fill):
+                return self.search([*moves, fill], shown, deep - 1)
             return None
         # Most often it is one move; placements are tried last.
         for move in legal:
-            if move == "fill" or len(legal) > 300 and move[0] == "=":
+            if len(legal) > 300 and move[0] == "=":
                 continue
             found = self.search([*moves, move], shown, deep - 1)
             if found:
                 return found
         placed = self.placement(position, shown[0]) if len(legal) > 300 else None
         return [*moves, placed] if placed else None
+
+    def engine_allows(self, moves, move):
+        try:
+            self.engine.after([*moves, move])
+        except RuntimeError:
+            return False
+        return True
 
     def placement(self, position, board):
         """The five-seed opening that leads from one board to another."""
