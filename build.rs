@@ -22,6 +22,7 @@ fn main() {
     list(Path::new("assets"), &mut files);
     for file in files {
         let check: fn(&Path) = match file.file_name().and_then(|name| name.to_str()) {
+            Some("commands.ron") => check::<texts::CommandTexts>,
             Some("rules.ron") => check::<texts::RuleTexts>,
             Some("options.ron") => check::<texts::OptionTexts>,
             Some("games.ron") => check::<texts::GameTexts>,

@@ -1,6 +1,9 @@
-//! The commands: one list that gives label, tooltip, shortcut and menu entry.
+//! The commands: one list that gives label, tooltip, shortcut and menu entry. Their words stand in
+//! `assets/texts/commands.ron`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
+
+use crate::texts::{self, schema::CommandText};
 
 /// A group of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,12 +21,13 @@ impl Group {
     pub const ALL: [Group; 3] = [Group::Game, Group::Move, Group::View];
 
     /// Its heading.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Group::Game => "Game",
-            Group::Move => "Move",
-            Group::View => "View",
-        }
+    pub fn words(self) -> &'static str {
+        &texts::command(match self {
+            Group::Game => "group-game",
+            Group::Move => "group-move",
+            Group::View => "group-view",
+        })
+        .label
     }
 }
 
@@ -58,8 +62,8 @@ pub enum Command {
 
 /// What a command is made of.
 struct Spec {
-    label: &'static str,
-    tip: &'static str,
+    /// Names its words in `assets/texts/commands.ron`.
+    id: &'static str,
     group: Group,
     key: Option<(Modifiers, Key)>,
 }
@@ -96,74 +100,41 @@ impl Command {
         const COMMAND: Modifiers = Modifiers::COMMAND;
         const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
         const NONE: Modifiers = Modifiers::NONE;
-        let (label, tip, group, key) = match self {
-            Command::NewGame => {
-                ("New game…", "Choose a game and who plays", Group::Game, Some((COMMAND, Key::N)))
-            }
-            Command::Open => ("Open…", "Open a saved game", Group::Game, Some((COMMAND, Key::O))),
-            Command::Save => ("Save…", "Save the game", Group::Game, Some((COMMAND, Key::S))),
-            Command::SaveAs => (
-                "Save as…",
-                "Save the game under another name",
-                Group::Game,
-                Some((SHIFTED, Key::S)),
-            ),
-            Command::Agree => {
-                ("Agree to end…", "Ask the other side to end here", Group::Game, None)
-            }
-            Command::Resign => ("Resign…", "Give the game up", Group::Game, None),
-            Command::Quit => ("Quit", "Close the window", Group::Game, Some((COMMAND, Key::Q))),
-            Command::Undo => {
-                ("Undo", "Take the last move back", Group::Move, Some((COMMAND, Key::Z)))
-            }
-            Command::Redo => ("Redo", "Play the move again", Group::Move, Some((COMMAND, Key::Y))),
-            Command::MoveNow => {
-                ("Move now", "Make Kete play at once", Group::Move, Some((COMMAND, Key::Enter)))
-            }
-            Command::FinishSowing => (
-                "Finish the sowing",
-                "Show the end of the turn",
-                Group::Move,
-                Some((NONE, Key::Space)),
-            ),
-            Command::TakeBackOne => (
-                "Take one back",
-                "Take the last seed placed back into the hand",
-                Group::Move,
-                Some((NONE, Key::Backspace)),
-            ),
-            Command::First => {
-                ("First turn", "Go to the start of the game", Group::Move, Some((NONE, Key::Home)))
-            }
-            Command::Back => {
-                ("One turn back", "Go back by one turn", Group::Move, Some((NONE, Key::PageUp)))
-            }
-            Command::Forward => {
-                ("One turn on", "Go on by one turn", Group::Move, Some((NONE, Key::PageDown)))
-            }
-            Command::Last => {
-                ("Last turn", "Go to the last turn", Group::Move, Some((NONE, Key::End)))
-            }
-            Command::Start => ("Start", "The nine games", Group::View, Some((COMMAND, Key::Num1))),
-            Command::Play => {
-                ("Play", "The game in progress", Group::View, Some((COMMAND, Key::Num2)))
-            }
-            Command::Flip => {
-                ("Flip the board", "Turn the board round", Group::View, Some((COMMAND, Key::F)))
-            }
-            Command::Slower => ("Sow slower", "Show seeds longer", Group::View, None),
-            Command::Faster => ("Sow faster", "Show seeds for a shorter time", Group::View, None),
-            Command::FullScreen => {
-                ("Full screen", "Fill the whole screen", Group::View, Some((NONE, Key::F11)))
-            }
-            Command::Menu => ("Menu", "All commands", Group::View, Some((NONE, Key::F10))),
+        let (id, group, key) = match self {
+            Command::NewGame => ("new-game", Group::Game, Some((COMMAND, Key::N))),
+            Command::Open => ("open", Group::Game, Some((COMMAND, Key::O))),
+            Command::Save => ("save", Group::Game, Some((COMMAND, Key::S))),
+            Command::SaveAs => ("save-as", Group::Game, Some((SHIFTED, Key::S))),
+            Command::Agree => ("agree", Group::Game, None),
+            Command::Resign => ("resign", Group::Game, None),
+            Command::Quit => ("quit", Group::Game, Some((COMMAND, Key::Q))),
+            Command::Undo => ("undo", Group::Move, Some((COMMAND, Key::Z))),
+            Command::Redo => ("redo", Group::Move, Some((COMMAND, Key::Y))),
+            Command::MoveNow => ("move-now", Group::Move, Some((COMMAND, Key::Enter))),
+            Command::FinishSowing => ("finish-sowing", Group::Move, Some((NONE, Key::Space))),
+            Command::TakeBackOne => ("take-back-one", Group::Move, Some((NONE, Key::Backspace))),
+            Command::First => ("first", Group::Move, Some((NONE, Key::Home))),
+            Command::Back => ("back", Group::Move, Some((NONE, Key::PageUp))),
+            Command::Forward => ("forward", Group::Move, Some((NONE, Key::PageDown))),
+            Command::Last => ("last", Group::Move, Some((NONE, Key::End))),
+            Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
+            Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
+            Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
+            Command::Slower => ("slower", Group::View, None),
+            Command::Faster => ("faster", Group::View, None),
+            Command::FullScreen => ("full-screen", Group::View, Some((NONE, Key::F11))),
+            Command::Menu => ("menu", Group::View, Some((NONE, Key::F10))),
         };
-        Spec { label, tip, group, key }
+        Spec { id, group, key }
+    }
+
+    fn words(self) -> &'static CommandText {
+        texts::command(self.spec().id)
     }
 
     /// Its words on buttons and in the menu.
-    pub const fn label(self) -> &'static str {
-        self.spec().label
+    pub fn label(self) -> &'static str {
+        &self.words().label
     }
 
     /// The group of the menu it stands in.
@@ -199,10 +170,10 @@ impl Command {
 
     /// Its tooltip, keys included.
     pub fn tip(self) -> String {
-        let tip = self.spec().tip;
+        let tip = &self.words().tip;
         match self.keys() {
             Some(keys) => format!("{tip} ({keys})"),
-            None => tip.to_owned(),
+            None => tip.clone(),
         }
     }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::animation::Speed;
 use super::command::Command;
 use super::file_dialog::FileIntent;
+use super::settings::Preview;
 use super::state::{Page, Tab};
 use super::table::Pointed;
 use crate::game::{Agreement, NodeId, Player};
@@ -88,8 +89,8 @@ pub enum Intent {
     Tab(Tab),
     /// Raise or lower the dock.
     Dock(bool),
-    /// Show what a move does while its hole is pointed at.
-    Preview(bool),
+    /// What pointing at a hole shows of its move.
+    Preview(Preview),
     /// Sow at this speed.
     Speed(Speed),
     /// The same game again, sides swapped.

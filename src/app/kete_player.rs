@@ -78,7 +78,7 @@ impl KetePlayer {
     fn play(&mut self, state: &mut State, ctx: &Context, now: f64) {
         let Some((_, best)) = self.found else { return };
         let Some(table) = &state.table else { return };
-        let wait = match state.looks.speed {
+        let wait = match state.settings.speed {
             Speed::Off => 0.0,
             _ => table.settled_at + BREATH_SECS - now,
         };

@@ -6,7 +6,7 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `run` | opens the window; the program as eframe knows it |
-//! | `state`, `table`, `form` | what the window knows: pages, the game on the table, the new game |
+//! | `state`, `table`, `form`, `settings` | what the window knows: pages, the game on the table, the new game, what is set |
 //! | `intent`, `update` | what a person wants, and what it does |
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
@@ -42,6 +42,7 @@ mod keys;
 pub mod lying;
 mod pages;
 mod run;
+pub mod settings;
 pub mod sizes;
 pub mod state;
 pub mod table;

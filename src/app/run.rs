@@ -12,6 +12,7 @@ use super::file_dialog::{Answer, Asked, FileDialog, Purpose};
 use super::form::Form;
 use super::intent::Intent;
 use super::kete_player::KetePlayer;
+use super::settings::ThemeChoice;
 use super::state::{Dialog, State, Wish};
 use super::theme::{self, ThemeName};
 use super::update::update;
@@ -109,7 +110,6 @@ pub struct App {
     asked: Option<Asked>,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
-    follows_system: bool,
     picture: Option<Picture>,
 }
 
@@ -135,11 +135,10 @@ impl App {
         App::with(&cc.egui_ctx, options, art, seed)
     }
 
-    /// The program for tests: boards are carved at once, the theme is fixed, and Kete's choices
-    /// among equals go by `seed`.
+    /// The program for tests: boards are carved at once, and Kete's choices among equals go by
+    /// `seed`.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
-        let app = App::with(ctx, options, BoardArt::synchronous(), seed);
-        App { follows_system: false, ..app }
+        App::with(ctx, options, BoardArt::synchronous(), seed)
     }
 
     fn with(ctx: &Context, options: &WindowOptions, art: BoardArt, seed: u64) -> App {
@@ -166,26 +165,19 @@ impl App {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
         let picture = options.screenshot.clone().map(|path| Picture { path, frames: 0 });
-        App {
-            state,
-            art,
-            kete: KetePlayer::new(seed),
-            asked: None,
-            dressed: None,
-            follows_system: true,
-            picture,
-        }
+        App { state, art, kete: KetePlayer::new(seed), asked: None, dressed: None, picture }
     }
 
     /// Puts the theme into egui where it has changed.
     fn dress(&mut self, ctx: &Context) {
-        if self.follows_system {
-            self.state.looks.theme = match ctx.system_theme() {
+        self.state.theme = match self.state.settings.theme {
+            ThemeChoice::Always(name) => name,
+            ThemeChoice::System => match ctx.system_theme() {
                 Some(egui::Theme::Dark) => ThemeName::Dark,
                 _ => ThemeName::Light,
-            };
-        }
-        let name = self.state.looks.theme;
+            },
+        };
+        let name = self.state.theme;
         if self.dressed != Some(name) {
             theme::install(ctx, name, 100);
             self.dressed = Some(name);

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::animation::Speed;
-use super::board::tones::{Material, SeedSet};
+use super::board::tones::Material;
 use super::file_dialog::FileDialog;
 use super::form::{Form, Forms};
+use super::settings::Settings;
 use super::table::Table;
 use super::theme::ThemeName;
 use crate::files::Folders;
@@ -99,28 +99,6 @@ pub struct Thinking {
     pub since: f64,
 }
 
-/// How things look and move.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Looks {
-    /// The theme.
-    pub theme: ThemeName,
-    /// How fast seeds are sown.
-    pub speed: Speed,
-    /// The board; the theme's own until another is chosen.
-    pub board: Option<Material>,
-    /// The seeds of the counting games.
-    pub seeds: SeedSet,
-    /// Whether pointing at a hole shows what its move does.
-    pub preview: bool,
-}
-
-impl Looks {
-    /// What boards are made of.
-    pub fn material(&self) -> Material {
-        self.board.unwrap_or(self.theme.theme().board)
-    }
-}
-
 /// The state of the window.
 pub struct State {
     /// The page shown.
@@ -133,8 +111,10 @@ pub struct State {
     pub forms: Forms,
     /// What stands in front of the page.
     pub dialog: Option<Dialog>,
-    /// How things look and move.
-    pub looks: Looks,
+    /// What the person has set.
+    pub settings: Settings,
+    /// The theme in use.
+    pub theme: ThemeName,
     /// A short message.
     pub notice: Option<Notice>,
     /// Kete is at work on a move.
@@ -158,13 +138,8 @@ impl State {
             form: Form::default(),
             forms: Forms::default(),
             dialog: None,
-            looks: Looks {
-                theme: ThemeName::Light,
-                speed: Speed::Normal,
-                board: None,
-                seeds: SeedSet::Nickernut,
-                preview: true,
-            },
+            settings: Settings::default(),
+            theme: ThemeName::Light,
             notice: None,
             thinking: None,
             wishes: Vec::new(),
@@ -172,6 +147,11 @@ impl State {
             in_window_dialogs,
             may_close: false,
         }
+    }
+
+    /// What boards are made of.
+    pub fn material(&self) -> Material {
+        self.settings.board.unwrap_or(self.theme.theme().board)
     }
 
     /// Puts a game on the table and shows it.

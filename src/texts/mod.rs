@@ -11,7 +11,10 @@ pub mod window;
 use std::sync::LazyLock;
 
 use crate::rules::{GameName, RuleId};
-use schema::{GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts};
+use schema::{
+    CommandText, CommandTexts, GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText,
+    RuleTexts,
+};
 
 pub use errors::faults;
 pub use refusals::refusal;
@@ -29,6 +32,14 @@ static GAMES: LazyLock<GameTexts> =
     LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/games.ron")));
 static LEVELS: LazyLock<LevelTexts> =
     LazyLock::new(|| read("levels.ron", include_str!("../../assets/texts/levels.ron")));
+
+static COMMANDS: LazyLock<CommandTexts> =
+    LazyLock::new(|| read("commands.ron", include_str!("../../assets/texts/commands.ron")));
+
+/// The words of a command by its id.
+pub fn command(id: &str) -> &'static CommandText {
+    &COMMANDS[id]
+}
 
 /// The words of a rule.
 pub fn rule(rule: RuleId) -> &'static RuleText {

@@ -14,6 +14,19 @@ pub type GameTexts = Vec<GameText>;
 /// `levels.ron`: one line for each of the computer's levels.
 pub type LevelTexts = Vec<String>;
 
+/// `commands.ron`: the words of each command by its id, and of the menu's headings.
+pub type CommandTexts = BTreeMap<String, CommandText>;
+
+/// The words of a command.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandText {
+    /// On buttons and in the menu; with `…` where more will be asked.
+    pub label: String,
+    /// What it does, in a few words; empty for headings.
+    pub tip: String,
+}
+
 /// The words of a rule.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

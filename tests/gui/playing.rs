@@ -298,7 +298,7 @@ fn the_moves_can_be_walked_through() {
 #[test]
 fn a_turn_is_shown_seed_by_seed_and_can_be_cut_short() {
     let mut window = Window::game(GameName::Owari, true);
-    window.harness.state_mut().state.looks.speed = Speed::Normal;
+    window.harness.state_mut().state.settings.speed = Speed::Normal;
     window.key(Key::C);
     assert!(window.table().is_sowing());
     // The names show the position after the turn already.

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::animation::Speed;
+use kete::app::settings::ThemeChoice;
 use kete::app::table::Table;
 use kete::app::theme::ThemeName;
 use kete::app::{App, WindowOptions};
@@ -38,8 +39,8 @@ impl Window {
             .renderer(CpuRenderer::default())
             .build_eframe(move |cc| {
                 let mut app = App::for_tests(&cc.egui_ctx, &options, 7);
-                app.state.looks.theme = theme;
-                app.state.looks.speed = Speed::Off;
+                app.state.settings.theme = ThemeChoice::Always(theme);
+                app.state.settings.speed = Speed::Off;
                 app
             });
         let mut window = Window { harness, data };

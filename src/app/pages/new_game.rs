@@ -13,6 +13,7 @@ use crate::app::controls::{
 use crate::app::form::{Choice, first_level, has_effect};
 use crate::app::intent::{FormIntent, Intent};
 use crate::app::lying::{self, Lying};
+use crate::app::settings::Preview;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -407,7 +408,7 @@ fn start(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &m
     let title = run(words::STARTS_FROM, Text::Body, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 10.0;
     let position = state.form.ruleset.start();
-    let mut view = Lying::start(&position).show(false, state.looks.material(), state.looks.seeds);
+    let mut view = Lying::start(&position).show(false, state.material(), state.settings.seeds);
     view.labels = false;
     let form = lying::form(state.form.name(), position.shape());
     // What stands below the board needs its room too.
@@ -421,10 +422,10 @@ fn start(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &m
     y = line(ui, pos2(rect.min.x, y), Align2::LEFT_TOP, &usual).max.y + 14.0;
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     y += 16.0;
-    let on = state.looks.preview;
+    let on = state.settings.preview == Preview::Full;
     let at = pos2(rect.min.x + 36.0, y + 10.0);
     if switch(ui, at, words::PREVIEW, on, true, "preview") {
-        intents.push(Intent::Preview(!on));
+        intents.push(Intent::Preview(if on { Preview::Off } else { Preview::Full }));
     }
     let at = pos2(rect.min.x + 46.0, y + 10.0);
     paint_words(ui, at, Align2::LEFT_CENTER, words::PREVIEW, Text::Body, false, theme.text);

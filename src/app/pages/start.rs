@@ -163,7 +163,7 @@ fn title(ui: &mut Ui, at: egui::Pos2, heading: &str) {
 fn material(game: GameName, state: &State) -> Material {
     let dark =
         matches!(game, GameName::Awale | GameName::Giuthi | GameName::BawoNtchuwa | GameName::Ring);
-    match (state.looks.material(), dark) {
+    match (state.material(), dark) {
         (Material::Iroko, true) => Material::Walnut,
         (material, _) => material,
     }
@@ -210,7 +210,7 @@ fn game_card(
     let border = response.hovered().then_some(theme.accent);
     card(ui, rect, border);
     let start = Ruleset::new(game).start();
-    let mut view = Lying::start(&start).show(false, material(game, state), state.looks.seeds);
+    let mut view = Lying::start(&start).show(false, material(game, state), state.settings.seeds);
     view.labels = false;
     let inner = rect.shrink(PAD);
     let below = below(ui, rect.width(), game);
@@ -278,7 +278,7 @@ fn go_on(
 ) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let mut view = table.lying().show(table.flipped, state.looks.material(), state.looks.seeds);
+    let mut view = table.lying().show(table.flipped, state.material(), state.settings.seeds);
     view.labels = false;
     let room = Rect::from_min_size(rect.min + vec2(14.0, 7.0), vec2(132.0, rect.height() - 14.0));
     paint_board(ui.painter(), view.geometry.form.fit(room), &view, art);

@@ -42,8 +42,8 @@ pub fn is_open(state: &State, command: Command) -> bool {
             on_table(&|table| !table.game.node(table.game.current()).children().is_empty())
         }
         Command::Flip => on_table(&|_| true),
-        Command::Slower => on_play && state.looks.speed != Speed::Slow,
-        Command::Faster => on_play && state.looks.speed != Speed::Off,
+        Command::Slower => on_play && state.settings.speed != Speed::Slow,
+        Command::Faster => on_play && state.settings.speed != Speed::Off,
     }
 }
 
@@ -86,10 +86,11 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         Command::Start => state.page = Page::Start,
         Command::Play => state.page = Page::Play,
         Command::Slower | Command::Faster => {
-            let at = Speed::ALL.iter().position(|speed| *speed == state.looks.speed).unwrap_or(1);
+            let at =
+                Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);
             let next = if command == Command::Slower { at.saturating_sub(1) } else { at + 1 };
             let next = next.min(Speed::ALL.len() - 1);
-            state.looks.speed = Speed::ALL[next];
+            state.settings.speed = Speed::ALL[next];
             state.tell(words::sowing_is(words::SPEEDS[next]), now);
         }
         Command::FullScreen => state.wishes.push(Wish::FullScreen),

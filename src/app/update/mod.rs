@@ -68,8 +68,8 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
         Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
-        Intent::Speed(speed) => state.looks.speed = speed,
-        Intent::Preview(on) => state.looks.preview = on,
+        Intent::Speed(speed) => state.settings.speed = speed,
+        Intent::Preview(preview) => state.settings.preview = preview,
         Intent::Rematch => {
             if let Some(table) = &state.table {
                 let BySide { south, north } = table.game.players();

@@ -10,7 +10,7 @@ use crate::texts::window as words;
 
 /// Does what concerns the board.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
-    let speed = state.looks.speed;
+    let speed = state.settings.speed;
     let is_thinking = state.thinking.is_some();
     let Some(table) = &mut state.table else { return };
     // While seeds fly, a press only ends their flight.
@@ -89,7 +89,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
 
 /// Kete plays.
 pub fn kete_plays(state: &mut State, mv: Move, now: f64) {
-    let speed = state.looks.speed;
+    let speed = state.settings.speed;
     state.thinking = None;
     if let Some(table) = &mut state.table {
         table.commit(mv, 0, now, speed);

@@ -15,6 +15,7 @@ use crate::app::board::view::{BoardView, Mark, Spot};
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look};
 use crate::app::intent::{Intent, Part};
+use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
 use crate::app::theme::Theme;
@@ -115,10 +116,11 @@ pub fn show(
 
 /// What lies on the board now, seeds in flight included.
 fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
-    let looks = &view.state.looks;
+    let state = view.state;
     let table = view.table;
-    let show =
-        |lying: crate::app::lying::Lying| lying.show(table.flipped, looks.material(), looks.seeds);
+    let show = |lying: crate::app::lying::Lying| {
+        lying.show(table.flipped, state.material(), state.settings.seeds)
+    };
     match table.scene(view.now, geometry) {
         Some(scene) => {
             let mut board = show(scene.lying);
@@ -197,7 +199,7 @@ fn heap(ui: &mut Ui, target: &Target, table: &Table, open: &[Move]) -> Response 
 
 /// What the move of a hole would do, as its description.
 fn describe(ui: &Ui, target: &Target, view: &View<'_>, open: &[Move], response: &Response) {
-    let wanted = response.has_focus() && view.state.looks.preview;
+    let wanted = response.has_focus() && view.state.settings.preview == PreviewSetting::Full;
     if !wanted || open.is_empty() {
         return;
     }

@@ -120,7 +120,7 @@ fn speed(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Ve
     let rect = Rect::from_min_size(pos2(right - size.x, middle - size.y / 2.0), size);
     let says = run(words::SOWING, Text::Chip, false, theme.muted);
     let left = line(ui, pos2(rect.min.x - 9.0, middle), Align2::RIGHT_CENTER, &says).min.x;
-    let chosen = Speed::ALL.iter().position(|speed| *speed == view.state.looks.speed);
+    let chosen = Speed::ALL.iter().position(|speed| *speed == view.state.settings.speed);
     let chosen = chosen.unwrap_or_default();
     if let Some(picked) = choice(ui, rect, words::SOWING, &words::SPEEDS, chosen, true, "speed") {
         intents.push(Intent::Speed(Speed::ALL[picked]));
@@ -171,7 +171,7 @@ fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec
         ui.separator();
         ui.label(egui::RichText::new(words::SOWING).color(theme.muted));
         for (number, speed) in Speed::ALL.into_iter().enumerate() {
-            let chosen = view.state.looks.speed == speed;
+            let chosen = view.state.settings.speed == speed;
             let words = words::SPEEDS[number];
             let row = popup_row(ui, Id::unique(("speed", number)), words, None, true, chosen);
             row.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, chosen, words));

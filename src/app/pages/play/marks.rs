@@ -2,6 +2,7 @@
 
 use super::View;
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
+use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
 use crate::app::table::{Half, Pointed, Table};
 use crate::rules::{Colour, Event, Hole, Move, Place, Seeds, Side, Step, Turn};
@@ -36,7 +37,7 @@ pub fn pointed_move(table: &Table, pointed: &Pointed) -> Option<Move> {
 pub fn preview(view: &View<'_>) -> Option<Preview> {
     let (pointed, since) = view.table.pointed?;
     let waited = Times::span(Sizes::get().time.preview_wait).as_secs_f64();
-    if !view.state.looks.preview || view.now < since + waited {
+    if view.state.settings.preview != PreviewSetting::Full || view.now < since + waited {
         return None;
     }
     let mv = pointed_move(view.table, &pointed)?;

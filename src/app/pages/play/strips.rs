@@ -190,7 +190,7 @@ fn strip(
     if is_to_move(view, side) {
         if let Half::Opening(placed) = &view.table.half {
             let board =
-                view.table.lying().show(false, view.state.looks.material(), view.state.looks.seeds);
+                view.table.lying().show(false, view.state.material(), view.state.settings.seeds);
             paint_seeds(
                 ui.painter(),
                 pos2(x + 4.0, middle),

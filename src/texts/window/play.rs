@@ -1,0 +1,179 @@
+//! Words of the play page: the story card, chips, lists.
+
+use super::super::{counted, seeds};
+use super::{IN_HAND, THINKING, side};
+use crate::rules::{Hole, Move, Side};
+
+/// A new speed, told.
+pub fn sowing_is(speed: &str) -> String {
+    format!("Sowing: {speed}")
+}
+
+/// `played e · 12 seeds`.
+pub fn played(mv: &str, count: Option<u8>) -> String {
+    match count {
+        Some(count) => format!("played {mv} · {}", seeds(count)),
+        None => format!("played {mv}"),
+    }
+}
+
+/// `house works: 10 seeds`.
+pub fn house_works(count: u16) -> String {
+    format!("house works: {}", seeds(count))
+}
+
+/// `thinking, 4 s`.
+pub fn thinking_for(secs: u64) -> String {
+    if secs < 2 { THINKING.to_owned() } else { format!("{THINKING}, {secs} s") }
+}
+
+/// `Round 3 of the match`.
+pub fn round_number(number: usize) -> String {
+    format!("Round {number} of the match")
+}
+
+/// What a person is asked, by side.
+pub fn asks(who: Side, is_you: bool) -> String {
+    if is_you {
+        "Your turn. Choose a hole.".to_owned()
+    } else {
+        format!("{} to move. Choose a hole.", side(who))
+    }
+}
+
+/// The house asks.
+pub fn house_holds(count: u16) -> String {
+    format!("Your house holds {count}: stop here, or spread it?")
+}
+
+/// What spreading would do.
+pub fn spreading(drops: usize, eaten: u16) -> String {
+    let drops = counted(drops as u32, "seed", "seeds");
+    match eaten {
+        0 => format!(
+            "Spreading drops {drops} more, eats nothing and ends the house for good. Esc takes the move back."
+        ),
+        more => format!(
+            "Spreading drops {drops} more, eats {more} and ends the house for good. Esc takes the move back."
+        ),
+    }
+}
+
+/// The next turn spreads, or not.
+pub fn spread_ahead(on: bool) -> &'static str {
+    if on {
+        "The next turn spreads the house if it comes to it."
+    } else {
+        "The next turn asks at the house."
+    }
+}
+
+/// A refused placing.
+pub fn not_your_hole(hole: Hole, mover: Side) -> String {
+    format!("{hole} is not {}'s hole.", side(mover))
+}
+
+/// While seeds fly: `Lap 2: 7 in hand, next C.`
+pub fn in_flight(lap: u32, in_hand: u32, next: Option<&str>) -> String {
+    let lap = if lap > 1 { format!("Lap {lap}: ") } else { String::new() };
+    match next {
+        Some(next) if in_hand > 0 => format!("{lap}{in_hand} in hand, next {next}."),
+        _ => format!("{lap}{in_hand} in hand."),
+    }
+}
+
+/// The turn shown, of how many.
+pub fn looking_at(turn: usize, of: usize) -> String {
+    format!("You are looking at turn {turn} of {of}.")
+}
+
+/// A result as the players see it: `You won, 30 to 18`.
+pub fn result_title(
+    winner: Option<Side>,
+    you: Option<Side>,
+    south: u16,
+    north: u16,
+    resigned: bool,
+) -> String {
+    let score = |winner: Side| match winner {
+        Side::South => format!("{south} to {north}"),
+        Side::North => format!("{north} to {south}"),
+    };
+    match (winner, you) {
+        (None, _) => format!("A draw, {south} to {north}"),
+        (Some(winner), Some(you)) if resigned && winner == you => {
+            "You won by resignation".to_owned()
+        }
+        (Some(_), Some(_)) if resigned => "You resigned".to_owned(),
+        (Some(winner), None) if resigned => {
+            format!("{} resigned, {} wins", side(winner.other()), side(winner))
+        }
+        (Some(winner), Some(you)) if winner == you => format!("You won, {}", score(winner)),
+        (Some(winner), Some(_)) => format!("Kete won, {}", score(winner)),
+        (Some(winner), None) => format!("{} won, {}", side(winner), score(winner)),
+    }
+}
+
+/// `Who is down to 4 seeds or fewer after a round has lost the match.`
+pub fn match_lost_at(seeds: u8) -> String {
+    match seeds {
+        0 => "Who has fewer than 3 seeds after a round has lost the match.".to_owned(),
+        more => format!("Who is down to {more} seeds or fewer after a round has lost the match."),
+    }
+}
+
+/// `in hand 3`, of a handful that is never sown.
+pub fn in_hand(count: u16) -> String {
+    format!("{IN_HAND} {count}")
+}
+
+/// The tag of what a move takes: `takes 3`, `eats 2`.
+pub fn takes(count: u16, eats: bool) -> String {
+    if eats { format!("eats {count}") } else { format!("takes {count}") }
+}
+
+/// The tag of what was taken: `3 taken`, `ate 3`.
+pub fn taken(count: u16, eats: bool) -> String {
+    if eats { format!("ate {count}") } else { format!("{count} taken") }
+}
+
+/// The tag at the end of a long turn: `2 laps, 13 drops`.
+pub fn laps_and_drops(laps: usize, drops: usize) -> String {
+    format!("{}, {}", counted(laps as u32, "lap", "laps"), counted(drops as u32, "drop", "drops"))
+}
+
+/// The course of the seeds taken, in words.
+pub fn course(south: u16, north: u16) -> String {
+    format!("South {south} · North {north}")
+}
+
+/// The side to move can only pass.
+pub fn must_pass(who: Side) -> String {
+    format!("{} cannot move and passes.", side(who))
+}
+
+/// `North has no seeds: play a move that gives it one. E and F do.`
+pub fn must_feed(other: Side, holes: &str) -> String {
+    let verb = if holes.contains("and") { "do" } else { "does" };
+    format!("{} has no seeds: play a move that gives it one. {holes} {verb}.", side(other))
+}
+
+/// `6 pots`.
+pub fn pots(pots: usize) -> String {
+    format!("{pots} pots")
+}
+
+/// A turn has come to the open house.
+pub fn comes_to_house(mover: Side, mv: &Move) -> String {
+    format!("{} plays {mv} and comes to the house. Stop here, or spread it?", side(mover))
+}
+
+/// A turn of the record, told again.
+pub fn turn_told(number: usize, told: &str) -> String {
+    format!("Turn {number}. {told}")
+}
+
+/// The colour of a hole of the ring is asked for.
+pub fn choose_colour(hole: Hole) -> String {
+    format!("Hole {hole}: choose the colour, R for red or B for blue.")
+}

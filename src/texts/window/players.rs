@@ -1,0 +1,37 @@
+//! Who plays.
+
+use super::super::narration;
+use super::{FRIEND, KETE, YOU};
+use crate::game::Player;
+use crate::rules::Side;
+
+/// A side's name.
+pub fn side(side: Side) -> &'static str {
+    narration::side(side)
+}
+
+/// Who plays: `You`, `Friend`, `Kete, level 4`.
+pub fn player(player: Player) -> String {
+    match player {
+        Player::You => YOU.to_owned(),
+        Player::Friend => FRIEND.to_owned(),
+        Player::Kete(level) => format!("Kete, level {}", level.get()),
+    }
+}
+
+/// The same in one word.
+pub fn player_short(player: Player) -> &'static str {
+    match player {
+        Player::You => YOU,
+        Player::Friend => FRIEND,
+        Player::Kete(_) => KETE,
+    }
+}
+
+/// The heading of a side's column in the record of a match.
+pub fn side_column(of: Side, player: Player) -> &'static str {
+    match player {
+        Player::Friend => side(of),
+        other => player_short(other),
+    }
+}
