@@ -35,6 +35,10 @@ pub enum Intent {
     Form(FormIntent),
     /// Start what the form says.
     StartGame,
+    /// The message above the control bar goes.
+    CloseNotice,
+    /// It stays a while longer.
+    HoldNotice,
     /// Close the dialog on top.
     CloseDialog,
     /// Discard the unfinished game.

@@ -10,6 +10,7 @@
 //! | `intent`, `update` | what a person wants, and what it does |
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
+//! | `messages` | short messages, and the list of them |
 //! | `file_dialog` | choosing a file |
 //! | `frame` | what all pages share: top bar, sizes |
 //! | `pages` | Start, New game, Play |
@@ -40,6 +41,7 @@ pub mod intent;
 mod kete_player;
 mod keys;
 pub mod lying;
+pub mod messages;
 mod pages;
 mod run;
 pub mod settings;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::board::tones::Material;
 use super::file_dialog::FileDialog;
 use super::form::{Form, Forms};
+use super::messages::{Messages, Notice};
 use super::settings::Settings;
 use super::table::Table;
 use super::theme::ThemeName;
@@ -64,15 +65,6 @@ pub struct Damaged {
     pub error: LoadError,
 }
 
-/// A short message above the control bar.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Notice {
-    /// The message.
-    pub words: String,
-    /// When it came.
-    pub since: f64,
-}
-
 /// Something to be done outside the state: by the system, or on another thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
@@ -117,6 +109,8 @@ pub struct State {
     pub theme: ThemeName,
     /// A short message.
     pub notice: Option<Notice>,
+    /// The messages so far.
+    pub messages: Messages,
     /// Kete is at work on a move.
     pub thinking: Option<Thinking>,
     /// To be done outside the state.
@@ -141,6 +135,7 @@ impl State {
             settings: Settings::default(),
             theme: ThemeName::Light,
             notice: None,
+            messages: Messages::default(),
             thinking: None,
             wishes: Vec::new(),
             folders,
@@ -160,10 +155,5 @@ impl State {
         self.page = Page::Play;
         self.dialog = None;
         self.thinking = None;
-    }
-
-    /// Shows a short message.
-    pub fn tell(&mut self, words: impl Into<String>, now: f64) {
-        self.notice = Some(Notice { words: words.into(), since: now });
     }
 }

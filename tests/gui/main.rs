@@ -2,6 +2,7 @@
 
 mod boards;
 mod cpu_renderer;
+mod messages;
 mod pages;
 mod playing;
 mod whole_games;

@@ -102,6 +102,11 @@ impl<'a> Button<'a> {
         Button { salt: self.salt.with(salt), ..self }
     }
 
+    /// What the button is known by: `ui.memory_mut(|memory| memory.request_focus(id))`.
+    pub fn id(&self) -> Id {
+        self.salt.with(self.name)
+    }
+
     fn text(&self) -> Text {
         if self.small { Text::Chip } else { Text::Body }
     }
@@ -134,7 +139,7 @@ impl<'a> Button<'a> {
     /// Shows it.
     pub fn show(self, ui: &mut Ui, rect: Rect) -> Response {
         let theme = Theme::of(ui.ctx());
-        let id = self.salt.with(self.name);
+        let id = self.id();
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(rect, id, sense);
         let name = self.name.to_owned();

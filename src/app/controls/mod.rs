@@ -5,10 +5,18 @@
 //! | --- | --- |
 //! | `button` | buttons |
 //! | `choices` | segments, switches, lists |
+//! | `field` | fields to type in |
+//! | `rows` | buttons in a row |
+//! | `tabs` | tabs |
 //! | here | labels, chips, cards, the focus ring |
 
 mod button;
 mod choices;
+#[allow(dead_code, reason = "the pages that type several lines and search come next")]
+mod field;
+mod rows;
+#[allow(dead_code, reason = "settings at a small window come next")]
+mod tabs;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -26,6 +34,9 @@ use super::theme::{Text, Theme};
 
 pub use button::{Button, Look};
 pub use choices::{Segments, choice, popup_row, switch};
+pub use field::TextField;
+pub use rows::buttons_right;
+pub use tabs::Tabs;
 
 fn key_width(ui: &Ui, key: &str) -> f32 {
     galley(ui, key, Text::Caption, false, Color32::PLACEHOLDER).size().x + 12.0

@@ -1,12 +1,10 @@
 //! Choosing a file in the window.
 
-use egui::text::{CCursor, CCursorRange};
-use egui::widgets::text_edit::TextEditState;
-use egui::{
-    Align2, Id, Key, Modifiers, Rect, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Id, Key, Modifiers, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
-use crate::app::controls::{Button, Look, focus_ring, label, line, paint_words, run};
+use crate::app::controls::{
+    Button, Look, TextField, buttons_right, focus_ring, label, line, paint_words, run,
+};
 use crate::app::file_dialog::{FileDialog, FileIntent, Purpose};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
@@ -104,64 +102,35 @@ fn entries(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
 }
 
 fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    let radius = Sizes::get().radius.control;
-    ui.painter().rect_filled(rect, radius, theme.card);
     let mut text = dialog.field.clone();
-    let id = Id::unique("file field");
-    let edit = TextEdit::singleline(&mut text)
-        .id(id)
-        .hint_text(words::NAME_OR_PATH)
-        .frame(egui::Frame::NONE.inner_margin(egui::Margin::symmetric(10, 5)))
-        .desired_width(f32::INFINITY)
-        .align(Align2::LEFT_CENTER);
-    let response = ui.put(rect.shrink(1.0), edit).accessible_name(words::FILE);
-    // The border comes last, so that the field's own ground does not cover it.
-    let border = if response.has_focus() { theme.accent } else { theme.control };
-    let stroke = egui::Stroke::new(1.0, border);
-    ui.painter().rect_stroke(rect, radius, stroke, egui::StrokeKind::Inside);
-    focus_ring(ui, &response, rect, radius);
-    // The field has the keyboard when the dialog opens.
-    let opened = Id::unique(("file dialog opened", matches!(dialog.purpose, Purpose::Open)));
-    let frame = ui.ctx().cumulative_pass_nr();
-    let last: Option<u64> = ui.ctx().data(|data| data.get_temp(opened));
-    if last.is_none_or(|last| last + 1 < frame) {
-        response.request_focus();
-        // Typing replaces the name proposed, and keeps its ending.
-        let stem = dialog.field.strip_suffix(&format!(".{EXTENSION}")).unwrap_or(&dialog.field);
-        let mut typed = TextEditState::load(ui.ctx(), id).unwrap_or_default();
-        let all = CCursorRange::two(CCursor::new(0), CCursor::new(stem.chars().count()));
-        typed.cursor.set_char_range(Some(all));
-        typed.store(ui.ctx(), id);
-    }
-    ui.ctx().data_mut(|data| data.insert_temp(opened, frame));
-    if response.changed() {
+    // Typing replaces the name proposed, and keeps its ending.
+    let stem = dialog.field.strip_suffix(&format!(".{EXTENSION}")).unwrap_or(&dialog.field);
+    let opens = matches!(dialog.purpose, Purpose::Open);
+    let field = TextField::new(words::FILE)
+        .hint(words::NAME_OR_PATH)
+        .select(0..stem.chars().count())
+        .salt(("file dialog", opens));
+    let typed = field.show(ui, rect, &mut text);
+    if typed.changed {
         intents.push(Intent::File(FileIntent::Field(text)));
     }
-    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if entered {
+    if typed.entered {
         intents.push(Intent::File(FileIntent::Confirm));
     }
 }
 
 fn answers(ui: &mut Ui, right: egui::Pos2, dialog: &FileDialog, intents: &mut Vec<Intent>) {
-    let height = Sizes::get().height.button;
     let label = match dialog.purpose {
         Purpose::Open => words::OPEN,
         Purpose::Save(_) => words::SAVE,
     };
     let named = !dialog.field.trim().is_empty();
     let go = Button::new(label).look(Look::Primary).salt("file").enabled(named);
-    let width = go.width(ui);
-    let go_rect = Rect::from_min_size(pos2(right.x - width, right.y), vec2(width, height));
     let cancel = Button::new(words::CANCEL).salt("file");
-    let width = cancel.width(ui);
-    let at = pos2(go_rect.min.x - 8.0 - width, right.y);
-    if cancel.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
-        intents.push(Intent::CloseDialog);
-    }
-    if go.show(ui, go_rect).clicked() {
-        intents.push(Intent::File(FileIntent::Confirm));
+    match buttons_right(ui, right, vec![cancel, go]).0 {
+        Some(0) => intents.push(Intent::CloseDialog),
+        Some(_) => intents.push(Intent::File(FileIntent::Confirm)),
+        None => {}
     }
 }
 

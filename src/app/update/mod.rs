@@ -36,6 +36,12 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             state.forms.insert(state.form.name(), state.form.clone());
             state.lay(state.form.game());
         }
+        Intent::CloseNotice => state.notice = None,
+        Intent::HoldNotice => {
+            if let Some(notice) = &mut state.notice {
+                notice.since = now;
+            }
+        }
         Intent::CloseDialog => state.dialog = None,
         Intent::Discard => state.dialog = Some(Dialog::Discard),
         Intent::DiscardNow => {

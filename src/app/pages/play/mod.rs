@@ -86,7 +86,7 @@ pub fn show(
         side::dock(ui, dock, &view, intents);
     }
     let column = view.layout.column;
-    notice(ui, view.layout.control.min.y, column, state);
+    notice(ui, view.layout.control.min.y, column, state, now, intents);
 }
 
 /// The game's name, the chip of its rules, `New game…`.

@@ -8,7 +8,9 @@ use super::View;
 use super::control_bar::walk;
 use super::marks::Preview;
 use super::strips::short;
-use crate::app::controls::{Button, Look, card, focus_ring, galley, label, line, paint_words, run};
+use crate::app::controls::{
+    Button, Look, Tabs, card, focus_ring, galley, label, line, paint_words, run,
+};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::state::Tab;
@@ -54,26 +56,12 @@ fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     if view.table.name() == GameName::Giuthi {
         tabs.push((Tab::Match, words::MATCH));
     }
-    let mut x = rect.min.x + 8.0;
-    for (tab, label) in tabs {
-        let width = galley(ui, label, Text::Body, true, theme.text).size().x + 24.0;
-        let place = Rect::from_min_size(pos2(x, rect.min.y), vec2(width, rect.height()));
-        x += width;
-        let current = tab == shown_tab(view);
-        let id = Id::unique(("side tab", label));
-        let response = ui.interact(place, id, Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Tab, true, label));
-        ui.ctx().accesskit_node_builder(id, |node| node.set_selected(current));
-        let ink = if current { theme.text } else { theme.muted };
-        paint_words(ui, place.center(), Align2::CENTER_CENTER, label, Text::Body, true, ink);
-        if current {
-            let under = place.with_min_y(place.max.y - 3.0);
-            ui.painter().rect_filled(under, 0.0, theme.accent);
-        }
-        focus_ring(ui, &response, place.shrink(5.0), 4);
-        if response.clicked() {
-            intents.push(Intent::Tab(tab));
-        }
+    let labels: Vec<&str> = tabs.iter().map(|(_, label)| *label).collect();
+    let chosen = tabs.iter().position(|(tab, _)| *tab == shown_tab(view)).unwrap_or_default();
+    let row = Tabs { name: words::PLAY, words: &labels, chosen, small: false };
+    let place = rect.with_min_x(rect.min.x + 8.0);
+    if let Some(picked) = row.row(ui, place, "side") {
+        intents.push(Intent::Tab(tabs[picked].0));
     }
 }
 

@@ -1,0 +1,140 @@
+//! What all pages share: sizes by the window's, the top bar with its menu, the page below it,
+//! dialogs in front.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `top_bar` | menu button, tabs, settings |
+//! | `menu` | the list of commands that opens there |
+//! | `notice` | the short message above the control bar |
+
+mod menu;
+mod notice;
+mod top_bar;
+
+use egui::{Id, Rect, Stroke, Ui, vec2};
+
+use super::board::art::BoardArt;
+use super::controls::galley;
+use super::dialogs;
+use super::intent::Intent;
+use super::pages;
+use super::sizes::{Sizes, Times};
+use super::state::{Page, State};
+use super::theme::{Text, Theme};
+use crate::texts::window as words;
+
+pub use menu::{menu_entry, toggle_menu};
+pub use notice::notice;
+
+/// Sizes that follow from the window's.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Metrics {
+    /// Height of the top bar.
+    pub top: f32,
+    /// Height of the control bar.
+    pub control: f32,
+    /// Width of the side panel; none where there is the dock instead.
+    pub side: Option<f32>,
+    /// The least height of the story card.
+    pub story: f32,
+    /// Width of the dock.
+    pub dock: f32,
+    /// The window is too small for the dock.
+    pub tiny: bool,
+    /// The window is wide enough for two columns in the story card.
+    pub wide: bool,
+}
+
+impl Metrics {
+    /// The sizes for a window.
+    pub fn of(window: Rect) -> Metrics {
+        let (width, height) = (window.width(), window.height());
+        let small = width < 1100.0;
+        let wide = width >= 1700.0;
+        let pick = |small_one, usual, wide_one| {
+            if small {
+                small_one
+            } else if wide {
+                wide_one
+            } else {
+                usual
+            }
+        };
+        Metrics {
+            top: pick(44.0, 48.0, 52.0),
+            control: pick(46.0, 52.0, 56.0),
+            side: (!small).then(|| (0.26 * width).clamp(300.0, 420.0).round()),
+            story: if small { 96.0 } else { 84.0 },
+            dock: 272.0,
+            tiny: width < 760.0 || height < 520.0,
+            wide,
+        }
+    }
+}
+
+/// Paints the whole window and collects what the person wants.
+pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let window = ui.ctx().content_rect();
+    let metrics = Metrics::of(window);
+    ui.painter().rect_filled(window, 0.0, theme.window);
+    let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
+    top_bar::show(ui, top, state, intents);
+    match (state.page, &state.table) {
+        (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
+        (Page::Play, None) => pages::new_game::show_page(ui, page, state, art, intents),
+        (Page::Play, Some(table)) => {
+            pages::play::show(ui, page, &metrics, state, table, art, now, intents);
+        }
+    }
+    if state.page == Page::Start || state.table.is_none() {
+        notice(ui, page.max.y - 12.0, page, state, now, intents);
+    }
+    drop_hint(ui, window);
+    dialogs::show(ui.ctx(), state, art, intents);
+}
+
+/// Seconds until something shown for a while goes, or a preview comes.
+pub fn next_change(state: &State, now: f64) -> Option<f64> {
+    let time = &Sizes::get().time;
+    let secs = |millis| Times::span(millis).as_secs_f64();
+    let table = state.table.as_ref().filter(|_| state.page == Page::Play);
+    let notice = state.notice.as_ref().map(|notice| notice.since + secs(time.message));
+    let refusal = table
+        .and_then(|table| table.refusal.as_ref())
+        .map(|refusal| refusal.since + secs(time.refusal));
+    let preview = table
+        .and_then(|table| table.pointed)
+        .map(|(_, since)| since + secs(time.preview_wait))
+        .filter(|due| *due > now);
+    let marks = table.map(|table| table.settled_at + secs(time.after_off)).filter(|due| *due > now);
+    // The chip counts the seconds of thinking.
+    let thinking = state.thinking.map(|thinking| {
+        let waited = now - thinking.since;
+        let next = if waited < 0.3 { 0.3 } else { waited.floor() + 1.0 };
+        thinking.since + next
+    });
+    [notice, refusal, preview, marks, thinking]
+        .into_iter()
+        .flatten()
+        .map(|due| due - now)
+        .min_by(f64::total_cmp)
+}
+
+/// The border and the words while a file is held over the window.
+fn drop_hint(ui: &Ui, window: Rect) {
+    let held = ui.input(|input| {
+        let file = input.raw.hovered_files.first()?;
+        Some(file.path.as_deref().map(super::update::file_name).unwrap_or_default())
+    });
+    let Some(name) = held else { return };
+    let theme = Theme::of(ui.ctx());
+    let painter =
+        ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, Id::unique("drop")));
+    painter.rect_stroke(window, 0.0, Stroke::new(4.0, theme.accent), egui::StrokeKind::Inside);
+    let hint = words::drop_to_open(&name);
+    let words = galley(ui, &hint, Text::Section, true, theme.on_accent);
+    let rect = Rect::from_center_size(window.center(), words.size() + vec2(32.0, 20.0));
+    painter.rect_filled(rect, Sizes::get().radius.card, theme.accent);
+    painter.galley(rect.min + vec2(16.0, 10.0), words, theme.on_accent);
+}

@@ -1,0 +1,65 @@
+//! The bar at the top of every page.
+
+use egui::{
+    Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::menu::{menu_entries, menu_id};
+use crate::app::command::Command;
+use crate::app::controls::{Button, Look, Run, focus_ring, galley, line, paint_words};
+use crate::app::icons::{self, Icon};
+use crate::app::intent::Intent;
+use crate::app::state::{Page, State};
+use crate::app::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    ui.painter().rect_filled(bar, 0.0, theme.panel);
+    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
+    let middle = bar.center().y;
+    let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
+    let button =
+        Button::icon_only(Icon::Menu, words::MENU).look(Look::Bare).tip(Command::Menu.tip());
+    let response = button.show(ui, menu);
+    Popup::menu(&response)
+        .id(menu_id())
+        .close_behavior(PopupCloseBehavior::CloseOnClick)
+        .accessible_name(words::MENU)
+        .show(|ui| menu_entries(ui, state, intents));
+    let mark = Rect::from_center_size(pos2(bar.min.x + 67.0, middle), vec2(21.0, 21.0));
+    icons::paint_mark(ui.painter(), mark, theme.accent, theme.on_accent);
+    let name = Run { words: words::NAME, text: Text::Section, bold: true, ink: theme.text };
+    let mut x = line(ui, pos2(bar.min.x + 86.0, middle), Align2::LEFT_CENTER, &name).max.x + 18.0;
+    for page in Page::ALL {
+        let label = match page {
+            Page::Start => words::START,
+            Page::Play => words::PLAY,
+        };
+        let width = galley(ui, label, Text::Body, true, theme.text).size().x + 29.0;
+        let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));
+        x += width + 4.0;
+        let current = state.page == page;
+        let id = Id::unique(("tab", label));
+        let response = ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Tab, true, label));
+        ui.ctx().accesskit_node_builder(id, |node| node.set_selected(current));
+        let ink = if current {
+            theme.accent
+        } else if response.hovered() {
+            theme.text
+        } else {
+            theme.muted
+        };
+        paint_words(ui, rect.center(), Align2::CENTER_CENTER, label, Text::Body, true, ink);
+        if current {
+            let under = rect.with_min_y(rect.max.y - 3.0);
+            ui.painter().rect_filled(under, 0.0, theme.accent);
+        }
+        focus_ring(ui, &response, rect.shrink(5.0), 4);
+        if response.clicked() {
+            intents.push(Intent::Go(page));
+        }
+    }
+}
