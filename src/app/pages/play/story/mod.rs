@@ -6,14 +6,15 @@ use egui::{
     Align2, Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
+mod rules;
+
+pub use rules::chips;
+
 use super::View;
 use super::hand;
 use super::marks::Preview;
 use crate::app::command::Command;
-use crate::app::controls::{
-    Button, Look, Tone, card, chip_button, chip_button_width, flow, label, run,
-};
-use crate::app::icons::Icon;
+use crate::app::controls::{Button, Look, Tone, card, chip_button_width, flow, label, run};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::table::Half;
@@ -449,49 +450,6 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
         Entry::Turn(turn) => Some(narration::turn(before, turn)),
         _ => None,
     }
-}
-
-/// Rule chips in a row; each opens its card. Returns where they end.
-pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
-    let mut x = at.x;
-    for rule in rules {
-        let text = texts::rule(*rule);
-        let width = chip_button_width(ui, &text.title, true, Tone::Accent);
-        if x + width > right + 1.0 {
-            break;
-        }
-        let response = chip_button(
-            ui,
-            pos2(x, at.y),
-            &text.title,
-            Some(Icon::Book),
-            Tone::Accent,
-            (salt, rule.id()),
-        );
-        egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
-        x += width + 8.0;
-    }
-    x
-}
-
-/// The card of a rule: title, sentence, sense, id.
-fn rule_card(ui: &mut Ui, rule: RuleId) {
-    let theme = Theme::of(ui.ctx());
-    let text = texts::rule(rule);
-    let width = 320.0;
-    ui.set_width(width);
-    let mut say = |words: &str, size: Text, bold: bool, ink: Color32| {
-        let runs = [run(words, size, bold, ink)];
-        let at = ui.cursor().min;
-        let shown = label(ui, at, width, 12, &runs);
-        ui.allocate_rect(shown, Sense::hover());
-    };
-    say(&text.title, Text::CardTitle, true, theme.text);
-    say(&text.sentence, Text::Body, false, theme.text);
-    if let Some(sense) = &text.sense {
-        say(sense, Text::Body, false, theme.muted);
-    }
-    say(rule.id(), Text::Caption, false, theme.muted);
 }
 
 /// A button of the card.

@@ -1,0 +1,52 @@
+//! Rules as chips, and the card that each opens.
+
+use egui::{Color32, Sense, Ui, pos2};
+
+use crate::app::controls::{Tone, chip_button, chip_button_width, label, run};
+use crate::app::icons::Icon;
+use crate::app::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts;
+
+/// Rule chips in a row; each opens its card. Returns where they end.
+pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
+    let mut x = at.x;
+    for rule in rules {
+        let text = texts::rule(*rule);
+        let width = chip_button_width(ui, &text.title, true, Tone::Accent);
+        if x + width > right + 1.0 {
+            break;
+        }
+        let response = chip_button(
+            ui,
+            pos2(x, at.y),
+            &text.title,
+            Some(Icon::Book),
+            Tone::Accent,
+            (salt, rule.id()),
+        );
+        egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
+        x += width + 8.0;
+    }
+    x
+}
+
+/// The card of a rule: title, sentence, sense, id.
+fn rule_card(ui: &mut Ui, rule: RuleId) {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::rule(rule);
+    let width = 320.0;
+    ui.set_width(width);
+    let mut say = |words: &str, size: Text, bold: bool, ink: Color32| {
+        let runs = [run(words, size, bold, ink)];
+        let at = ui.cursor().min;
+        let shown = label(ui, at, width, 12, &runs);
+        ui.allocate_rect(shown, Sense::hover());
+    };
+    say(&text.title, Text::CardTitle, true, theme.text);
+    say(&text.sentence, Text::Body, false, theme.text);
+    if let Some(sense) = &text.sense {
+        say(sense, Text::Body, false, theme.muted);
+    }
+    say(rule.id(), Text::Caption, false, theme.muted);
+}
