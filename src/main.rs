@@ -4,7 +4,8 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use kete::protocol::{Command, CommandLine, run_engine, run_perft};
+use kete::files::Folders;
+use kete::protocol::{Command, CommandLine, run_engine, run_lessons, run_perft};
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
@@ -12,6 +13,9 @@ fn main() -> ExitCode {
         Some(Command::Engine) => run_engine(io::BufReader::new(io::stdin()), io::stdout().lock())
             .map_err(|e| e.to_string()),
         Some(Command::Perft(perft)) => run_perft(perft, &mut io::stdout().lock()),
+        Some(Command::Lessons(lessons)) => {
+            run_lessons(lessons, folders(&arguments).as_ref(), &mut io::stdout().lock())
+        }
         None => open_window(&arguments),
     };
     match done {
@@ -21,6 +25,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The folders of this user, or the one that the command line names.
+fn folders(arguments: &CommandLine) -> Option<Folders> {
+    arguments.data_dir.as_ref().map(Folders::under).or_else(Folders::of_user)
 }
 
 /// Opens the window as the command line asks.

@@ -39,6 +39,11 @@ impl Folders {
         self.data.join("games")
     }
 
+    /// Courses that people have written themselves.
+    pub fn tutorials(&self) -> PathBuf {
+        self.data.join("tutorials")
+    }
+
     /// The games that are not finished, one file each, kept after every turn.
     pub fn unfinished(&self) -> PathBuf {
         self.data.join("unfinished")

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use super::lessons::LessonsArguments;
 use super::perft::PerftArguments;
 
 /// Nine mancala games with a computer opponent.
@@ -48,6 +49,8 @@ pub enum Command {
     Engine,
     /// Count the positions of a game and say how fast
     Perft(PerftArguments),
+    /// List the lessons of the tutor, or check course files
+    Lessons(LessonsArguments),
 }
 
 const SCRIPTS: &str = "\

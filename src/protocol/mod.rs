@@ -3,8 +3,10 @@
 
 mod command_line;
 mod engine;
+mod lessons;
 mod perft;
 
 pub use command_line::{Command, CommandLine};
 pub use engine::run as run_engine;
+pub use lessons::run as run_lessons;
 pub use perft::run as run_perft;

@@ -2,6 +2,7 @@
 //! language needs this room and `assets/texts`, nothing else.
 
 mod errors;
+pub mod lessons;
 pub mod narration;
 mod refusals;
 mod saves;

@@ -1,177 +1,262 @@
 //! The form of a course file, `tutorials/<ruleset>.ron`: plain types that `build.rs` takes in as
-//! well, so that a broken file stops the build. Moves, holes, positions and rule ids are text here
-//! and are read by the rules when the course is loaded. `tutorials/README.md` explains the form.
+//! well, so that a broken file stops the build. Moves, holes, positions, rule ids and claims are
+//! text here and are read by the rules when the course is loaded. `tutorials/README.md` explains
+//! the form to people who write courses.
 
 use serde::{Deserialize, Serialize};
 
-/// A course: the lessons of one rule set in order.
+/// A course: the lessons of one rule set in order. `L` is a lesson, or the raw text of one while
+/// the places of a file are looked for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Course {
+pub struct Course<L = Lesson> {
     /// The rule set, such as `owari`.
     pub ruleset: String,
+    /// The course's name; empty for the game's own.
+    #[serde(default)]
+    pub title: String,
     /// For whom the course is, in one line.
     pub audience: String,
+    /// Games and options that learners come from, such as `basic preset=kalah`: a wrong guess is
+    /// tried under these first.
+    #[serde(default)]
+    pub from: Vec<String>,
     /// The lessons in order.
-    pub lessons: Vec<Lesson>,
+    pub lessons: Vec<L>,
 }
 
-/// One aim, two to five minutes.
+/// One aim, two to five minutes. `S` is a step, or the raw text of one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lesson {
+pub struct Lesson<S = Step> {
     /// A short code, unique among all courses, such as `OW3`.
     pub id: String,
     /// Its name.
     pub title: String,
-    /// What the learner can do afterwards.
+    /// What the learner can do afterwards, in one sentence.
     pub aim: String,
+    /// How long it takes.
+    #[serde(default = "three")]
+    pub minutes: u8,
     /// The ids of the rules it practises.
     pub rules: Vec<String>,
+    /// Words explained where they are first used: the word, and what it means.
+    #[serde(default)]
+    pub words: Vec<(String, String)>,
     /// The steps in order.
-    pub steps: Vec<Step>,
+    pub steps: Vec<S>,
 }
 
-/// One step of a lesson.
+fn three() -> u8 {
+    3
+}
+
+/// One step of a lesson. `at` is a position string or `start`; left out, the step goes on with the
+/// board and the options of the step before. `options` are `name=value`, parted by spaces. A claim
+/// is a move, or several parted by spaces, and what is stated of the last one, as in
+/// `"F last b, takes 3 (b)"`; every part of it is recomputed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Step {
-    /// Words and lit holes.
+    /// Words and marks on the board.
     Say {
         /// At most three short sentences.
         text: String,
-        /// The board beside them.
+        /// The position.
         #[serde(default)]
-        board: Option<Board>,
-        /// Holes to light.
+        at: String,
+        /// Options other than the written ones.
         #[serde(default)]
-        lit: Vec<String>,
+        options: String,
+        /// Marks on the board.
+        #[serde(default)]
+        marks: Marks,
     },
-    /// Moves played before the learner's eyes.
+    /// Moves played before the learner's eyes, one claim after the other, each from the same board.
     Show {
         /// What to watch.
         text: String,
-        /// Where they are played.
-        board: Board,
-        /// The moves in order.
-        moves: Vec<String>,
-        /// What is claimed of the last of them.
+        /// The position.
         #[serde(default)]
-        claims: Vec<Claim>,
+        at: String,
+        /// Options other than the written ones.
+        #[serde(default)]
+        options: String,
+        /// What is played, with what is stated of it.
+        play: Vec<String>,
+        /// Moves that are refused, each with the id of its rule: `"A1L A1R move.over"`.
+        #[serde(default)]
+        refuse: Vec<String>,
+        /// The same under other rules: `"basic preset=kalah: E takes 0"`.
+        #[serde(default)]
+        elsewhere: Vec<String>,
+        /// Marks on the board.
+        #[serde(default)]
+        marks: Marks,
     },
     /// The learner plays a move that reaches a goal.
     Ask {
         /// The task.
         text: String,
-        /// Where it is played.
-        board: Board,
-        /// What the move has to reach: all of these.
-        goals: Vec<Goal>,
-        /// Every move that reaches it, with what is claimed of it.
-        answers: Vec<Answer>,
+        /// The position.
+        #[serde(default)]
+        at: String,
+        /// Options other than the written ones.
+        #[serde(default)]
+        options: String,
+        /// What the move has to reach.
+        goal: Goal,
+        /// Whether every accepted move is to be found.
+        #[serde(default)]
+        every: bool,
+        /// Every move that reaches the goal, with what is stated of it.
+        accept: Vec<String>,
+        /// Said when it is done, after what the move did; may be empty.
+        #[serde(default)]
+        because: String,
         /// Moves that are refused, each with the id of its rule.
         #[serde(default)]
-        refused: Vec<(String, String)>,
-        /// Further help before the hole and the move are shown.
+        refuse: Vec<String>,
+        /// The same under other rules.
         #[serde(default)]
-        hint: Option<String>,
+        elsewhere: Vec<String>,
+        /// Own words for the four hints; one that is missing or empty is made from the move.
+        #[serde(default)]
+        hints: Vec<String>,
+        /// Marks on the board.
+        #[serde(default)]
+        marks: Marks,
     },
     /// The learner foretells what a move does.
     Predict {
         /// The question.
         text: String,
-        /// The board.
-        board: Board,
-        /// The move.
-        mv: String,
+        /// The position.
+        #[serde(default)]
+        at: String,
+        /// Options other than the written ones.
+        #[serde(default)]
+        options: String,
         /// What is asked; the rules know the answer.
         what: Question,
-        /// What is claimed of the move.
+        /// The move, with what is stated of it.
+        play: String,
+        /// Said with the answer; may be empty.
         #[serde(default)]
-        claims: Vec<Claim>,
+        because: String,
+        /// Moves that are refused, each with the id of its rule.
+        #[serde(default)]
+        refuse: Vec<String>,
+        /// The same under other rules: wrong guesses to expect.
+        #[serde(default)]
+        elsewhere: Vec<String>,
+        /// Own words for the four hints.
+        #[serde(default)]
+        hints: Vec<String>,
+        /// Marks on the board.
+        #[serde(default)]
+        marks: Marks,
     },
     /// A question in words.
     Quiz {
         /// The question.
         text: String,
-        /// The board beside it.
+        /// The position.
         #[serde(default)]
-        board: Option<Board>,
+        at: String,
+        /// Options other than the written ones.
+        #[serde(default)]
+        options: String,
         /// Two to four answers.
         choices: Vec<String>,
-        /// The index of the right one, from 0.
+        /// Which of them is right, from 1.
         right: usize,
         /// Said when it is found.
         because: String,
-        /// The rule it practises.
+        /// The rules it practises, for rules that no move can show.
         #[serde(default)]
-        rule: Option<String>,
+        rules: Vec<String>,
+        /// What is stated of the position or of moves in it.
+        #[serde(default)]
+        claims: Vec<String>,
+        /// Moves that are refused, each with the id of its rule.
+        #[serde(default)]
+        refuse: Vec<String>,
+        /// Marks on the board.
+        #[serde(default)]
+        marks: Marks,
     },
     /// A short game against the computer.
     Play {
         /// The task.
         text: String,
-        /// Where it starts.
-        board: Board,
+        /// The position.
+        #[serde(default)]
+        at: String,
+        /// Options other than the written ones.
+        #[serde(default)]
+        options: String,
         /// The computer's level, 1 to 10.
+        #[serde(default = "easiest")]
         level: u8,
         /// What counts as done.
         goal: PlayGoal,
     },
 }
 
-/// A position with the options it is played by.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Board {
-    /// A position string, or `start`.
-    pub position: String,
-    /// Options other than the written ones.
-    #[serde(default)]
-    pub options: Vec<(String, String)>,
+fn easiest() -> u8 {
+    1
 }
 
-/// A move with what is claimed of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Answer {
-    /// The move in notation.
-    pub mv: String,
-    /// Claims that a test recomputes.
-    #[serde(default)]
-    pub claims: Vec<Claim>,
+/// Marks on the board of a step.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Marks {
+    /// Holes to light.
+    pub lit: Vec<String>,
+    /// Arrows from hole to hole.
+    pub arrows: Vec<(String, String)>,
+    /// Ghost seeds: hole and how many.
+    pub ghosts: Vec<(String, u8)>,
 }
 
 /// What a move has to reach.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Goal {
-    /// Any legal move; with several answers the learner finds them all.
+    /// Any legal move.
     Legal,
-    /// One of the answers exactly.
-    Exactly,
-    /// The last seed falls in this hole, or in `store`.
+    /// This very move.
+    Move(String),
+    /// The last seed falls in this hole, or in the mover's `store`.
     Last(String),
     /// Exactly so many seeds are taken.
-    Takes(u32),
+    Takes(u16),
     /// At least so many seeds are taken.
-    TakesAtLeast(u32),
+    TakesAtLeast(u16),
     /// At least so many laps are sown.
-    LapsAtLeast(u32),
+    LapsAtLeast(u16),
     /// The same player moves again.
     Again,
-    /// The move wins.
+    /// The move wins the game.
     Wins,
-    /// An event carries this rule.
-    By(String),
-    /// No event carries this rule.
-    Without(String),
-    /// The opponent holds seeds afterwards.
+    /// The other side holds seeds when the turn is over.
     Feeds,
-    /// The best net gain within so many plies.
+    /// This rule takes part in the turn.
+    By(String),
+    /// This rule takes no part in the turn.
+    Without(String),
+    /// The best net gain when so many moves are looked at in all.
     Best(u32),
+    /// All of these.
+    All(Vec<Goal>),
+    /// At least one of these.
+    Any(Vec<Goal>),
+    /// Not this.
+    Not(Box<Goal>),
 }
 
 /// What is asked of a move before it is played.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
     /// Where the last seed falls.
     Last,
@@ -185,40 +270,75 @@ pub enum Question {
     Result,
 }
 
-/// What a lesson states of a move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Claim {
-    /// The last seed falls in this hole, or in `store`.
-    Last(String),
-    /// So many seeds are taken, from these holes.
-    Takes(u32, Vec<String>),
-    /// So many laps are sown.
-    Laps(u32),
-    /// This side plays next: `S` or `N`.
-    Next(char),
-    /// The position afterwards.
-    After(String),
-    /// The result as the text engine writes it, or `ongoing`.
-    Ends(String),
-    /// An event carries this rule.
-    By(String),
-    /// No event carries this rule.
-    Without(String),
-    /// The most the other side can take in one answer.
-    Reply(u32),
-    /// The net gain of this move and best play for so many plies in all.
-    Worth(i32, u32),
-}
-
 /// What counts as done in a game against the computer.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayGoal {
     /// Win the game.
     Win,
     /// Win a round of a match.
     Round,
     /// Take so many seeds.
-    Take(u32),
+    Take(u16),
     /// Play to the end.
     Finish,
+}
+
+/// The parts that every step has.
+pub struct Common<'a> {
+    /// What is said or asked.
+    pub text: &'a str,
+    /// The position as written.
+    pub at: &'a str,
+    /// The options as written.
+    pub options: &'a str,
+    /// Marks on the board; a game against the computer has none.
+    pub marks: Option<&'a Marks>,
+}
+
+impl Step {
+    /// The parts that every step has.
+    pub fn common(&self) -> Common<'_> {
+        match self {
+            Step::Say { text, at, options, marks }
+            | Step::Show { text, at, options, marks, .. }
+            | Step::Ask { text, at, options, marks, .. }
+            | Step::Predict { text, at, options, marks, .. }
+            | Step::Quiz { text, at, options, marks, .. } => {
+                Common { text, at, options, marks: Some(marks) }
+            }
+            Step::Play { text, at, options, .. } => Common { text, at, options, marks: None },
+        }
+    }
+
+    /// Moves that the step says are refused, as written.
+    pub fn refuse(&self) -> &[String] {
+        match self {
+            Step::Show { refuse, .. }
+            | Step::Ask { refuse, .. }
+            | Step::Predict { refuse, .. }
+            | Step::Quiz { refuse, .. } => refuse,
+            Step::Say { .. } | Step::Play { .. } => &[],
+        }
+    }
+
+    /// What the step says of the same position under other rules, as written.
+    pub fn elsewhere(&self) -> &[String] {
+        match self {
+            Step::Show { elsewhere, .. }
+            | Step::Ask { elsewhere, .. }
+            | Step::Predict { elsewhere, .. } => elsewhere,
+            Step::Say { .. } | Step::Quiz { .. } | Step::Play { .. } => &[],
+        }
+    }
+
+    /// The claims of the step, as written: what is shown, accepted, foretold or stated.
+    pub fn claims(&self) -> &[String] {
+        match self {
+            Step::Show { play, .. } => play,
+            Step::Ask { accept, .. } => accept,
+            Step::Predict { play, .. } => std::slice::from_ref(play),
+            Step::Quiz { claims, .. } => claims,
+            Step::Say { .. } | Step::Play { .. } => &[],
+        }
+    }
 }

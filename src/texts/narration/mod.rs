@@ -38,8 +38,10 @@ fn heap(count: u8, colour: Option<Colour>) -> String {
 pub struct Course {
     /// The first handful.
     pub lifted: Option<(Hole, u8, Option<Colour>)>,
-    /// Handfuls sown.
+    /// Handfuls sown; one that stays in the hand of the winner is none.
     pub laps: usize,
+    /// Whether a handful is up of which no seed has fallen yet.
+    is_up: bool,
     /// Seeds dropped.
     pub drops: usize,
     /// Where the last seed fell.
@@ -76,15 +78,17 @@ impl Course {
         match event.step {
             Step::Lift { hole, count, colour } => {
                 self.lifted.get_or_insert((hole, count, colour));
-                self.laps += 1;
+                self.is_up = true;
             }
+            Step::Take { from: Place::Hole(_), .. } => self.is_up = true,
             Step::Drop { at, .. } => {
+                self.laps += usize::from(std::mem::take(&mut self.is_up));
                 self.drops += 1;
                 self.last = Some(at);
             }
             Step::Eat { hole, count } => {
                 self.eaten = true;
-                self.laps += 1;
+                self.is_up = true;
                 self.taken.push((hole, count.into()));
             }
             Step::Capture { hole, count, .. } => match self.taken.last_mut() {

@@ -1,0 +1,109 @@
+//! What is wrong with a course, in sentences.
+
+use crate::rules::{GameName, RuleId};
+use crate::tutor::{Fact, Fault, Problem};
+
+use super::{counted, list, rule};
+
+/// One line: `owari.ron:88:12: OW3, step 4: F: takes 3 is stated, but it takes 4.`
+pub fn problem(problem: &Problem) -> String {
+    let mut place = format!("{}:{}:{}: ", problem.file, problem.at.line, problem.at.column);
+    match (problem.lesson.as_str(), problem.step) {
+        ("", None) => {}
+        ("", Some(step)) => place.push_str(&format!("step {step}: ")),
+        (lesson, None) => place.push_str(&format!("{lesson}: ")),
+        (lesson, Some(step)) => place.push_str(&format!("{lesson}, step {step}: ")),
+    }
+    place + &fault(&problem.fault)
+}
+
+fn ids(rules: &[RuleId]) -> String {
+    rules.iter().map(|rule| rule.id()).collect::<Vec<_>>().join(", ")
+}
+
+/// What is wrong, in a sentence.
+pub fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::File(error) => error.to_string(),
+        Fault::NotText => "The file is not UTF-8 text.".to_owned(),
+        Fault::Form(reason) => format!("This does not fit the form of a course: {reason}."),
+        Fault::Game(name) => format!("There is no rule set “{name}”."),
+        Fault::Options(why) => format!("These rules cannot be set: {why}."),
+        Fault::Position(why) => format!("This position cannot stand: {why}."),
+        Fault::NoBoard => "The step needs a board: give it `at`.".to_owned(),
+        Fault::Claim(part) => format!(
+            "“{part}” states nothing that can be checked: use last, takes, laps, next, after, ends, \
+             by, without, reply, worth or legal."
+        ),
+        Fault::NoMove(claim) => format!("“{claim}” names no move."),
+        Fault::OneMove(claim) => format!("An answer is one move, and this is not: “{claim}”."),
+        Fault::Move(mv) => format!("{mv} is not written as a move of this game."),
+        Fault::Refused(mv, id) => {
+            format!("{mv} may not be played: {} ({id}).", rule(*id).title)
+        }
+        Fault::Differs(moves, stated, found) if moves.is_empty() => {
+            format!("“{stated}” is stated of the position, but it is “{found}”.")
+        }
+        Fault::Differs(moves, stated, found) => {
+            format!("“{stated}” is stated of {moves}, but it is “{found}”.")
+        }
+        Fault::Rule(id) => format!("There is no rule “{id}”."),
+        Fault::Refusal(text) => {
+            format!("“{text}” is not a move and the id of the rule that refuses it.")
+        }
+        Fault::NotRefused(mv, id) => {
+            format!("{mv} is said to be refused by {id}, but it may be played.")
+        }
+        Fault::RefusedBy(mv, stated, found) => {
+            format!("{mv} is said to be refused by {stated}, but it is refused by {found}.")
+        }
+        Fault::NotTheGoal(mv) => format!("{mv} is accepted but does not reach the goal."),
+        Fault::AlsoRight(moves) => {
+            let verb = if moves.len() == 1 { "reaches" } else { "reach" };
+            format!("{} {verb} the goal too and must be accepted.", list(moves))
+        }
+        Fault::NoAnswer => "No move is accepted.".to_owned(),
+        Fault::Hole(hole) => format!("The board has no hole “{hole}”."),
+        Fault::Choices(have) => {
+            format!("A question has 2 to 4 answers, and this one has {have}.")
+        }
+        Fault::Right(right, have) => {
+            format!("The right answer is said to be number {right} of {have}.")
+        }
+        Fault::Long(words) => {
+            format!("The text has {} and may have 40.", counted(*words as u32, "word", "words"))
+        }
+        Fault::NoText => "A text is empty.".to_owned(),
+        Fault::Level(level) => format!("Levels are 1 to 10, and this is {level}."),
+        Fault::Hints(have) => format!("A step has at most 4 hints, and this one has {have}."),
+        Fault::Over => "The game is over in this position.".to_owned(),
+        Fault::NotPractised(id) => format!("No step of the lesson practises {id}."),
+        Fault::Lacks(rules) => format!("No step of the course practises {}.", ids(rules)),
+        Fault::Twice(id) => format!("Two lessons have the id {id}."),
+        Fault::Nothing => "There is nothing to do here: no lessons or no steps.".to_owned(),
+    }
+}
+
+/// Why a position stated under other rules cannot stand.
+pub fn no_such_position(game: GameName) -> String {
+    format!("the board is not one of {game}")
+}
+
+/// What is said where a fact of a move is stated without a move.
+pub fn needs_a_move(fact: &Fact) -> String {
+    format!("{fact} needs a move")
+}
+
+/// The end of a check: how much was checked, and what came of it.
+pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) -> String {
+    let all = [
+        counted(courses as u32, "course", "courses"),
+        counted(lessons as u32, "lesson", "lessons"),
+        counted(steps as u32, "step", "steps"),
+    ];
+    let found = match problems {
+        0 => "nothing is wrong".to_owned(),
+        some => counted(some as u32, "problem", "problems"),
+    };
+    format!("{}: {found}.", list(&all))
+}

@@ -1,0 +1,84 @@
+//! The boards of a lesson's steps: positions with the rules they are played by.
+
+use super::schema::{Lesson, Step};
+use crate::rules::{GameName, Position, Ruleset, Setup};
+use crate::texts;
+
+/// Why a step has no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoBoard {
+    /// Neither this step nor one before it lays out a board.
+    Missing,
+    /// The options cannot be set; the reason.
+    Options(String),
+    /// The position cannot stand; the reason.
+    Position(String),
+}
+
+/// Reads a game with options, such as `basic preset=kalah`.
+///
+/// # Errors
+/// One line that says what is unknown and what is allowed.
+pub fn read_rules(text: &str) -> Result<Ruleset, String> {
+    let mut words = text.split_whitespace();
+    let game: GameName = words
+        .next()
+        .unwrap_or_default()
+        .parse()
+        .map_err(|unknown: crate::rules::UnknownGame| unknown.to_string())?;
+    let mut ruleset = Ruleset::new(game);
+    for word in words {
+        set_option(&mut ruleset, word)?;
+    }
+    Ok(ruleset)
+}
+
+fn set_option(ruleset: &mut Ruleset, word: &str) -> Result<(), String> {
+    let (name, value) = word.split_once('=').unwrap_or((word, ""));
+    ruleset.set(name, value).map_err(|error| error.to_string())
+}
+
+/// Reads a position string, or `start`.
+///
+/// # Errors
+/// One line with the column, or with everything that makes the position impossible.
+pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
+    if text.trim() == "start" {
+        return Ok(ruleset.start());
+    }
+    let setup = Setup::parse(ruleset.name(), text).map_err(|error| error.to_string())?;
+    ruleset.position(&setup).map_err(|faults| texts::faults(&faults))
+}
+
+/// The position and options of a step as they are written, those of the steps before it taken
+/// over: `at` may be empty where no step has laid out a board.
+pub fn written_boards(lesson: &Lesson) -> Vec<(&str, &str)> {
+    let mut last = ("", "");
+    let boards = lesson.steps.iter().map(|step| {
+        let common = Step::common(step);
+        if !common.at.is_empty() {
+            last = (common.at, common.options);
+        } else if !common.options.is_empty() {
+            last.1 = common.options;
+        }
+        last
+    });
+    boards.collect()
+}
+
+/// The board of each step of a lesson.
+pub fn boards(game: GameName, lesson: &Lesson) -> Vec<Result<Position, NoBoard>> {
+    let written = written_boards(lesson).into_iter();
+    written.map(|(at, options)| board(game, at, options)).collect()
+}
+
+fn board(game: GameName, at: &str, options: &str) -> Result<Position, NoBoard> {
+    if at.is_empty() {
+        return Err(NoBoard::Missing);
+    }
+    let mut ruleset = Ruleset::new(game);
+    for word in options.split_whitespace() {
+        set_option(&mut ruleset, word).map_err(NoBoard::Options)?;
+    }
+    read_position(&ruleset, at).map_err(NoBoard::Position)
+}

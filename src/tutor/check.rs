@@ -1,0 +1,379 @@
+//! Playing every lesson of a course to its end: each stated fact is recomputed, each accepted move
+//! has to reach its goal and be all there is, each refusal has to come by the rule given.
+
+use std::collections::BTreeSet;
+
+use super::board::{NoBoard, boards, read_rules, written_boards};
+use super::claim::{Claim, Fact};
+use super::fault::{Fault, Problem};
+use super::judge::{answers, meets};
+use super::played::{Played, notations};
+use super::practice;
+use super::schema::{Goal, Step};
+use super::source::Source;
+use crate::game::result_line;
+use crate::rules::{GameName, Move, Position, RuleId};
+
+/// The most words of a step's text.
+pub const MOST_WORDS: usize = 40;
+
+/// Reads a course and plays every lesson of it. Gives the course as far as it could be read, and
+/// everything that is wrong with it in the order of the file. A course that `covers` its game has
+/// to practise every rule of it.
+pub fn check(file: &str, text: &str, covers: bool) -> (Option<Source>, Vec<Problem>) {
+    let (source, mut problems) = match Source::read(file, text) {
+        Ok(read) => read,
+        Err(problem) => return (None, vec![problem]),
+    };
+    // A course that lacks unreadable steps practises less than it says: that is not told twice.
+    let is_whole = problems.is_empty();
+    let mut check = Check { source: &source, problems: Vec::new(), practised: BTreeSet::new() };
+    match source.course.ruleset.parse::<GameName>() {
+        Ok(game) => check.course(game, is_whole, covers),
+        Err(_) => check.say(None, None, "", Fault::Game(source.course.ruleset.clone())),
+    }
+    problems.append(&mut check.problems);
+    problems.sort_by_key(|problem| problem.at);
+    (Some(source), problems)
+}
+
+struct Check<'a> {
+    source: &'a Source,
+    problems: Vec<Problem>,
+    practised: BTreeSet<RuleId>,
+}
+
+/// A step under check.
+#[derive(Clone, Copy)]
+struct Place {
+    lesson: usize,
+    step: usize,
+}
+
+impl Check<'_> {
+    fn say(&mut self, lesson: Option<usize>, step: Option<usize>, what: &str, fault: Fault) {
+        let id = lesson.and_then(|at| self.source.course.lessons.get(at));
+        self.problems.push(Problem {
+            file: self.source.file.clone(),
+            lesson: id.map_or_else(String::new, |lesson| lesson.id.clone()),
+            step: step.map(|step| step + 1),
+            at: self.source.place(lesson, step, what),
+            fault,
+        });
+    }
+
+    fn at(&mut self, place: Place, what: &str, fault: Fault) {
+        self.say(Some(place.lesson), Some(place.step), what, fault);
+    }
+
+    fn course(&mut self, game: GameName, is_whole: bool, covers: bool) {
+        let source = self.source;
+        for from in &source.course.from {
+            if let Err(why) = read_rules(from) {
+                self.say(None, None, from, Fault::Options(why));
+            }
+        }
+        let lessons = &source.course.lessons;
+        if lessons.is_empty() && is_whole {
+            self.say(None, None, "lessons", Fault::Nothing);
+        }
+        for (at, lesson) in lessons.iter().enumerate() {
+            if lessons[..at].iter().any(|other| other.id == lesson.id) {
+                self.say(Some(at), None, &lesson.id, Fault::Twice(lesson.id.clone()));
+            }
+            self.lesson(game, at, is_whole);
+        }
+        let lacks = practice::rules_of(game).into_iter();
+        let lacks: Vec<RuleId> = lacks.filter(|rule| !self.practised.contains(rule)).collect();
+        if covers && is_whole && self.problems.is_empty() && !lacks.is_empty() {
+            self.say(None, None, "ruleset", Fault::Lacks(lacks));
+        }
+    }
+
+    fn lesson(&mut self, game: GameName, at: usize, is_whole: bool) {
+        let source = self.source;
+        let lesson = &source.course.lessons[at];
+        if lesson.steps.is_empty() && is_whole {
+            self.say(Some(at), None, &lesson.id, Fault::Nothing);
+        }
+        if lesson.title.trim().is_empty() || lesson.aim.trim().is_empty() {
+            self.say(Some(at), None, &lesson.id, Fault::NoText);
+        }
+        let before = self.problems.len();
+        let boards = boards(game, lesson);
+        let written = written_boards(lesson);
+        let mut practised = BTreeSet::new();
+        for (number, step) in lesson.steps.iter().enumerate() {
+            let place = Place { lesson: at, step: number };
+            let common = step.common();
+            let words = common.text.split_whitespace().count();
+            if words > MOST_WORDS {
+                self.at(place, common.text, Fault::Long(words));
+            }
+            if words == 0 {
+                self.at(place, "text", Fault::NoText);
+            }
+            let is_first = written[..number].iter().all(|board| *board != written[number]);
+            let board = match &boards[number] {
+                Ok(board) => Some(board),
+                Err(NoBoard::Missing) => None,
+                // What goes on with a broken board is not told again.
+                Err(_) if !is_first => continue,
+                Err(NoBoard::Options(why)) => {
+                    self.at(place, common.options, Fault::Options(why.clone()));
+                    continue;
+                }
+                Err(NoBoard::Position(why)) => {
+                    self.at(place, common.at, Fault::Position(why.clone()));
+                    continue;
+                }
+            };
+            self.step(place, step, board);
+            practised.extend(practice::of_step(step, board));
+        }
+        let is_sound = is_whole && self.problems.len() == before;
+        for id in &lesson.rules {
+            match id.parse::<RuleId>() {
+                Err(_) => self.say(Some(at), None, id, Fault::Rule(id.clone())),
+                Ok(rule) if is_sound && !practised.contains(&rule) => {
+                    self.say(Some(at), None, id, Fault::NotPractised(rule));
+                }
+                Ok(_) => {}
+            }
+        }
+        self.practised.extend(practised);
+    }
+
+    fn step(&mut self, place: Place, step: &Step, board: Option<&Position>) {
+        self.marks(place, step, board);
+        match (step, board) {
+            (Step::Say { .. }, _) => {}
+            (Step::Quiz { choices, right, because, rules, .. }, _) => {
+                if !(2..=4).contains(&choices.len()) {
+                    self.at(place, "choices", Fault::Choices(choices.len()));
+                } else if !(1..=choices.len()).contains(right) {
+                    self.at(place, "right", Fault::Right(*right, choices.len()));
+                }
+                if because.trim().is_empty() {
+                    self.at(place, "because", Fault::NoText);
+                }
+                for id in rules {
+                    if id.parse::<RuleId>().is_err() {
+                        self.at(place, id, Fault::Rule(id.clone()));
+                    }
+                }
+            }
+            (_, None) => {
+                self.at(place, "", Fault::NoBoard);
+                if let Step::Play { level, .. } = step {
+                    self.level(place, *level);
+                }
+            }
+            (Step::Ask { goal, accept, hints, .. }, Some(board)) => {
+                self.hints(place, hints);
+                self.ask(place, goal, accept, board);
+            }
+            (Step::Predict { hints, play, .. }, Some(_)) => {
+                self.hints(place, hints);
+                if Claim::parse(play).is_ok_and(|claim| claim.moves.is_empty()) {
+                    self.at(place, play, Fault::NoMove(play.clone()));
+                }
+            }
+            (Step::Play { level, .. }, Some(board)) => {
+                self.level(place, *level);
+                if board.outcome().is_some() {
+                    self.at(place, step.common().at, Fault::Over);
+                }
+            }
+            (Step::Show { .. }, Some(_)) => {}
+        }
+        let Some(board) = board else { return };
+        for claim in step.claims() {
+            self.claim(place, claim, claim, board);
+        }
+        for refusal in step.refuse() {
+            self.refusal(place, refusal, board);
+        }
+        for elsewhere in step.elsewhere() {
+            self.elsewhere(place, elsewhere, board);
+        }
+    }
+
+    fn marks(&mut self, place: Place, step: &Step, board: Option<&Position>) {
+        let Some(marks) = step.common().marks else { return };
+        let arrows = marks.arrows.iter().flat_map(|(from, to)| [from, to]);
+        let ghosts = marks.ghosts.iter().map(|(hole, _)| hole);
+        for hole in marks.lit.iter().chain(arrows).chain(ghosts) {
+            if board.is_none_or(|board| board.shape().hole(hole).is_none()) {
+                self.at(place, hole, Fault::Hole(hole.clone()));
+            }
+        }
+    }
+
+    fn level(&mut self, place: Place, level: u8) {
+        if !(1..=10).contains(&level) {
+            self.at(place, "level", Fault::Level(level));
+        }
+    }
+
+    fn hints(&mut self, place: Place, hints: &[String]) {
+        if hints.len() > 4 {
+            self.at(place, "hints", Fault::Hints(hints.len()));
+        }
+    }
+
+    fn ask(&mut self, place: Place, goal: &Goal, accept: &[String], board: &Position) {
+        let unknown = self.unknown_rules(goal);
+        for id in unknown {
+            self.at(place, &id, Fault::Rule(id.clone()));
+        }
+        if board.outcome().is_some() {
+            self.at(place, "", Fault::Over);
+            return;
+        }
+        if accept.is_empty() {
+            self.at(place, "accept", Fault::NoAnswer);
+        }
+        let mut accepted: Vec<Move> = Vec::new();
+        for text in accept {
+            let Ok(claim) = Claim::parse(text) else { continue };
+            let [mv] = claim.moves.as_slice() else {
+                self.at(place, text, Fault::OneMove(text.clone()));
+                continue;
+            };
+            let Ok(mv) = board.parse_move(mv) else { continue };
+            if let Ok(played) = Played::new(*board, &mv)
+                && !meets(goal, &played)
+            {
+                self.at(place, text, Fault::NotTheGoal(mv.to_string()));
+            }
+            accepted.push(mv);
+        }
+        let mut also = answers(board, goal);
+        also.retain(|mv| !accepted.contains(mv));
+        if !also.is_empty() && accepted.len() == accept.len() && !accept.is_empty() {
+            self.at(place, "accept", Fault::AlsoRight(notations(&also)));
+        }
+    }
+
+    fn unknown_rules(&self, goal: &Goal) -> Vec<String> {
+        match goal {
+            Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => vec![id.clone()],
+            Goal::All(goals) | Goal::Any(goals) => {
+                goals.iter().flat_map(|goal| self.unknown_rules(goal)).collect()
+            }
+            Goal::Not(goal) => self.unknown_rules(goal),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Recomputes a claim; `quoted` is the text in the file that holds it.
+    fn claim(&mut self, place: Place, text: &str, quoted: &str, board: &Position) {
+        let claim = match Claim::parse(text) {
+            Ok(claim) => claim,
+            Err(part) => return self.at(place, quoted, Fault::Claim(part.0)),
+        };
+        if claim.moves.is_empty() {
+            for fact in &claim.facts {
+                if let Some(found) = of_position(fact, board) {
+                    self.differs(place, quoted, &claim.moves, fact, &found);
+                }
+            }
+            return;
+        }
+        let Some(moves) = self.moves(place, &claim.moves, quoted, board) else { return };
+        match Played::last_of(*board, &moves) {
+            Err(illegal) => {
+                let mv = illegal.mv.to_string();
+                self.at(place, quoted, Fault::Refused(mv, illegal.rule));
+            }
+            Ok(played) => {
+                for fact in &claim.facts {
+                    if let Some(found) = played.differs(fact) {
+                        self.differs(place, quoted, &claim.moves, fact, &found.to_string());
+                    }
+                }
+            }
+        }
+    }
+
+    fn differs(&mut self, place: Place, quoted: &str, moves: &[String], fact: &Fact, found: &str) {
+        let fault = Fault::Differs(moves.join(" "), fact.to_string(), found.to_owned());
+        self.at(place, quoted, fault);
+    }
+
+    /// Reads moves one after the other; all but the last have to be legal to be read on.
+    fn moves(
+        &mut self,
+        place: Place,
+        texts: &[String],
+        quoted: &str,
+        board: &Position,
+    ) -> Option<Vec<Move>> {
+        let mut position = *board;
+        let mut moves = Vec::new();
+        for (at, text) in texts.iter().enumerate() {
+            let Ok(mv) = position.parse_move(text) else {
+                self.at(place, quoted, Fault::Move(text.clone()));
+                return None;
+            };
+            moves.push(mv);
+            if at + 1 < texts.len() {
+                match Played::last_of(*board, &moves) {
+                    Ok(played) => position = played.turn.after,
+                    Err(illegal) => {
+                        self.at(place, quoted, Fault::Refused(text.clone(), illegal.rule));
+                        return None;
+                    }
+                }
+            }
+        }
+        Some(moves)
+    }
+
+    fn refusal(&mut self, place: Place, text: &str, board: &Position) {
+        let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+        let rule = words.pop().and_then(|id| id.parse::<RuleId>().ok());
+        let (Some(rule), false) = (rule, words.is_empty()) else {
+            return self.at(place, text, Fault::Refusal(text.to_owned()));
+        };
+        let Some(moves) = self.moves(place, &words, text, board) else { return };
+        match Played::last_of(*board, &moves) {
+            Ok(_) => self.at(place, text, Fault::NotRefused(words.join(" "), rule)),
+            Err(illegal) if illegal.rule != rule => {
+                self.at(place, text, Fault::RefusedBy(words.join(" "), rule, illegal.rule));
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// `basic preset=kalah: E last F, takes 0`: the same position under other rules.
+    fn elsewhere(&mut self, place: Place, text: &str, board: &Position) {
+        let Some((rules, claim)) = text.split_once(": ") else {
+            return self.at(place, text, Fault::Claim(text.to_owned()));
+        };
+        let ruleset = match read_rules(rules) {
+            Ok(ruleset) => ruleset,
+            Err(why) => return self.at(place, text, Fault::Options(why)),
+        };
+        match ruleset.position(&board.setup()) {
+            Err(_) => {
+                let why = crate::texts::lessons::no_such_position(ruleset.name());
+                self.at(place, text, Fault::Position(why));
+            }
+            Ok(other) => self.claim(place, claim, text, &other),
+        }
+    }
+}
+
+/// What is really so where a fact is stated of a position alone; `None` where it is right.
+fn of_position(fact: &Fact, board: &Position) -> Option<String> {
+    let found = match fact {
+        Fact::Ends(_) => Fact::Ends(result_line(board.outcome().as_ref())),
+        Fact::Legal(_) => Fact::Legal(notations(&board.moves())),
+        Fact::Next(_) => Fact::Next(board.to_move()),
+        Fact::After(_) => Fact::After(board.setup().to_string()),
+        other => return Some(crate::texts::lessons::needs_a_move(other)),
+    };
+    (found != *fact).then(|| found.to_string())
+}

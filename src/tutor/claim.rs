@@ -1,0 +1,196 @@
+//! What a course states of a move, as text: `F last b, takes 3 (b), next N`.
+
+use std::fmt;
+
+use crate::rules::{RuleId, Side};
+
+/// A move, or several one after the other, and what is stated of the last of them; without a move
+/// the facts are those of the position itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The moves in notation.
+    pub moves: Vec<String>,
+    /// What is stated.
+    pub facts: Vec<Fact>,
+}
+
+/// One thing that is stated of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// `last F`, `last store`: where the last seed falls.
+    Last(String),
+    /// `takes 3`, `takes 3 (b a)`: how many seeds are taken, and from which holes in order.
+    Takes(u16, Option<Vec<String>>),
+    /// `laps 2`: how many handfuls are sown.
+    Laps(u16),
+    /// `next S`: who plays next.
+    Next(Side),
+    /// `after [position]`: what stands afterwards.
+    After(String),
+    /// `ends south 26-22 owari.end`, `ends ongoing`.
+    Ends(String),
+    /// `by owari.skip`: the rule takes part in the turn.
+    By(RuleId),
+    /// `without owari.skip`: the rule takes no part in it.
+    Without(RuleId),
+    /// `reply 4`: the most that the other side can take in one answer.
+    Reply(u16),
+    /// `worth +3@5`: the net gain of the move and best play, five moves in all; in Bawo 1000 is a
+    /// win by force.
+    Worth(i32, u32),
+    /// `legal C D`: everything that may be played.
+    Legal(Vec<String>),
+}
+
+/// The words that begin a fact.
+pub const KEYWORDS: [&str; 11] =
+    ["last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "legal"];
+
+/// A part of a claim that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable(pub String);
+
+impl Claim {
+    /// Reads a claim.
+    ///
+    /// # Errors
+    /// The first part that cannot be read.
+    pub fn parse(text: &str) -> Result<Claim, Unreadable> {
+        let mut claim = Claim { moves: Vec::new(), facts: Vec::new() };
+        for (at, part) in parts(text).into_iter().enumerate() {
+            let mut rest = part.as_str();
+            if at == 0 {
+                while let Some(word) = rest.split_whitespace().next()
+                    && !KEYWORDS.contains(&word)
+                {
+                    claim.moves.push(word.to_owned());
+                    rest = rest.trim_start()[word.len()..].trim_start();
+                }
+            }
+            if !rest.is_empty() {
+                claim.facts.push(fact(rest).ok_or_else(|| Unreadable(rest.to_owned()))?);
+            }
+        }
+        if claim.moves.is_empty() && claim.facts.is_empty() {
+            return Err(Unreadable(text.to_owned()));
+        }
+        Ok(claim)
+    }
+}
+
+/// The parts between commas; commas in brackets part nothing, nor do those between figures, as a
+/// layout has them.
+fn parts(text: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut depth = 0;
+    let mut chars = text.chars().peekable();
+    while let Some(char) = chars.next() {
+        depth += i32::from(matches!(char, '(' | '[')) - i32::from(matches!(char, ')' | ']'));
+        let parts_here = char == ',' && depth == 0 && chars.peek() == Some(&' ');
+        match parts.last_mut() {
+            Some(_) if parts_here => parts.push(String::new()),
+            Some(part) => part.push(char),
+            None => {}
+        }
+    }
+    parts.into_iter().map(|part| part.trim().to_owned()).collect()
+}
+
+fn fact(text: &str) -> Option<Fact> {
+    let (keyword, rest) = text.split_once(' ')?;
+    let rest = rest.trim();
+    Some(match keyword {
+        "last" => Fact::Last(word(rest)?),
+        "takes" => match rest.split_once(" (") {
+            Some((count, holes)) => {
+                let holes = holes.strip_suffix(')')?.split_whitespace();
+                Fact::Takes(count.parse().ok()?, Some(holes.map(str::to_owned).collect()))
+            }
+            None => Fact::Takes(rest.parse().ok()?, None),
+        },
+        "laps" => Fact::Laps(rest.parse().ok()?),
+        "next" => Fact::Next(match rest {
+            "S" => Side::South,
+            "N" => Side::North,
+            _ => return None,
+        }),
+        "after" => Fact::After(rest.strip_prefix('[')?.strip_suffix(']')?.to_owned()),
+        "ends" => Fact::Ends(rest.to_owned()),
+        "by" => Fact::By(rest.parse().ok()?),
+        "without" => Fact::Without(rest.parse().ok()?),
+        "reply" => Fact::Reply(rest.parse().ok()?),
+        "worth" => {
+            let (gain, plies) = rest.split_once('@')?;
+            Fact::Worth(gain.parse().ok()?, plies.parse().ok().filter(|plies| *plies > 0)?)
+        }
+        "legal" => Fact::Legal(rest.split_whitespace().map(str::to_owned).collect()),
+        _ => return None,
+    })
+}
+
+fn word(text: &str) -> Option<String> {
+    (!text.is_empty() && !text.contains(' ')).then(|| text.to_owned())
+}
+
+impl fmt::Display for Fact {
+    /// As it is written in a claim.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fact::Last(place) => write!(f, "last {place}"),
+            Fact::Takes(count, None) => write!(f, "takes {count}"),
+            Fact::Takes(count, Some(holes)) => write!(f, "takes {count} ({})", holes.join(" ")),
+            Fact::Laps(laps) => write!(f, "laps {laps}"),
+            Fact::Next(side) => write!(f, "next {}", side.letter()),
+            Fact::After(position) => write!(f, "after [{position}]"),
+            Fact::Ends(result) => write!(f, "ends {result}"),
+            Fact::By(rule) => write!(f, "by {rule}"),
+            Fact::Without(rule) => write!(f, "without {rule}"),
+            Fact::Reply(count) => write!(f, "reply {count}"),
+            Fact::Worth(gain, plies) => write!(f, "worth {gain:+}@{plies}"),
+            Fact::Legal(moves) => write!(f, "legal {}", moves.join(" ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_claim_is_read_and_written_back() {
+        for text in [
+            "F last b, takes 3 (b), next N",
+            "A4L last A1, takes 8 (a5), after [1,1/0,0 9-10 H N], by bawo.house.lost",
+            "F E ends south 23-13 basic.end, worth -3@7, reply 4, laps 2, without basic.again",
+            "fill:5,5,5,5,5,5 last f",
+            "ends north 2-2 bawo.finish.singles",
+            "legal pass",
+            "pass",
+        ] {
+            let claim = Claim::parse(text).expect(text);
+            let facts: Vec<String> = claim.facts.iter().map(Fact::to_string).collect();
+            let moves = claim.moves.join(" ");
+            let written = format!("{moves} {}", facts.join(", "));
+            assert_eq!(written.trim(), text);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        for (text, part) in [
+            ("F tkes 3", "tkes 3"),
+            ("F last b, takes three", "takes three"),
+            ("F next W", "next W"),
+            ("F by owari.sheep", "by owari.sheep"),
+            ("F worth 3", "worth 3"),
+            ("F after 0-0 S", "after 0-0 S"),
+            ("", ""),
+        ] {
+            // A first word that is no fact counts as a move; the rules refuse it later.
+            match Claim::parse(text) {
+                Err(Unreadable(found)) => assert_eq!(found, part),
+                Ok(claim) => assert_eq!(claim.moves, ["F", "tkes", "3"]),
+            }
+        }
+    }
+}

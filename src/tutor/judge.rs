@@ -1,0 +1,67 @@
+//! Judging a learner's move: does it reach the goal, and what happens otherwise.
+
+use super::played::{Played, worth};
+use super::schema::Goal;
+use crate::rules::{Illegal, Move, Position, RuleId};
+
+/// What a move in an `Ask` came to.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// It reaches the goal.
+    Right(Box<Played>),
+    /// It may not be played; the board stays.
+    Refused(Illegal),
+    /// It may be played but does not reach the goal: it is shown and taken back.
+    Other(Box<Played>),
+}
+
+/// Judges a move.
+pub fn judge(board: &Position, goal: &Goal, mv: &Move) -> Verdict {
+    match Played::new(*board, mv) {
+        Err(illegal) => Verdict::Refused(illegal),
+        Ok(played) if meets(goal, &played) => Verdict::Right(Box::new(played)),
+        Ok(played) => Verdict::Other(Box::new(played)),
+    }
+}
+
+/// Whether a turn reaches a goal.
+pub fn meets(goal: &Goal, played: &Played) -> bool {
+    let shows = |id: &str| id.parse::<RuleId>().is_ok_and(|rule| played.shows(rule));
+    match goal {
+        Goal::Legal => true,
+        Goal::Move(mv) => played.turn.mv.to_string() == *mv,
+        Goal::Last(place) => played.last().as_deref() == Some(place),
+        Goal::Takes(count) => played.takes() == *count,
+        Goal::TakesAtLeast(count) => played.takes() >= *count,
+        Goal::LapsAtLeast(count) => played.laps() >= *count,
+        Goal::Again => played.course.again,
+        Goal::Wins => played.wins(),
+        Goal::Feeds => played.turn.after.setup().on_side(played.turn.mover.other()) > 0,
+        Goal::By(rule) => shows(rule),
+        Goal::Without(rule) => !shows(rule),
+        Goal::Best(plies) => {
+            let of = |mv: &Move| worth(&played.before, mv, *plies);
+            let best = played.before.moves().iter().map(of).max();
+            best.is_none_or(|best| of(&played.turn.mv) >= best)
+        }
+        Goal::All(goals) => goals.iter().all(|goal| meets(goal, played)),
+        Goal::Any(goals) => goals.iter().any(|goal| meets(goal, played)),
+        Goal::Not(goal) => !meets(goal, played),
+    }
+}
+
+/// The legal moves that reach a goal, in canonical order and without placements and layouts.
+pub fn answers(board: &Position, goal: &Goal) -> Vec<Move> {
+    let reaches = |mv: &Move| Played::new(*board, mv).is_ok_and(|played| meets(goal, &played));
+    board.moves().into_iter().filter(reaches).collect()
+}
+
+/// The rule that a goal is about, where it names one.
+pub fn rule_of(goal: &Goal) -> Option<RuleId> {
+    match goal {
+        Goal::By(rule) | Goal::Without(rule) => rule.parse().ok(),
+        Goal::All(goals) | Goal::Any(goals) => goals.iter().find_map(rule_of),
+        Goal::Not(goal) => rule_of(goal),
+        _ => None,
+    }
+}

@@ -1,0 +1,70 @@
+//! The courses: those bundled with the program and those in the data folder's `tutorials`.
+
+use std::fs;
+use std::path::Path;
+
+use super::check::check;
+use super::fault::{Fault, Problem};
+use super::source::{LineColumn, Source};
+use crate::files::{Folders, read_limited};
+
+include!(concat!(env!("OUT_DIR"), "/courses.rs"));
+
+/// No course is larger than this, in bytes.
+const MOST_BYTES: u64 = 2_000_000;
+
+/// A course on the shelf, with what is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    /// The file's name as it is told.
+    pub file: String,
+    /// The course as far as it could be read.
+    pub source: Option<Source>,
+    /// Everything that is wrong; a sound course has nothing here.
+    pub problems: Vec<Problem>,
+}
+
+impl Shelf {
+    /// Reads and checks a course from its text. It may be as small as its writer likes.
+    pub fn of_text(file: &str, text: &str) -> Shelf {
+        let (source, problems) = check(file, text, false);
+        Shelf { file: file.to_owned(), source, problems }
+    }
+
+    /// Reads and checks a bundled course, which has to practise every rule of its game.
+    pub fn of_bundled(file: &str, text: &str) -> Shelf {
+        let (source, problems) = check(file, text, true);
+        Shelf { file: file.to_owned(), source, problems }
+    }
+
+    /// Reads and checks a course file. A file that cannot be read is a problem of its own.
+    pub fn of_file(path: &Path) -> Shelf {
+        let file = path.display().to_string();
+        let read = read_limited(path, MOST_BYTES).map_err(Fault::File);
+        let text = read.and_then(|bytes| String::from_utf8(bytes).map_err(|_| Fault::NotText));
+        match text {
+            Ok(text) => Shelf::of_text(&file, &text),
+            Err(fault) => {
+                let at = LineColumn { line: 1, column: 1 };
+                let problem =
+                    Problem { file: file.clone(), lesson: String::new(), step: None, at, fault };
+                Shelf { file, source: None, problems: vec![problem] }
+            }
+        }
+    }
+}
+
+/// The bundled courses: file name and text of each, in alphabetical order.
+pub fn bundled() -> impl Iterator<Item = (&'static str, &'static str)> {
+    COURSES.iter().copied()
+}
+
+/// The courses of the data folder, read and checked, in alphabetical order.
+pub fn own(folders: &Folders) -> Vec<Shelf> {
+    let Ok(entries) = fs::read_dir(folders.tutorials()) else { return Vec::new() };
+    let paths = entries.flatten().map(|entry| entry.path());
+    let mut paths: Vec<_> =
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
+    paths.sort();
+    paths.iter().map(|path| Shelf::of_file(path)).collect()
+}

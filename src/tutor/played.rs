@@ -1,0 +1,226 @@
+//! A turn as the tutor looks at it: every fact is read from the events of the turn and the two
+//! positions beside it, by nothing else.
+
+use super::claim::Fact;
+use crate::game::{Line, result_line};
+use crate::rules::{
+    BoardShape, Event, GameName, Hole, Illegal, Move, Place, Position, Row, RuleId, Ruleset, Side,
+    Step, Turn,
+};
+use crate::search;
+use crate::texts::narration::Course;
+
+/// A turn with the position before it.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The position before.
+    pub before: Position,
+    /// The turn; its events include an end by repetition.
+    pub turn: Turn,
+    /// What the turn did.
+    pub course: Course,
+}
+
+/// The value of an option of a rule set as it stands.
+pub fn option_value(ruleset: &Ruleset, name: &str) -> Option<&'static str> {
+    ruleset.options().iter().find(|option| option.name == name).map(|option| option.value)
+}
+
+impl Played {
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// The first rule the move breaks.
+    pub fn new(before: Position, mv: &Move) -> Result<Played, Illegal> {
+        before.play(mv).map(|turn| Played::of(before, turn))
+    }
+
+    /// Plays several moves, repetition included, and gives the last.
+    ///
+    /// # Errors
+    /// The first move that is refused.
+    ///
+    /// # Panics
+    /// If there is no move.
+    pub fn last_of(before: Position, moves: &[Move]) -> Result<Played, Illegal> {
+        let mut line = Line::new(before);
+        let mut start = before;
+        for mv in moves {
+            start = *line.position();
+            line.play(mv)?;
+        }
+        let turn = line.turns().last().expect("at least one move").clone();
+        Ok(Played::of(start, turn))
+    }
+
+    /// A turn that was played from a position.
+    pub fn of(before: Position, turn: Turn) -> Played {
+        let course = Course::of(&turn.events);
+        Played { before, turn, course }
+    }
+
+    /// Where the last seed fell: a hole's name, `store` for the mover's own.
+    pub fn last(&self) -> Option<String> {
+        Some(match self.course.last? {
+            Place::Store(side) if side == self.turn.mover => "store".to_owned(),
+            place => place.to_string(),
+        })
+    }
+
+    /// Seeds taken (Bawo: eaten), the mover's own last seed included.
+    pub fn takes(&self) -> u16 {
+        self.course.gain()
+    }
+
+    /// The holes emptied by taking, in order.
+    pub fn taken(&self) -> Vec<Hole> {
+        self.course.taken.iter().map(|(hole, _)| *hole).collect()
+    }
+
+    /// Handfuls sown.
+    pub fn laps(&self) -> u16 {
+        self.course.laps as u16
+    }
+
+    /// Who plays next; after the end who would.
+    pub fn next(&self) -> Side {
+        self.turn.after.to_move()
+    }
+
+    /// The result, `ongoing` while the game goes on.
+    pub fn result(&self) -> String {
+        result_line(self.turn.after.outcome().as_ref())
+    }
+
+    /// Whether the mover has won with this turn.
+    pub fn wins(&self) -> bool {
+        let outcome = self.turn.after.outcome();
+        outcome.is_some_and(|outcome| outcome.winner == Some(self.turn.mover))
+    }
+
+    /// The most that the other side can take in one answer.
+    pub fn reply(&self) -> u16 {
+        let after = self.turn.after;
+        let answers = after.moves();
+        let takes = answers.iter().filter_map(|mv| Some(Played::new(after, mv).ok()?.takes()));
+        takes.max().unwrap_or(0)
+    }
+
+    /// The net gain of this move and best play after it, so many moves in all; Bawo knows only
+    /// wins (1000), losses (-1000) and nothing decided (0).
+    pub fn worth(&self, plies: u32) -> i32 {
+        worth(&self.before, &self.turn.mv, plies)
+    }
+
+    /// Whether a rule takes part in the turn: an event carries it, or, for the rules that no event
+    /// carries, the board shows it.
+    pub fn shows(&self, rule: RuleId) -> bool {
+        let events = &self.turn.events;
+        if events.iter().any(|event| event.rule == rule) {
+            return true;
+        }
+        let (before, after) = (self.before.setup(), self.turn.after.setup());
+        let other = self.turn.mover.other();
+        match rule {
+            RuleId::BawoCorner => turns_a_corner(events),
+            RuleId::BawoLate => {
+                let had = before.stores.south + before.stores.north > 0;
+                before.shape == BoardShape::FourRows
+                    && had
+                    && after.stores.south + after.stores.north == 0
+            }
+            RuleId::BawoHouseLost => Side::ALL
+                .into_iter()
+                .any(|side| before.houses[side] && !after.houses[side] && after.stores[side] > 0),
+            RuleId::GameSettle => {
+                events.iter().any(|event| matches!(event.step, Step::Settle { .. }))
+            }
+            RuleId::GameFeed => {
+                let name = self.before.ruleset().name();
+                matches!(name, GameName::Awale | GameName::Owari | GameName::Ayoayo)
+                    && before.on_side(other) == 0
+                    && after.on_side(other) > 0
+            }
+            RuleId::AwaleLimit => self.has_option("capture-holes") && !self.course.taken.is_empty(),
+            RuleId::AwaleTwos => {
+                self.has_option("capture")
+                    && matches!(self.course.last, Some(Place::Hole(hole)) if hole.owner() == other)
+            }
+            RuleId::GiuthiMatchShrink => match self.turn.mv {
+                Move::Fill(layout) => layout.seeds().len() < 6,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether an option differs from the written rules.
+    fn has_option(&self, name: &str) -> bool {
+        let options = self.before.ruleset().options();
+        options.iter().any(|option| option.name == name && option.value != option.default)
+    }
+
+    /// What is really so where a fact is stated; `None` where the fact is right.
+    pub fn differs(&self, fact: &Fact) -> Option<Fact> {
+        let found = match fact {
+            Fact::Last(_) => Fact::Last(self.last().unwrap_or_else(|| "nowhere".to_owned())),
+            Fact::Takes(_, holes) => {
+                let taken = || self.taken().iter().map(Hole::to_string).collect();
+                Fact::Takes(self.takes(), holes.as_ref().map(|_| taken()))
+            }
+            Fact::Laps(_) => Fact::Laps(self.laps()),
+            Fact::Next(_) => Fact::Next(self.next()),
+            Fact::After(_) => Fact::After(self.turn.after.setup().to_string()),
+            Fact::Ends(_) => Fact::Ends(self.result()),
+            Fact::By(rule) | Fact::Without(rule) if self.shows(*rule) => Fact::By(*rule),
+            Fact::By(rule) | Fact::Without(rule) => Fact::Without(*rule),
+            Fact::Reply(_) => Fact::Reply(self.reply()),
+            Fact::Worth(_, plies) => Fact::Worth(self.worth(*plies), *plies),
+            Fact::Legal(_) => Fact::Legal(notations(&self.turn.after.moves())),
+        };
+        (found != *fact).then_some(found)
+    }
+}
+
+/// Moves in notation.
+pub fn notations(moves: &[Move]) -> Vec<String> {
+    moves.iter().map(Move::to_string).collect()
+}
+
+/// The seeds a side is ahead in its store.
+fn ahead(position: &Position) -> i32 {
+    let stores = position.setup().stores;
+    let mover = position.to_move();
+    i32::from(stores[mover]) - i32::from(stores[mover.other()])
+}
+
+/// The net gain of a legal move and best play after it, so many moves in all; in Bawo 1000 for a
+/// win by force, -1000 for a loss, otherwise 0.
+pub fn worth(before: &Position, mv: &Move, plies: u32) -> i32 {
+    let score = search::score_move(before, mv, plies);
+    if before.shape() == BoardShape::FourRows {
+        let won = score.win_in().is_some_and(|turns| turns <= plies);
+        let lost = score.loss_in().is_some_and(|turns| turns <= plies);
+        return 1000 * (i32::from(won) - i32::from(lost));
+    }
+    score.seeds() - ahead(before)
+}
+
+/// Whether a handful goes on from the front row into the back row or the other way.
+fn turns_a_corner(events: &[Event]) -> bool {
+    let mut row: Option<Row> = None;
+    for event in events {
+        match event.step {
+            Step::Lift { hole, .. } => row = Some(hole.row()),
+            Step::Eat { .. } | Step::Take { .. } => row = None,
+            Step::Drop { at: Place::Hole(hole), .. } => {
+                if row.is_some_and(|row| row != hole.row()) {
+                    return true;
+                }
+                row = Some(hole.row());
+            }
+            _ => {}
+        }
+    }
+    false
+}

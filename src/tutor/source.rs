@@ -1,0 +1,151 @@
+//! Reading a course file: the course, and where each lesson and step stands in the text, so that
+//! every complaint can name a line and a column.
+
+use std::ops::Range;
+
+use ron::error::SpannedError;
+use ron::value::RawValue;
+use serde::de::DeserializeOwned;
+
+use super::fault::{Fault, Problem};
+use super::schema::{Course, Lesson, Step};
+
+/// A course as it was read, with its places.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// The file's name as it is told.
+    pub file: String,
+    /// The whole text.
+    pub text: String,
+    /// The course; lessons and steps that cannot be read are left out.
+    pub course: Course,
+    /// Where each lesson stands.
+    lessons: Vec<Range<usize>>,
+    /// Where each step of each lesson stands.
+    steps: Vec<Vec<Range<usize>>>,
+}
+
+/// A line and a column, both counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LineColumn {
+    /// The line.
+    pub line: usize,
+    /// The column, in letters.
+    pub column: usize,
+}
+
+impl Source {
+    /// Reads a course. What cannot be read is told, and the rest is kept.
+    ///
+    /// # Errors
+    /// The problem where not even the frame of the course can be read.
+    pub fn read(file: &str, text: &str) -> Result<(Source, Vec<Problem>), Problem> {
+        let problem = |lesson: &str, step, at: LineColumn, reason: String| Problem {
+            file: file.to_owned(),
+            lesson: lesson.to_owned(),
+            step,
+            at,
+            fault: Fault::Form(reason),
+        };
+        let frame: Course<&RawValue> = ron::from_str(text).map_err(|error| {
+            let (at, reason) = of_error(&error);
+            problem("", None, at, reason)
+        })?;
+        let mut problems = Vec::new();
+        let mut source = Source {
+            file: file.to_owned(),
+            text: text.to_owned(),
+            course: Course {
+                ruleset: frame.ruleset,
+                title: frame.title,
+                audience: frame.audience,
+                from: frame.from,
+                lessons: Vec::new(),
+            },
+            lessons: Vec::new(),
+            steps: Vec::new(),
+        };
+        for raw in frame.lessons {
+            let place = place_in(text, raw.get_ron());
+            let lesson: Lesson<&RawValue> = match ron::from_str(raw.get_ron()) {
+                Ok(lesson) => lesson,
+                Err(error) => {
+                    let (at, reason) = of_error(&error);
+                    problems.push(problem("", None, further(text, place.start, at), reason));
+                    continue;
+                }
+            };
+            let mut steps = Vec::new();
+            let mut places = Vec::new();
+            for (number, raw) in lesson.steps.iter().enumerate() {
+                let place = place_in(text, raw.get_ron());
+                match read::<Step>(raw.get_ron()) {
+                    Ok(step) => {
+                        steps.push(step);
+                        places.push(place);
+                    }
+                    Err((at, reason)) => {
+                        let at = further(text, place.start, at);
+                        problems.push(problem(&lesson.id, Some(number + 1), at, reason));
+                    }
+                }
+            }
+            source.lessons.push(place);
+            source.steps.push(places);
+            source.course.lessons.push(Lesson {
+                id: lesson.id,
+                title: lesson.title,
+                aim: lesson.aim,
+                minutes: lesson.minutes,
+                rules: lesson.rules,
+                words: lesson.words,
+                steps,
+            });
+        }
+        Ok((source, problems))
+    }
+
+    /// Where a text stands in a step (its number from 0), else in the lesson, else in the course;
+    /// the beginning of it where the text is not found there.
+    pub fn place(&self, lesson: Option<usize>, step: Option<usize>, what: &str) -> LineColumn {
+        let of_lesson = lesson.and_then(|lesson| self.lessons.get(lesson).cloned());
+        let of_step = lesson.zip(step).and_then(|(lesson, step)| self.steps.get(lesson)?.get(step));
+        let range = of_step.cloned().or(of_lesson).unwrap_or(0..self.text.len());
+        let quoted = format!("\"{what}\"");
+        let within = &self.text[range.clone()];
+        let found = within.find(&quoted).map(|at| at + 1);
+        let found = found.or_else(|| within.find(what)).filter(|_| !what.is_empty());
+        line_column(&self.text, range.start + found.unwrap_or(0))
+    }
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, (LineColumn, String)> {
+    ron::from_str(text).map_err(|error| of_error(&error))
+}
+
+fn of_error(error: &SpannedError) -> (LineColumn, String) {
+    let at = error.span.start;
+    (LineColumn { line: at.line, column: at.col }, error.code.to_string())
+}
+
+/// Where a part of the text stands in it.
+fn place_in(text: &str, part: &str) -> Range<usize> {
+    let start = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
+    start..(start + part.len()).min(text.len())
+}
+
+fn line_column(text: &str, at: usize) -> LineColumn {
+    let before = &text[..at];
+    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+    LineColumn {
+        line: before.matches('\n').count() + 1,
+        column: before[line_start..].chars().count() + 1,
+    }
+}
+
+/// A place counted from a part that begins at `start`.
+fn further(text: &str, start: usize, at: LineColumn) -> LineColumn {
+    let base = line_column(text, start);
+    let column = if at.line == 1 { base.column + at.column - 1 } else { at.column };
+    LineColumn { line: base.line + at.line - 1, column }
+}

@@ -1,0 +1,97 @@
+//! Broken courses: each fault is named with its lesson, step, line and reason.
+
+use kete::texts::lessons::problem;
+use kete::tutor::Shelf;
+
+/// A course of one lesson of Owari with these steps, one a line from line 6 on.
+fn course(steps: &[&str]) -> String {
+    format!(
+        "(\n ruleset: \"owari\",\n audience: \"All.\",\n lessons: [\n  (id: \"T1\", title: \"One\", \
+         aim: \"Two.\", rules: [], steps: [\n{}\n  ]),\n ],\n)\n",
+        steps.join(",\n")
+    )
+}
+
+/// All complaints about a course.
+fn complaints(text: &str) -> Vec<String> {
+    let shelf = Shelf::of_text("my.ron", text);
+    shelf.problems.iter().map(problem).collect()
+}
+
+const BOARD: &str = "at: \"0,0,0,2,0,2/4,2,0,0,4,0 0-0 S\"";
+
+#[test]
+fn ten_broken_steps_give_ten_messages_with_their_lines() {
+    let steps = [
+        format!("Predict(text: \"A.\", {BOARD}, what: Takes, play: \"F takes 4\")"),
+        format!("Predict(text: \"A.\", {BOARD}, what: Last, play: \"F lst b\")"),
+        "Say(text: \"A.\", at: \"0,0,0,2,0,2/4,2,0,0,4 0-0 S\")".to_owned(),
+        format!("Say(text: \"A.\", {BOARD}, options: \"grand-slam=maybe\")"),
+        format!("Ask(text: \"A.\", {BOARD}, goal: Takes(3), accept: [\"D last F\"])"),
+        format!("Ask(text: \"A.\", {BOARD}, goal: Legal, accept: [\"F\"])"),
+        format!(
+            "Ask(text: \"A.\", {BOARD}, goal: Takes(3), accept: [\"F\"], refuse: [\"D move.empty\"])"
+        ),
+        format!(
+            "Ask(text: \"A.\", {BOARD}, goal: Takes(3), accept: [\"F\"], refuse: [\"a move.empty\"])"
+        ),
+        "Quiz(text: \"A.\", choices: [\"Yes\", \"No\"], right: 3, because: \"So.\")".to_owned(),
+        format!("Say(text: \"A.\", {BOARD}, marks: (lit: [\"G\"]))"),
+        "Sya(text: \"A.\")".to_owned(),
+        format!("Show(text: \"A.\", {BOARD}, play: [\"F\", \"A last B\"])"),
+        format!("Say(text: \"{}\", {BOARD})", "word ".repeat(41).trim()),
+    ];
+    let steps: Vec<&str> = steps.iter().map(String::as_str).collect();
+    let found = complaints(&course(&steps));
+    let expected = [
+        ("T1, step 1", "“takes 4” is stated of F, but it is “takes 3”."),
+        ("T1, step 2", "lst is not written as a move of this game."),
+        ("T1, step 3", "This position cannot stand"),
+        ("T1, step 4", "grand-slam"),
+        ("T1, step 5", "F reaches the goal too and must be accepted."),
+        ("T1, step 5", "D is accepted but does not reach the goal."),
+        ("T1, step 6", "D reaches the goal too and must be accepted."),
+        ("T1, step 7", "D is said to be refused by move.empty, but it may be played."),
+        ("T1, step 8", "a is said to be refused by move.empty, but it is refused by move.own."),
+        ("T1, step 9", "The right answer is said to be number 3 of 2."),
+        ("T1, step 10", "The board has no hole “G”."),
+        ("T1, step 11", "Sya"),
+        ("T1, step 12", "A may not be played: No move from an empty hole (move.empty)."),
+        ("T1, step 13", "The text has 41 words and may have 40."),
+    ];
+    assert_eq!(found.len(), expected.len(), "{found:#?}");
+    for (line, (place, reason)) in found.iter().zip(expected) {
+        assert!(line.contains(reason), "{reason}: {line}");
+        let step: usize = place.rsplit(' ').next().and_then(|n| n.parse().ok()).expect("a step");
+        let head = format!("my.ron:{}:", step + 5);
+        assert!(line.starts_with(&head) && line.contains(&format!(" {place}: ")), "{line}");
+    }
+}
+
+#[test]
+fn frames_and_lessons_are_checked_too() {
+    let one = course(&["Say(text: \"A.\")"]);
+    for (text, reason) in [
+        (one.replace("owari", "chess"), "There is no rule set “chess”."),
+        (one.replace("rules: []", "rules: [\"owari.sheep\"]"), "There is no rule “owari.sheep”."),
+        (one.replace("rules: []", "rules: [\"owari.sow\"]"), "No step of the lesson practises"),
+        (one.replace("Say(text: \"A.\")", ""), "There is nothing to do here"),
+        (one.replace("audience", "audeince"), "audeince"),
+        (one.replace("aim: \"Two.\"", "aim: 2"), "This does not fit the form of a course"),
+        (one.replace(" ],\n)", ""), "This does not fit the form of a course"),
+    ] {
+        let found = complaints(&text);
+        assert_eq!(found.len(), 1, "{reason}: {found:#?}");
+        assert!(found[0].contains(reason), "{reason}: {found:#?}");
+    }
+    let twice = one.replace(
+        " ],\n)",
+        "  (id: \"T1\", title: \"A\", aim: \"B.\", rules: [], steps: [\n   \
+         Play(text: \"A.\", level: 11, goal: Win)])],\n)",
+    );
+    let found = complaints(&twice);
+    assert_eq!(found.len(), 3, "{found:#?}");
+    assert!(found[0].contains("Two lessons have the id T1."), "{found:#?}");
+    assert!(found[1].contains("The step needs a board"), "{found:#?}");
+    assert!(found[2].contains("Levels are 1 to 10"), "{found:#?}");
+}
