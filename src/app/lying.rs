@@ -1,28 +1,30 @@
-//! What lies on a board, with the colours of captured seeds, and how events change it.
+//! What lies on a board, seed by seed, and how events change it.
 
 use super::board::geometry::{BoardForm, Geometry};
+use super::board::seeds::{self, Piece};
 use super::board::tones::{Material, SeedSet};
-use super::board::view::{BoardView, Heap};
-use crate::rules::{
-    BoardShape, BySide, Colour, GameName, Place, Position, Seeds, Setup, Side, Step,
-};
+use super::board::view::BoardView;
+use crate::rules::{BoardShape, Colour, GameName, Place, Position, Seeds, Setup, Side, Step};
 
-/// Seeds on and beside a board. A position does not know the colours of captured seeds; the turns
-/// that took them do.
+/// Seeds on and beside a board, each by itself: a seed keeps its look wherever it goes. A position
+/// knows neither that nor the colours of captured seeds; the turns that brought them there do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lying {
     setup: Setup,
     game: GameName,
-    /// Blue seeds among those captured, in the ring.
-    blue: BySide<u16>,
+    /// Every seed, in the order in which they were laid: of a place the last is on top. Those of
+    /// the hand stand in the order in which they were lifted; the last falls first.
+    pieces: Vec<Piece>,
 }
 
 impl Lying {
     /// What lies at the start of a line. Of captured ring seeds half count as blue.
     pub fn start(position: &Position) -> Lying {
         let setup = position.setup();
-        let blue = BySide::from_fn(|side| setup.stores[side] / 2);
-        Lying { setup, game: position.ruleset().name(), blue }
+        let mut lying =
+            Lying { setup, game: position.ruleset().name(), pieces: Vec::with_capacity(72) };
+        lying.match_setup();
+        lying
     }
 
     /// What lies after a turn.
@@ -31,17 +33,20 @@ impl Lying {
         for event in events {
             lying.apply(&event.step);
         }
-        Lying { setup: position.setup(), ..lying }
+        lying.setup = position.setup();
+        lying.match_setup();
+        lying
     }
 
-    /// The seeds.
+    /// The seeds' numbers.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The seeds, to be changed while a move is half made.
-    pub fn setup_mut(&mut self) -> &mut Setup {
-        &mut self.setup
+    /// Changes the numbers while a move is half made: seeds come and go on top.
+    pub fn change(&mut self, change: impl FnOnce(&mut Setup)) {
+        change(&mut self.setup);
+        self.match_setup();
     }
 
     /// Where a side keeps seeds.
@@ -51,61 +56,158 @@ impl Lying {
 
     /// Seeds in a place, of one colour in the ring.
     pub fn count(&self, place: Place, colour: Option<Colour>) -> u16 {
-        match place {
-            Place::Hole(hole) => self.setup.heap(hole).of(colour),
-            Place::Store(side) | Place::Extra(side) => match colour {
-                Some(Colour::Blue) => self.blue[side],
-                Some(Colour::Red) => self.setup.stores[side].saturating_sub(self.blue[side]),
-                None => self.setup.stores[side],
-            },
-        }
+        self.pieces_in(Some(place), colour).count() as u16
     }
 
-    /// Takes seeds out of a place.
-    pub fn take(&mut self, place: Place, colour: Option<Colour>, count: Seeds) {
-        match place {
-            Place::Hole(hole) => {
-                let seeds = self.setup.seeds_mut(hole, colour);
-                *seeds = seeds.saturating_sub(count.into());
+    /// The seeds in the hand, the last to fall first.
+    pub fn in_hand(&self) -> impl Iterator<Item = &Piece> {
+        self.pieces.iter().filter(|piece| piece.place.is_none())
+    }
+
+    fn pieces_in(
+        &self,
+        place: Option<Place>,
+        colour: Option<Colour>,
+    ) -> impl Iterator<Item = &Piece> {
+        self.pieces.iter().filter(move |piece| piece.place == place && piece.colour == colour)
+    }
+
+    /// The topmost seeds of a place, the lowest of them first, each with its number there.
+    pub fn top(
+        &self,
+        place: Place,
+        colour: Option<Colour>,
+        count: Seeds,
+    ) -> impl Iterator<Item = (usize, Piece)> {
+        let all = self.pieces_in(Some(place), colour).count();
+        let skip = all.saturating_sub(count.into());
+        let pieces = self.pieces_in(Some(place), colour).copied();
+        pieces.enumerate().skip(skip)
+    }
+
+    /// Takes seeds off the top of a place, out of the game.
+    pub fn remove(&mut self, place: Place, colour: Option<Colour>, count: Seeds) {
+        let kept = self.count(place, colour).saturating_sub(count.into());
+        self.number(place, colour, kept);
+        self.move_top(Some(place), colour, count, None);
+        self.pieces.truncate(self.pieces.len() - usize::from(count).min(self.pieces.len()));
+    }
+
+    /// Moves the topmost seeds of a place (`None`: the hand) to another, on top of those there.
+    fn move_top(
+        &mut self,
+        from: Option<Place>,
+        colour: Option<Colour>,
+        count: Seeds,
+        to: Option<Place>,
+    ) {
+        let is_moved = |piece: &Piece| piece.place == from && piece.colour == colour;
+        let all = self.pieces.iter().filter(|piece| is_moved(piece)).count();
+        let mut stay = all.saturating_sub(count.into());
+        let mut moved = Vec::with_capacity(count.into());
+        self.pieces.retain(|piece| {
+            if !is_moved(piece) {
+                return true;
             }
+            if stay > 0 {
+                stay -= 1;
+                return true;
+            }
+            moved.push(Piece { place: to, ..*piece });
+            false
+        });
+        self.pieces.extend(moved);
+    }
+
+    /// Notes the number of seeds in a place.
+    fn number(&mut self, place: Place, colour: Option<Colour>, seeds: u16) {
+        match place {
+            Place::Hole(hole) => *self.setup.seeds_mut(hole, colour) = seeds,
             Place::Store(side) | Place::Extra(side) => {
-                let seeds = &mut self.setup.stores[side];
-                *seeds = seeds.saturating_sub(count.into());
+                let other = match colour {
+                    Some(Colour::Red) => self.count(place, Some(Colour::Blue)),
+                    Some(Colour::Blue) => self.count(place, Some(Colour::Red)),
+                    None => 0,
+                };
+                self.setup.stores[side] = seeds + other;
             }
         }
     }
 
-    fn put_by(&mut self, side: Side, colour: Option<Colour>, count: Seeds) {
-        self.setup.stores[side] += u16::from(count);
-        if colour == Some(Colour::Blue) {
-            self.blue[side] += u16::from(count);
+    fn carry(&mut self, from: Place, colour: Option<Colour>, count: Seeds, to: Option<Place>) {
+        self.move_top(Some(from), colour, count, to);
+        for place in [Some(from), to].into_iter().flatten() {
+            self.number(place, colour, self.count(place, colour));
         }
     }
 
     /// Does what a step of a turn does.
     pub fn apply(&mut self, step: &Step) {
         match *step {
-            Step::Lift { hole, count, colour } => self.take(hole.into(), colour, count),
-            Step::Eat { hole, count } => self.take(hole.into(), None, count),
-            Step::Take { from, count } => self.take(from, None, count),
-            Step::Drop { at: Place::Hole(hole), now, colour } => {
-                *self.setup.seeds_mut(hole, colour) = now.into();
-            }
-            Step::Drop { at: Place::Store(side) | Place::Extra(side), now, .. } => {
-                self.setup.stores[side] = now.into();
+            Step::Lift { hole, count, colour } => self.carry(hole.into(), colour, count, None),
+            Step::Eat { hole, count } => self.carry(hole.into(), None, count, None),
+            Step::Take { from, count } => self.carry(from, None, count, None),
+            Step::Drop { at, now, colour } => {
+                self.move_top(None, colour, 1, Some(at));
+                self.number(at, colour, now.into());
             }
             Step::Capture { hole, count, colour, to }
             | Step::Settle { hole, count, colour, to } => {
-                self.take(hole.into(), colour, count);
-                self.put_by(to, colour, count);
+                self.carry(hole.into(), colour, count, Some(self.end_place(to)));
             }
             Step::Keep { hole, count, to } => {
-                self.take(hole.into(), None, count);
-                self.put_by(to, None, count);
+                self.carry(hole.into(), None, count, Some(self.end_place(to)));
             }
-            Step::KeepInHand { count, to } => self.put_by(to, None, count),
+            Step::KeepInHand { count, to } => {
+                let to = self.end_place(to);
+                self.move_top(None, None, count, Some(to));
+                self.number(to, None, self.count(to, None));
+            }
             Step::HouseLost(hole) => self.setup.houses[hole.owner()] = false,
             _ => {}
+        }
+    }
+
+    /// Lets seeds come or go on top until there are as many as the numbers say, and empties the
+    /// hand.
+    fn match_setup(&mut self) {
+        let setup = self.setup;
+        self.pieces.retain(|piece| piece.place.is_some());
+        let is_ring = setup.shape == BoardShape::Ring;
+        let mut wanted: Vec<(Place, Option<Colour>, u16)> = Vec::with_capacity(36);
+        for hole in setup.shape.holes() {
+            let (place, heap) = (Place::Hole(hole), setup.heap(hole));
+            if is_ring {
+                wanted.push((place, Some(Colour::Red), heap.seeds));
+                wanted.push((place, Some(Colour::Blue), heap.blue));
+            } else {
+                wanted.push((place, None, heap.seeds));
+            }
+        }
+        for side in Side::ALL {
+            let (place, all) = (setup.store_place(side), setup.stores[side]);
+            if is_ring {
+                let mut blue = self.count(place, Some(Colour::Blue));
+                if blue + self.count(place, Some(Colour::Red)) != all {
+                    blue = all / 2;
+                }
+                wanted.push((place, Some(Colour::Blue), blue));
+                wanted.push((place, Some(Colour::Red), all - blue));
+            } else {
+                wanted.push((place, None, all));
+            }
+        }
+        let is_at =
+            |piece: &Piece, place, colour| (piece.place, piece.colour) == (Some(place), colour);
+        self.pieces.retain(|piece| wanted.iter().any(|want| is_at(piece, want.0, want.1)));
+        for (place, colour, seeds) in wanted {
+            let here = self.count(place, colour);
+            for _ in seeds..here {
+                let top = self.pieces.iter().rposition(|piece| is_at(piece, place, colour));
+                top.map(|top| self.pieces.remove(top));
+            }
+            let more = usize::from(here)..usize::from(seeds);
+            self.pieces.extend(more.map(|number| seeds::piece(place, number, colour)));
         }
     }
 
@@ -114,17 +216,7 @@ impl Lying {
         let form = form(self.game, self.setup.shape);
         let mut view = BoardView::new(form, material, seeds);
         view.geometry = Geometry::new(form, flipped);
-        let small = |count: u16| count.min(Seeds::MAX.into()) as Seeds;
-        for place in form.places() {
-            let heap = match form {
-                BoardForm::Ring => Heap::Coloured {
-                    red: small(self.count(place, Some(Colour::Red))),
-                    blue: small(self.count(place, Some(Colour::Blue))),
-                },
-                _ => Heap::Plain(small(self.count(place, None))),
-            };
-            view.lay(place, heap);
-        }
+        view.lay_pieces(self.pieces.clone());
         view.houses = self.setup.houses;
         view
     }

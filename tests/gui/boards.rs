@@ -225,8 +225,7 @@ fn ring(theme: ThemeName) -> BoardView {
     let from = geometry.pit(Hole::ring(10).into()).expect("hole 10").centre;
     let to = geometry.pit(Place::Store(Side::South)).expect("a store").centre;
     for (t, colour) in [(0.2, Colour::Red), (0.5, Colour::Blue), (0.8, Colour::Red)] {
-        let becomes = (Place::Store(Side::South), 5);
-        view.flights.push(Flight::on_the_way(from, to, t, 0.04, becomes, Some(colour)));
+        view.flights.push(Flight::on_the_way(from, to, t, 0.04, 5, Some(colour)));
     }
     view
 }
@@ -270,9 +269,8 @@ fn every_mark() {
     view.hidden.push(north(0).into());
     let geometry = view.geometry;
     let centre = |hole: Hole| geometry.pit(hole.into()).expect("a pot").centre;
-    let becomes = (north(2).into(), 2);
     view.flights = [0.25, 0.5, 0.75]
-        .map(|t| Flight::on_the_way(centre(south(5)), centre(north(2)), t, 0.05, becomes, None))
+        .map(|t| Flight::on_the_way(centre(south(5)), centre(north(2)), t, 0.05, 3, None))
         .to_vec();
     view.hand = Some((centre(north(1)), "7".to_owned()));
     let mut plain = view.clone();

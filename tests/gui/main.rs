@@ -5,5 +5,6 @@ mod cpu_renderer;
 mod messages;
 mod pages;
 mod playing;
+mod sowing;
 mod whole_games;
 mod window;

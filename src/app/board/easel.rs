@@ -59,6 +59,7 @@ impl<'a> Easel<'a> {
             Tint::Cyan => self.marks.cyan,
             Tint::Yellow => self.marks.yellow,
             Tint::Orange => self.marks.orange,
+            Tint::Faint => self.marks.faint,
         }
     }
 

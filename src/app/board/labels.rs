@@ -7,6 +7,7 @@ use egui::{
 
 use super::easel::Easel;
 use super::geometry::BoardForm;
+use super::seeds::half_length;
 use super::tones::{Boards, SeedTones};
 use super::view::{BoardView, Spot};
 use crate::app::sizes::Sizes;
@@ -87,14 +88,16 @@ impl Easel<'_> {
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
     }
 
-    /// The count of a hand, outlined as the chosen move is.
+    /// The count of a hand, outlined as the chosen move is. It stands above the seeds at `at`.
     pub fn hand(&self, at: Pos2, text: &str) {
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, pill.figures);
         let height = 1.10 * galley.size().y;
         let size = vec2((galley.size().x + 0.85 * height).max(1.12 * height), height);
-        let rect = Rect::from_center_size(self.frame.point(at), size);
+        let seeds = self.frame.length(2.4 * half_length(self.geometry.form, None));
+        let middle = self.frame.point(at) - vec2(0.0, seeds + height / 2.0);
+        let rect = Rect::from_center_size(middle, size);
         let corner = CornerRadius::same((height / 2.0).min(255.0) as u8);
         let stroke = Stroke::new(2.0 * self.scale, self.marks.cyan);
         self.painter.rect(rect, corner, pill.ground, stroke, StrokeKind::Middle);
@@ -117,7 +120,7 @@ impl Easel<'_> {
         let counts = Colour::ALL.map(|colour| {
             let spot = Spot::Heap(hole, colour);
             let empty = view.heap(hole.into()).of(colour) == 0 && view.sown(spot) == 0;
-            let dim = if empty { 0.55 } else { 1.0 };
+            let dim = if empty { 0.6 } else { 1.0 };
             let text = view.count_text(spot);
             let ink = pill.figures.gamma_multiply(dim);
             (spot, colour, dim, self.painter.layout_no_wrap(text, font.clone(), ink))
@@ -146,7 +149,7 @@ impl Easel<'_> {
             let x = left.clamp(room.min.x, (room.max.x - size.x).max(room.min.x));
             let rect = Rect::from_min_size(pos2(x, centre_y - height / 2.0), size);
             left += size.x + gap;
-            self.pill(rect, view, spot, pill.ground.gamma_multiply(dim));
+            self.pill(rect, view, spot, pill.ground);
             let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre_y);
             self.sign(Rect::from_center_size(middle, Vec2::splat(sign)), colour, dim);
             let text =

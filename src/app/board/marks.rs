@@ -20,7 +20,7 @@ const WIDE: f32 = 9.5;
 
 impl Easel<'_> {
     /// The marks that lie over the seeds and under the counts.
-    pub fn rings(&self, marks: &[Mark]) {
+    pub fn rings(&self, marks: &[&Mark]) {
         for mark in marks {
             self.ring_of(mark);
         }
@@ -43,6 +43,7 @@ impl Easel<'_> {
                 self.ring(place.into(), WIDE, 1.6, m.yellow, Dash::Solid);
             }
             Mark::Taken(spot) => self.ring(spot, CLOSE, 4.2, m.orange, LONG),
+            Mark::TakenBefore(spot) => self.ring(spot, -0.5, 1.6, m.orange, DOTS),
             Mark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
             Mark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
             Mark::Edited(place) => self.ring(place.into(), CLOSE, 2.4, m.white, SHORT),
@@ -56,7 +57,7 @@ impl Easel<'_> {
     }
 
     /// The marks over the counts: tags, arrows and, over everything, the focus.
-    pub fn signs(&self, marks: &[Mark]) {
+    pub fn signs(&self, marks: &[&Mark]) {
         for mark in marks {
             match mark {
                 Mark::Hint { from, to } => self.hint(*from, *to),
@@ -104,6 +105,19 @@ impl Easel<'_> {
         let width = 3.0 * self.scale;
         self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, self.marks.casing)));
         self.broken(line, Stroke::new(width, colour), Dash::Broken(2.8, 4.0), false);
+    }
+
+    /// The way of captured seeds to the store.
+    pub fn sweep(&self, way: &[Pos2]) {
+        if way.len() < 2 {
+            return;
+        }
+        let line: Vec<Pos2> = way.iter().map(|&at| self.frame.point(at)).collect();
+        let width = 1.5 * self.scale;
+        let under = self.marks.casing.gamma_multiply(0.5);
+        self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, under)));
+        let dash = Dash::Broken(4.0, 4.4);
+        self.broken(line, Stroke::new(width, self.marks.white.gamma_multiply(0.8)), dash, false);
     }
 
     /// The outline of a seed that would lie there.

@@ -13,7 +13,7 @@ use super::geometry::{BoardForm, Carving, Frame, is_house};
 use super::seeds::{self, Seed};
 use super::sprites::{self, Dress};
 use super::tones::Material;
-use super::view::{BoardView, Flight, SHADOW_WAY};
+use super::view::{BoardView, Flight, Mark, SHADOW_WAY};
 use crate::app::sizes::Sizes;
 use crate::app::theme::Theme;
 use crate::rules::board::{Colour, Place};
@@ -51,15 +51,22 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     }
     easel.houses(view);
     let dress = dress(view, theme);
-    let resting: Vec<Seed> = (view.geometry.form.places())
-        .flat_map(|place| seeds::heap(&view.geometry, place, view.heap(place)))
-        .collect();
+    let resting = seeds::at_rest(&view.geometry, view.pieces());
     easel.seeds(art, dress, &resting, &[]);
-    easel.rings(&view.marks);
+    // Marks that come with the pointer come in little by little.
+    let mut faint = painter.clone();
+    faint.multiply_opacity(view.marks_in);
+    let coming_easel = Easel { painter: &faint, ..easel };
+    let (steady, coming): (Vec<&Mark>, Vec<&Mark>) =
+        view.marks.iter().partition(|mark| mark.is_steady());
+    easel.rings(&steady);
+    coming_easel.rings(&coming);
     if view.labels {
         easel.labels(view);
     }
-    easel.signs(&view.marks);
+    coming_easel.signs(&coming);
+    easel.signs(&steady);
+    easel.sweep(&view.sweep);
     easel.seeds(art, dress, &[], &view.flights);
     if let Some((at, text)) = &view.hand {
         easel.hand(*at, text);
@@ -83,7 +90,7 @@ pub fn paint_seeds(
     for (number, &colour) in colours.iter().enumerate() {
         let at = left + vec2((number as f32 + 0.5) * 1.1 * length, 0.0);
         let quad = Rect::from_center_size(at, Vec2::splat(cell));
-        mesh.add_rect_with_uv(quad, sprites::cell(7 * number + 3, colour), Color32::WHITE);
+        mesh.add_rect_with_uv(quad, sprites::cell((7 * number + 3) as u8, colour), Color32::WHITE);
     }
     painter.add(mesh);
 }
@@ -182,10 +189,8 @@ impl Easel<'_> {
             mesh.seed(self.frame.point(seed.at), sprites::cell(seed.look, seed.colour), 1.0);
         }
         for flight in flights {
-            let (place, number) = flight.becomes;
-            let seed = seeds::seed(&self.geometry, place, number, flight.colour);
             let at = flight.at - vec2(0.0, flight.height);
-            let cell = sprites::cell(seed.look, seed.colour);
+            let cell = sprites::cell(flight.look, flight.colour);
             mesh.seed(self.frame.point(at), cell, 1.0 + 1.2 * flight.height);
         }
         self.painter.add(mesh.mesh);

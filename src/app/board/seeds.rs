@@ -1,5 +1,6 @@
 //! Where seeds lie in a pit. A seed's place depends on its pit and its number alone, so piles
-//! stay as they are while others change; later seeds lie on top.
+//! stay as they are while others come and go; later seeds lie on top and leave first. Its look
+//! is its own and goes with it.
 
 use egui::{Pos2, Vec2, vec2};
 
@@ -13,6 +14,17 @@ pub const MOST_IN_HOLE: usize = 25;
 /// The same for stores and trays.
 pub const MOST_IN_STORE: usize = 48;
 
+/// A seed of a board. It keeps its look wherever it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Where it lies; none in a hand.
+    pub place: Option<Place>,
+    /// Its colour, in the ring.
+    pub colour: Option<Colour>,
+    /// Which of the seeds' pictures it has.
+    pub look: u8,
+}
+
 /// A seed at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seed {
@@ -20,8 +32,8 @@ pub struct Seed {
     pub at: Pos2,
     /// Half its length, in board units.
     pub half: f32,
-    /// Which of the seeds' pictures: the same number always means the same picture.
-    pub look: usize,
+    /// Which of the seeds' pictures.
+    pub look: u8,
     /// Its colour, in the ring.
     pub colour: Option<Colour>,
 }
@@ -29,38 +41,78 @@ pub struct Seed {
 /// Half a seed's length in board units.
 pub fn half_length(form: BoardForm, colour: Option<Colour>) -> f32 {
     match (form, colour) {
-        (BoardForm::TwoRows { .. }, _) => 0.0136,
-        (BoardForm::FourRows { .. }, _) => 0.0108,
+        (BoardForm::TwoRows { .. }, _) => 0.0126,
+        (BoardForm::FourRows { .. }, _) => 0.0106,
         (BoardForm::Ring, Some(Colour::Blue)) => 0.0262,
         (BoardForm::Ring, _) => 0.0168,
     }
 }
 
-/// Every seed of a heap at rest, the lowest first.
-pub fn heap(geometry: &Geometry, place: Place, heap: Heap) -> Vec<Seed> {
-    let most = match place {
+/// Every piece at rest, the lowest first; those above a full heap are not seen. `pieces` stand in
+/// the order in which they were laid.
+pub fn at_rest(geometry: &Geometry, pieces: &[Piece]) -> Vec<Seed> {
+    let mut counts = Counts::default();
+    let mut seeds = Vec::with_capacity(pieces.len());
+    for piece in pieces {
+        let Some(place) = piece.place else { continue };
+        let number = counts.next(place, piece.colour);
+        if number >= most(place) || geometry.pit(place).is_none() {
+            continue;
+        }
+        let at = spot(geometry, place, number, piece.colour);
+        let half = half_length(geometry.form, piece.colour);
+        seeds.push(Seed { at, half, look: piece.look, colour: piece.colour });
+    }
+    seeds
+}
+
+/// How many seeds of a place are drawn.
+pub fn most(place: Place) -> usize {
+    match place {
         Place::Hole(_) => MOST_IN_HOLE,
         Place::Store(_) | Place::Extra(_) => MOST_IN_STORE,
-    };
+    }
+}
+
+/// Seeds counted so far, by place and colour.
+#[derive(Default)]
+struct Counts(std::collections::HashMap<i32, usize>);
+
+impl Counts {
+    /// The number, from 0, of the next seed there.
+    fn next(&mut self, place: Place, colour: Option<Colour>) -> usize {
+        let count = self.0.entry(key(place, colour)).or_default();
+        *count += 1;
+        *count - 1
+    }
+}
+
+/// The seeds of a heap, each with the look that its number gives it.
+pub fn heap(place: Place, heap: Heap) -> impl Iterator<Item = Piece> {
     let colours: &[Option<Colour>] = match heap {
         Heap::Plain(_) => &[None],
         Heap::Coloured { .. } => &[Some(Colour::Red), Some(Colour::Blue)],
     };
-    let seeds = colours.iter().flat_map(|&colour| {
+    colours.iter().flat_map(move |&colour| {
         let count = usize::from(heap.of(colour.unwrap_or(Colour::Red)));
-        (0..count.min(most)).map(move |number| seed(geometry, place, number, colour))
-    });
-    seeds.collect()
+        (0..count).map(move |number| piece(place, number, colour))
+    })
 }
 
-/// Seed `number` (from 0, among those of its colour) of a place.
-pub fn seed(geometry: &Geometry, place: Place, number: usize, colour: Option<Colour>) -> Seed {
+/// Seed `number` (from 0, among those of its colour) of a place, where nothing is known of its
+/// past.
+pub fn piece(place: Place, number: usize, colour: Option<Colour>) -> Piece {
+    let look = (hash(key(place, colour), number as i32, 5) * 250.0) as u8;
+    Piece { place: Some(place), colour, look }
+}
+
+/// Where seed `number` (from 0, among those of its colour) of a place lies, in board units.
+pub fn spot(geometry: &Geometry, place: Place, number: usize, colour: Option<Colour>) -> Pos2 {
     let key = key(place, colour);
     let half = half_length(geometry.form, colour);
     let jitter = |salt| hash(key, number as i32, salt) - 0.5;
     let Some(pit) = geometry.pit(place) else {
-        let at = geometry.middle();
-        return Seed { at, half, look: number, colour };
+        return geometry.middle();
     };
     let mut at = match place {
         Place::Extra(_) => {
@@ -71,17 +123,17 @@ pub fn seed(geometry: &Geometry, place: Place, number: usize, colour: Option<Col
             let step = vec2(0.0212, 0.0400);
             let x = (column as f32 - 1.0 + 0.4 * shift) * step.x;
             let y = (row as f32 - 3.5 + shift) * step.y - 0.016;
-            pit.centre + vec2(x + 0.006 * jitter(1), y + 0.010 * jitter(2))
+            pit.centre + vec2(x + 0.004 * jitter(1), y + 0.007 * jitter(2))
         }
         _ => {
             let turn = hash(key, 0, 9) * std::f32::consts::TAU;
             // Eggs overlap a little, round beads touch, slim lozenges lie closer still.
             let apart = match colour {
-                None => 0.98,
+                None => 1.04,
                 Some(Colour::Red) => 1.18,
                 Some(Colour::Blue) => 0.82,
             };
-            let room = pit.half - Vec2::splat(half * 1.02);
+            let room = pit.half - Vec2::splat(half * 1.16);
             let (room, shift) = match (geometry.form, colour) {
                 (BoardForm::Ring, Some(colour)) => halved(room, half, colour),
                 _ => (room, Vec2::ZERO),
@@ -91,12 +143,11 @@ pub fn seed(geometry: &Geometry, place: Place, number: usize, colour: Option<Col
         }
     };
     // Whatever the dice say, a seed lies within its pit.
-    let out = pit.distance(at) + 0.75 * half;
+    let out = pit.distance(at) + 0.85 * half;
     if out > 0.0 {
         at += (pit.centre - at).normalized() * out;
     }
-    let look = (hash(key, number as i32, 5) * 4096.0) as usize;
-    Seed { at, half, look, colour }
+    at
 }
 
 /// The room of one colour in a pit of the ring, and where it lies: red left, blue right.
@@ -157,13 +208,18 @@ mod tests {
         }
     }
 
+    fn seeds(geometry: &Geometry, place: Place, heaped: Heap) -> Vec<Seed> {
+        let pieces: Vec<Piece> = heap(place, heaped).collect();
+        at_rest(geometry, &pieces)
+    }
+
     #[test]
     fn every_seed_lies_in_its_pit() {
         for form in FORMS {
             let geometry = Geometry::new(form, false);
             for place in form.places() {
                 let pit = geometry.pit(place).unwrap();
-                for seed in heap(&geometry, place, heaps(form, 72)) {
+                for seed in seeds(&geometry, place, heaps(form, 72)) {
                     assert!(pit.distance(seed.at) < -0.4 * seed.half, "{form:?} {place}");
                 }
             }
@@ -175,8 +231,8 @@ mod tests {
         for form in FORMS {
             let geometry = Geometry::new(form, false);
             for place in form.places() {
-                let few = heap(&geometry, place, heaps(form, 6));
-                let more = heap(&geometry, place, heaps(form, 7));
+                let few = seeds(&geometry, place, heaps(form, 6));
+                let more = seeds(&geometry, place, heaps(form, 7));
                 assert!(few.iter().all(|seed| more.contains(seed)), "{form:?} {place}");
             }
         }
@@ -187,10 +243,9 @@ mod tests {
         for form in FORMS {
             let geometry = Geometry::new(form, false);
             for place in form.places() {
-                let seeds = heap(&geometry, place, heaps(form, 4));
-                for (at, seed) in seeds.iter().enumerate() {
-                    for other in seeds[at + 1..].iter().filter(|other| other.colour == seed.colour)
-                    {
+                let laid = seeds(&geometry, place, heaps(form, 4));
+                for (at, seed) in laid.iter().enumerate() {
+                    for other in laid[at + 1..].iter().filter(|other| other.colour == seed.colour) {
                         let apart = (seed.at - other.at).length();
                         // A lozenge is half as wide as long.
                         let slim = if seed.colour == Some(Colour::Blue) { 0.5 } else { 1.0 };
@@ -205,7 +260,7 @@ mod tests {
     fn heaps_over_25_are_drawn_full() {
         let geometry = Geometry::new(FORMS[0], false);
         let place = Place::Hole(crate::rules::board::Hole::pot(crate::rules::side::Side::South, 0));
-        assert_eq!(heap(&geometry, place, Heap::Plain(26)).len(), MOST_IN_HOLE);
-        assert_eq!(heap(&geometry, place, Heap::Plain(25)).len(), 25);
+        assert_eq!(seeds(&geometry, place, Heap::Plain(26)).len(), MOST_IN_HOLE);
+        assert_eq!(seeds(&geometry, place, Heap::Plain(25)).len(), 25);
     }
 }

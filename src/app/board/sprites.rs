@@ -36,7 +36,8 @@ pub const BEAD: f32 = 0.64;
 const LIGHT: [f32; 3] = [-0.46, -0.58, 0.67];
 
 /// Where a seed's picture lies on the sheet, in parts of it.
-pub fn cell(look: usize, colour: Option<Colour>) -> Rect {
+pub fn cell(look: u8, colour: Option<Colour>) -> Rect {
+    let look = usize::from(look);
     let row = match colour {
         None => look / TURNS % TONES,
         Some(Colour::Red) => RED_ROW,
@@ -261,8 +262,8 @@ mod tests {
     fn red_and_blue_can_be_told_apart_in_grey() {
         let image = sheet(Dress::Ring, 32);
         for look in 0..TURNS {
-            let red = lightness(&image, cell(look, Some(Colour::Red)), 0.5);
-            let blue = lightness(&image, cell(look, Some(Colour::Blue)), 0.5);
+            let red = lightness(&image, cell(look as u8, Some(Colour::Red)), 0.5);
+            let blue = lightness(&image, cell(look as u8, Some(Colour::Blue)), 0.5);
             let darkest = red.iter().copied().fold(1.0, f32::min);
             let lightest = blue.iter().copied().fold(0.0, f32::max);
             assert!(darkest < 0.15 && lightest > 0.80, "{look}: {darkest} {lightest}");
@@ -285,7 +286,7 @@ mod tests {
             };
             for look in 0..4 * TURNS {
                 for &colour in colours {
-                    let cell = cell(look, colour);
+                    let cell = cell(look as u8, colour);
                     assert!(lightness(&image, cell, 1.0).len() > 60, "{dress:?} {look}");
                     let corner =
                         cell.min.to_vec2() * vec2(image.size[0] as f32, image.size[1] as f32);

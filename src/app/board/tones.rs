@@ -74,6 +74,9 @@ pub struct Marks {
     /// Captures; holes a rule speaks of.
     #[serde(deserialize_with = "hex")]
     pub orange: Color32,
+    /// Tags of what was captured a while ago.
+    #[serde(deserialize_with = "hex")]
+    pub faint: Color32,
     /// Text on a tag of one of these colours.
     #[serde(deserialize_with = "hex")]
     pub tag_text: Color32,

@@ -3,6 +3,7 @@
 use egui::{Pos2, Vec2};
 
 use super::geometry::{BoardForm, Geometry};
+use super::seeds::{self, Piece};
 use super::tones::{Material, SeedSet};
 use crate::rules::board::{Colour, Hole, Place, Seeds};
 use crate::rules::side::{BySide, Side};
@@ -82,6 +83,8 @@ pub enum Tint {
     Yellow,
     /// Captures.
     Orange,
+    /// Captures a while ago.
+    Faint,
 }
 
 /// A mark on the board. What each means stands in the table of marks of the window's design.
@@ -109,6 +112,8 @@ pub enum Mark {
     Last(Place),
     /// Long-dashed orange ring: captured.
     Taken(Spot),
+    /// Thin dotted orange ring: captured a while ago, in the same turn.
+    TakenBefore(Spot),
     /// Short-dashed orange ring: the rule speaks of it.
     Lit(Place),
     /// Dotted white ring: the learner's answer.
@@ -146,6 +151,13 @@ pub enum Mark {
     },
 }
 
+impl Mark {
+    /// Whether it stands whatever the pointer does; the others come in with it.
+    pub const fn is_steady(&self) -> bool {
+        matches!(self, Mark::Playable(_) | Mark::Focus(_) | Mark::Lit(_) | Mark::Edited(_))
+    }
+}
+
 /// How high a tag stands in its pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
@@ -173,9 +185,8 @@ pub struct Flight {
     pub at: Pos2,
     /// How high it is.
     pub height: f32,
-    /// The seed it will be, so that it looks the same before and after it lands: where it goes
-    /// and how many seeds lie there before it.
-    pub becomes: (Place, usize),
+    /// Which of the seeds' pictures it has, here as at rest.
+    pub look: u8,
     /// Its colour, in the ring.
     pub colour: Option<Colour>,
 }
@@ -188,11 +199,11 @@ impl Flight {
         to: Pos2,
         t: f32,
         rise: f32,
-        becomes: (Place, usize),
+        look: u8,
         colour: Option<Colour>,
     ) -> Flight {
         let height = 4.0 * rise * t * (1.0 - t);
-        Flight { at: from + (to - from) * t, height, becomes, colour }
+        Flight { at: from + (to - from) * t, height, look, colour }
     }
 }
 
@@ -205,6 +216,8 @@ pub struct BoardView {
     pub material: Material,
     /// The seeds of the counting games.
     pub seeds: SeedSet,
+    /// Every seed at rest, in the order in which they were laid.
+    pieces: Vec<Piece>,
     /// Seeds in each hole, by [`Hole::index`].
     holes: Vec<Heap>,
     /// Seeds in the stores or trays.
@@ -223,6 +236,10 @@ pub struct BoardView {
     pub flights: Vec<Flight>,
     /// The count of a hand above a point of the board, such as `7`.
     pub hand: Option<(Pos2, String)>,
+    /// The way along which captured seeds go, in board units.
+    pub sweep: Vec<Pos2>,
+    /// How far the marks that come and go with the pointer have come in, 0 to 1.
+    pub marks_in: f32,
 }
 
 impl BoardView {
@@ -237,6 +254,7 @@ impl BoardView {
             geometry: Geometry::new(form, false),
             material,
             seeds,
+            pieces: Vec::new(),
             holes: vec![empty; places],
             ends: BySide::new(empty, empty),
             houses: BySide::new(false, false),
@@ -246,11 +264,45 @@ impl BoardView {
             marks: Vec::new(),
             flights: Vec::new(),
             hand: None,
+            sweep: Vec::new(),
+            marks_in: 1.0,
         }
     }
 
     /// Lays seeds into a place. A place this board has not is passed over.
     pub fn lay(&mut self, place: Place, heap: Heap) {
+        self.pieces.retain(|piece| piece.place != Some(place));
+        self.pieces.extend(seeds::heap(place, heap));
+        self.count(place, heap);
+    }
+
+    /// Lays these very seeds, in the order in which they were laid, in place of all others.
+    pub fn lay_pieces(&mut self, pieces: Vec<Piece>) {
+        let places: Vec<Place> = self.geometry.form.places().collect();
+        let count = |place, colour| {
+            let here =
+                pieces.iter().filter(|piece| (piece.place, piece.colour) == (Some(place), colour));
+            here.count().min(Seeds::MAX.into()) as Seeds
+        };
+        for place in places {
+            let heap = match self.geometry.form {
+                BoardForm::Ring => Heap::Coloured {
+                    red: count(place, Some(Colour::Red)),
+                    blue: count(place, Some(Colour::Blue)),
+                },
+                _ => Heap::Plain(count(place, None)),
+            };
+            self.count(place, heap);
+        }
+        self.pieces = pieces;
+    }
+
+    /// Every seed at rest, in the order in which they were laid.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    fn count(&mut self, place: Place, heap: Heap) {
         match place {
             Place::Hole(hole) => {
                 if let Some(there) = self.holes.get_mut(hole.index()) {

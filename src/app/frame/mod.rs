@@ -103,10 +103,12 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let refusal = table
         .and_then(|table| table.refusal.as_ref())
         .map(|refusal| refusal.since + secs(time.refusal));
-    let preview = table
-        .and_then(|table| table.pointed)
-        .map(|(_, since)| since + secs(time.preview_wait))
-        .filter(|due| *due > now);
+    let preview = table.and_then(|table| table.pointed).and_then(|(_, since)| {
+        let due = since + secs(time.preview_wait);
+        // Until its marks are wholly in, frame by frame.
+        let coming = now < due + secs(time.marks_in);
+        coming.then(|| due.max(now + 1.0 / 60.0))
+    });
     let marks = table.map(|table| table.settled_at + secs(time.after_off)).filter(|due| *due > now);
     // The chip counts the seconds of thinking.
     let thinking = state.thinking.map(|thinking| {

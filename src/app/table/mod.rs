@@ -108,6 +108,8 @@ pub struct Table {
     pub file: Option<PathBuf>,
     /// What was saved there: where the game stood, and how much had been played.
     pub saved: Option<(NodeId, usize)>,
+    /// What lies at a point of the game, once worked out.
+    lain: Option<(NodeId, Lying)>,
 }
 
 impl Table {
@@ -130,7 +132,9 @@ impl Table {
             play_on: None,
             file: None,
             saved: None,
+            lain: None,
         };
+        table.keep_lying();
         table.settle_half();
         table
     }
@@ -213,19 +217,29 @@ impl Table {
         if left == below { Way::Left } else { Way::Right }
     }
 
-    /// What lay at a point of the game.
+    /// What lay at a point of the game: every turn that led there moves its seeds.
     pub fn lying_at(&self, id: NodeId) -> Lying {
+        if let Some((lain, lying)) = &self.lain
+            && *lain == id
+        {
+            return lying.clone();
+        }
         let mut path = vec![id];
         while let Some(parent) = path.last().and_then(|id| self.game.node(*id).parent()) {
             path.push(parent);
-        }
-        if self.name() != GameName::Ring {
-            return Lying::start(self.game.node(id).entry().position());
         }
         let mut entries = path.iter().rev().map(|id| self.game.node(*id).entry());
         let start = entries.next().map(|entry| Lying::start(entry.position()));
         let start = start.unwrap_or_else(|| Lying::start(self.position()));
         entries.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
+    }
+
+    /// Keeps at hand what lies where the game stands, so that a frame need not play it again.
+    fn keep_lying(&mut self) {
+        let here = self.game.current();
+        if self.lain.as_ref().is_none_or(|(id, _)| *id != here) {
+            self.lain = Some((here, self.lying_at(here)));
+        }
     }
 
     /// What lies on the board once the seeds in flight have landed, a half-made move included.
@@ -235,8 +249,7 @@ impl Table {
         match &self.half {
             Half::None | Half::Way(_) | Half::Colour(_) => {}
             Half::House { stopped, .. } => lying = lying.after(&stopped.after, &stopped.events),
-            Half::Opening(placed) => {
-                let setup = lying.setup_mut();
+            Half::Opening(placed) => lying.change(|setup| {
                 setup.stores[mover] = setup.stores[mover].saturating_sub(1);
                 for number in [5, 6] {
                     let hole = Hole::bawo(mover, crate::rules::Row::Front, number);
@@ -245,9 +258,8 @@ impl Table {
                 for hole in placed {
                     setup.heap_mut(*hole).seeds += 1;
                 }
-            }
-            Half::Filling { pots, laid } => {
-                let setup = lying.setup_mut();
+            }),
+            Half::Filling { pots, laid } => lying.change(|setup| {
                 setup.shape = BoardShape::TwoRows { pots: *pots as u8 };
                 for pot in laid {
                     for side in Side::ALL {
@@ -255,7 +267,7 @@ impl Table {
                         setup.stores[side] = setup.stores[side].saturating_sub(1);
                     }
                 }
-            }
+            }),
         }
         lying
     }
@@ -268,7 +280,10 @@ impl Table {
 
     /// The geometry of the board as it is shown.
     pub fn geometry(&self) -> Geometry {
-        let shape = self.lying().setup().shape;
+        let shape = match self.half {
+            Half::Filling { pots, .. } => BoardShape::TwoRows { pots: pots as u8 },
+            _ => self.position().shape(),
+        };
         Geometry::new(lying::form(self.name(), shape), self.flipped)
     }
 
@@ -367,6 +382,7 @@ impl Table {
                         self.show(&before, &turn.events, shown, now, speed);
                     }
                 }
+                self.keep_lying();
                 self.settle_half();
             }
         }
@@ -392,6 +408,7 @@ impl Table {
 
     /// Ends the showing of a turn whose time is up.
     pub fn tick(&mut self, now: f64) {
+        self.keep_lying();
         let is_over =
             self.sowing.as_ref().is_some_and(|sowing| now >= sowing.since + sowing.plan.secs());
         if is_over {
@@ -487,7 +504,7 @@ impl Table {
 fn start_of_show(before: Lying, turn: &Turn) -> Lying {
     let mut before = before;
     if matches!(turn.mv, Move::Fill(_)) {
-        before.setup_mut().shape = turn.after.shape();
+        before.change(|setup| setup.shape = turn.after.shape());
     }
     before
 }

@@ -104,6 +104,7 @@ pub fn show(
         intents.push(Intent::Point(pointed));
     }
     board.marks = marks::marks(view, preview);
+    board.marks_in = if preview.is_some() { marks::part_in(view) } else { 1.0 };
     if let Some(target) = focused.filter(|_| keys) {
         board.marks.push(Mark::Focus(target.spot()));
     }
@@ -125,6 +126,8 @@ fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
         Some(scene) => {
             let mut board = show(scene.lying);
             board.flights = scene.flights;
+            board.hand = scene.hand.map(|at| (at, scene.in_hand.to_string()));
+            board.sweep = scene.way;
             board
         }
         None => show(table.lying()),

@@ -45,14 +45,22 @@ pub fn preview(view: &View<'_>) -> Option<Preview> {
     Some(Preview { pointed, turn })
 }
 
+/// How far the marks of the preview have come in, 0 to 1.
+pub fn part_in(view: &View<'_>) -> f32 {
+    let time = &Sizes::get().time;
+    let Some((_, since)) = view.table.pointed else { return 1.0 };
+    let secs = |millis| Times::span(millis).as_secs_f64();
+    ((view.now - since - secs(time.preview_wait)) / secs(time.marks_in)).clamp(0.0, 1.0) as f32
+}
+
 /// Every mark but the focus ring.
 pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     let table = view.table;
     let mut marks = Vec::new();
     if let Some(sowing) = &table.sowing {
         let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
-        let over = &sowing.events[..scene.events_over.min(sowing.events.len())];
-        in_flight(over, &mut marks);
+        let (over, ahead) = sowing.events.split_at(scene.events_over.min(sowing.events.len()));
+        in_flight(over, ahead, scene.sweep.map(|(hole, _)| hole), &mut marks);
         return marks;
     }
     playable(table, &mut marks);
@@ -152,14 +160,32 @@ fn ways(table: &Table) -> Option<Mark> {
     Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
-/// What has been taken so far in a turn that is being shown.
-fn in_flight(over: &[Event], marks: &mut Vec<Mark>) {
+/// What has been taken so far in a turn that is being shown, what is being swept now, and where
+/// the last seed has fallen.
+fn in_flight(over: &[Event], ahead: &[Event], swept: Option<Hole>, marks: &mut Vec<Mark>) {
     let lifted = over.iter().find_map(|event| match event.step {
         Step::Lift { hole, .. } => Some(hole),
         _ => None,
     });
     marks.extend(lifted.map(|hole| Mark::Chosen(hole.into())));
-    taken(over, marks);
+    let course = Course::of(over);
+    let mut holes: Vec<Hole> = Vec::new();
+    for (hole, _) in course.taken.iter().filter(|(hole, _)| Some(*hole) != swept) {
+        if !holes.contains(hole) {
+            holes.push(*hole);
+        }
+    }
+    for hole in holes {
+        let count =
+            course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
+        let place = Place::Hole(hole);
+        let text = words::taken(count, course.eaten);
+        marks.push(Mark::TakenBefore(hole.into()));
+        marks.push(Mark::Tag { place, text, tint: Tint::Faint, level: Level::Middle });
+    }
+    let sowing_is_over = !ahead.iter().any(|event| matches!(event.step, Step::Drop { .. }));
+    marks.extend(course.last.filter(|_| sowing_is_over).map(Mark::Last));
+    marks.extend(swept.map(|hole| Mark::Taken(hole.into())));
 }
 
 fn taken(events: &[Event], marks: &mut Vec<Mark>) {
