@@ -41,10 +41,16 @@ pub enum Intent {
     HoldNotice,
     /// Close the dialog on top.
     CloseDialog,
-    /// Discard the unfinished game.
-    Discard,
+    /// Go on with this kept game; an empty path is the game on the table.
+    Resume(PathBuf),
+    /// Discard this unfinished game; an empty path is the one on the table.
+    Discard(GameName, PathBuf),
     /// The same, sure.
-    DiscardNow,
+    DiscardNow(PathBuf),
+    /// Play by the rules of this kept game, with its players, at once.
+    PlayAgain(PathBuf),
+    /// The start page shows all kept games, or the latest alone.
+    ShowAllKept(bool),
     /// A hole is pressed.
     Hole(Hole, Part),
     /// The last seed placed in a hole is taken back.

@@ -9,6 +9,7 @@
 //! | `state`, `table`, `form`, `settings` | what the window knows: pages, the game on the table, the new game, what is set |
 //! | `intent`, `update` | what a person wants, and what it does |
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
+//! | `keeping` | games are kept by themselves: written after every change, offered again |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `messages` | short messages, and the list of them |
 //! | `file_dialog` | choosing a file |
@@ -38,6 +39,7 @@ pub mod form;
 mod frame;
 pub mod icons;
 pub mod intent;
+pub mod keeping;
 mod kete_player;
 mod keys;
 pub mod lying;

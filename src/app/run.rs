@@ -11,6 +11,7 @@ use super::board::art::BoardArt;
 use super::file_dialog::{Answer, Asked, FileDialog, Purpose};
 use super::form::Form;
 use super::intent::Intent;
+use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::settings::ThemeChoice;
 use super::state::{Dialog, State, Wish};
@@ -107,6 +108,7 @@ pub struct App {
     pub state: State,
     art: BoardArt,
     kete: KetePlayer,
+    keeper: Keeper,
     asked: Option<Asked>,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
@@ -132,7 +134,10 @@ impl App {
             Some(_) => BoardArt::synchronous(),
             None => BoardArt::new(),
         };
-        App::with(&cc.egui_ctx, options, art, seed)
+        let mut app = App::with(&cc.egui_ctx, options, art, seed);
+        app.state.keeping.jobs.push(Job::AskZone);
+        app.keep(0.0);
+        app
     }
 
     /// The program for tests: boards are carved at once, and Kete's choices among equals go by
@@ -152,7 +157,11 @@ impl App {
             Some(dir) => Some(Folders::under(dir)),
             None => Folders::of_user(),
         };
+        let at_once = art.is_synchronous();
+        let wake = ctx.clone();
+        let keeper = Keeper::start(folders.clone(), at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
+        state.keeping.jobs.push(Job::List);
         if let Some(name) = options.new {
             state.form = Form::of(name);
             if options.friend {
@@ -165,7 +174,10 @@ impl App {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
         let picture = options.screenshot.clone().map(|path| Picture { path, frames: 0 });
-        App { state, art, kete: KetePlayer::new(seed), asked: None, dressed: None, picture }
+        let kete = KetePlayer::new(seed);
+        let mut app = App { state, art, kete, keeper, asked: None, dressed: None, picture };
+        app.keep(0.0);
+        app
     }
 
     /// Puts the theme into egui where it has changed.
@@ -241,6 +253,17 @@ impl App {
         }
     }
 
+    /// Has written what has changed, and takes in what came from the disk.
+    fn keep(&mut self, now: f64) {
+        keeping::follow(&mut self.state);
+        for job in std::mem::take(&mut self.state.keeping.jobs) {
+            self.keeper.send(job);
+        }
+        for report in self.keeper.reports() {
+            keeping::receive(&mut self.state, report, now);
+        }
+    }
+
     fn take_picture(&mut self, ctx: &Context) {
         let Some(picture) = &mut self.picture else { return };
         picture.frames += 1;
@@ -279,6 +302,7 @@ impl eframe::App for App {
         super::update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
         self.kete.follow(&mut self.state, ctx, now);
+        self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
             let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
             update(&mut self.state, intent, now);
@@ -310,6 +334,7 @@ impl eframe::App for App {
         for intent in intents {
             update(&mut self.state, intent, now);
         }
+        self.keep(now);
         for wish in std::mem::take(&mut self.state.wishes) {
             self.grant(wish, &ctx);
         }

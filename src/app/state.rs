@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::board::tones::Material;
 use super::file_dialog::FileDialog;
 use super::form::{Form, Forms};
+use super::keeping::{self, Job, Keeping};
 use super::messages::{Messages, Notice};
 use super::settings::Settings;
 use super::table::Table;
@@ -12,7 +13,7 @@ use super::theme::ThemeName;
 use crate::files::Folders;
 use crate::game::save::LoadError;
 use crate::game::{Agreement, GameInProgress};
-use crate::rules::Side;
+use crate::rules::{GameName, Side};
 
 /// The pages of the top bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +48,8 @@ pub enum Dialog {
     Offer(Agreement),
     /// Sure to give up?
     Resign(Side),
-    /// Sure to discard the unfinished game?
-    Discard,
+    /// Sure to discard this unfinished game? An empty path is the one on the table.
+    Discard(GameName, PathBuf),
     /// Save before the window closes?
     Unsaved,
     /// A file is chosen in the window.
@@ -115,6 +116,8 @@ pub struct State {
     pub thinking: Option<Thinking>,
     /// To be done outside the state.
     pub wishes: Vec<Wish>,
+    /// The games that are kept by themselves.
+    pub keeping: Keeping,
     /// Where games are kept; `None` where the system knows no home folder.
     pub folders: Option<Folders>,
     /// The file dialog is always the one in the window.
@@ -138,6 +141,7 @@ impl State {
             messages: Messages::default(),
             thinking: None,
             wishes: Vec::new(),
+            keeping: Keeping::default(),
             folders,
             in_window_dialogs,
             may_close: false,
@@ -149,8 +153,12 @@ impl State {
         self.settings.board.unwrap_or(self.theme.theme().board)
     }
 
-    /// Puts a game on the table and shows it.
+    /// Puts a game on the table and shows it. The one that was there is kept.
     pub fn lay(&mut self, game: GameInProgress) {
+        keeping::follow(self);
+        if let Some(path) = self.table.take().and_then(|table| table.kept.path) {
+            self.keeping.jobs.push(Job::Free(path));
+        }
         self.table = Some(Table::new(game));
         self.page = Page::Play;
         self.dialog = None;

@@ -48,4 +48,9 @@ impl Folders {
     pub fn unfinished(&self) -> PathBuf {
         self.data.join("unfinished")
     }
+
+    /// The last games that came to their end, one file each.
+    pub fn finished(&self) -> PathBuf {
+        self.data.join("finished")
+    }
 }

@@ -22,6 +22,8 @@ pub struct GameInProgress {
     set_up: Option<Setup>,
     tree: Tree,
     current: NodeId,
+    /// Counts what was played, noted or set.
+    changes: u64,
 }
 
 impl GameInProgress {
@@ -56,6 +58,7 @@ impl GameInProgress {
             set_up,
             tree: Tree::new(start),
             current: NodeId::START,
+            changes: 0,
         }
     }
 
@@ -72,6 +75,7 @@ impl GameInProgress {
     /// Changes who plays; what was played stays.
     pub fn set_players(&mut self, players: BySide<Player>) {
         self.players = players;
+        self.changes += 1;
     }
 
     /// The game's title; may be empty.
@@ -82,6 +86,7 @@ impl GameInProgress {
     /// Gives the game a title.
     pub fn set_title(&mut self, title: impl Into<String>) {
         self.title = title.into();
+        self.changes += 1;
     }
 
     /// The start as it was set by hand; `None` for the usual start.
@@ -152,6 +157,12 @@ impl GameInProgress {
     /// How many entries were ever played, branches included.
     pub fn len(&self) -> usize {
         self.tree.len() - 1
+    }
+
+    /// Grows with everything that changes the record: turns, ends, branches, notes, players. Walking
+    /// through the game leaves it as it is.
+    pub fn changes(&self) -> u64 {
+        self.changes
     }
 
     /// Whether nothing was ever played.
@@ -230,6 +241,7 @@ impl GameInProgress {
     fn enter(&mut self, entry: Entry) -> NodeId {
         self.append(entry);
         self.tree.put_first(self.current);
+        self.changes += 1;
         self.current
     }
 
@@ -300,6 +312,7 @@ impl GameInProgress {
     pub fn set_comment(&mut self, id: NodeId, comment: impl Into<String>) {
         if self.tree.has(id) {
             self.tree.node_mut(id).comment = comment.into();
+            self.changes += 1;
         }
     }
 
@@ -307,6 +320,7 @@ impl GameInProgress {
     pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) {
         if id != NodeId::START && self.tree.has(id) {
             self.tree.node_mut(id).mark = mark;
+            self.changes += 1;
         }
     }
 }

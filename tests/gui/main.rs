@@ -2,9 +2,11 @@
 
 mod boards;
 mod cpu_renderer;
+mod keeping;
 mod messages;
 mod pages;
 mod playing;
 mod sowing;
+mod start;
 mod whole_games;
 mod window;

@@ -4,6 +4,7 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::animation::Speed;
+use kete::app::intent::Intent;
 use kete::app::settings::ThemeChoice;
 use kete::app::table::Table;
 use kete::app::theme::ThemeName;
@@ -26,8 +27,18 @@ impl Window {
     /// A window at its start.
     pub fn open(options: WindowOptions, size: Vec2, theme: ThemeName) -> Window {
         let data = tempfile::tempdir().expect("a folder for the test");
+        Window::open_in(data, options, size, theme)
+    }
+
+    /// A window at its start, with what earlier ones left in a folder.
+    pub fn open_in(
+        data: tempfile::TempDir,
+        options: WindowOptions,
+        size: Vec2,
+        theme: ThemeName,
+    ) -> Window {
         let options = WindowOptions {
-            data_dir: Some(data.path().to_owned()),
+            data_dir: options.data_dir.clone().or(Some(data.path().to_owned())),
             in_window_dialogs: true,
             ..options
         };
@@ -46,6 +57,13 @@ impl Window {
         let mut window = Window { harness, data };
         window.steps(3);
         window
+    }
+
+    /// Closes the window; another may go on with its folder.
+    pub fn close(self) -> tempfile::TempDir {
+        let Window { harness, data } = self;
+        drop(harness);
+        data
     }
 
     /// A game at once: two people, or the person against Kete.
@@ -111,6 +129,28 @@ impl Window {
     pub fn click(&mut self, name: &str) {
         self.harness.get_by_label(name).click();
         self.steps(4);
+    }
+
+    /// Clicks the one in front of several with this name.
+    pub fn click_front(&mut self, name: &str) {
+        let all = self.harness.get_all_by_label(name);
+        all.last().expect("something has this name").click();
+        self.steps(4);
+    }
+
+    /// Opens a file as the file dialog does.
+    pub fn open_file(&mut self, path: &std::path::Path) {
+        let state = &mut self.harness.state_mut().state;
+        kete::app::update::update(state, Intent::OpenFile(path.to_owned()), 0.0);
+        self.steps(4);
+    }
+
+    /// The name of what has the keyboard.
+    pub fn focused(&self) -> Option<String> {
+        let root = self.harness.root();
+        let mut nodes = root.children_recursive();
+        let node = nodes.find(|node| node.accesskit_node().is_focused())?;
+        node.accesskit_node().label()
     }
 
     /// Clicks the only thing whose name begins so.

@@ -75,6 +75,11 @@ impl BoardArt {
         BoardArt { at_once: true, ..BoardArt::new() }
     }
 
+    /// Whether pictures are carved at once.
+    pub fn is_synchronous(&self) -> bool {
+        self.at_once
+    }
+
     /// Whether a picture is being carved right now.
     pub fn carving(&self) -> bool {
         !self.sent.is_empty()

@@ -51,11 +51,11 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             words::SURE_RESIGN.to_owned(),
             vec![choice(words::RESIGN, Look::Primary, Intent::ResignNow(*side)), cancel],
         ),
-        Dialog::Discard => (
-            words::discard_question(game),
+        Dialog::Discard(name, path) => (
+            words::discard_question(&texts::game(*name).name),
             String::new(),
             vec![
-                choice(words::DISCARD, Look::Primary, Intent::DiscardNow),
+                choice(words::DISCARD, Look::Primary, Intent::DiscardNow(path.clone())),
                 choice(words::KEEP, Look::Outline, Intent::CloseDialog),
             ],
         ),

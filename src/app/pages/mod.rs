@@ -3,3 +3,4 @@
 pub mod new_game;
 pub mod play;
 pub mod start;
+mod unfinished;

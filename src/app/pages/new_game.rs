@@ -64,6 +64,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let lines = Stroke::new(1.0, theme.line);
     ui.painter().hline(rect.x_range(), head.max.y, lines);
     ui.painter().hline(rect.x_range(), foot.min.y, lines);
+    let body = super::unfinished::take_line(ui, body, state, intents);
     let list_width = if small { 176.0 } else { 212.0 };
     let (list, rest) = body.split_left_right_at_x(body.min.x + list_width);
     games(ui, list, state, intents);

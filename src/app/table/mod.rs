@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::animation::{Plan, Scene, Speed};
 use super::board::geometry::Geometry;
+use super::keeping::KeptAs;
 use super::lying::{self, Lying};
 use super::sizes::{Sizes, Times};
 use super::state::Tab;
@@ -110,6 +111,8 @@ pub struct Table {
     pub saved: Option<(NodeId, usize)>,
     /// What lies at a point of the game, once worked out.
     lain: Option<(NodeId, Lying)>,
+    /// How it is kept by itself.
+    pub kept: KeptAs,
 }
 
 impl Table {
@@ -117,6 +120,7 @@ impl Table {
     pub fn new(game: GameInProgress) -> Table {
         let players = game.players();
         let flipped = !players.south.is_person() && players.north.is_person();
+        let kept = KeptAs::new(&game);
         let mut table = Table {
             game,
             flipped,
@@ -133,6 +137,7 @@ impl Table {
             file: None,
             saved: None,
             lain: None,
+            kept,
         };
         table.keep_lying();
         table.settle_half();

@@ -15,6 +15,7 @@ pub use playing::{hole_of_letter, kete_plays};
 pub use saving::{EXTENSION, file_name, quit_asked, save_name};
 
 use super::intent::Intent;
+use super::keeping;
 use super::sizes::{Sizes, Times};
 use super::state::{Dialog, Page, State, Tab, Wish};
 use super::table::Table;
@@ -43,12 +44,14 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             }
         }
         Intent::CloseDialog => state.dialog = None,
-        Intent::Discard => state.dialog = Some(Dialog::Discard),
-        Intent::DiscardNow => {
-            state.table = None;
+        Intent::Resume(path) => keeping::resume(state, path),
+        Intent::Discard(name, path) => state.dialog = Some(Dialog::Discard(name, path)),
+        Intent::DiscardNow(path) => {
             state.dialog = None;
-            state.thinking = None;
+            keeping::discard(state, &path);
         }
+        Intent::PlayAgain(path) => keeping::play_again(state, &path),
+        Intent::ShowAllKept(all) => state.keeping.shows_all = all,
         Intent::Offer(agreement) => offer(state, agreement),
         Intent::AcceptOffer(agreement) => {
             state.dialog = None;

@@ -38,11 +38,15 @@
 //!   counted from the start of the game. Branches stand in a flat list, so that no depth of
 //!   branching makes a file that cannot be read.
 //! - `result` is what the line must lead to, written as the text engine writes it.
+//! - `table`, anywhere after the version, is what a window keeps with a game though it is no part of
+//!   the record: names and values, such as `table: {"flipped": "yes"}`. The rules do not look at it,
+//!   and a reader leaves out what it does not know.
 
 mod read;
 mod state;
 mod write;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::in_progress::GameInProgress;
@@ -64,6 +68,9 @@ pub const MAX_ENTRIES: usize = 10_000;
 /// The most events that the entries of one file may bring about. Bounds memory: a single turn of
 /// Bawo can have thousands.
 pub const MAX_EVENTS: usize = 4_000_000;
+
+/// What is kept with a game though it is no part of the record: names and their values.
+pub type Aside = BTreeMap<String, String>;
 
 /// A place in a text, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -183,7 +190,12 @@ pub enum WhyBad {
 impl GameInProgress {
     /// The game as a save file. The same game gives the same text.
     pub fn to_save(&self) -> String {
-        write::text(self)
+        write::text(self, &Aside::new())
+    }
+
+    /// The same with what is kept beside the record.
+    pub fn to_save_with(&self, aside: &Aside) -> String {
+        write::text(self, aside)
     }
 
     /// Reads a save file, move by move through the rules.
@@ -191,6 +203,14 @@ impl GameInProgress {
     /// # Errors
     /// The first fault, its place, and the game as far as it is good.
     pub fn from_save(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
+        read::game(bytes).map(|(game, _)| game)
+    }
+
+    /// The same with what is kept beside the record.
+    ///
+    /// # Errors
+    /// The first fault, its place, and the game as far as it is good.
+    pub fn from_save_with(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
         read::game(bytes)
     }
 

@@ -14,11 +14,11 @@ use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::Mark;
 use super::state::Reading;
-use super::{LoadError, Reason, TextPlace};
+use super::{Aside, LoadError, Reason, TextPlace};
 use crate::rules::Side;
 
 /// Reads a game from the bytes of a save file.
-pub(super) fn game(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
+pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
     // Some editors put a mark before UTF-8 text.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let mut reading = Reading::default();
@@ -35,9 +35,10 @@ pub(super) fn game(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
             Err((Some(end_of(&good)), Reason::NotText))
         }
     };
+    let aside = std::mem::take(&mut reading.aside);
     let game = reading.finish();
     match (read, game) {
-        (Ok(()), Some(game)) => Ok(game),
+        (Ok(()), Some(game)) => Ok((game, aside)),
         (Ok(()), None) => {
             Err(LoadError { place: None, reason: Reason::Missing("ruleset"), good: None })
         }
@@ -134,7 +135,7 @@ struct GameSeed<'a>(&'a mut Reading);
 
 const FIELDS: &[&str] = &[
     "version", "ruleset", "options", "start", "south", "north", "title", "comment", "here",
-    "moves", "branches", "result",
+    "table", "moves", "branches", "result",
 ];
 
 impl<'de> DeserializeSeed<'de> for GameSeed<'_> {
@@ -168,6 +169,7 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
                 "title" => map.next_value_seed(then(reading, Reading::title)),
                 "comment" => map.next_value_seed(then(reading, Reading::start_comment)),
                 "here" => map.next_value_seed(then(reading, Reading::here_at_start)),
+                "table" => map.next_value_seed(then(reading, Reading::table)),
                 "moves" => map.next_value_seed(EntriesSeed(reading)),
                 "branches" => map.next_value_seed(BranchesSeed(reading)),
                 _ => map.next_value_seed(then(reading, Reading::result)),

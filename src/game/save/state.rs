@@ -6,7 +6,7 @@ use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
 use super::super::players::{Level, Player};
 use super::super::tree::{Entry, Mark, NodeId};
-use super::{BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
+use super::{Aside, BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
 use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
 
 /// A way through the game as it was read: the line, or a branch.
@@ -31,6 +31,8 @@ pub(super) struct Reading {
     here: Option<NodeId>,
     title: String,
     start_comment: String,
+    /// What is kept beside the record.
+    pub(super) aside: Aside,
     entries: usize,
     events: usize,
 }
@@ -47,6 +49,7 @@ impl Default for Reading {
             here: None,
             title: String::new(),
             start_comment: String::new(),
+            aside: Aside::new(),
             entries: 0,
             events: 0,
         }
@@ -165,6 +168,11 @@ impl Reading {
 
     pub(super) fn start_comment(&mut self, comment: String) -> Result<(), Reason> {
         self.start_comment = comment;
+        Ok(())
+    }
+
+    pub(super) fn table(&mut self, aside: Aside) -> Result<(), Reason> {
+        self.aside = aside;
         Ok(())
     }
 

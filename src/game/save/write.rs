@@ -7,7 +7,7 @@ use super::super::ending::result_line;
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::{Node, NodeId};
-use super::VERSION;
+use super::{Aside, VERSION};
 use crate::rules::Side;
 
 /// A way through the tree: the line, or a branch.
@@ -20,7 +20,7 @@ struct Way {
 }
 
 /// The game as text.
-pub(super) fn text(game: &GameInProgress) -> String {
+pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     let mut out = String::from("// A game of Kete.\n(\n");
     let field = |out: &mut String, name: &str, value: &str| {
         let _ = writeln!(out, "    {name}: {value},");
@@ -43,6 +43,12 @@ pub(super) fn text(game: &GameInProgress) -> String {
     let root = game.node(NodeId::START);
     if !root.comment().is_empty() {
         field(&mut out, "comment", &quoted(root.comment()));
+    }
+    if !aside.is_empty() {
+        let entries =
+            aside.iter().map(|(name, value)| format!("{}: {}", quoted(name), quoted(value)));
+        let entries: Vec<String> = entries.collect();
+        field(&mut out, "table", &format!("{{{}}}", entries.join(", ")));
     }
     let ways = ways(game);
     let line_end = ways[0].nodes.last().copied().unwrap_or(NodeId::START);

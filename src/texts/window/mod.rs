@@ -1,9 +1,11 @@
 //! The words of the window: buttons, headings, hints, announcements. One file a part of the window;
 //! all are reached from here.
 
+mod days;
 mod files;
 mod fixed;
 mod hand;
+mod keeping;
 mod names;
 mod new_game;
 mod offers;
@@ -11,9 +13,11 @@ mod play;
 mod players;
 mod start;
 
+pub use days::*;
 pub use files::*;
 pub use fixed::*;
 pub use hand::*;
+pub use keeping::*;
 pub use names::*;
 pub use new_game::*;
 pub use offers::*;

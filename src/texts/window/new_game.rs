@@ -22,7 +22,7 @@ pub fn options_changed(changed: usize) -> String {
 
 /// The unfinished game stays.
 pub fn is_kept(game: &str) -> String {
-    format!("The unfinished game of {game} ends when you press Play.")
+    format!("The unfinished game of {game} is kept.")
 }
 
 /// `Level 4`.

@@ -1,0 +1,166 @@
+//! When the game on the table is written, and what reports from the disk do.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::keeper::{Job, Report};
+use super::kept::{Kept, Stamp, aside, is_finished, take_aside};
+use crate::app::intent::Intent;
+use crate::app::state::{Page, State};
+use crate::app::table::Table;
+use crate::app::update::{file_name, update};
+use crate::game::save::EXTENSION;
+use crate::game::{GameInProgress, NodeId};
+use crate::rules::GameName;
+use crate::texts::window as words;
+
+/// Has the game on the table written where it has changed. Costs next to nothing where it has not.
+pub fn follow(state: &mut State) {
+    let (Some(folders), Some(table)) = (&state.folders, &mut state.table) else { return };
+    if !is_worth_keeping(table) {
+        return;
+    }
+    let stamp = Stamp::of(table);
+    if table.kept.stamp.as_ref() == Some(&stamp) {
+        return;
+    }
+    let may_wait = table.kept.stamp.as_ref().is_some_and(|older| older.may_wait(&stamp));
+    let folder = if is_finished(&table.game) { folders.finished() } else { folders.unfinished() };
+    let (path, instead_of) = match table.kept.path.take() {
+        None => (folder.join(new_name(table.name())), None),
+        Some(old) if old.parent() == Some(&folder) => (old, None),
+        Some(old) => (folder.join(old.file_name().unwrap_or_default()), Some(old)),
+    };
+    let text = table.game.to_save_with(&aside(table));
+    let kept = Kept::of(table, path.clone(), SystemTime::now());
+    table.kept.path = Some(path.clone());
+    table.kept.stamp = Some(stamp);
+    let keeping = &mut state.keeping;
+    keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
+    keeping.games.insert(0, kept);
+    keeping.jobs.push(Job::Keep { path, text, instead_of, may_wait });
+}
+
+/// Whether there is something that would be lost: not in a game just laid, nor in one from a file
+/// that holds all of it.
+fn is_worth_keeping(table: &Table) -> bool {
+    let game = &table.game;
+    let says_something = !game.is_empty()
+        || !game.title().is_empty()
+        || !game.node(NodeId::START).comment().is_empty();
+    let is_new = table.file.is_none() || game.changes() != table.kept.laid;
+    says_something && (table.kept.path.is_some() || is_new)
+}
+
+/// A name that no other window can choose at the same time.
+fn new_name(game: GameName) -> String {
+    static NUMBER: AtomicU32 = AtomicU32::new(1);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let process = std::process::id();
+    format!("{}-{}-{process}-{number}.{EXTENSION}", game.id(), now.as_millis())
+}
+
+/// The game to go on with: the one on the table, else the one changed last.
+pub fn going_on(state: &State) -> Option<Kept> {
+    let on_table =
+        state.table.as_ref().filter(|table| !table.game.is_empty() && !is_finished(&table.game));
+    match on_table {
+        Some(table) => Some(on_table_as_kept(table)),
+        None => state.keeping.games.iter().find(|game| game.is_unfinished()).cloned(),
+    }
+}
+
+fn on_table_as_kept(table: &Table) -> Kept {
+    let path = table.kept.path.clone().unwrap_or_default();
+    Kept::of(table, path, SystemTime::now())
+}
+
+/// The unfinished game of a rule set that was changed last, on the table or not.
+pub fn unfinished_of(state: &State, name: GameName) -> Option<Kept> {
+    let going_on = going_on(state).filter(|game| game.name() == name);
+    let kept =
+        || state.keeping.games.iter().find(|game| game.name() == name && game.is_unfinished());
+    going_on.or_else(|| kept().cloned())
+}
+
+/// Goes on with a kept game; an empty path is the game on the table, kept or not.
+pub fn resume(state: &mut State, path: PathBuf) {
+    let here = state.table.as_ref().is_some_and(|table| {
+        path.as_os_str().is_empty() || table.kept.path.as_ref() == Some(&path)
+    });
+    if here {
+        state.page = Page::Play;
+        state.dialog = None;
+    } else {
+        state.keeping.jobs.push(Job::Fetch(path));
+    }
+}
+
+/// Throws a kept game away; an empty path is the game on the table, kept or not.
+pub fn discard(state: &mut State, path: &Path) {
+    let is_here = |table: &Table| match &table.kept.path {
+        Some(kept) => kept == path,
+        None => path.as_os_str().is_empty(),
+    };
+    if state.table.as_ref().is_some_and(is_here) {
+        state.table = None;
+        state.thinking = None;
+    }
+    if !path.as_os_str().is_empty() {
+        state.keeping.games.retain(|game| game.path != path);
+        state.keeping.jobs.push(Job::Discard(path.to_owned()));
+    }
+}
+
+/// Starts a game by the rules of a kept one, with its players.
+pub fn play_again(state: &mut State, path: &Path) {
+    let game = state.keeping.games.iter().find(|game| game.path == path);
+    if let Some(again) = game.map(|game| GameInProgress::new(game.ruleset, game.players)) {
+        state.lay(again);
+    }
+}
+
+/// Takes a report from the disk in.
+pub fn receive(state: &mut State, report: Report, now: f64) {
+    match report {
+        Report::Listed { games, damaged } => {
+            let known = &mut state.keeping.games;
+            for game in games {
+                if known.iter().all(|other| other.path.file_name() != game.path.file_name()) {
+                    known.push(game);
+                }
+            }
+            known.sort_by_key(|game| std::cmp::Reverse(game.when));
+            if let Some(first) = damaged.first() {
+                let told = words::kept_damaged(damaged.len(), &file_name(first));
+                state.tell_with(told, words::SHOW, Intent::OpenFile(first.clone()), now);
+            }
+        }
+        Report::Zone(secs) => state.keeping.zone_secs = secs,
+        Report::Fetched { path, game, aside } => {
+            let here = |table: &Table| table.kept.path.as_ref() == Some(&path);
+            if state.table.as_ref().is_some_and(here) {
+                state.page = Page::Play;
+                return;
+            }
+            state.lay(*game);
+            if let Some(table) = &mut state.table {
+                take_aside(table, &aside);
+                table.kept.path = Some(path);
+                table.kept.stamp = Some(Stamp::of(table));
+                table.said = table.where_we_are();
+            }
+        }
+        Report::Busy(path) => {
+            state.keeping.games.retain(|game| game.path != path);
+            state.tell(words::KEPT_ELSEWHERE, now);
+        }
+        Report::Unreadable(path) => {
+            state.keeping.games.retain(|game| game.path != path);
+            update(state, Intent::OpenFile(path), now);
+        }
+        Report::CannotKeep(error) => state.tell(words::cannot_keep(&error.to_string()), now),
+    }
+}

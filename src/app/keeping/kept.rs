@@ -1,0 +1,144 @@
+//! What is known of a kept game, and what is kept beside its record.
+
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use crate::app::lying::Lying;
+use crate::app::table::Table;
+use crate::game::save::Aside;
+use crate::game::{GameInProgress, NodeId, Player, score};
+use crate::rules::{BySide, GameName, Outcome, Ruleset};
+
+/// A kept game as lists show it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// Its file.
+    pub path: PathBuf,
+    /// When it was changed last.
+    pub when: SystemTime,
+    /// The rules it is played by.
+    pub ruleset: Ruleset,
+    /// Who plays.
+    pub players: BySide<Player>,
+    /// The number of the move that is to be made.
+    pub move_number: usize,
+    /// What each side owns.
+    pub seeds: BySide<u16>,
+    /// How its line ended; `None` while it goes on.
+    pub outcome: Option<Outcome>,
+    /// Rounds of a match that are over.
+    pub rounds: usize,
+    /// What lies on its board.
+    pub lying: Lying,
+    /// North sits below.
+    pub flipped: bool,
+}
+
+impl Kept {
+    /// What is known of the game on a table.
+    pub fn of(table: &Table, path: PathBuf, when: SystemTime) -> Kept {
+        let game = &table.game;
+        Kept {
+            path,
+            when,
+            ruleset: game.ruleset(),
+            players: game.players(),
+            move_number: game.path().len(),
+            seeds: score(table.position()),
+            outcome: end(game),
+            rounds: game.rounds().len(),
+            lying: table.lying_at(game.current()),
+            flipped: table.flipped,
+        }
+    }
+
+    /// Which of the nine games it is.
+    pub fn name(&self) -> GameName {
+        self.ruleset.name()
+    }
+
+    /// Whether it goes on.
+    pub fn is_unfinished(&self) -> bool {
+        self.outcome.is_none()
+    }
+}
+
+fn end(game: &GameInProgress) -> Option<Outcome> {
+    let last = game.line().last().copied().unwrap_or(NodeId::START);
+    game.node(last).entry().outcome()
+}
+
+/// Whether a game's line has come to an end; looking back at its turns changes nothing about it.
+pub fn is_finished(game: &GameInProgress) -> bool {
+    end(game).is_some()
+}
+
+/// How the game on a table is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptAs {
+    /// Its file; none before it is written for the first time.
+    pub path: Option<PathBuf>,
+    /// How much had changed when the game was laid.
+    pub(super) laid: u64,
+    /// What was written last.
+    pub(super) stamp: Option<Stamp>,
+}
+
+impl KeptAs {
+    /// A game that was just laid and is not kept yet.
+    pub fn new(game: &GameInProgress) -> KeptAs {
+        KeptAs { path: None, laid: game.changes(), stamp: None }
+    }
+}
+
+/// Tells whether what was written still holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Stamp {
+    changes: u64,
+    current: NodeId,
+    aside: Aside,
+}
+
+impl Stamp {
+    pub(super) fn of(table: &Table) -> Stamp {
+        let game = &table.game;
+        Stamp { changes: game.changes(), current: game.current(), aside: aside(table) }
+    }
+
+    /// Whether only the point that is shown differs: it may wait a little.
+    pub(super) fn may_wait(&self, newer: &Stamp) -> bool {
+        self.changes == newer.changes
+    }
+}
+
+const FILE: &str = "file";
+const FILE_BEHIND: &str = "file-is-behind";
+const FLIPPED: &str = "flipped";
+const YES: &str = "yes";
+
+/// What belongs to the game on a table but not to its record.
+pub fn aside(table: &Table) -> Aside {
+    let mut aside = Aside::new();
+    let mut put = |name: &str, value: &str| {
+        aside.insert(name.to_owned(), value.to_owned());
+    };
+    if let Some(file) = table.file.as_ref().and_then(|file| file.to_str()) {
+        put(FILE, file);
+        if table.is_unsaved() {
+            put(FILE_BEHIND, YES);
+        }
+    }
+    if table.flipped {
+        put(FLIPPED, YES);
+    }
+    aside
+}
+
+/// Gives a table back what was kept beside its record.
+pub fn take_aside(table: &mut Table, aside: &Aside) {
+    let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
+    table.flipped = says_yes(FLIPPED);
+    table.file = aside.get(FILE).map(PathBuf::from);
+    let holds_all = table.file.is_some() && !says_yes(FILE_BEHIND);
+    table.saved = holds_all.then(|| (table.game.current(), table.game.len()));
+}

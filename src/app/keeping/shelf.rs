@@ -1,0 +1,167 @@
+//! The folders of kept games.
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::kept::{Kept, take_aside};
+use crate::app::table::Table;
+use crate::files::{Folders, read_limited};
+use crate::game::GameInProgress;
+use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
+
+/// Finished games that are kept; older ones go.
+pub const MOST_FINISHED: usize = 100;
+/// Unfinished games that are listed at the start.
+const MOST_LISTED: usize = 200;
+
+/// A game is on the table of another window.
+pub(super) struct Busy;
+
+/// The locks this window holds: one a game, by the name of its file. The system frees them when the
+/// program ends, however it ends.
+pub(super) struct Locks {
+    folder: Option<PathBuf>,
+    held: HashMap<OsString, Option<File>>,
+}
+
+impl Locks {
+    pub(super) fn new(folders: Option<&Folders>) -> Locks {
+        Locks { folder: folders.map(Folders::unfinished), held: HashMap::new() }
+    }
+
+    fn file(&self, name: &OsString) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join(name).with_extension("lock"))
+    }
+
+    /// Makes a game this window's own. Where the disk knows no locks, or nothing can be written, it
+    /// is so without.
+    pub(super) fn take(&mut self, path: &Path) -> Result<(), Busy> {
+        let Some(name) = path.file_name().map(OsString::from) else { return Ok(()) };
+        if self.held.contains_key(&name) {
+            return Ok(());
+        }
+        let lock = self.file(&name).and_then(|file| {
+            fs::create_dir_all(file.parent()?).ok()?;
+            File::options().create(true).truncate(false).write(true).open(file).ok()
+        });
+        if let Some(Err(TryLockError::WouldBlock)) = lock.as_ref().map(File::try_lock) {
+            return Err(Busy);
+        }
+        self.held.insert(name, lock);
+        Ok(())
+    }
+
+    /// Gives a game free.
+    pub(super) fn free(&mut self, path: &Path) {
+        let Some(name) = path.file_name().map(OsString::from) else { return };
+        if let Some(held) = self.held.remove(&name)
+            && let Some(file) = self.file(&name)
+        {
+            // First the name, then the lock: who comes in between makes a lock of his own.
+            let _ = fs::remove_file(file);
+            drop(held);
+        }
+    }
+
+    fn is_busy(&self, path: &Path) -> bool {
+        let Some(name) = path.file_name().map(OsString::from) else { return false };
+        let Some(file) = self.file(&name).filter(|_| !self.held.contains_key(&name)) else {
+            return false;
+        };
+        let Ok(lock) = File::open(&file) else { return false };
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => true,
+            _ => {
+                // Left by a window that was killed.
+                let _ = fs::remove_file(file);
+                false
+            }
+        }
+    }
+
+    /// Gives every game free.
+    pub(super) fn free_all(&mut self) {
+        let names: Vec<OsString> = self.held.keys().cloned().collect();
+        for name in names {
+            self.free(Path::new(&name));
+        }
+    }
+}
+
+/// The save files in a folder, the one changed last first.
+fn files(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<(PathBuf, SystemTime)> = entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let is_game = path.extension().is_some_and(|ending| ending == EXTENSION);
+            let when = fs::metadata(&path).and_then(|about| about.modified());
+            is_game.then(|| (path, when.unwrap_or(SystemTime::UNIX_EPOCH)))
+        })
+        .collect();
+    files.sort_by(|(one, early), (other, late)| late.cmp(early).then_with(|| other.cmp(one)));
+    files
+}
+
+/// Reads a kept game.
+pub(super) fn read(path: &Path) -> Option<(GameInProgress, Aside)> {
+    let bytes = read_limited(path, MAX_BYTES).ok()?;
+    GameInProgress::from_save_with(&bytes).ok()
+}
+
+/// What lies in the two folders: the games that no other window has on its table, and the files that
+/// cannot be read.
+pub(super) fn list(folders: &Folders, locks: &Locks) -> (Vec<Kept>, Vec<PathBuf>) {
+    let mut unfinished = files(&folders.unfinished());
+    let mut finished = files(&folders.finished());
+    drop_older_twins(&mut unfinished, &mut finished, locks);
+    unfinished.truncate(MOST_LISTED);
+    finished.truncate(MOST_FINISHED);
+    let mut games = Vec::new();
+    let mut damaged = Vec::new();
+    for (path, when) in unfinished.into_iter().chain(finished) {
+        if locks.is_busy(&path) {
+            continue;
+        }
+        match read(&path) {
+            Some((game, aside)) => {
+                let mut table = Table::new(game);
+                take_aside(&mut table, &aside);
+                games.push(Kept::of(&table, path, when));
+            }
+            None => damaged.push(path),
+        }
+    }
+    (games, damaged)
+}
+
+type Files = Vec<(PathBuf, SystemTime)>;
+
+/// A program killed while a game went from one folder to the other leaves it in both: the newer one
+/// is the game.
+fn drop_older_twins(unfinished: &mut Files, finished: &mut Files, locks: &Locks) {
+    let drop_older = |files: &mut Files, others: &Files, or_same: bool| {
+        files.retain(|(path, when)| {
+            let twin = others.iter().find(|(other, _)| other.file_name() == path.file_name());
+            let is_older = twin.is_some_and(|(other, newer)| {
+                let is_older = if or_same { newer >= when } else { newer > when };
+                is_older && !locks.is_busy(path) && read(other).is_some()
+            });
+            !(is_older && fs::remove_file(path).is_ok())
+        });
+    };
+    drop_older(unfinished, finished, true);
+    drop_older(finished, unfinished, false);
+}
+
+/// Lets the oldest finished games go.
+pub(super) fn make_room(folder: &Path, locks: &Locks) {
+    for (path, _) in files(folder).into_iter().skip(MOST_FINISHED) {
+        if !locks.is_busy(&path) {
+            let _ = fs::remove_file(path);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The cards of the nine games, and the sixth place beside the games of two rows.
+
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::board::art::BoardArt;
+use crate::app::board::paint::paint_board;
+use crate::app::board::tones::{Material, SeedSet};
+use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, line, run};
+use crate::app::intent::Intent;
+use crate::app::keeping;
+use crate::app::lying::{self, Lying};
+use crate::app::sizes::Sizes;
+use crate::app::state::State;
+use crate::app::theme::{Text, Theme};
+use crate::rules::{GameName, Ruleset};
+use crate::texts::{self, window as words};
+
+/// Space inside a card at its sides and its top.
+const PAD: f32 = 15.0;
+/// A card's line is no longer than this.
+const LINE_ROWS: usize = 4;
+
+/// The heading a game stands under.
+pub fn heading(game: GameName) -> &'static str {
+    &texts::game(game).heading
+}
+
+/// Boards of related games differ at a glance: two woods and two kinds of seeds take turns.
+fn look(game: GameName, state: &State) -> (Material, SeedSet) {
+    let dark =
+        matches!(game, GameName::Awale | GameName::Giuthi | GameName::BawoNtchuwa | GameName::Ring);
+    let other_seeds = matches!(game, GameName::Awale | GameName::Ayoayo | GameName::BawoNtchuwa);
+    let material = match (state.material(), dark) {
+        (Material::Iroko, true) => Material::Walnut,
+        (material, _) => material,
+    };
+    let seeds = match (state.settings.seeds, other_seeds) {
+        (SeedSet::Nickernut, true) => SeedSet::Ivory,
+        (SeedSet::Ivory, true) => SeedSet::Nickernut,
+        (seeds, _) => seeds,
+    };
+    (material, seeds)
+}
+
+/// The size of a card's line: a little smaller where that spares a second row.
+fn line_size(ui: &Ui, line: &str, width: f32) -> Text {
+    let ink = egui::Color32::PLACEHOLDER;
+    let fits = |text| galley(ui, line, text, false, ink).size().x <= width;
+    if !fits(Text::Chip) && fits(Text::Caption) { Text::Caption } else { Text::Chip }
+}
+
+/// The height of title, line and button of a card. The line wraps; the cards of two and four
+/// rows leave room for the longest of theirs, so that their boards stand at one height.
+pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let is_ring = game == GameName::Ring;
+    let line_height = |line: &str| {
+        let text = line_size(ui, line, width - 2.0 * PAD);
+        let says = [run(line, text, false, theme.muted)];
+        flow(ui, &says, width - 2.0 * PAD, LINE_ROWS).size().y
+    };
+    let highest = texts::games()
+        .filter(|(other, _)| (*other == GameName::Ring) == is_ring)
+        .map(|(_, text)| line_height(&text.line))
+        .fold(0.0, f32::max);
+    highest + 70.0
+}
+
+/// Shows a game's card; returns what the keyboard can be at.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    game: GameName,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) -> Id {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::game(game);
+    let unfinished = keeping::unfinished_of(state, game).map(|kept| kept.move_number);
+    let id = Id::unique(("card", game));
+    let response = ui.interact(rect, id, Sense::click());
+    let name = words::card_name(&text.name, &text.heading, unfinished);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(text.line.as_str()));
+    let border = response.hovered().then_some(theme.accent);
+    card(ui, rect, border);
+    let start = Ruleset::new(game).start();
+    let (material, seeds) = look(game, state);
+    let mut view = Lying::start(&start).show(false, material, seeds);
+    view.labels = false;
+    let inner = rect.shrink(PAD);
+    let below = below(ui, rect.width(), game);
+    let room = Rect::from_min_max(inner.min, pos2(inner.max.x, rect.max.y - below));
+    let room = room.translate(vec2(0.0, -2.0));
+    let board = lying::form(game, start.shape()).fit(room);
+    paint_board(ui.painter(), board, &view, art);
+    let mut y = rect.max.y - below + 2.0;
+    let title = run(&text.name, Text::CardTitle, true, theme.text);
+    y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 1.0;
+    let size = line_size(ui, &text.line, inner.width());
+    let says = [run(&text.line, size, false, theme.muted)];
+    label(ui, pos2(inner.min.x, y), inner.width(), LINE_ROWS, &says);
+    let button = Button::new(words::PLAY).look(Look::Primary).small().salt(game);
+    let size = vec2(button.width(ui), Sizes::get().height.small_button);
+    let at = pos2(inner.min.x, rect.max.y - 11.0 - size.y);
+    let place = Rect::from_min_size(at, size);
+    let play = button.show(ui, place);
+    ui.ctx()
+        .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
+    if let Some(number) = unfinished {
+        let says = words::unfinished_at(number);
+        let free = inner.max.x - place.max.x - 8.0;
+        let wide = galley(ui, &says, Text::Chip, false, theme.muted).size().x <= free;
+        let says = if wide { says } else { words::move_number(number) };
+        let says = run(&says, Text::Chip, false, theme.muted);
+        line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
+    }
+    focus_ring(ui, &response, rect, Sizes::get().radius.card);
+    if response.gained_focus() {
+        ui.scroll_to_rect(rect.expand(12.0), None);
+    }
+    if response.clicked() || play.clicked() {
+        intents.push(Intent::NewGameOf(game));
+    }
+    id
+}
+
+/// The sixth place: for who has not played yet a game to begin with, else what was played last,
+/// once more.
+pub fn sixth(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let radius = Sizes::get().radius.card;
+    ui.painter().rect_filled(rect, radius, theme.accent_soft);
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+    }
+    let last = state.keeping.games.first();
+    let (small, title, says, button, intent) = match last {
+        None => (
+            None,
+            words::FIRST_GAME,
+            words::FIRST_GAME_LINE.to_owned(),
+            words::PLAY_FIRST_GAME,
+            Intent::NewGameOf(GameName::Basic),
+        ),
+        Some(game) => (
+            Some(words::PLAYED_LAST),
+            texts::game(game.name()).name.as_str(),
+            words::again_as(game.players, crate::app::form::changed(&game.ruleset)),
+            words::PLAY_AGAIN,
+            Intent::PlayAgain(game.path.clone()),
+        ),
+    };
+    let inner = rect.shrink(PAD);
+    let mut y = inner.min.y;
+    if let Some(small) = small {
+        let small = run(small, Text::Chip, true, theme.muted);
+        y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &small).max.y + 6.0;
+    }
+    let title = run(title, Text::CardTitle, true, theme.text);
+    y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 6.0;
+    let button = Button::new(button).look(Look::Primary).salt("sixth");
+    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
+    let lowest = rect.max.y - PAD - size.y;
+    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
+    let says = [run(&says, Text::Chip, false, theme.text)];
+    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
+    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
+    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+        intents.push(intent);
+    }
+}

@@ -1,0 +1,276 @@
+//! Where things stand on the start page: a pure function of its size.
+
+use egui::{Pos2, Rect, pos2, vec2};
+
+use crate::rules::GameName;
+use crate::texts;
+
+/// Space between cards.
+const GAP: f32 = 14.0;
+/// A heading with the space below it.
+const HEADING: f32 = 26.0;
+/// The line of the game to go on with.
+const GO_ON: f32 = 61.0;
+/// The latest games, their heading and the buttons below them need this.
+const RECENT_LEAST: f32 = 240.0;
+
+/// How many columns there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Grid {
+    /// A window as narrow as a card.
+    One,
+    /// Two; the lists below.
+    Two,
+    /// Three, and the ring with the lists beside them.
+    ThreeAndRing,
+    /// Four.
+    Four,
+}
+
+/// Where things stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The game to go on with.
+    pub go_on: Option<Rect>,
+    /// Headings at their upper left corner.
+    pub headings: Vec<(Pos2, &'static str)>,
+    /// The games' cards.
+    pub cards: Vec<(GameName, Rect)>,
+    /// The sixth place, beside the five games of two rows.
+    pub sixth: Rect,
+    /// `Open…` and the like as a card of their own; where there is none they stand below the list
+    /// of games.
+    pub own: Option<Rect>,
+    /// The latest games.
+    pub recent: Rect,
+    /// The lower end of all.
+    pub end: f32,
+}
+
+/// A heading with its games.
+pub type Group = (&'static str, Vec<GameName>);
+
+/// The headings with their games, in the order of the words.
+pub fn groups() -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (name, text) in texts::games() {
+        match groups.last_mut() {
+            Some((heading, games)) if *heading == text.heading => games.push(name),
+            _ => groups.push((&text.heading, vec![name])),
+        }
+    }
+    groups
+}
+
+/// The columns that cards stand in.
+struct Rows {
+    left: f32,
+    width: f32,
+}
+
+impl Rows {
+    fn at(&self, column: usize, y: f32, size: (usize, f32)) -> Rect {
+        let (columns, height) = size;
+        let x = self.left + column as f32 * (self.width + GAP);
+        let width = columns as f32 * self.width + (columns as f32 - 1.0) * GAP;
+        Rect::from_min_size(pos2(x, y), vec2(width, height))
+    }
+}
+
+impl Layout {
+    /// The places on a page; `words` is what a card of this width needs below its board.
+    pub fn of(page: Rect, has_go_on: bool, words: impl Fn(f32) -> f32) -> Layout {
+        let grid = match page.width() {
+            width if width < 640.0 => Grid::One,
+            width if width < 1100.0 => Grid::Two,
+            width if width < 1700.0 => Grid::ThreeAndRing,
+            _ => Grid::Four,
+        };
+        let margin = if page.width() < 1100.0 { 14.0 } else { 20.0 };
+        let mut layout = Layout {
+            go_on: None,
+            headings: Vec::new(),
+            cards: Vec::new(),
+            sixth: Rect::ZERO,
+            own: None,
+            recent: Rect::ZERO,
+            end: 0.0,
+        };
+        let mut top = page.min.y + 12.0;
+        let left = page.min.x + margin;
+        let width = page.width() - 2.0 * margin;
+        if has_go_on {
+            let rect = Rect::from_min_size(pos2(left, top), vec2(width, GO_ON));
+            layout.go_on = Some(rect);
+            top = rect.max.y + 11.0;
+        }
+        let columns = match grid {
+            Grid::One => 1.0,
+            Grid::Two => 2.0,
+            Grid::ThreeAndRing | Grid::Four => 4.0,
+        };
+        let card = (width - GAP * (columns - 1.0)) / columns;
+        let rows = Rows { left, width: card };
+        let room = page.max.y - 14.0 - top;
+        let words = words(card);
+        match grid {
+            Grid::One => layout.narrow(&rows, top, words, 1),
+            Grid::Two => layout.narrow(&rows, top, words, 2),
+            Grid::ThreeAndRing => layout.with_ring(&rows, top, room, words),
+            Grid::Four => layout.wide(&rows, top, room, words),
+        }
+        layout
+    }
+
+    fn heading(&mut self, rows: &Rows, column: usize, y: f32, group: &Group) {
+        self.headings.push((rows.at(column, y, (1, 0.0)).min, group.0));
+    }
+
+    /// One or two columns, as high as it becomes.
+    fn narrow(&mut self, rows: &Rows, top: f32, words: f32, columns: usize) {
+        let height = 104.0 + words;
+        let groups = groups();
+        let mut y = top;
+        for (number, group) in groups.iter().enumerate() {
+            self.heading(rows, 0, y, group);
+            y += HEADING;
+            let is_ring = group.1.contains(&GameName::Ring);
+            let high = if is_ring { height.max(RECENT_LEAST) + 40.0 } else { height };
+            let mut column = 0;
+            let mut next = |y: &mut f32| {
+                let rect = rows.at(column, *y, (1, high));
+                column += 1;
+                if column == columns {
+                    column = 0;
+                    *y += high + GAP;
+                }
+                rect
+            };
+            for name in &group.1 {
+                let rect = next(&mut y);
+                self.cards.push((*name, rect));
+            }
+            if number == 0 {
+                self.sixth = next(&mut y);
+            } else if is_ring {
+                self.recent = next(&mut y);
+            } else if columns > 1 {
+                self.own = Some(next(&mut y));
+            }
+            if column > 0 {
+                y += high + GAP;
+            }
+        }
+        self.end = y;
+    }
+
+    /// Three columns of cards; the ring and the lists in a fourth.
+    fn with_ring(&mut self, rows: &Rows, top: f32, room: f32, words: f32) {
+        let least = 88.0 + words;
+        let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
+        let height = (free / 3.0).clamp(least, 320.0);
+        // The boards of four rows are higher.
+        let extra = (0.06 * height).min(free - 3.0 * height).max(0.0).round();
+        let heights = [height - extra / 2.0, height + extra];
+        let mut y = top;
+        for group in groups() {
+            if group.1.contains(&GameName::Ring) {
+                let end = y - GAP;
+                self.heading(rows, 3, top, &group);
+                let from = top + HEADING;
+                let most = end - from - GAP - RECENT_LEAST;
+                let ring = (0.54 * (end - from)).min(most).max(least);
+                self.cards.push((GameName::Ring, rows.at(3, from, (1, ring))));
+                let below = from + ring + GAP;
+                self.recent = rows.at(3, below, (1, end - below));
+                continue;
+            }
+            self.heading(rows, 0, y, &group);
+            y += HEADING;
+            let is_first = group.1.contains(&GameName::Owari);
+            let height = heights[usize::from(!is_first)];
+            for row in group.1.chunks(3) {
+                for (column, name) in row.iter().enumerate() {
+                    self.cards.push((*name, rows.at(column, y, (1, height))));
+                }
+                if is_first && row.len() < 3 {
+                    self.sixth = rows.at(row.len(), y, (3 - row.len(), height));
+                }
+                y += height + GAP;
+            }
+            y += if is_first { 6.0 } else { 0.0 };
+        }
+        self.end = y;
+    }
+
+    /// Four columns: two rows of games and lists, then the four rows of eight beside the ring.
+    fn wide(&mut self, rows: &Rows, top: f32, room: f32, words: f32) {
+        let least = 110.0 + words;
+        let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
+        let height = (free / 3.0).clamp(least, 400.0);
+        let mut y = top;
+        for group in groups() {
+            if group.1.contains(&GameName::Ring) {
+                let from = y - GAP - height;
+                self.heading(rows, 3, from - HEADING, &group);
+                self.cards.push((GameName::Ring, rows.at(3, from, (1, height))));
+                continue;
+            }
+            self.heading(rows, 0, y, &group);
+            y += HEADING;
+            let is_first = group.1.contains(&GameName::Owari);
+            for row in group.1.chunks(4) {
+                for (column, name) in row.iter().enumerate() {
+                    self.cards.push((*name, rows.at(column, y, (1, height))));
+                }
+                if is_first && row.len() < 4 {
+                    self.sixth = rows.at(1, y, (1, height));
+                    self.recent = rows.at(2, y, (2, height));
+                }
+                y += height + GAP;
+            }
+            y += if is_first { 6.0 } else { 0.0 };
+        }
+        self.end = y;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_overlaps_at_any_size() {
+        for size in
+            [(480.0, 316.0), (760.0, 480.0), (900.0, 556.0), (1280.0, 752.0), (1920.0, 1028.0)]
+        {
+            for has_go_on in [false, true] {
+                let page = Rect::from_min_size(pos2(0.0, 44.0), size.into());
+                let layout = Layout::of(page, has_go_on, |_| 88.0);
+                let mut all: Vec<Rect> = layout.cards.iter().map(|(_, rect)| *rect).collect();
+                assert_eq!(all.len(), GameName::ALL.len());
+                all.extend([layout.sixth, layout.recent]);
+                all.extend(layout.go_on.into_iter().chain(layout.own));
+                all.extend(
+                    layout
+                        .headings
+                        .iter()
+                        .map(|(at, _)| Rect::from_min_size(*at, vec2(90.0, 18.0))),
+                );
+                for (number, one) in all.iter().enumerate() {
+                    assert!(one.width() > 60.0 && one.height() >= 18.0, "{size:?} {one:?}");
+                    assert!(one.min.x >= 0.0 && one.max.x <= page.max.x, "{size:?} {one:?}");
+                    assert!(one.max.y <= layout.end, "{size:?} {one:?}");
+                    for other in &all[number + 1..] {
+                        let meet = one.intersect(*other);
+                        assert!(
+                            meet.width() <= 0.0 || meet.height() <= 0.0,
+                            "{size:?} {one:?} {other:?}"
+                        );
+                    }
+                }
+                assert!(layout.recent.height() >= RECENT_LEAST - 30.0, "{size:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The start page: nine games as drawn cards, the game to go on with, the games played last.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `layout` | where things stand |
+//! | `cards` | the games' cards, the sixth place |
+//! | `go_on` | the game to go on with |
+//! | `recent` | the games played last, `Open…` |
+
+mod cards;
+mod go_on;
+mod layout;
+mod recent;
+
+use egui::{Align2, EventFilter, Id, Key, Modifiers, Rect, Ui, vec2};
+
+use crate::app::board::art::BoardArt;
+use crate::app::controls::{line, run};
+use crate::app::intent::Intent;
+use crate::app::keeping;
+use crate::app::state::State;
+use crate::app::theme::{Text, Theme};
+use layout::Layout;
+
+pub use go_on::standing;
+
+/// Shows the page.
+pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let going_on = keeping::going_on(state);
+    let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(page));
+    egui::ScrollArea::vertical().auto_shrink([false, false]).show(&mut whole, |ui| {
+        let scrolled = ui.cursor().min.y - page.min.y;
+        let below = |width| cards::below(ui, width, crate::rules::GameName::Owari);
+        let layout = Layout::of(page, going_on.is_some(), below);
+        let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
+        if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
+            go_on::show(ui, moved(rect), game, state, art, intents);
+        }
+        let theme = Theme::of(ui.ctx());
+        let mut headings = layout.headings.iter().peekable();
+        let mut places = Vec::new();
+        let mut sixth = Some(layout.sixth);
+        for (name, rect) in &layout.cards {
+            // Read in the order of the page: a heading before its cards, the sixth place behind
+            // the fifth.
+            if headings.peek().is_some_and(|(_, heading)| *heading == cards::heading(*name)) {
+                if headings.len() < layout.headings.len()
+                    && let Some(rect) = sixth.take()
+                {
+                    cards::sixth(ui, moved(rect), state, intents);
+                }
+                if let Some((at, heading)) = headings.next() {
+                    let at = *at + vec2(0.0, scrolled);
+                    let run = run(heading, Text::Chip, true, theme.muted);
+                    line(ui, at, Align2::LEFT_TOP, &run);
+                }
+            }
+            let rect = moved(*rect);
+            let id = cards::show(ui, rect, *name, state, art, intents);
+            places.push((id, rect));
+        }
+        if let Some(own) = layout.own {
+            recent::own(ui, moved(own), intents);
+        }
+        let with_buttons = layout.own.is_none();
+        recent::show(ui, moved(layout.recent), going_on.as_ref(), with_buttons, state, intents);
+        if state.dialog.is_none() {
+            arrows(ui, &places);
+        }
+        ui.allocate_space(vec2(page.width(), layout.end - page.min.y));
+    });
+}
+
+/// The arrows move over the cards, as on a board; with nothing in focus they begin at the first.
+fn arrows(ui: &Ui, places: &[(Id, Rect)]) {
+    let focused = ui.memory(|memory| memory.focused());
+    let from = places.iter().find(|(id, _)| Some(*id) == focused);
+    if focused.is_some() && from.is_none() || egui::Popup::is_any_open(ui.ctx()) {
+        return;
+    }
+    if let Some((id, _)) = from {
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(*id, filter));
+    }
+    let ways = [
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+    ];
+    for (key, way) in ways {
+        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            continue;
+        }
+        let to = match from {
+            None => places.first(),
+            Some((id, rect)) => places
+                .iter()
+                .filter(|(other, _)| other != id)
+                .filter_map(|place| {
+                    let step = place.1.center() - rect.center();
+                    let along = step.dot(way);
+                    let aside = (step - way * along).length();
+                    // Cards are wide and stand in rows: a step aside counts double.
+                    (along > 20.0 && aside < 2.0 * along).then_some((along + 2.0 * aside, place))
+                })
+                .min_by(|(one, _), (other, _)| one.total_cmp(other))
+                .map(|(_, place)| place),
+        };
+        if let Some((id, _)) = to {
+            ui.memory_mut(|memory| {
+                memory.request_focus(*id);
+                memory.move_focus(egui::FocusDirection::None);
+            });
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Days in words.
+
+const MONTHS: [&str; 12] =
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/// From the first day of 1970 on.
+const WEEKDAYS: [&str; 7] =
+    ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+
+/// A day seen from today, both counted from the first day of 1970: `today`, `yesterday`, `Sunday`
+/// within a week, `2 Nov` within this year, `28 Oct 2025` before it.
+pub fn day(day: i64, today: i64) -> String {
+    match today - day {
+        // A clock that was set back must not make games of the future.
+        ..=0 => "today".to_owned(),
+        1 => "yesterday".to_owned(),
+        2..=6 => WEEKDAYS[day.rem_euclid(7) as usize].to_owned(),
+        _ => {
+            let (year, month, number) = date(day);
+            let month = MONTHS[month - 1];
+            match date(today).0 == year {
+                true => format!("{number} {month}"),
+                false => format!("{number} {month} {year}"),
+            }
+        }
+    }
+}
+
+/// Year, month (from 1) and day of the month. The calendar repeats every 400 years; counted from
+/// the first of March, the leap day comes last.
+fn date(day: i64) -> (i64, usize, i64) {
+    const DAYS_OF_400_YEARS: i64 = 146_097;
+    // The first of March of the year 0.
+    let since = day + 719_468;
+    let era = since.div_euclid(DAYS_OF_400_YEARS);
+    let of_era = since.rem_euclid(DAYS_OF_400_YEARS);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    // Five months from March, and from August, have 153 days.
+    let from_march = (5 * of_year + 2) / 153;
+    let number = of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    (year, month as usize, number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_those_of_the_calendar() {
+        assert_eq!(date(0), (1970, 1, 1));
+        assert_eq!(date(-1), (1969, 12, 31));
+        assert_eq!(date(11_016), (2000, 2, 29));
+        assert_eq!(date(11_017), (2000, 3, 1));
+        assert_eq!(date(20_759), (2026, 11, 2));
+        assert_eq!(date(47_540), (2100, 2, 28));
+        assert_eq!(date(47_541), (2100, 3, 1));
+    }
+
+    #[test]
+    fn days_are_named_as_people_do() {
+        // 2 November 2026 is a Monday.
+        let today = 20_759;
+        assert_eq!(day(today, today), "today");
+        assert_eq!(day(today + 3, today), "today");
+        assert_eq!(day(today - 1, today), "yesterday");
+        assert_eq!(day(today - 2, today), "Saturday");
+        assert_eq!(day(today - 6, today), "Tuesday");
+        assert_eq!(day(today - 7, today), "26 Oct");
+        assert_eq!(day(today - 400, today), "28 Sep 2025");
+    }
+}

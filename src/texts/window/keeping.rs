@@ -1,0 +1,115 @@
+//! Words about games that are kept by themselves.
+
+use crate::game::Player;
+use crate::rules::{BySide, GameName, Outcome, Side};
+
+use super::super::counted;
+use super::{differing, player, side};
+
+/// Another window plays it.
+pub const KEPT_ELSEWHERE: &str = "This game is on the table of another window.";
+/// Shows what a message is about.
+pub const SHOW: &str = "Show";
+/// Once more what was played last.
+pub const PLAY_AGAIN: &str = "Play again";
+/// Heading of the game played last.
+pub const PLAYED_LAST: &str = "Played last";
+/// Heading of the card for a first game.
+pub const FIRST_GAME: &str = "Never played mancala?";
+/// What the card for a first game says.
+pub const FIRST_GAME_LINE: &str = "Begin with the Basic Game: sow round the board, fill your store, and move again when the last seed falls home.";
+/// Starts it.
+pub const PLAY_FIRST_GAME: &str = "Play the Basic Game";
+/// The list of games played.
+pub const RECENT_GAMES: &str = "Recent games";
+/// Said in place of a list.
+pub const NO_RECENT_GAMES: &str = "Your finished games will be listed here.";
+/// Shows the latest alone.
+pub const FEWER: &str = "Fewer";
+/// A game that goes on.
+pub const UNFINISHED: &str = "unfinished";
+
+/// Shows all.
+pub fn all_games(count: usize) -> String {
+    format!("All {count}")
+}
+
+/// Files of kept games that cannot be read.
+pub fn kept_damaged(count: usize, first: &str) -> String {
+    match count {
+        1 => format!("The kept game {first} cannot be read. It stays where it is."),
+        more => format!(
+            "{more} kept games cannot be read, {first} among them. They stay where they are."
+        ),
+    }
+}
+
+/// Games cannot be written.
+pub fn cannot_keep(why: &str) -> String {
+    format!("This game is not kept for now: {why}")
+}
+
+/// `You against Kete, level 4`.
+pub fn who_plays(players: BySide<Player>) -> String {
+    let BySide { south, north } = players;
+    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
+    format!("{} against {}", player(first), player(second))
+}
+
+/// What is played once more: `You against Kete, level 4. The rules are as written.`
+pub fn again_as(players: BySide<Player>, changed: usize) -> String {
+    format!("{}. {}", who_plays(players), differing(changed))
+}
+
+/// How a game ended, in a list: `won 30–18`, `lost`, `North won 25–23`, `draw`; `unfinished`.
+pub fn result_in_list(
+    game: GameName,
+    players: BySide<Player>,
+    outcome: Option<&Outcome>,
+    rounds: usize,
+) -> String {
+    let Some(outcome) = outcome else { return UNFINISHED.to_owned() };
+    let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
+    let won = match (outcome.winner, you) {
+        (None, _) => "draw".to_owned(),
+        (Some(winner), Some(you)) if winner == you => "won".to_owned(),
+        (Some(_), Some(_)) => "lost".to_owned(),
+        (Some(winner), None) => format!("{} won", side(winner)),
+    };
+    let first = match (you, outcome.winner) {
+        (Some(you), _) => you,
+        (None, Some(winner)) => winner,
+        (None, None) => Side::South,
+    };
+    match game {
+        // Who owns how many of the seeds says nothing in Bawo.
+        GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => won,
+        GameName::Giuthi => format!("{won}, {}", counted(rounds as u32, "round", "rounds")),
+        _ if outcome.rule.is_none() => won,
+        _ => format!("{won} {}–{}", outcome.seeds[first], outcome.seeds[first.other()]),
+    }
+}
+
+/// What stands at the right of an unfinished game's `Play`.
+pub fn unfinished_at(number: usize) -> String {
+    format!("{UNFINISHED}, move {number}")
+}
+
+/// A card's name for a screen reader: `Owari, two rows of six. Unfinished, move 12. Play.`
+pub fn card_name(game: &str, heading: &str, unfinished: Option<usize>) -> String {
+    let board = heading.split(',').next().unwrap_or(heading).to_lowercase();
+    match unfinished {
+        Some(number) => format!("{game}, {board}. Unfinished, move {number}. Play."),
+        None => format!("{game}, {board}. Play."),
+    }
+}
+
+/// The line of a kept game in the New game form.
+pub fn waits(game: &str) -> String {
+    format!("An unfinished game of {game} waits for you.")
+}
+
+/// Whose game a list row is, for a screen reader: `Owari, won 30–18, Sunday`.
+pub fn row_name(game: &str, result: &str, day: &str) -> String {
+    format!("{game}, {result}, {day}")
+}

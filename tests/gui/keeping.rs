@@ -1,0 +1,246 @@
+//! Games are kept by themselves and offered again.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use egui::{Key, Modifiers};
+use kete::app::WindowOptions;
+use kete::app::keeping::MOST_FINISHED;
+use kete::app::theme::ThemeName;
+use kete::game::GameInProgress;
+use kete::rules::GameName;
+
+use crate::window::{USUAL, Window};
+
+/// A window with what an earlier one left.
+fn again(window: Window) -> Window {
+    Window::open_in(window.close(), WindowOptions::default(), USUAL, ThemeName::Light)
+}
+
+/// A second window on the folder of the first.
+fn beside(window: &Window) -> Window {
+    let data_dir = Some(window.data.path().to_owned());
+    let options = WindowOptions { data_dir, ..Default::default() };
+    Window::open(options, USUAL, ThemeName::Light)
+}
+
+fn games(window: &Window, folder: &str) -> Vec<PathBuf> {
+    in_folder(&window.data.path().join(folder))
+}
+
+fn in_folder(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut games: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == "kete")).collect();
+    games.sort();
+    games
+}
+
+fn only(games: &[PathBuf]) -> GameInProgress {
+    assert_eq!(games.len(), 1, "{games:?}");
+    GameInProgress::load(&games[0]).expect("a good file")
+}
+
+#[test]
+fn a_game_is_kept_after_every_change() {
+    let mut window = Window::game(GameName::Owari, true);
+    assert!(games(&window, "unfinished").is_empty(), "nothing was played");
+    window.key(Key::C);
+    assert_eq!(only(&games(&window, "unfinished")).turns().len(), 1);
+    window.key(Key::D);
+    assert_eq!(only(&games(&window, "unfinished")).turns().len(), 2);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    let undone = only(&games(&window, "unfinished"));
+    assert_eq!((undone.turns().len(), undone.len()), (1, 2));
+    // Another way: the old one is a branch.
+    window.key(Key::A);
+    let branched = only(&games(&window, "unfinished"));
+    assert_eq!((branched.turns().len(), branched.len()), (2, 3));
+}
+
+#[test]
+fn the_latest_game_is_offered_after_a_restart() {
+    let mut window = Window::game(GameName::Owari, true);
+    for key in [Key::C, Key::D, Key::A] {
+        window.key(key);
+    }
+    window.keys(Modifiers::COMMAND, Key::F);
+    let shown = window.shown();
+    let mut window = again(window);
+    assert!(window.has("Go on with Owari"), "{:?}", window.names());
+    assert!(window.has("You against Friend · move 4 · 0 all"), "{:?}", window.names());
+    assert!(window.has("unfinished, move 4"));
+    window.click("Go on");
+    assert_eq!(window.shown(), shown);
+    assert!(window.table().flipped, "the board lies as it lay");
+    window.key(Key::B);
+    assert_eq!(only(&games(&window, "unfinished")).turns().len(), 4);
+    // And once more.
+    let window = again(window);
+    assert!(window.has("You against Friend · move 5 · 0 all"), "{:?}", window.names());
+}
+
+#[test]
+fn a_new_game_and_a_file_leave_the_old_game_where_it_is() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(!window.has("An unfinished game of Owari waits for you."), "it stands behind");
+    window.press("Awale");
+    window.key(Key::Enter);
+    window.key(Key::A);
+    assert_eq!(games(&window, "unfinished").len(), 2);
+    window.click("Start");
+    assert!(window.has("Go on with Awale"));
+    window.press("Owari, two rows of six. Unfinished, move 2.");
+    assert!(window.has("An unfinished game of Owari waits for you."));
+    window.click_front("Go on");
+    assert_eq!(window.table().name(), GameName::Owari);
+    assert_eq!(window.table().game.turns().len(), 1);
+    // A file opened is not kept before it is played on.
+    let file = window.data.path().join("fox.kete");
+    fs::write(&file, window.table().game.to_save()).expect("a file");
+    window.open_file(&file);
+    assert_eq!(games(&window, "unfinished").len(), 2);
+    window.key(Key::B);
+    assert_eq!(games(&window, "unfinished").len(), 3);
+    let mut window = again(window);
+    window.click("Go on");
+    assert_eq!(window.table().file.as_ref(), Some(&file), "it remembers its own file");
+    assert!(window.table().is_unsaved());
+}
+
+#[test]
+fn a_finished_game_is_listed_and_opened() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("Start");
+    assert!(window.has("Your finished games will be listed here."));
+    window.click("Go on");
+    window.click("End");
+    window.click("Resign…");
+    window.click("Resign");
+    assert!(games(&window, "unfinished").is_empty());
+    assert_eq!(games(&window, "finished").len(), 1);
+    let mut window = again(window);
+    assert!(!window.has("Go on with Owari"));
+    window.click("Owari, won, today");
+    assert!(window.table().game.is_over());
+    // Taken back and played on, it is unfinished again.
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(games(&window, "finished").len(), 1, "looking back changes nothing");
+    window.key(Key::D);
+    assert!(games(&window, "finished").is_empty());
+    assert_eq!(only(&games(&window, "unfinished")).len(), 3);
+}
+
+#[test]
+fn a_discarded_game_is_gone() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let mut window = again(window);
+    window.click("Discard");
+    assert!(window.has("Discard the unfinished game of Owari?"));
+    window.click("Keep");
+    assert_eq!(games(&window, "unfinished").len(), 1);
+    window.click("Discard");
+    window.click_front("Discard");
+    assert!(!window.has("Go on with Owari"));
+    assert!(games(&window, "unfinished").is_empty());
+}
+
+#[test]
+fn only_the_newest_hundred_finished_games_are_kept() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("finished");
+    fs::create_dir(&folder).expect("a folder");
+    let mut game = Window::game(GameName::Owari, true).table().game.clone();
+    game.resign(kete::rules::Side::South);
+    for number in 0..MOST_FINISHED + 20 {
+        fs::write(folder.join(format!("owari-{number}.kete")), game.to_save()).expect("a file");
+    }
+    let options = WindowOptions { new: Some(GameName::Ayoayo), friend: true, ..Default::default() };
+    let mut window = Window::open_in(data, options, USUAL, ThemeName::Light);
+    window.key(Key::C);
+    window.click("End");
+    window.click("Resign…");
+    window.click("Resign");
+    let left = in_folder(&folder);
+    assert_eq!(left.len(), MOST_FINISHED);
+    let is_new = |path: &PathBuf| path.to_string_lossy().contains("ayoayo");
+    assert!(left.iter().any(is_new), "the newest stays");
+}
+
+#[test]
+fn a_damaged_kept_game_is_named_and_left_alone() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let kept = games(&window, "unfinished").remove(0);
+    let data = window.close();
+    let noise = &b"(version: 1, ruleset: \"owari\", moves: [\"C\", \"Z\"])"[..];
+    fs::write(&kept, noise).expect("a file");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    assert!(!window.has("Go on"));
+    let name = kept.file_name().expect("a name").to_string_lossy().into_owned();
+    let told = format!("The kept game {name} cannot be read. It stays where it is.");
+    assert!(window.has(&told), "{:?}", window.names());
+    window.click("Show");
+    assert!(window.has("Open the 1 good turn"), "{:?}", window.names());
+    window.key(Key::Escape);
+    window.click("Start");
+    window.press("Owari, two rows");
+    window.key(Key::Enter);
+    window.key(Key::C);
+    assert_eq!(fs::read(&kept).expect("still there"), noise);
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
+    let mut window = Window::game(GameName::Owari, true);
+    // Where the folder should be lies a file.
+    fs::write(window.data.path().join("unfinished"), "").expect("a file");
+    window.key(Key::C);
+    let told = |window: &Window| {
+        window.names().iter().any(|name| name.starts_with("This game is not kept for now: "))
+    };
+    assert!(told(&window), "{:?}", window.names());
+    window.steps(200);
+    assert!(!told(&window));
+    window.key(Key::D);
+    assert!(!told(&window), "once is enough");
+    assert_eq!(window.table().game.turns().len(), 2);
+    // As soon as it can be, it is kept.
+    fs::remove_file(window.data.path().join("unfinished")).expect("removed");
+    window.key(Key::A);
+    assert_eq!(only(&games(&window, "unfinished")).turns().len(), 3);
+}
+
+#[test]
+fn two_windows_keep_their_own_games() {
+    let mut one = Window::game(GameName::Owari, true);
+    one.key(Key::C);
+    // What the first plays is not offered to the second.
+    let mut two = beside(&one);
+    assert!(!two.has("Go on with Owari"));
+    two.press("Owari, two rows");
+    two.click_front("Friend");
+    two.key(Key::Enter);
+    two.key(Key::D);
+    assert_eq!(games(&one, "unfinished").len(), 2);
+    one.key(Key::A);
+    two.key(Key::A);
+    two.key(Key::B);
+    let mut turns: Vec<usize> = games(&one, "unfinished")
+        .iter()
+        .map(|path| GameInProgress::load(path).expect("good").turns().len())
+        .collect();
+    turns.sort_unstable();
+    assert_eq!(turns, [2, 3]);
+    // Once the first has laid another game, the second may have it.
+    one.keys(Modifiers::COMMAND, Key::N);
+    one.press("Awale");
+    one.key(Key::Enter);
+    let three = beside(&one);
+    assert!(three.has("You against Friend · move 3 · 0 all"), "{:?}", three.names());
+}
