@@ -1,5 +1,6 @@
 //! How a game went, in numbers, for the graph beside the board.
 
+use super::ending::score;
 use super::in_progress::GameInProgress;
 use crate::rules::{BoardShape, BySide, Position, Row};
 
@@ -10,6 +11,21 @@ impl GameInProgress {
         let line = self.line();
         let numbers = line.iter().map(|id| number(self.node(*id).entry().position()));
         numbers.collect()
+    }
+}
+
+impl GameInProgress {
+    /// Turns since a seed last came into a store; in Bawo, since the seeds owned last changed.
+    pub fn turns_without_gain(&self) -> usize {
+        let mut seeds = self.path().into_iter().rev();
+        let owned = |id| score(self.node(id).entry().position());
+        let now = seeds.next().map(owned);
+        seeds.take_while(|id| Some(owned(*id)) == now).count()
+    }
+
+    /// Whether what stands here stood before: the seeds circle.
+    pub fn circles(&self) -> bool {
+        self.history().contains(&self.position().repetition_key())
     }
 }
 

@@ -45,6 +45,12 @@ impl GameInProgress {
         Ok(GameInProgress::start_at(ruleset, players, Some(*setup), start))
     }
 
+    /// The same game again from its start, perhaps with other players: what a rematch is.
+    pub fn again(&self, players: BySide<Player>) -> GameInProgress {
+        let start = *self.node(NodeId::START).entry().position();
+        GameInProgress::start_at(self.ruleset, players, self.set_up, start)
+    }
+
     fn start_at(
         ruleset: Ruleset,
         players: BySide<Player>,
@@ -306,6 +312,13 @@ impl GameInProgress {
     pub fn go_to_end(&mut self) {
         let end = self.tree.on_from(self.current).last();
         self.step_to(end);
+    }
+
+    /// Makes the way to a point the main line; the others stay as branches.
+    pub fn make_main(&mut self, id: NodeId) {
+        if self.tree.has(id) {
+            self.tree.put_first(id);
+        }
     }
 
     /// Sets the players' words about a point; empty takes them away.

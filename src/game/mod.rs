@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `in_progress` | a game in progress: play, undo, redo, branches, agreed ends, resignation |
 //! | `tree` | every turn ever played in it, branches kept, with comments and marks |
+//! | `branching` | the branches as lists show them, the numbers of turns |
 //! | `players` | who sits at the board |
 //! | `ending` | agreements and resignations |
 //! | `line` | one line of play without branches, for scripts |
@@ -27,6 +28,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod branching;
 mod course;
 mod ending;
 mod in_progress;
@@ -37,6 +39,7 @@ mod rounds;
 pub mod save;
 mod tree;
 
+pub use branching::opens_turn;
 pub use ending::{Agreement, result_line, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;

@@ -11,6 +11,7 @@ mod new_game;
 mod offers;
 mod play;
 mod players;
+mod record;
 mod start;
 
 pub use days::*;
@@ -23,4 +24,5 @@ pub use new_game::*;
 pub use offers::*;
 pub use play::*;
 pub use players::*;
+pub use record::*;
 pub use start::*;

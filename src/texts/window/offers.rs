@@ -1,8 +1,9 @@
 //! Words about ending by agreement and giving up.
 
-use super::side;
-use crate::game::Agreement;
-use crate::rules::Side;
+use super::super::seeds;
+use super::{KETE, side};
+use crate::game::{Agreement, Player};
+use crate::rules::{BySide, GameName, Side};
 
 /// How the game may end by agreement.
 pub fn agreement(agreement: Agreement) -> &'static str {
@@ -13,14 +14,50 @@ pub fn agreement(agreement: Agreement) -> &'static str {
     }
 }
 
-/// Asks the other person.
-pub fn do_you_agree(other: Side, agreement: Agreement) -> String {
-    let what = match agreement {
-        Agreement::End => "to end it here",
-        Agreement::Halve => "to halve the rest",
-        Agreement::Disregard => "to leave the rest to nobody",
-    };
-    format!("{}, do you agree {what}?", side(other))
+/// What a way to end would bring: `Each gets half of the last 6 seeds: South 24, North 24.`
+pub fn would_bring(
+    game: GameName,
+    agreement: Agreement,
+    left: u32,
+    score: BySide<u16>,
+) -> String {
+    let BySide { south, north } = score;
+    let score = format!("South {south}, North {north}");
+    match (agreement, game) {
+        (Agreement::Halve, _) if left % 2 == 1 => format!(
+            "Each gets half of the last {}; the odd one counts for nobody: {score}.",
+            seeds(left)
+        ),
+        (Agreement::Halve, _) => format!("Each gets half of the last {}: {score}.", seeds(left)),
+        (Agreement::Disregard, _) => {
+            format!("The last {} count for nobody: {score}.", seeds(left))
+        }
+        (Agreement::End, GameName::Giuthi) => {
+            format!("The round ends; each takes the seeds on their side: {score}.")
+        }
+        (Agreement::End, _) => "The game is a draw.".to_owned(),
+    }
+}
+
+/// What is offered: `to halve the last 6 seeds`.
+pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
+    match (agreement, game) {
+        (Agreement::Halve, _) => format!("to halve the last {}", seeds(left)),
+        (Agreement::Disregard, _) => format!("to leave the last {} to nobody", seeds(left)),
+        (Agreement::End, GameName::Giuthi) => "to end the round".to_owned(),
+        (Agreement::End, _) => "to end in a draw".to_owned(),
+    }
+}
+
+/// Who offers what, for the strip: `Kete offers to halve the last 6 seeds`.
+pub fn offers(by: Side, player: Player, what: &str) -> String {
+    let who = if player.is_person() { side(by) } else { KETE };
+    format!("{who} offers {what}")
+}
+
+/// The same for the live label, which names sides.
+pub fn offers_told(by: Side, what: &str) -> String {
+    format!("{} offers {what}.", side(by))
 }
 
 /// The other side plays on.

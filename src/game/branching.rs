@@ -1,0 +1,82 @@
+//! The branches of a game as lists show them: its main line, the other ways on, and the numbers
+//! of turns.
+
+use super::in_progress::GameInProgress;
+use super::tree::{Entry, NodeId};
+use crate::rules::Side;
+
+impl GameInProgress {
+    /// From a point on along the first ways, the point itself included. From the start: the main
+    /// line.
+    pub fn line_from(&self, id: NodeId) -> Vec<NodeId> {
+        let first = |at: &NodeId| self.node(*at).children().first().copied();
+        std::iter::successors(Some(id), first).collect()
+    }
+
+    /// The other moves tried where this one was played, if it is the first of them.
+    pub fn others(&self, id: NodeId) -> &[NodeId] {
+        let siblings = self.node(id).parent().map_or(&[][..], |at| self.node(at).children());
+        match siblings.split_first() {
+            Some((first, others)) if *first == id => others,
+            _ => &[],
+        }
+    }
+
+    /// Whether a point lies on the main line.
+    pub fn is_on_main_line(&self, id: NodeId) -> bool {
+        self.forks_left(id).is_empty()
+    }
+
+    /// The points on the way to this one at which it leaves the first way on.
+    pub fn forks_left(&self, id: NodeId) -> Vec<NodeId> {
+        let mut forks = Vec::new();
+        let mut at = id;
+        while let Some(parent) = self.node(at).parent() {
+            if self.node(parent).children().first() != Some(&at) {
+                forks.push(parent);
+            }
+            at = parent;
+        }
+        forks
+    }
+
+    /// Whose deed led to a point; `None` at the start.
+    pub fn mover_of(&self, id: NodeId) -> Option<Side> {
+        let node = self.node(id);
+        match node.entry() {
+            Entry::Start(_) => None,
+            Entry::Turn(turn) => Some(turn.mover),
+            Entry::Resignation { side, .. } => Some(*side),
+            Entry::Agreement { .. } => {
+                node.parent().map(|at| self.node(at).entry().position().to_move())
+            }
+        }
+    }
+
+    /// The number of the turn that led to a point, as lists of moves count: South's turn and North's
+    /// answer have the same, and so has a second move of the same side. 0 at the start.
+    pub fn turn_number(&self, id: NodeId) -> usize {
+        let mut movers: Vec<Side> = Vec::new();
+        let mut at = Some(id);
+        while let Some(id) = at {
+            movers.extend(self.mover_of(id));
+            at = self.node(id).parent();
+        }
+        movers.reverse();
+        let mut last = None;
+        let mut number = 0;
+        for side in movers {
+            number += usize::from(opens_turn(last, side));
+            last = Some(side);
+        }
+        number
+    }
+}
+
+/// Whether a move of this side opens a new number, after one of `last`.
+pub fn opens_turn(last: Option<Side>, side: Side) -> bool {
+    match last {
+        None => true,
+        Some(last) => last == Side::North && side == Side::South,
+    }
+}
