@@ -51,6 +51,8 @@ pub enum Command {
     Back,
     Forward,
     Last,
+    AddNote,
+    ShowMoves,
     Start,
     Play,
     Flip,
@@ -70,7 +72,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 23] = [
+    pub const ALL: [Command; 25] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -87,6 +89,8 @@ impl Command {
         Command::Back,
         Command::Forward,
         Command::Last,
+        Command::AddNote,
+        Command::ShowMoves,
         Command::Start,
         Command::Play,
         Command::Flip,
@@ -117,6 +121,8 @@ impl Command {
             Command::Back => ("back", Group::Move, Some((NONE, Key::PageUp))),
             Command::Forward => ("forward", Group::Move, Some((NONE, Key::PageDown))),
             Command::Last => ("last", Group::Move, Some((NONE, Key::End))),
+            Command::AddNote => ("add-note", Group::Move, Some((COMMAND, Key::M))),
+            Command::ShowMoves => ("show-moves", Group::View, Some((COMMAND, Key::L))),
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),

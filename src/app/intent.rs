@@ -8,7 +8,7 @@ use super::file_dialog::FileIntent;
 use super::settings::Preview;
 use super::state::{Page, Tab};
 use super::table::Pointed;
-use crate::game::{Agreement, NodeId, Player};
+use crate::game::{Agreement, Mark, NodeId, Player};
 use crate::rules::{Colour, GameName, Hole, Side, Way};
 
 /// Where on a hole a press falls, as seen on the screen.
@@ -87,9 +87,23 @@ pub enum Intent {
     Show(NodeId),
     /// Kete moves from the point shown.
     PlayOn,
+    /// Unfold or fold the branches at a point.
+    Unfold(NodeId, bool),
+    /// Make the way to a point the main line.
+    MakeMain(NodeId),
+    /// The players' words about a point.
+    Comment(NodeId, String),
+    /// The players' mark for the turn that led to a point.
+    Mark(NodeId, Option<Mark>),
+    /// The game's title.
+    Title(String),
+    /// The card of the result goes, or comes back.
+    ResultCard(bool),
     /// Ask to end this way.
     Offer(Agreement),
-    /// The other person agrees.
+    /// Kete offers to end this way.
+    KeteOffers(Agreement),
+    /// The other player agrees.
     AcceptOffer(Agreement),
     /// The other side plays on.
     DeclineOffer,

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use egui::Context;
 
 use super::animation::Speed;
+use super::intent::Intent;
 use super::state::{State, Thinking};
 use super::table::Table;
-use super::update;
+use super::update::{self, kete_would_offer};
 use crate::game::{Agreement, GameInProgress, score};
 use crate::rules::{Move, Position, RuleId, Setup, Side};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
@@ -21,10 +22,21 @@ const OFFER_NODES: u64 = 60_000;
 #[derive(Default)]
 pub struct KetePlayer {
     at_move: Option<(Search, Position)>,
-    found: Option<(Position, Move)>,
+    found: Option<Found>,
     at_offer: Option<(Search, Position, Agreement)>,
     /// Varies the play of the lower levels from game to game.
     seed: u64,
+}
+
+/// What a search for a move came to.
+#[derive(Clone, Copy)]
+struct Found {
+    /// The position it looked at.
+    at: Position,
+    /// The move.
+    best: Move,
+    /// It sees no gain in playing on.
+    expects_no_more: bool,
 }
 
 impl KetePlayer {
@@ -41,7 +53,7 @@ impl KetePlayer {
         if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
             self.at_move = None;
         }
-        if self.found.is_some_and(|(other, _)| Some(other) != position) {
+        if self.found.is_some_and(|found| Some(found.at) != position) {
             self.found = None;
         }
         let Some((position, level)) = wanted else {
@@ -69,14 +81,20 @@ impl KetePlayer {
             self.at_move = None;
             // A search that found nothing still has to move: the rules know a move.
             let best = answer.best.or_else(|| position.moves().first().copied());
-            self.found = best.map(|best| (position, best));
+            let looked = !answer.lines.is_empty();
+            let expects_no_more = looked && gains_nothing(&answer, &position, position.to_move());
+            self.found = best.map(|best| Found { at: position, best, expects_no_more });
         }
         self.play(state, ctx, now);
     }
 
     /// Plays what was found, once the board is at rest.
     fn play(&mut self, state: &mut State, ctx: &Context, now: f64) {
-        let Some((_, best)) = self.found else { return };
+        let Some(Found { best, expects_no_more, .. }) = self.found else { return };
+        // An offer that is being weighed is answered first.
+        if self.at_offer.is_some() {
+            return;
+        }
         let Some(table) = &state.table else { return };
         let wait = match state.settings.speed {
             Speed::Off => 0.0,
@@ -91,6 +109,10 @@ impl KetePlayer {
         }
         self.found = None;
         update::kete_plays(state, best, now);
+        let offer = state.table.as_ref().and_then(|table| kete_would_offer(table, expects_no_more));
+        if let Some(agreement) = offer {
+            update::update(state, Intent::KeteOffers(agreement), now);
+        }
     }
 
     /// Plays what has been found so far.

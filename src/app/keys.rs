@@ -4,6 +4,7 @@
 use egui::{Event, Key, Modifiers, Popup, Ui};
 
 use super::command::Command;
+use super::frame::Metrics;
 use super::intent::{Intent, Part};
 use super::pages::play::hole_id;
 use super::state::{Page, State};
@@ -47,6 +48,11 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
     for command in commands {
         let Some(shortcut) = command.shortcut() else { continue };
         if command.is_plain_key() != plain || !is_open(state, command) {
+            continue;
+        }
+        // A field that is typed in has its own.
+        let undoes = matches!(command, Command::Undo | Command::Redo);
+        if undoes && ui.ctx().text_edit_focused() {
             continue;
         }
         if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
@@ -216,8 +222,11 @@ fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
     if table.name() == GameName::BawoAdvanced && plus(ui) {
         intents.push(Intent::SpreadAhead);
     }
-    if table.dock_open && pressed(ui, Key::Escape) {
+    let has_dock = Metrics::of(ui.ctx().content_rect()).side.is_none();
+    if has_dock && table.dock_open && pressed(ui, Key::Escape) {
         intents.push(Intent::Dock(false));
+    } else if table.shows_result() && pressed(ui, Key::Escape) {
+        intents.push(Intent::ResultCard(false));
     } else if table.refusal.is_some() && pressed(ui, Key::Escape) {
         intents.push(Intent::CancelHalf);
     }

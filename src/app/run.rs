@@ -212,6 +212,7 @@ impl App {
                 }
             }
             Wish::OpenMenu => frame::toggle_menu(ctx),
+            Wish::WriteNote => super::pages::play::write_note(ctx),
         }
     }
 

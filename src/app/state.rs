@@ -36,6 +36,8 @@ pub enum Tab {
     Moves,
     /// The rounds of a Giuthi match.
     Match,
+    /// The players' words about the game.
+    Notes,
 }
 
 /// A question or a form in front of the page.
@@ -44,8 +46,6 @@ pub enum Dialog {
     NewGame,
     /// Which way to end by agreement.
     Agree,
-    /// Does the other person agree?
-    Offer(Agreement),
     /// Sure to give up?
     Resign(Side),
     /// Sure to discard this unfinished game? An empty path is the one on the table.
@@ -83,6 +83,8 @@ pub enum Wish {
     AskKete(Agreement),
     /// Open the menu.
     OpenMenu,
+    /// The note of the point shown takes the keyboard.
+    WriteNote,
 }
 
 /// What the computer is doing.

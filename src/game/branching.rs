@@ -6,6 +6,16 @@ use super::tree::{Entry, NodeId};
 use crate::rules::Side;
 
 impl GameInProgress {
+    /// Whether a point is one of this game.
+    pub fn has(&self, id: NodeId) -> bool {
+        self.tree.has(id)
+    }
+
+    /// Every point of the game, branches included, a parent before its children.
+    pub fn all(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.tree.ids()
+    }
+
     /// From a point on along the first ways, the point itself included. From the start: the main
     /// line.
     pub fn line_from(&self, id: NodeId) -> Vec<NodeId> {

@@ -1,7 +1,7 @@
 //! A game in progress: rules, players, start, the tree of what was played, and where we stand in
 //! it.
 
-use super::ending::Agreement;
+use super::ending::{Agreement, score};
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
 use super::tree::{Entry, Mark, Node, NodeId, Tree};
@@ -20,7 +20,7 @@ pub struct GameInProgress {
     title: String,
     /// The set-up as it was given; `None` for the usual start.
     set_up: Option<Setup>,
-    tree: Tree,
+    pub(super) tree: Tree,
     current: NodeId,
     /// Counts what was played, noted or set.
     changes: u64,
@@ -223,6 +223,12 @@ impl GameInProgress {
     pub fn agree(&mut self, agreement: Agreement) -> Option<NodeId> {
         let entry = self.agreed(agreement)?;
         Some(self.enter(entry))
+    }
+
+    /// What each would have after ending so; `None` where this agreement is not on offer.
+    pub fn score_if(&self, agreement: Agreement) -> Option<BySide<u16>> {
+        let entry = self.agreed(agreement)?;
+        Some(score(entry.position()))
     }
 
     pub(super) fn agreed(&self, agreement: Agreement) -> Option<Entry> {

@@ -203,6 +203,10 @@ impl Tree {
         &mut self.nodes[id.0]
     }
 
+    pub(super) fn ids(&self) -> impl Iterator<Item = NodeId> + '_ {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
     pub(super) fn has(&self, id: NodeId) -> bool {
         id.0 < self.nodes.len()
     }

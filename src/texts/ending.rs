@@ -18,14 +18,18 @@ pub fn why(entry: &Entry) -> String {
         RuleId::GameRepetition => ended.repetition(after.ruleset().repetition_at()),
         RuleId::GameAgree => "Both sides agreed to end here.".to_owned(),
         RuleId::GameAgreeHalve => {
-            let south = seeds(ended.settled.south.into());
+            let south = seeds(u32::from(ended.settled.south));
             format!("Both sides agreed to halve the rest: {south} each.{}", ended.left_over())
         }
-        RuleId::GameAgreeDisregard => format!("Both sides agreed to end here.{}", ended.left_over()),
+        RuleId::GameAgreeDisregard => {
+            format!("Both sides agreed to end here.{}", ended.left_over())
+        }
         RuleId::BasicEnd => ended.cleared(),
         RuleId::AwaleFamine | RuleId::OwariEnd | RuleId::AyoayoEnd => ended.nobody_can_feed(),
         RuleId::RingStarve => ended.starved(),
-        RuleId::AwaleStopAtMajority => format!("{} has more than half.{}", ended.winner(), ended.rest()),
+        RuleId::AwaleStopAtMajority => {
+            format!("{} has more than half.{}", ended.winner(), ended.rest())
+        }
         RuleId::AwaleStopAtSeeds => {
             let left = u32::from(ended.settled.south + ended.settled.north) + ended.left;
             format!("Only {} lay on the board.{}", seeds(left), ended.rest())
@@ -34,10 +38,9 @@ pub fn why(entry: &Entry) -> String {
         RuleId::BawoFinishFront => {
             format!("{0}'s front row is empty, so {1} wins.", ended.loser(), ended.winner())
         }
-        RuleId::BawoFinishSingles => format!(
-            "{} has no hole with 2 seeds or more and cannot start a turn.",
-            ended.loser()
-        ),
+        RuleId::BawoFinishSingles => {
+            format!("{} has no hole with 2 seeds or more and cannot start a turn.", ended.loser())
+        }
         RuleId::TurnEndless => {
             format!("No turn of {} would ever end.", side(after.to_move()))
         }
@@ -182,7 +185,7 @@ impl Ended {
         match self.outcome.winner {
             None => "Both have the same and too few for another round.".to_owned(),
             Some(winner) => {
-                let down = seeds(self.outcome.seeds[winner.other()].into());
+                let down = seeds(u32::from(self.outcome.seeds[winner.other()]));
                 format!("{} is down to {down} and has lost the match.", self.loser())
             }
         }

@@ -2,10 +2,12 @@
 
 mod boards;
 mod cpu_renderer;
+mod ending;
 mod keeping;
 mod messages;
 mod pages;
 mod playing;
+mod record;
 mod sowing;
 mod start;
 mod whole_games;

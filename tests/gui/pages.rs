@@ -110,7 +110,8 @@ fn an_end_can_be_agreed_and_a_game_resigned() {
     window.click("End");
     window.click("Agree to end…");
     window.click("Halve the rest");
-    window.click("Agree");
+    assert_eq!(window.said(), "North offers to halve the last 48 seeds.");
+    window.click("Accept");
     let outcome = window.table().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
     assert!(window.has("A draw, 24 to 24"), "{:?}", window.names());

@@ -37,6 +37,7 @@ pub struct Button<'a> {
     enabled: bool,
     small: bool,
     opens: bool,
+    rises: bool,
     salt: Id,
 }
 
@@ -53,6 +54,7 @@ impl<'a> Button<'a> {
             enabled: true,
             small: false,
             opens: false,
+            rises: false,
             salt: Id::unique("button"),
         }
     }
@@ -95,6 +97,11 @@ impl<'a> Button<'a> {
     /// Draws the sign of something that opens.
     pub fn opens(self) -> Self {
         Button { opens: true, ..self }
+    }
+
+    /// Draws the sign of something that opens upwards.
+    pub fn rises(self) -> Self {
+        Button { opens: true, rises: true, ..self }
     }
 
     /// Tells buttons of the same name apart.
@@ -202,7 +209,9 @@ impl<'a> Button<'a> {
         }
         if self.opens {
             let at = pos2(x + 8.0, rect.center().y);
-            let points = vec![at + vec2(0.0, -2.5), at + vec2(8.0, -2.5), at + vec2(4.0, 3.5)];
+            let up = if self.rises { -1.0 } else { 1.0 };
+            let corner = |x: f32, y: f32| at + vec2(x, y * up);
+            let points = vec![corner(0.0, -2.5), corner(8.0, -2.5), corner(4.0, 3.5)];
             painter.add(egui::Shape::convex_polygon(points, ink, Stroke::NONE));
         }
         focus_ring(ui, &response, rect, sizes.radius.control);

@@ -1,5 +1,6 @@
 //! Questions and forms in front of a page.
 
+mod agree;
 mod file;
 mod question;
 
@@ -34,6 +35,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<
                 file::show(ui, rect, dialog, intents);
             });
         }
+        Dialog::Agree => agree::show(ctx, state, intents),
         other => question::show(ctx, state, other, intents),
     }
 }

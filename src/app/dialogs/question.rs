@@ -9,7 +9,6 @@ use crate::app::sizes::Sizes;
 use crate::app::state::{Damaged, Dialog, State};
 use crate::app::theme::{Text, Theme};
 use crate::app::update::file_name;
-use crate::game::Agreement;
 use crate::texts::{self, window as words};
 
 /// An answer: its words and what it does.
@@ -23,29 +22,6 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let cancel = choice(words::CANCEL, Look::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
-        Dialog::Agree => {
-            let offers = state.table.as_ref().map_or(&[][..], |table| table.game.on_offer());
-            let mut choices: Vec<Choice> = offers
-                .iter()
-                .map(|offer| choice(words::agreement(*offer), Look::Outline, Intent::Offer(*offer)))
-                .collect();
-            choices.push(cancel);
-            let says = match offers {
-                [only] => texts::rule(only.rule()).sentence.clone(),
-                several => several.iter().map(explained).collect::<Vec<_>>().join("\n\n"),
-            };
-            (words::AGREE_HOW.to_owned(), says, choices)
-        }
-        Dialog::Offer(agreement) => {
-            let other = state.table.as_ref().map(|table| table.mover().other());
-            let title = words::do_you_agree(other.unwrap_or(crate::rules::Side::North), *agreement);
-            let says = texts::rule(agreement.rule()).sentence.clone();
-            let choices = vec![
-                choice(words::ACCEPT, Look::Primary, Intent::AcceptOffer(*agreement)),
-                choice(words::PLAY_FURTHER, Look::Outline, Intent::DeclineOffer),
-            ];
-            (title, says, choices)
-        }
         Dialog::Resign(side) => (
             words::resign_question(*side),
             words::SURE_RESIGN.to_owned(),
@@ -73,14 +49,9 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             ],
         ),
         Dialog::Damaged(damaged) => damaged_words(damaged),
-        Dialog::NewGame | Dialog::File(_) => return,
+        Dialog::NewGame | Dialog::File(_) | Dialog::Agree => return,
     };
     ask(ctx, &title, &says, &choices, intents);
-}
-
-/// What a way to end does, with its name before it: several stand under one another.
-fn explained(offer: &Agreement) -> String {
-    format!("{}. {}", words::agreement(*offer), texts::rule(offer.rule()).sentence)
 }
 
 fn damaged_words(damaged: &Damaged) -> (String, String, Vec<Choice>) {

@@ -1,7 +1,11 @@
 //! The game on the table: the game in progress and everything about it that is no part of the
 //! record, such as a half-made move or a turn still being shown.
 
+mod record;
+
 use std::path::PathBuf;
+
+pub use record::{Offered, Record};
 
 use super::animation::{Plan, Scene, Speed};
 use super::board::geometry::Geometry;
@@ -103,6 +107,8 @@ pub struct Table {
     pub tab: Tab,
     /// The dock is raised.
     pub dock_open: bool,
+    /// The record of the game: branches, offers, the result.
+    pub record: Record,
     /// Kete may move at this earlier point.
     pub play_on: Option<NodeId>,
     /// The file of its own.
@@ -133,6 +139,7 @@ impl Table {
             pointed: None,
             tab: Tab::Moves,
             dock_open: false,
+            record: Record::default(),
             play_on: None,
             file: None,
             saved: None,
@@ -187,7 +194,8 @@ impl Table {
 
     /// Whether something was played that the file does not hold.
     pub fn is_unsaved(&self) -> bool {
-        self.file.is_some() && self.saved != Some((self.game.current(), self.game.len()))
+        let moved = self.saved != Some((self.game.current(), self.game.len()));
+        self.file.is_some() && (moved || self.record.changed)
     }
 
     /// The moves a person may play now.
@@ -450,6 +458,8 @@ impl Table {
             (Half::Filling { .. }, None) => self.half = Half::None,
             (Half::None, Some(pots)) if person => {
                 self.half = Half::Filling { pots: *pots, laid: Vec::new() };
+                // What the layout is for stands there.
+                self.tab = Tab::Match;
             }
             _ => {}
         }
@@ -473,7 +483,7 @@ impl Table {
         let parent = node.parent().map(|id| self.game.node(id).entry());
         match (node.entry(), parent) {
             (Entry::Turn(turn), Some(before)) => {
-                let number = self.game.path().len() - 1;
+                let number = self.game.turn_number(self.game.current());
                 let told = narration::turn(before.position(), turn).words;
                 words::turn_told(number, &told)
             }

@@ -1,9 +1,10 @@
 //! The commands of menu, keys and buttons.
 
-use super::{asker, open_new_game};
+use super::ending::asker;
+use super::open_new_game;
 use crate::app::animation::Speed;
 use crate::app::command::Command;
-use crate::app::state::{Dialog, Page, State, Wish};
+use crate::app::state::{Dialog, Page, State, Tab, Wish};
 use crate::app::table::{Half, Table};
 use crate::game::Player;
 use crate::texts::window as words;
@@ -41,7 +42,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
         Command::Forward | Command::Last => {
             on_table(&|table| !table.game.node(table.game.current()).children().is_empty())
         }
-        Command::Flip => on_table(&|_| true),
+        Command::Flip | Command::AddNote | Command::ShowMoves => on_table(&|_| true),
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
     }
@@ -95,6 +96,19 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::FullScreen => state.wishes.push(Wish::FullScreen),
         Command::Menu => state.wishes.push(Wish::OpenMenu),
+        Command::AddNote => {
+            if let Some(table) = &mut state.table {
+                table.tab = Tab::Notes;
+                table.dock_open = true;
+                state.wishes.push(Wish::WriteNote);
+            }
+        }
+        Command::ShowMoves => {
+            if let Some(table) = &mut state.table {
+                table.dock_open = !table.dock_open || table.tab == Tab::Notes;
+                table.tab = Tab::Moves;
+            }
+        }
         Command::Undo
         | Command::Redo
         | Command::FinishSowing

@@ -3,14 +3,19 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `commands` | the commands of menu, keys and buttons |
+//! | `ending` | offers, agreement, resignation, the game after |
 //! | `playing` | moves and half-made moves |
+//! | `record` | branches, notes, marks, the card of the result |
 //! | `saving` | opening and saving games |
 
 mod commands;
+mod ending;
 mod playing;
+mod record;
 mod saving;
 
 pub use commands::is_open;
+pub use ending::kete_would_offer;
 pub use playing::{hole_of_letter, kete_plays};
 pub use saving::{EXTENSION, file_name, quit_asked, save_name};
 
@@ -19,9 +24,6 @@ use super::keeping;
 use super::sizes::{Sizes, Times};
 use super::state::{Dialog, Page, State, Tab, Wish};
 use super::table::Table;
-use crate::game::{GameInProgress, Player};
-use crate::rules::{BySide, Side};
-use crate::texts::window as words;
 
 /// Does what a person wants. `now` is the window's time in seconds.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
@@ -52,40 +54,22 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::PlayAgain(path) => keeping::play_again(state, &path),
         Intent::ShowAllKept(all) => state.keeping.shows_all = all,
-        Intent::Offer(agreement) => offer(state, agreement),
-        Intent::AcceptOffer(agreement) => {
-            state.dialog = None;
-            if let Some(table) = &mut state.table
-                && table.game.agree(agreement).is_some()
-            {
-                table.moved_in_game();
-            }
-        }
-        Intent::DeclineOffer => {
-            state.dialog = None;
-            if let Some(table) = &mut state.table {
-                let words = words::declined(other_than_asker(table));
-                table.refuse_words(words, None, Vec::new(), now);
-            }
-        }
-        Intent::ResignNow(side) => {
-            state.dialog = None;
-            if let Some(table) = &mut state.table {
-                table.game.resign(side);
-                table.moved_in_game();
-            }
-        }
+        Intent::Offer(_)
+        | Intent::KeteOffers(_)
+        | Intent::AcceptOffer(_)
+        | Intent::DeclineOffer
+        | Intent::ResignNow(_)
+        | Intent::Rematch => ending::update(state, intent, now),
+        Intent::Unfold(..)
+        | Intent::MakeMain(_)
+        | Intent::Comment(..)
+        | Intent::Mark(..)
+        | Intent::Title(_)
+        | Intent::ResultCard(_) => on_table(state, |table| record::update(table, intent)),
         Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
         Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
         Intent::Speed(speed) => state.settings.speed = speed,
         Intent::Preview(preview) => state.settings.preview = preview,
-        Intent::Rematch => {
-            if let Some(table) = &state.table {
-                let BySide { south, north } = table.game.players();
-                let again = GameInProgress::new(table.game.ruleset(), BySide::new(north, south));
-                state.lay(again);
-            }
-        }
         Intent::File(done) => {
             let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
             let opens = dialog.purpose == super::file_dialog::Purpose::Open;
@@ -115,6 +99,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
 pub fn tick(state: &mut State, now: f64) {
     if let Some(table) = &mut state.table {
         table.tick(now);
+        table.watch_end(now);
     }
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {
@@ -137,31 +122,5 @@ fn on_table(state: &mut State, change: impl FnOnce(&mut Table)) {
         if table.tab == Tab::Match && table.name() != crate::rules::GameName::Giuthi {
             table.tab = Tab::Moves;
         }
-    }
-}
-
-/// Who asks to end: the person, where one plays Kete; else the side to move.
-fn asker(table: &Table) -> Side {
-    let players = table.game.players();
-    let persons: Vec<Side> =
-        Side::ALL.into_iter().filter(|side| players[*side].is_person()).collect();
-    match persons[..] {
-        [only] => only,
-        _ => table.mover(),
-    }
-}
-
-fn other_than_asker(table: &Table) -> Side {
-    asker(table).other()
-}
-
-fn offer(state: &mut State, agreement: crate::game::Agreement) {
-    state.dialog = None;
-    let Some(table) = &state.table else { return };
-    let other = table.game.players()[other_than_asker(table)];
-    if matches!(other, Player::Kete(_)) {
-        state.wishes.push(Wish::AskKete(agreement));
-    } else {
-        state.dialog = Some(Dialog::Offer(agreement));
     }
 }

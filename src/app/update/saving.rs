@@ -104,6 +104,7 @@ pub fn save_name(state: &State) -> Option<PathBuf> {
 fn mark_saved(table: &mut Table, path: &Path) {
     table.file = Some(path.to_owned());
     table.saved = Some((table.game.current(), table.game.len()));
+    table.record.changed = false;
 }
 
 /// A file's name without its folder.

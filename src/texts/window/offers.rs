@@ -15,12 +15,7 @@ pub fn agreement(agreement: Agreement) -> &'static str {
 }
 
 /// What a way to end would bring: `Each gets half of the last 6 seeds: South 24, North 24.`
-pub fn would_bring(
-    game: GameName,
-    agreement: Agreement,
-    left: u32,
-    score: BySide<u16>,
-) -> String {
+pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySide<u16>) -> String {
     let BySide { south, north } = score;
     let score = format!("South {south}, North {north}");
     match (agreement, game) {

@@ -70,7 +70,7 @@ pub fn course_and_goal(now: BySide<u16>, goal: Option<(u32, u32)>) -> String {
 
 /// The same for the front rows of Bawo: `South 19 seeds · North 11`.
 pub fn front_rows(now: BySide<u16>) -> String {
-    format!("South {} · North {}", seeds(now.south.into()), now.north)
+    format!("South {} · North {}", seeds(u32::from(now.south)), now.north)
 }
 
 /// The course of a game in words, for those who do not see the graph.
@@ -114,8 +114,10 @@ pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16)
         (left, _) => format!("{} puts the last {} down.", names[layer], seeds(left as u32)),
     };
     let keeps = match players[other] {
-        Player::You => format!("You copy: a like A, b like B, and keep {keeps} in your store."),
-        _ => format!("{} copies: a like A, b like B, and keeps {keeps} in its store.", names[other]),
+        Player::You => format!("You copy: A like a, B like b, and keep {keeps} in your store."),
+        _ => {
+            format!("{} copies: A like a, B like b, and keeps {keeps} in its store.", names[other])
+        }
     };
     let begins = match players[other] {
         Player::You => "You won the round, so you begin.".to_owned(),

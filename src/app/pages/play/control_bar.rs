@@ -23,7 +23,7 @@ const WAYS: [(Command, Icon); 4] = [
 ];
 
 /// How wide the four buttons are together.
-const WALK_WIDTH: f32 = 4.0 * 38.0 + 3.0 * 6.0;
+pub const WALK_WIDTH: f32 = 4.0 * 38.0 + 3.0 * 6.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {

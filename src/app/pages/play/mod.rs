@@ -8,19 +8,22 @@
 //! | `strips` | who plays, whose turn, seeds taken |
 //! | `story` | what is asked, what happened, and by which rule |
 //! | `hand` | placing five seeds, laying out a round |
+//! | `result` | the card of a game that is over |
 //! | `control_bar` | undo, redo, flip, speed, end |
-//! | `side` | the moves, the match, the seeds taken |
+//! | `side` | the moves, the match, notes, the seeds taken |
 
 mod board_input;
 mod control_bar;
 mod hand;
 mod layout;
 mod marks;
+mod result;
 mod side;
 mod story;
 mod strips;
 
 pub use board_input::id as hole_id;
+pub use side::write_note;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
@@ -47,6 +50,8 @@ struct View<'a> {
     now: f64,
     /// What the list of moves shows of the previewed move.
     previewed: Option<(Side, String)>,
+    /// The strip has room for the offer that waits for an answer.
+    offer_in_strip: bool,
 }
 
 /// Shows the page.
@@ -66,14 +71,17 @@ pub fn show(
     if state.notice.is_some() && !by_hand {
         layout.make_room_for_notice();
     }
-    let mut view = View { state, table, metrics, layout, now, previewed: None };
+    let mut view =
+        View { state, table, metrics, layout, now, previewed: None, offer_in_strip: false };
     let theme = Theme::of(ui.ctx());
     let preview = marks::preview(&view);
     view.previewed = side::previewed(&view, preview.as_ref());
+    view.offer_in_strip = strips::has_room_for_offer(ui, &view);
     title(ui, &view, intents);
     story::show(ui, &view, preview.as_ref(), intents);
     board_input::show(ui, &view, preview.as_ref(), art, intents);
     strips::show(ui, &view, art, intents);
+    result::show(ui, &view, intents);
     ui.painter().rect_filled(view.layout.control, 0.0, theme.panel);
     let edge = view.layout.control;
     ui.painter().hline(edge.x_range(), edge.min.y, Stroke::new(1.0, theme.line));
@@ -81,9 +89,9 @@ pub fn show(
     if let Some(panel) = view.layout.side {
         ui.painter().rect_filled(panel, 0.0, theme.panel);
         ui.painter().vline(panel.min.x, panel.y_range(), Stroke::new(1.0, theme.line));
-        side::panel(ui, panel, &view, intents);
-    } else if let Some(dock) = view.layout.dock {
-        side::dock(ui, dock, &view, intents);
+        side::panel(ui, panel, &view, art, intents);
+    } else {
+        side::dock(ui, view.layout.dock, &view, intents);
     }
     let column = view.layout.column;
     notice(ui, view.layout.control.min.y, column, state, now, intents);

@@ -9,7 +9,7 @@ use crate::app::controls::{Button, Look, Tone, chip, chip_width, galley, line, p
 use crate::app::intent::Intent;
 use crate::app::pages::new_game::side_disc;
 use crate::app::sizes::Sizes;
-use crate::app::table::Half;
+use crate::app::table::{Half, Offered};
 use crate::app::theme::{Text, Theme};
 use crate::game::Player;
 use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step};
@@ -79,7 +79,12 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
         });
     }
     if matches!(table.half, Half::Filling { .. }) {
-        return Some((words::COPIES.to_owned(), Tone::Quiet));
+        let layer = table.mover();
+        let is_you = table.game.players()[layer] == Player::You;
+        let last = table.game.rounds().last().copied();
+        let won = last.filter(|round| round.winner == Some(side)).map(|round| round.number);
+        let words = words::copies(won, layer, is_you);
+        return Some((words, Tone::Good));
     }
     let entry = table.game.node(table.game.current()).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
@@ -90,6 +95,61 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
     let mv = short(&turn.mv);
     let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
     Some((words::played(&mv, first.filter(|_| plain)), Tone::Quiet))
+}
+
+/// Whose strip shows an offer: Kete's own, or that of the person who is to answer.
+fn offer_in(view: &View<'_>, side: Side) -> Option<Offered> {
+    let offer = view.table.offer()?;
+    let kete = !view.table.game.players()[offer.by].is_person();
+    let shown_at = if kete { offer.by } else { offer.by.other() };
+    (shown_at == side).then_some(offer)
+}
+
+/// Who offers what: `Kete offers to halve the last 6 seeds`.
+pub fn offer_words(view: &View<'_>, offer: Offered) -> String {
+    let table = view.table;
+    let what = words::offered(table.name(), offer.agreement, table.seeds_in_holes());
+    words::offers(offer.by, table.game.players()[offer.by], &what)
+}
+
+/// The answers to an offer, the first at the left.
+fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
+    [
+        (
+            Button::new(words::ACCEPT).look(Look::Primary).small().salt("offer"),
+            Intent::AcceptOffer(offer.agreement),
+        ),
+        (Button::new(words::PLAY_FURTHER).small().salt("offer"), Intent::DeclineOffer),
+    ]
+}
+
+/// Whether the offer that waits for an answer fits into its strip; else the story card has it.
+pub fn has_room_for_offer(ui: &Ui, view: &View<'_>) -> bool {
+    let Some((side, offer)) =
+        Side::ALL.into_iter().find_map(|side| Some((side, offer_in(view, side)?)))
+    else {
+        return false;
+    };
+    let buttons: f32 = answers(offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
+    let words = chip_width(ui, &offer_words(view, offer), Tone::Warn);
+    let name = words::player(view.table.game.players()[side]);
+    let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
+    let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0;
+    !view.layout.ring && view.metrics.side.is_some() && needed <= view.layout.strips[side].width()
+}
+
+/// An offer and its answers; `x` is where the player's name ends.
+fn offer(ui: &mut Ui, view: &View<'_>, at: Pos2, offer: Offered, intents: &mut Vec<Intent>) {
+    let mut x = chip(ui, at, &offer_words(view, offer), Tone::Warn).max.x + 10.0;
+    let height = Sizes::get().height.small_button;
+    for (button, intent) in answers(offer) {
+        let size = vec2(button.width(ui), height);
+        let place = Rect::from_min_size(pos2(x, at.y - height / 2.0), size);
+        x = place.max.x + 8.0;
+        if button.show(ui, place).clicked() {
+            intents.push(intent);
+        }
+    }
 }
 
 /// A move as lists show it: placements are shortened.
@@ -165,18 +225,33 @@ fn strip(
     let count = view.table.counts(view.now)[side].to_string();
     let number = run(&count, Text::Section, true, theme.text);
     let shown = line(ui, pos2(rect.max.x - 12.0, middle), Align2::RIGHT_CENTER, &number);
+    let offered = offer_in(view, side).filter(|_| view.offer_in_strip);
     let mut right = shown.min.x - 9.0;
-    if !compact {
+    if !compact && offered.is_none() {
         let what = run(counted(view), Text::Chip, false, theme.muted);
         right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &what).min.x - 12.0;
     }
-    let name = words::player(view.table.game.players()[side]);
+    let state = state_of(view, side).filter(|_| offered.is_none());
+    let player = view.table.game.players()[side];
+    let name = words::player(player);
+    // The name gives way before the chip does.
+    let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
+    let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
+    let name = if x + whole + 10.0 + chip_room <= right {
+        name
+    } else {
+        words::player_short(player).to_owned()
+    };
     let name_run = run(&name, Text::Body, true, theme.text);
     let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    if let Some(offered) = offered {
+        offer(ui, view, pos2(x, middle), offered, intents);
+        return;
+    }
     if let Some(left) = last_handful(view, side) {
         x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
     }
-    if let Some((words, tone)) = state_of(view, side)
+    if let Some((words, tone)) = state
         && x + chip_width(ui, &words, tone) <= right
     {
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;

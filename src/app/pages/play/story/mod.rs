@@ -13,14 +13,15 @@ pub use rules::chips;
 use super::View;
 use super::hand;
 use super::marks::Preview;
+use super::{result, strips};
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, Tone, card, chip_button_width, flow, label, run};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
-use crate::app::table::Half;
+use crate::app::table::{Half, Offered};
 use crate::app::theme::{Text, Theme};
 use crate::game::{Entry, Player};
-use crate::rules::{Event, GameName, Move, Outcome, Place, RuleId, Side, Step};
+use crate::rules::{Event, GameName, Move, Outcome, Place, RuleId, Step};
 use crate::texts::narration::{self, Course, Told};
 use crate::texts::{self, window as words};
 
@@ -65,6 +66,9 @@ pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &m
     let theme = Theme::of(ui.ctx());
     let rect = view.layout.story;
     live(ui, rect, &view.table.said);
+    if result::is_shown(view) {
+        return;
+    }
     let at_rest = !view.table.is_sowing() && view.table.refusal.is_none();
     let inner = rect.shrink2(vec2(16.0, 10.0));
     match &view.table.half {
@@ -113,6 +117,9 @@ fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story {
     }
     if let Some(outcome) = table.game.outcome() {
         return result(view, &outcome);
+    }
+    if let Some(offer) = table.offer().filter(|_| !view.offer_in_strip) {
+        return offered(view, offer);
     }
     match &table.half {
         Half::House { stopped, .. } => return house(view, &stopped.events),
@@ -212,7 +219,8 @@ fn asked(view: &View<'_>) -> Story {
 /// An earlier point of the game is shown.
 fn looking(view: &View<'_>) -> Story {
     let game = &view.table.game;
-    let (at, of) = (game.path().len() - 1, game.line().len() - 1);
+    let last = game.line().last().copied().unwrap_or(game.current());
+    let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
     let mut story = Story::new(words::looking_at(at, of));
     let last = Intent::Command(Command::Last);
     story.buttons.push((words::TO_LAST_TURN, Look::Outline, Command::Last.keys(), last));
@@ -245,31 +253,30 @@ fn in_flight(view: &View<'_>) -> Story {
     story
 }
 
+/// The game is over and its card was put away.
 fn result(view: &View<'_>, outcome: &Outcome) -> Story {
+    let mut story = Story::new(result::title(view, outcome));
+    story.line = texts::ending::why(view.table.game.node(view.table.game.current()).entry());
+    story.rules.extend(outcome.rule);
+    let again = Intent::ResultCard(true);
+    story.buttons.push((words::SHOW_RESULT, Look::Outline, None, again));
+    story
+}
+
+/// An offer for which the strip has no room.
+fn offered(view: &View<'_>, offer: Offered) -> Story {
     let table = view.table;
-    let players = table.game.players();
-    let persons: Vec<Side> =
-        Side::ALL.into_iter().filter(|side| players[*side] == Player::You).collect();
-    let kete = Side::ALL.into_iter().any(|side| matches!(players[side], Player::Kete(_)));
-    let you = persons.first().copied().filter(|_| kete);
-    let title = words::result_title(
-        outcome.winner,
-        you,
-        outcome.seeds.south,
-        outcome.seeds.north,
-        outcome.rule.is_none(),
+    let mut story = Story::new(strips::offer_words(view, offer));
+    story.line = words::would_bring(
+        table.name(),
+        offer.agreement,
+        table.seeds_in_holes(),
+        table.game.score_if(offer.agreement).unwrap_or_default(),
     );
-    let is_at_tip = table.game.node(table.game.current()).children().is_empty();
-    let mut story = Story::new(title);
-    if let Some(rule) = outcome.rule {
-        story.line = texts::rule(rule).sentence.clone();
-        story.rules.push(rule);
-    }
-    if is_at_tip {
-        story.buttons.push((words::REMATCH, Look::Primary, None, Intent::Rematch));
-        let save = Intent::Command(Command::Save);
-        story.buttons.push((words::SAVE_GAME, Look::Outline, None, save));
-    }
+    story.rules.push(offer.agreement.rule());
+    let accept = Intent::AcceptOffer(offer.agreement);
+    story.buttons.push((words::PLAY_FURTHER, Look::Outline, None, Intent::DeclineOffer));
+    story.buttons.push((words::ACCEPT, Look::Primary, None, accept));
     story
 }
 

@@ -1,0 +1,243 @@
+//! The card of a game that is over. It rises from the story card; the board stays. It can be put
+//! away, and stepping back in the game hides it.
+
+use egui::{Id, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+
+use super::View;
+use super::side::graph;
+use super::story::chips;
+use crate::app::animation::Speed;
+use crate::app::command::Command;
+use crate::app::controls::{Button, Look, card, flow, galley, label, run};
+use crate::app::icons::Icon;
+use crate::app::intent::Intent;
+use crate::app::sizes::Sizes;
+use crate::app::theme::{Text, Theme};
+use crate::game::Player;
+use crate::rules::{Outcome, Side};
+use crate::texts::{self, window as words};
+
+/// Space inside the card.
+const MARGIN: f32 = 16.0;
+/// From this width on the card has the graph in a column of its own.
+const WIDE: f32 = 720.0;
+/// The least height with everything in columns.
+const LEAST: f32 = 150.0;
+/// Room for the cross beside the buttons.
+const CROSS: f32 = 22.0;
+/// Space between two buttons.
+const GAP: f32 = 8.0;
+
+/// What can be done with a game that is over.
+type Choice = (&'static str, Look, Intent);
+
+fn choices() -> [Choice; 3] {
+    [
+        (words::REMATCH, Look::Primary, Intent::Rematch),
+        (words::SAVE_GAME, Look::Outline, Intent::Command(Command::Save)),
+        (Command::NewGame.label(), Look::Outline, Intent::Command(Command::NewGame)),
+    ]
+}
+
+/// Whether the card stands where the story card would.
+pub fn is_shown(view: &View<'_>) -> bool {
+    view.table.game.is_over() && !view.table.is_sowing() && view.table.shows_result()
+}
+
+/// A result as the players see it: `You won, 30 to 18`.
+pub fn title(view: &View<'_>, outcome: &Outcome) -> String {
+    let players = view.table.game.players();
+    let kete = Side::ALL.into_iter().any(|side| matches!(players[side], Player::Kete(_)));
+    let you = Side::ALL.into_iter().find(|side| kete && players[*side] == Player::You);
+    let seeds = outcome.seeds;
+    words::result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
+}
+
+/// Shows the card, if the game is over.
+pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let Some(outcome) = view.table.game.outcome().filter(|_| is_shown(view)) else { return };
+    let theme = Theme::of(ui.ctx());
+    let whole = place(ui, view, &outcome);
+    // The last stretch is slow, as of something that comes to rest.
+    let risen = match view.state.settings.speed {
+        Speed::Off => 1.0,
+        _ => 1.0 - (1.0 - view.table.result_risen(view.now)).powi(3),
+    };
+    let rect = whole.translate(vec2(0.0, (1.0 - risen) * whole.height() * 0.5));
+    let clip = view.layout.column.with_max_y(view.layout.control.min.y);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    child.set_clip_rect(clip.intersect(ui.clip_rect()));
+    card(&child, rect, Some(theme.accent));
+    // Nothing of the board below takes a click meant for the card.
+    child.interact(rect, Id::unique("result card"), Sense::CLICK);
+    let inner = rect.shrink2(vec2(MARGIN, MARGIN - 4.0));
+    if rect.width() >= WIDE {
+        wide(&mut child, view, inner, &outcome, intents);
+    } else {
+        narrow(&mut child, view, inner, &outcome, intents);
+    }
+    put_away(&mut child, rect, intents);
+}
+
+/// Why the game ended, in the words of this very game.
+fn reason(view: &View<'_>) -> String {
+    let game = &view.table.game;
+    let name = &texts::game(view.table.name()).name;
+    let length = texts::ending::length(name, game.turns().len(), game.rounds().len());
+    let why = texts::ending::why(game.node(game.current()).entry());
+    format!("{length} {why}")
+}
+
+/// The card stands on the lower end of the story card, as high as it needs to be.
+fn place(ui: &Ui, view: &View<'_>, outcome: &Outcome) -> Rect {
+    let story = view.layout.story;
+    let column = view.layout.column;
+    // A story card beside a dock may be too slim for the words.
+    let slim = story.width() < 380.0;
+    let (left, right) =
+        if slim { (column.min.x + 8.0, column.max.x - 8.0) } else { (story.min.x, story.max.x) };
+    let needed = if right - left >= WIDE {
+        LEAST.max(wide_height(ui, view, right - left, outcome))
+    } else {
+        narrow_height(ui, view, right - left, outcome)
+    };
+    let most = story.max.y - column.min.y - 8.0;
+    let top = story.max.y - needed.max(story.height()).min(most);
+    Rect::from_min_max(pos2(left, top), pos2(right, story.max.y))
+}
+
+fn button<'a>((words, look, _): &'a Choice) -> Button<'a> {
+    Button::new(words).look(*look).salt("result")
+}
+
+fn widest(ui: &Ui) -> f32 {
+    choices().iter().map(|choice| button(choice).width(ui)).fold(0.0, f32::max)
+}
+
+/// The size of the title: large, unless a word of it would not fit its line.
+fn title_size(ui: &Ui, title: &str, width: f32) -> Text {
+    let theme = Theme::of(ui.ctx());
+    let large = galley(ui, title, Text::Result, true, theme.text).size().x;
+    if large <= width { Text::Result } else { Text::Page }
+}
+
+/// What a column of words of this width is high: title, reason, rule.
+fn words_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let title = title(view, outcome);
+    let size = title_size(ui, &title, width - 30.0);
+    let title = flow(ui, &[run(&title, size, true, theme.text)], width, 2).size().y;
+    let why = reason(view);
+    let why = flow(ui, &[run(&why, Text::Body, false, theme.muted)], width, 4).size().y;
+    let chip = if outcome.rule.is_some() { 34.0 } else { 0.0 };
+    title + 2.0 + why + chip
+}
+
+fn wide_columns(ui: &Ui, width: f32) -> (f32, f32) {
+    let inner = width - 2.0 * MARGIN;
+    let buttons = widest(ui);
+    let graph = (inner * 0.28).clamp(180.0, 340.0);
+    (inner - buttons - graph - 48.0 - CROSS, buttons)
+}
+
+fn wide_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
+    let (text, _) = wide_columns(ui, width);
+    words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
+}
+
+/// Title, reason, rule; returns where they end.
+fn tell(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, room_for_cross: f32) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let title = title(view, outcome);
+    let size = title_size(ui, &title, rect.width() - room_for_cross);
+    let runs = [run(&title, size, true, theme.text)];
+    let width = rect.width() - room_for_cross;
+    let mut y = label(ui, rect.min, width, 2, &runs).max.y + 2.0;
+    let why = reason(view);
+    let runs = [run(&why, Text::Body, false, theme.muted)];
+    y = label(ui, pos2(rect.min.x, y), rect.width(), 4, &runs).max.y;
+    if let Some(rule) = outcome.rule {
+        chips(ui, pos2(rect.min.x, y + 20.0), rect.max.x, &[rule], "result");
+        y += 34.0;
+    }
+    y
+}
+
+fn wide(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: &mut Vec<Intent>) {
+    let (text, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
+    tell(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
+    let graph_rect = Rect::from_min_max(
+        pos2(rect.min.x + text + 24.0, rect.min.y + 2.0),
+        pos2(rect.max.x - CROSS - buttons - 24.0, rect.max.y),
+    );
+    graph::show(ui, graph_rect, view, intents);
+    // The cross has the corner for itself.
+    let rect = rect.with_max_x(rect.max.x - CROSS);
+    let height = Sizes::get().height.button;
+    let stack = 3.0 * height + 2.0 * GAP;
+    let mut y = (rect.max.y - stack).max(rect.min.y);
+    for choice in &choices() {
+        let place = Rect::from_min_size(pos2(rect.max.x - buttons, y), vec2(buttons, height));
+        if button(choice).show(ui, place).clicked() {
+            intents.push(choice.2.clone());
+        }
+        y += height + GAP;
+    }
+}
+
+/// Rows of buttons in a narrow card: how many of them stand in each.
+fn button_rows(ui: &Ui, width: f32) -> Vec<usize> {
+    let mut rows = vec![0];
+    let mut x = 0.0;
+    for choice in &choices() {
+        let wide = button(choice).width(ui);
+        if x > 0.0 && x + wide > width {
+            rows.push(0);
+            x = 0.0;
+        }
+        x += wide + GAP;
+        if let Some(row) = rows.last_mut() {
+            *row += 1;
+        }
+    }
+    rows
+}
+
+fn narrow_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
+    let inner = width - 2.0 * MARGIN;
+    let rows = button_rows(ui, inner).len() as f32;
+    let height = Sizes::get().height.button;
+    words_height(ui, view, inner, outcome) + 6.0 + rows * (height + GAP) + 2.0 * (MARGIN - 4.0)
+}
+
+fn narrow(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: &mut Vec<Intent>) {
+    tell(ui, view, rect, outcome, 30.0);
+    let height = Sizes::get().height.button;
+    let rows = button_rows(ui, rect.width());
+    let mut y = rect.max.y - rows.len() as f32 * (height + GAP) + GAP;
+    let mut left = choices().into_iter();
+    for count in rows {
+        let mut x = rect.min.x;
+        for choice in left.by_ref().take(count) {
+            let width = button(&choice).width(ui);
+            let place = Rect::from_min_size(pos2(x, y), vec2(width, height));
+            if button(&choice).show(ui, place).clicked() {
+                intents.push(choice.2.clone());
+            }
+            x += width + GAP;
+        }
+        y += height + GAP;
+    }
+}
+
+/// The cross in the corner.
+fn put_away(ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
+    let side = Sizes::get().height.hit;
+    let at = pos2(rect.max.x - side - 2.0, rect.min.y + 2.0);
+    let cross = Button::icon_only(Icon::Cross, words::PUT_AWAY)
+        .look(Look::Bare)
+        .tip(format!("{} (Esc)", words::PUT_AWAY));
+    if cross.show(ui, Rect::from_min_size(at, vec2(side, side))).clicked() {
+        intents.push(Intent::ResultCard(false));
+    }
+}

@@ -1,0 +1,176 @@
+//! The seeds taken through the game, as steps: South in the accent, North dashed.
+
+use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::View;
+use crate::app::controls::{line, paint_words, run};
+use crate::app::intent::Intent;
+use crate::app::theme::{Text, Theme};
+use crate::game::NodeId;
+use crate::rules::{BySide, GameName, Side};
+use crate::texts::window::{self as words, Lead};
+
+/// A whole graph with its title and the numbers where the game stands.
+pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let is_bawo = is_bawo(view);
+    let title = if is_bawo { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
+    let title = run(title, Text::Chip, true, theme.text);
+    let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
+    let game = &view.table.game;
+    let course = game.course();
+    let Some(now) = course.get(game.path().len() - 1).copied() else { return };
+    let room = rect.max.x - shown.max.x - 12.0;
+    let fits = |says: &String| {
+        crate::app::controls::galley(ui, says, Text::Chip, false, theme.muted).size().x <= room
+    };
+    let says = if is_bawo {
+        vec![words::front_rows(now)]
+    } else {
+        let whole = words::course_and_goal(now, goal(view));
+        vec![whole, words::course(now.south, now.north)]
+    };
+    if let Some(says) = says.iter().find(|says| fits(says)) {
+        let says = run(says, Text::Chip, false, theme.muted);
+        line(ui, pos2(rect.max.x, rect.min.y), Align2::RIGHT_TOP, &says);
+    }
+    let plot =
+        Rect::from_min_max(pos2(rect.min.x + 6.0, shown.max.y + 12.0), rect.max - vec2(5.0, 5.0));
+    draw(ui, plot, view, &course, intents);
+}
+
+/// How many seeds win, of how many; none where the larger part does not decide.
+pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
+    let all = view.table.position().setup().total();
+    match view.table.name() {
+        GameName::Awale | GameName::Basic | GameName::Owari | GameName::Ayoayo | GameName::Ring => {
+            Some((all / 2 + 1, all))
+        }
+        GameName::Giuthi
+        | GameName::BawoBeginner
+        | GameName::BawoAdvanced
+        | GameName::BawoNtchuwa => None,
+    }
+}
+
+fn is_bawo(view: &View<'_>) -> bool {
+    matches!(
+        view.table.name(),
+        GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa
+    )
+}
+
+/// The steps of both sides, the point shown, and a click that leads to another.
+pub fn draw(
+    ui: &mut Ui,
+    plot: Rect,
+    view: &View<'_>,
+    course: &[BySide<u16>],
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    if plot.height() < 16.0 || plot.width() < 16.0 {
+        return;
+    }
+    let floor = Stroke::new(1.0, theme.line);
+    ui.painter().hline(plot.x_range(), plot.max.y, floor);
+    let game = &view.table.game;
+    let at = game.path().len() - 1;
+    let entries = course.len() - 1;
+    let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(1).max(1);
+    // A short game does not fill the whole width: its steps would look like a long one's.
+    let wide = entries.max(8) as f32;
+    let point = |number: usize, count: u16| {
+        let x = plot.min.x + plot.width() * number as f32 / wide;
+        let y = plot.max.y - plot.height() * f32::from(count) / f32::from(most);
+        pos2(x, y)
+    };
+    // Who wins is read off a line where one is near.
+    if let Some((wins, _)) = goal(view)
+        && let Ok(wins) = u16::try_from(wins)
+        && wins <= most
+    {
+        let y = point(0, wins).y;
+        let ends = [pos2(plot.min.x, y), pos2(plot.max.x, y)];
+        ui.painter().extend(Shape::dotted_line(&ends, theme.control, 5.0, 0.8));
+        let at = pos2(plot.max.x, y - 1.0);
+        let words = wins.to_string();
+        paint_words(ui, at, Align2::RIGHT_BOTTOM, &words, Text::Caption, false, theme.muted);
+    }
+    for side in [Side::North, Side::South] {
+        let points = steps(course, side, &point);
+        if side == Side::South {
+            ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
+        } else {
+            let stroke = Stroke::new(2.0, theme.muted);
+            ui.painter().extend(Shape::dashed_line(&points, stroke, 4.0, 3.0));
+        }
+    }
+    if at < entries {
+        let x = point(at, 0).x;
+        ui.painter().vline(x, plot.y_range(), Stroke::new(1.0, theme.control));
+    }
+    if let Some(now) = course.get(at) {
+        ui.painter().circle_filled(point(at, now.north), 3.0, theme.muted);
+        ui.painter().circle_filled(point(at, now.south), 3.5, theme.accent);
+    }
+    let id = Id::unique(("graph", plot.min.x as i32, plot.min.y as i32));
+    // The keys that walk through the game do the same, so the graph takes no keyboard.
+    let response = ui.interact(plot.expand(4.0), id, Sense::CLICK);
+    response.widget_info(|| {
+        let now = course.get(at).copied().unwrap_or_default();
+        WidgetInfo::labeled(Role::Image, true, told(view, course, now))
+    });
+    if response.clicked()
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let share = (pointer.x - plot.min.x) / plot.width() * wide;
+        let number = (share.round().max(0.0) as usize).min(entries);
+        intents.push(Intent::Show(game.line()[number]));
+    }
+}
+
+fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2) -> Vec<Pos2> {
+    let mut points: Vec<Pos2> = Vec::with_capacity(2 * course.len());
+    for (number, seeds) in course.iter().enumerate() {
+        let next = point(number, seeds[side]);
+        match points.last().copied() {
+            // A level stretch is one line between its ends.
+            Some(last) if last.y == next.y => {
+                let end = points.len() - 1;
+                if end > 0 && points[end - 1].y == next.y {
+                    points[end] = next;
+                } else {
+                    points.push(next);
+                }
+            }
+            Some(last) => {
+                points.push(pos2(next.x, last.y));
+                points.push(next);
+            }
+            None => points.push(next),
+        }
+    }
+    points
+}
+
+/// The course in words: who leads since when, and where most.
+fn told(view: &View<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
+    let line: Vec<NodeId> = view.table.game.line();
+    let number = |at: usize| view.table.game.turn_number(line[at]);
+    let leader = |seeds: &BySide<u16>| match seeds.south.cmp(&seeds.north) {
+        std::cmp::Ordering::Greater => Some(Side::South),
+        std::cmp::Ordering::Less => Some(Side::North),
+        std::cmp::Ordering::Equal => None,
+    };
+    let lead = course.last().and_then(leader).map(|who| {
+        let behind = course.iter().rposition(|seeds| leader(seeds) != Some(who));
+        (who, number(behind.map_or(0, |at| at + 1)))
+    });
+    let by = |seeds: &BySide<u16>| seeds.south.abs_diff(seeds.north);
+    let most = course.iter().enumerate().rev().max_by_key(|(_, seeds)| by(seeds));
+    let most = most.and_then(|(at, seeds)| {
+        Some(Lead { who: leader(seeds)?, number: number(at), by: by(seeds) })
+    });
+    words::course_told(now, lead, most)
+}

@@ -1,0 +1,186 @@
+//! The rows of the list of moves: South's turns left, North's right, branches folded under the
+//! turn they replace. Rows are all of one height, so that only those in sight need be painted.
+
+use crate::game::{GameInProgress, NodeId, opens_turn};
+use crate::rules::{BySide, Move, Side};
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// How deep in branches it stands; 0 is the main line.
+    pub depth: usize,
+    /// The number of its turn; none where a turn goes on from the row above.
+    pub number: Option<usize>,
+    /// The turns in it.
+    pub cells: BySide<Vec<NodeId>>,
+    /// The side whose previewed move stands in its cell.
+    pub preview: Option<Side>,
+}
+
+impl Row {
+    fn new(depth: usize, number: Option<usize>) -> Row {
+        Row { depth, number, cells: BySide::new(Vec::new(), Vec::new()), preview: None }
+    }
+
+    /// Whether a turn stands in it.
+    pub fn holds(&self, id: NodeId) -> bool {
+        Side::ALL.into_iter().any(|side| self.cells[side].contains(&id))
+    }
+}
+
+/// Short moves that one cell holds.
+const MOST: usize = 3;
+
+/// The rows of a game; `unfolded` says at which points branches show.
+pub fn rows(game: &GameInProgress, unfolded: &dyn Fn(NodeId) -> bool) -> Vec<Row> {
+    let mut rows = Rows { game, unfolded, rows: Vec::new() };
+    let main = game.line_from(NodeId::START);
+    rows.lay(&main[1..], 0, 0, None);
+    rows.rows
+}
+
+/// Puts the previewed move of a side behind the point where the game stands.
+pub fn with_preview(rows: &mut Vec<Row>, game: &GameInProgress, side: Side) {
+    let current = game.current();
+    let at = rows.iter().rposition(|row| row.holds(current));
+    let number = game.turn_number(current);
+    let opens = opens_turn(game.mover_of(current), side);
+    match at {
+        Some(at) if !opens && rows[at].cells[side].is_empty() => rows[at].preview = Some(side),
+        _ => {
+            let next = at.map_or(0, |at| at + 1);
+            let depth = at.map_or(0, |at| rows[at].depth);
+            let number = opens.then_some(number + 1);
+            rows.insert(next, Row { preview: Some(side), ..Row::new(depth, number) });
+        }
+    }
+}
+
+struct Rows<'a> {
+    game: &'a GameInProgress,
+    unfolded: &'a dyn Fn(NodeId) -> bool,
+    rows: Vec<Row>,
+}
+
+impl Rows<'_> {
+    /// Lays a line; `number` and `last` are those of the turn before it.
+    fn lay(&mut self, line: &[NodeId], depth: usize, number: usize, last: Option<Side>) {
+        let (mut number, mut last) = (number, last);
+        let mut open = false;
+        // Branches that come under the row being laid, with the number and the mover before them.
+        let mut below: Vec<(NodeId, usize, Option<Side>)> = Vec::new();
+        for (place, id) in line.iter().enumerate() {
+            let Some(side) = self.game.mover_of(*id) else { continue };
+            let before = (number, last);
+            let opens = opens_turn(last, side);
+            number += usize::from(opens);
+            if !open || opens || self.is_full(*id, side) {
+                self.lay_all(&mut below, depth);
+                let numbered = opens || !open;
+                self.rows.push(Row::new(depth, numbered.then_some(number)));
+                open = true;
+            }
+            if let Some(row) = self.rows.last_mut() {
+                row.cells[side].push(*id);
+            }
+            last = Some(side);
+            // The first of a branch is itself one of the others.
+            let leads = depth == 0 || place > 0;
+            let fork = self.game.node(*id).parent();
+            if leads && fork.is_some_and(|fork| (self.unfolded)(fork)) {
+                let others = self.game.others(*id).iter();
+                below.extend(others.map(|other| (*other, before.0, before.1)));
+            }
+        }
+        self.lay_all(&mut below, depth);
+    }
+
+    fn lay_all(&mut self, below: &mut Vec<(NodeId, usize, Option<Side>)>, depth: usize) {
+        for (branch, number, last) in std::mem::take(below) {
+            let line = self.game.line_from(branch);
+            self.lay(&line, depth + 1, number, last);
+        }
+    }
+
+    /// Whether the cell of the last row has no room for one more.
+    fn is_full(&self, id: NodeId, side: Side) -> bool {
+        let Some(row) = self.rows.last() else { return true };
+        let cell = &row.cells[side];
+        let long = |id: NodeId| {
+            let turn = self.game.node(id).entry().turn();
+            turn.is_none_or(|turn| matches!(turn.mv, Move::Opening(_) | Move::Fill(_) | Move::Pass))
+        };
+        cell.len() >= MOST || !cell.is_empty() && (long(id) || cell.iter().any(|id| long(*id)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Player;
+    use crate::rules::{GameName, Ruleset};
+
+    fn game(name: GameName, moves: &str) -> GameInProgress {
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game = GameInProgress::new(Ruleset::new(name), players);
+        play(&mut game, moves);
+        game
+    }
+
+    fn play(game: &mut GameInProgress, moves: &str) {
+        for mv in moves.split_whitespace() {
+            let mv = game.position().parse_move(mv).expect("a move");
+            game.play(&mv).expect("legal");
+        }
+    }
+
+    /// `1 C d`, a branch with a dot for each step down.
+    fn written(game: &GameInProgress, rows: &[Row]) -> Vec<String> {
+        let cell = |ids: &[NodeId]| {
+            ids.iter().map(|id| game.node(*id).entry().notation()).collect::<Vec<_>>().join(",")
+        };
+        rows.iter()
+            .map(|row| {
+                let number = row.number.map_or(String::new(), |number| number.to_string());
+                let dots = ".".repeat(row.depth);
+                let (south, north) = (cell(&row.cells.south), cell(&row.cells.north));
+                format!("{dots}{number}|{south}|{north}")
+            })
+            .collect()
+    }
+
+    #[test]
+    fn turns_stand_in_pairs_and_branches_fold_under_theirs() {
+        let mut game = game(GameName::Owari, "C d E a");
+        game.undo();
+        game.undo();
+        game.undo();
+        play(&mut game, "f B");
+        // The new way is the main line; the old one a branch.
+        let folded = rows(&game, &|_| false);
+        assert_eq!(written(&game, &folded), ["1|C|f", "2|B|"]);
+        let all = rows(&game, &|_| true);
+        assert_eq!(written(&game, &all), ["1|C|f", ".1||d", ".2|E|a", "2|B|"]);
+    }
+
+    #[test]
+    fn a_side_that_moves_again_goes_on_in_its_cell() {
+        let game = game(GameName::Basic, "D A d");
+        let list = rows(&game, &|_| false);
+        assert_eq!(written(&game, &list), ["1|D,A|d"]);
+        assert_eq!(game.turn_number(game.current()), 1);
+    }
+
+    #[test]
+    fn a_preview_stands_behind_the_last_turn() {
+        let mut game = game(GameName::Owari, "C");
+        let mut list = rows(&game, &|_| false);
+        with_preview(&mut list, &game, Side::North);
+        assert_eq!(list.len(), 1);
+        assert_eq!(list[0].preview, Some(Side::North));
+        play(&mut game, "d");
+        let mut list = rows(&game, &|_| false);
+        with_preview(&mut list, &game, Side::South);
+        assert_eq!((list.len(), list[1].number), (2, Some(2)));
+    }
+}

@@ -1,0 +1,80 @@
+//! What belongs to the record of the game on the table: branches opened in the list, offers to
+//! end, the card of the result.
+
+use std::collections::BTreeSet;
+
+use super::Table;
+use crate::app::sizes::{Sizes, Times};
+use crate::game::{Agreement, NodeId};
+use crate::rules::Side;
+
+/// How the record is shown, and what the players offered each other.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    /// The points whose branches are unfolded in the list of moves.
+    pub unfolded: BTreeSet<NodeId>,
+    /// An offer to end that waits for its answer.
+    pub offer: Option<Offered>,
+    /// After how many entries Kete last offered to end.
+    pub kete_offered_at: Option<usize>,
+    /// The end whose card is shown, and since when.
+    pub over_since: Option<(NodeId, f64)>,
+    /// The end whose card was put away.
+    pub put_away: Option<NodeId>,
+    /// Notes, marks or branches were changed since the game was last written.
+    pub changed: bool,
+}
+
+/// An offer to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// Who offers.
+    pub by: Side,
+    /// What.
+    pub agreement: Agreement,
+    /// The point it is offered at: once the game stands elsewhere it is void.
+    pub at: NodeId,
+}
+
+impl Table {
+    /// The offer that waits for an answer, at the point where it was made.
+    pub fn offer(&self) -> Option<Offered> {
+        self.record.offer.filter(|offer| offer.at == self.game.current() && !self.is_sowing())
+    }
+
+    /// Seeds that an end by agreement would be about: in holes.
+    pub fn seeds_in_holes(&self) -> u32 {
+        let setup = self.position().setup();
+        Side::ALL.into_iter().map(|side| setup.on_side(side)).sum()
+    }
+
+    /// Whether the branches at a point are unfolded: by hand, or because the game stands in one.
+    pub fn is_unfolded(&self, fork: NodeId, left: &[NodeId]) -> bool {
+        self.record.unfolded.contains(&fork) || left.contains(&fork)
+    }
+
+    /// Whether the card of the result stands over the story.
+    pub fn shows_result(&self) -> bool {
+        let current = self.game.current();
+        self.record.over_since.is_some_and(|(id, _)| id == current)
+            && self.record.put_away != Some(current)
+    }
+
+    /// How far the card of the result has risen, from 0 to 1.
+    pub fn result_risen(&self, now: f64) -> f32 {
+        let span = Times::span(Sizes::get().time.result).as_secs_f64();
+        let since = self.record.over_since.map_or(f64::MIN, |(_, since)| since);
+        ((now - since) / span).clamp(0.0, 1.0) as f32
+    }
+
+    /// Notices that the game is over on the board, or no longer.
+    pub fn watch_end(&mut self, now: f64) {
+        let current = self.game.current();
+        let over = self.game.is_over() && !self.is_sowing();
+        if !over {
+            self.record.over_since = None;
+        } else if self.record.over_since.is_none_or(|(id, _)| id != current) {
+            self.record.over_since = Some((current, now));
+        }
+    }
+}

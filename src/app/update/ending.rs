@@ -1,0 +1,115 @@
+//! Ends that players bring about: offers, agreement, resignation, and the game after.
+
+use crate::app::intent::Intent;
+use crate::app::state::{State, Wish};
+use crate::app::table::{Offered, Table};
+use crate::game::{Agreement, Player};
+use crate::rules::{BySide, Side};
+use crate::texts::window as words;
+
+/// Turns without a gain before Kete may offer to end.
+const STALLED: usize = 16;
+/// Entries between two offers of Kete's.
+const BETWEEN_OFFERS: usize = 20;
+
+/// Does what concerns an end.
+pub fn update(state: &mut State, intent: Intent, now: f64) {
+    match intent {
+        Intent::Offer(agreement) => offer(state, agreement),
+        Intent::KeteOffers(agreement) => {
+            if let Some(table) = &mut state.table {
+                let kete = kete_side(table).unwrap_or(Side::North);
+                table.record.kete_offered_at = Some(table.game.path().len());
+                make_offer(table, kete, agreement);
+            }
+        }
+        Intent::AcceptOffer(agreement) => {
+            state.dialog = None;
+            if let Some(table) = &mut state.table
+                && table.game.agree(agreement).is_some()
+            {
+                table.moved_in_game();
+            }
+        }
+        Intent::DeclineOffer => {
+            state.dialog = None;
+            if let Some(table) = &mut state.table {
+                let by = table.record.offer.take().map(|offer| offer.by);
+                let by = by.unwrap_or_else(|| asker(table));
+                let words = words::declined(by.other());
+                table.refuse_words(words, None, Vec::new(), now);
+            }
+        }
+        Intent::ResignNow(side) => {
+            state.dialog = None;
+            if let Some(table) = &mut state.table {
+                table.game.resign(side);
+                table.moved_in_game();
+            }
+        }
+        Intent::Rematch => {
+            if let Some(table) = &state.table {
+                let BySide { south, north } = table.game.players();
+                state.lay(table.game.again(BySide::new(north, south)));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Who asks to end: the person, where one plays Kete; else the side to move.
+pub fn asker(table: &Table) -> Side {
+    let players = table.game.players();
+    let persons: Vec<Side> =
+        Side::ALL.into_iter().filter(|side| players[*side].is_person()).collect();
+    match persons[..] {
+        [only] => only,
+        _ => table.mover(),
+    }
+}
+
+fn kete_side(table: &Table) -> Option<Side> {
+    let players = table.game.players();
+    Side::ALL.into_iter().find(|side| matches!(players[*side], Player::Kete(_)))
+}
+
+fn offer(state: &mut State, agreement: Agreement) {
+    state.dialog = None;
+    let Some(table) = &mut state.table else { return };
+    let by = asker(table);
+    if matches!(table.game.players()[by.other()], Player::Kete(_)) {
+        state.wishes.push(Wish::AskKete(agreement));
+    } else {
+        make_offer(table, by, agreement);
+    }
+}
+
+/// The offer stands in the strip of who is to answer, or of Kete that makes it.
+fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
+    if !table.game.on_offer().contains(&agreement) {
+        return;
+    }
+    table.record.offer = Some(Offered { by, agreement, at: table.game.current() });
+    table.refusal = None;
+    let what = words::offered(table.name(), agreement, table.seeds_in_holes());
+    let told = words::offers_told(by, &what);
+    // What Kete offers follows on the turn it has just played.
+    table.said = match table.game.players()[by] {
+        Player::Kete(_) => format!("{} {told}", table.said),
+        _ => told,
+    };
+}
+
+/// What Kete would offer where the game stands, if nothing changes any more: the seeds circle or
+/// nothing was taken for long, and a person is to move. `expects_no_more` says that its search
+/// sees no gain in playing on.
+pub fn kete_would_offer(table: &Table, expects_no_more: bool) -> Option<Agreement> {
+    let players = table.game.players();
+    let person = table.game.player_to_move().is_some_and(Player::is_person);
+    let kete = kete_side(table).is_some_and(|side| players[side.other()].is_person());
+    let stalled = table.game.circles() || table.game.turns_without_gain() >= STALLED;
+    let here = table.game.path().len();
+    let lately = table.record.kete_offered_at.is_some_and(|at| here < at + BETWEEN_OFFERS);
+    let offers = person && kete && stalled && !lately && expects_no_more;
+    offers.then(|| table.game.on_offer().first().copied()).flatten()
+}

@@ -1,0 +1,45 @@
+//! The record of the game: branches, notes, marks, the card of the result.
+
+use crate::app::intent::Intent;
+use crate::app::table::Table;
+
+/// Does what concerns the record.
+pub fn update(table: &mut Table, intent: Intent) {
+    match intent {
+        Intent::Unfold(fork, true) => {
+            table.record.unfolded.insert(fork);
+        }
+        Intent::Unfold(fork, false) => {
+            table.record.unfolded.remove(&fork);
+            // A branch one stands in cannot be folded away: the game steps to the main line.
+            let here = table.game.current();
+            let main = table.game.node(fork).children().first().copied();
+            if table.game.forks_left(here).contains(&fork)
+                && let Some(main) = main
+                && table.game.go_to(main)
+            {
+                table.moved_in_game();
+            }
+        }
+        Intent::MakeMain(id) => {
+            table.game.make_main(id);
+            table.record.changed = true;
+        }
+        Intent::Comment(id, words) => {
+            table.game.set_comment(id, words);
+            table.record.changed = true;
+        }
+        Intent::Mark(id, mark) => {
+            table.game.set_mark(id, mark);
+            table.record.changed = true;
+        }
+        Intent::Title(words) => {
+            table.game.set_title(words);
+            table.record.changed = true;
+        }
+        Intent::ResultCard(shown) => {
+            table.record.put_away = (!shown).then(|| table.game.current());
+        }
+        _ => {}
+    }
+}

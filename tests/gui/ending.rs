@@ -1,0 +1,178 @@
+//! Ends: the card of the result, offers and their answers, resignation, rematch.
+
+use egui::{Key, vec2};
+use kete::app::WindowOptions;
+use kete::app::intent::Intent;
+use kete::app::theme::ThemeName;
+use kete::app::update::update;
+use kete::game::{Agreement, GameInProgress, Level, Player};
+use kete::rules::{BySide, GameName, RuleId, Setup, Side};
+
+use crate::window::{USUAL, Window};
+
+/// One move of South's ends it: North is left with nothing and cannot be fed.
+const NEAR_END: &str = "0,0,0,0,0,1/2,0,0,0,0,0 25-20 S";
+
+#[test]
+fn the_card_tells_who_won_and_why_in_this_very_game() {
+    let mut window = Window::position(GameName::Owari, NEAR_END);
+    window.key(Key::F);
+    assert!(window.table().game.is_over());
+    assert!(window.has("South won, 28 to 20"), "{:?}", window.names());
+    assert!(window.named("Owari, 1 turn.").starts_with("Owari, 1 turn."));
+    assert!(window.has("Rematch, sides swapped") && window.has("New game…"));
+    assert!(window.has("When nobody can feed"), "the rule stands beside the reason");
+}
+
+#[test]
+fn the_card_goes_and_comes_back() {
+    let mut window = Window::position(GameName::Owari, NEAR_END);
+    window.key(Key::F);
+    window.key(Key::Escape);
+    assert!(!window.has("Rematch, sides swapped"));
+    window.click("Show the result");
+    assert!(window.has("Rematch, sides swapped"));
+    window.click("Put away");
+    assert!(!window.has("Rematch, sides swapped"));
+    window.press("Show the result");
+    // Stepping back hides it, stepping on shows it.
+    window.key(Key::PageUp);
+    assert!(!window.has("South won, 28 to 20"));
+    window.key(Key::PageDown);
+    assert!(window.has("Rematch, sides swapped"));
+    // Taken back, the game goes on.
+    window.click("Undo");
+    assert!(!window.table().game.is_over());
+    window.click("Redo");
+    assert!(window.table().game.is_over());
+}
+
+#[test]
+fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
+    let mut window = Window::position(GameName::Owari, NEAR_END);
+    let level = Level::new(2).expect("a level");
+    let players = BySide::new(Player::You, Player::Kete(level));
+    window.harness.state_mut().state.table.as_mut().expect("a game").game.set_players(players);
+    window.key(Key::F);
+    window.harness.state_mut().state.settings.speed = kete::app::animation::Speed::Slow;
+    window.click("Rematch, sides swapped");
+    let game = &window.table().game;
+    assert_eq!(game.players(), BySide::new(Player::Kete(level), Player::You));
+    assert!(game.set_up().is_some(), "the start set up by hand is kept");
+}
+
+#[test]
+fn two_people_offer_and_answer_in_the_strip() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("End");
+    window.click("Agree to end…");
+    assert!(window.has("How should the game end?"));
+    window.press("Halve the rest");
+    assert_eq!(window.said(), "North offers to halve the last 48 seeds.");
+    assert!(window.has("North offers to halve the last 48 seeds"), "{:?}", window.names());
+    window.click("Play on");
+    assert_eq!(window.said(), "South does not agree and plays on.");
+    assert!(!window.has("Accept") && !window.table().game.is_over());
+    // A move made all the same voids the offer.
+    window.click("End");
+    window.click("Agree to end…");
+    window.click("Leave the rest to nobody");
+    assert!(window.has("Accept"));
+    window.key(Key::A);
+    assert!(!window.has("Accept"));
+
+    window.click("End");
+    window.click("Agree to end…");
+    window.click("Halve the rest");
+    window.press("Accept");
+    let outcome = window.table().game.outcome().expect("over");
+    assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
+    let reason = "Owari, 2 turns. Both sides agreed to halve the rest: 24 seeds each.";
+    assert!(window.has(reason), "{:?}", window.names());
+}
+
+#[test]
+fn where_the_strip_is_short_the_story_card_has_the_offer() {
+    for (name, size) in [(GameName::Owari, vec2(900.0, 600.0)), (GameName::Ring, USUAL)] {
+        let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
+        let mut window = Window::open(options, size, ThemeName::Light);
+        let state = &mut window.harness.state_mut().state;
+        update(state, Intent::Offer(Agreement::Halve), 0.0);
+        window.steps(2);
+        assert!(window.has("Accept") && window.has("Play on"), "{name:?}: {:?}", window.names());
+        window.click("Accept");
+        assert!(window.table().game.is_over());
+    }
+}
+
+/// A game against Kete whose last seeds only circle.
+fn circling() -> Window {
+    let text = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S";
+    let mut window = Window::position(GameName::Owari, text);
+    let level = Level::new(6).expect("a level");
+    let ruleset = window.table().game.ruleset();
+    let players = BySide::new(Player::You, Player::Kete(level));
+    let setup = Setup::parse(GameName::Owari, text).expect("a position");
+    let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+    window.harness.state_mut().state.lay(game);
+    window.steps(2);
+    window
+}
+
+#[test]
+fn kete_offers_to_halve_what_only_circles() {
+    let mut window = circling();
+    for _ in 0..40 {
+        if window.table().offer().is_some() || window.table().game.is_over() {
+            break;
+        }
+        let mv = window.table().position().moves()[0].to_string();
+        window.press(&format!("South {mv}"));
+        window.rest();
+    }
+    let offer = window.table().offer().expect("Kete offers to end");
+    assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
+    assert!(window.said().ends_with("North offers to halve the last 2 seeds."));
+    assert!(window.has("Kete offers to halve the last 2 seeds"), "{:?}", window.names());
+    window.click("Accept");
+    assert!(window.has("A draw, 24 to 24"), "{:?}", window.names());
+}
+
+#[test]
+fn a_resignation_is_asked_and_told() {
+    let mut window = Window::game(GameName::Giuthi, false);
+    window.click("End");
+    window.click("Resign…");
+    assert!(window.has("Resign as South?"));
+    window.click("Resign");
+    assert!(window.has("You resigned"), "{:?}", window.names());
+    // After the end both moves can be taken back.
+    window.click("Undo");
+    assert!(!window.table().game.is_over());
+}
+
+#[test]
+fn every_size_keeps_the_answers_of_the_card_in_the_window() {
+    use egui_kittest::kittest::Queryable as _;
+    for name in GameName::ALL {
+        for size in
+            [(480.0, 360.0), (760.0, 520.0), (900.0, 600.0), (1280.0, 800.0), (1920.0, 1080.0)]
+        {
+            let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
+            let mut window = Window::open(options, vec2(size.0, size.1), ThemeName::Light);
+            let state = &mut window.harness.state_mut().state;
+            update(state, Intent::ResignNow(Side::South), 0.0);
+            window.steps(3);
+            let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(size.0, size.1));
+            let mut last: Option<egui::Rect> = None;
+            for label in ["Rematch, sides swapped", "Save game…"] {
+                let rect = window.harness.get_by_label(label).rect();
+                assert!(whole.contains_rect(rect), "{name:?} {size:?}: {label} at {rect:?}");
+                let apart = last.is_none_or(|last| !last.shrink(0.5).intersects(rect));
+                assert!(apart, "{name:?} {size:?}: {label} covers another");
+                last = Some(rect);
+            }
+        }
+    }
+}

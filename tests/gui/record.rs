@@ -1,0 +1,220 @@
+//! The record beside the board: list of moves, branches, notes, marks, graph, match, dock.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::theme::ThemeName;
+use kete::game::{Mark, NodeId};
+use kete::rules::GameName;
+
+use crate::window::{USUAL, Window};
+
+fn owari(moves: &[Key]) -> Window {
+    let mut window = Window::game(GameName::Owari, true);
+    for key in moves {
+        window.key(*key);
+    }
+    window
+}
+
+/// Types letters as a keyboard does.
+fn write(window: &mut Window, text: &str) {
+    window.harness.event(egui::Event::Text(text.to_owned()));
+    window.steps(2);
+}
+
+#[test]
+fn a_turn_in_the_list_tells_number_side_move_and_gain() {
+    let text = "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S";
+    let mut window = Window::position(GameName::Owari, text);
+    window.key(Key::F);
+    assert!(window.has("Turn 1, South, F, takes 3"), "{:?}", window.names());
+    let turn = window.harness.get_by_label("Turn 1, South, F, takes 3");
+    assert_eq!(turn.accesskit_node().is_selected(), Some(true));
+}
+
+#[test]
+fn another_move_folds_the_old_one_under_its_own() {
+    let mut window = owari(&[Key::C, Key::D, Key::E]);
+    window.click("Turn 1, South, C");
+    window.key(Key::A);
+    // The new way is the main line.
+    assert!(window.has("Turn 1, North, a") && !window.has("Turn 1, North, d"));
+    window.click("1 other move, turn 1, North");
+    assert!(window.has("Turn 1, North, d") && window.has("Turn 2, South, E"));
+    // A press on a move of the branch jumps into it, and the board follows.
+    window.click("Turn 2, South, E");
+    assert_eq!(window.table().game.path().len(), 4);
+    assert_eq!(window.said(), "Turn 2. South plays E, 5 seeds.");
+    // Folding it away leads back to the main line.
+    window.click("1 other move, turn 1, North");
+    assert!(!window.has("Turn 1, North, d"));
+    let shown = window.table().game.node(window.table().game.current()).entry().notation();
+    assert_eq!(shown, "a");
+}
+
+#[test]
+fn a_branch_becomes_the_main_line() {
+    let mut window = owari(&[Key::C, Key::D, Key::PageUp, Key::A]);
+    window.click("1 other move, turn 1, North");
+    window.click("Turn 1, North, d");
+    window.click("Notes");
+    window.click("Make this the main line");
+    window.click("Moves");
+    let line = window.table().game.line_from(NodeId::START);
+    let last = line.last().map(|id| window.table().game.node(*id).entry().notation());
+    assert_eq!(last.as_deref(), Some("d"));
+    assert_eq!(window.table().game.len(), 3);
+}
+
+#[test]
+fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
+    let mut window = owari(&[Key::C, Key::D]);
+    window.click("Add a note");
+    // The field has the keyboard: letters are no moves, and Ctrl+Z is its own.
+    window.keys(Modifiers::COMMAND, Key::Z);
+    write(&mut window, "A quiet start.");
+    window.key(Key::A);
+    assert_eq!(window.table().game.path().len(), 3);
+    let current = window.table().game.current();
+    window.click("Mistake");
+    window.click("Title");
+    write(&mut window, "Sunday");
+    assert_eq!(window.table().game.title(), "Sunday");
+    assert_eq!(window.table().game.node(current).mark(), Some(Mark::Mistake));
+    window.click("Moves");
+    assert!(window.has("Turn 1, North, d, a mistake, with a note"), "{:?}", window.names());
+
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.click("Save");
+    assert!(!window.table().is_unsaved());
+    let path = window.table().file.clone().expect("a file");
+    let again = kete::game::GameInProgress::load(&path).expect("readable");
+    assert_eq!(again.title(), "Sunday");
+    assert_eq!(again.node(again.current()).mark(), Some(Mark::Mistake));
+    // A mark alone is a change to be saved.
+    window.click("Notes");
+    window.click("Mistake");
+    assert!(window.table().is_unsaved());
+    assert_eq!(window.table().game.node(current).mark(), None);
+}
+
+#[test]
+fn what_is_typed_stays_with_the_turn_it_is_about() {
+    let mut window = owari(&[Key::C]);
+    let about = window.table().game.current();
+    window.click("Add a note");
+    write(&mut window, "Before ");
+    // The other side answers meanwhile, as Kete does.
+    let state = &mut window.harness.state_mut().state;
+    let table = state.table.as_mut().expect("a game");
+    let mv = table.position().moves()[0];
+    table.commit(mv, 0, 0.0, kete::app::animation::Speed::Off);
+    window.steps(2);
+    write(&mut window, "and after");
+    assert_eq!(window.table().game.node(about).comment(), "Before and after");
+    window.click("Notes in this game");
+    window.steps(2);
+    assert!(window.has("1 C: Before and after"), "{:?}", window.names());
+}
+
+#[test]
+fn the_keys_walk_and_the_graph_leads_to_a_turn() {
+    let mut window = owari(&[Key::C, Key::D, Key::E, Key::A, Key::F, Key::B, Key::A, Key::C]);
+    assert_eq!(window.table().game.path().len(), 9);
+    let told = window
+        .names()
+        .into_iter()
+        .find(|name| {
+            name.starts_with("South ") && name.contains(", North ") && name.contains("led")
+        })
+        .or_else(|| window.names().into_iter().find(|name| name.ends_with("Neither leads.")));
+    let told = told.expect("the graph tells its course");
+    let rect = window.harness.get_by_label(&told).rect();
+    // The left end is the start of the game.
+    let at = rect.left_center() + vec2(4.0, 0.0);
+    window.harness.hover_at(at);
+    window.steps(1);
+    for pressed in [true, false] {
+        window.harness.event(egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    window.steps(2);
+    assert_eq!(window.table().game.current(), NodeId::START);
+}
+
+#[test]
+fn a_long_game_shows_the_turn_where_it_stands() {
+    let mut window = Window::game(GameName::Owari, true);
+    let mut moves = 0;
+    while moves < 120 && !window.table().game.is_over() {
+        let mv = window.table().position().moves()[0];
+        let state = &mut window.harness.state_mut().state;
+        state.table.as_mut().expect("a game").game.play(&mv).expect("legal");
+        moves += 1;
+    }
+    window.steps(2);
+    let game = &window.table().game;
+    let last = game.turn_number(game.current());
+    assert!(last > 25, "{last} turns");
+    let shown = |window: &Window, number: usize| {
+        window.names().iter().any(|name| name.starts_with(&format!("Turn {number}, South")))
+    };
+    assert!(shown(&window, last) && !shown(&window, 1));
+    window.key(Key::Home);
+    assert!(shown(&window, 1) && !shown(&window, last));
+}
+
+#[test]
+fn the_dock_rises_with_its_tabs_and_is_lowered_by_escape() {
+    let options = WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
+    let mut window = Window::open(options, vec2(900.0, 600.0), ThemeName::Light);
+    window.key(Key::C);
+    assert!(window.has("Turn 1, South, C"));
+    window.click("Open");
+    assert!(window.table().dock_open && window.has("Lower"));
+    window.click("Notes");
+    assert!(window.has("Note"));
+    window.key(Key::Escape);
+    assert!(!window.table().dock_open);
+    // Too small for a dock: the keys bring it.
+    window.harness.set_size(vec2(700.0, 480.0));
+    window.steps(3);
+    assert!(!window.has("Turn 1, South, C"));
+    window.keys(Modifiers::COMMAND, Key::L);
+    assert!(window.has("Turn 1, South, C"), "{:?}", window.names());
+    window.key(Key::Escape);
+    assert!(!window.has("Turn 1, South, C"));
+    window.keys(Modifiers::COMMAND, Key::M);
+    write(&mut window, "small");
+    let game = &window.table().game;
+    assert_eq!(game.node(game.current()).comment(), "small");
+}
+
+#[test]
+fn a_layout_shows_the_match_and_what_comes_next() {
+    let mut window = Window::position(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S");
+    assert!(window.has("The match so far"), "{:?}", window.names());
+    assert!(window.has("You 15") && window.has("North 57"));
+    assert!(window.has("North copies: A like a, B like b, and keeps 42 in its store."));
+    window.click("4 pots a side");
+    window.click("Spread evenly");
+    assert!(window.has("Your seeds all lie in their pots."), "{:?}", window.names());
+    window.click("Start the round");
+    window.click("Moves");
+    assert!(window.has("Turn 1, South, fill:4,4,4…"), "{:?}", window.names());
+}
+
+#[test]
+fn the_usual_window_has_every_tab() {
+    let options = WindowOptions { new: Some(GameName::Giuthi), friend: true, ..Default::default() };
+    let mut window = Window::open(options, USUAL, ThemeName::Light);
+    for tab in ["Match", "Notes", "Moves"] {
+        window.click(tab);
+    }
+    assert!(window.has("No move yet. South begins."));
+}
