@@ -44,6 +44,9 @@ pub enum Command {
     Quit,
     Undo,
     Redo,
+    Hint,
+    WhatMayIPlay,
+    WhyNot,
     MoveNow,
     FinishSowing,
     TakeBackOne,
@@ -72,7 +75,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 25] = [
+    pub const ALL: [Command; 28] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -82,6 +85,9 @@ impl Command {
         Command::Quit,
         Command::Undo,
         Command::Redo,
+        Command::Hint,
+        Command::WhatMayIPlay,
+        Command::WhyNot,
         Command::MoveNow,
         Command::FinishSowing,
         Command::TakeBackOne,
@@ -114,6 +120,9 @@ impl Command {
             Command::Quit => ("quit", Group::Game, Some((COMMAND, Key::Q))),
             Command::Undo => ("undo", Group::Move, Some((COMMAND, Key::Z))),
             Command::Redo => ("redo", Group::Move, Some((COMMAND, Key::Y))),
+            Command::Hint => ("hint", Group::Move, Some((NONE, Key::H))),
+            Command::WhatMayIPlay => ("what-may-i-play", Group::Move, Some((NONE, Key::M))),
+            Command::WhyNot => ("why-not", Group::Move, Some((NONE, Key::W))),
             Command::MoveNow => ("move-now", Group::Move, Some((COMMAND, Key::Enter))),
             Command::FinishSowing => ("finish-sowing", Group::Move, Some((NONE, Key::Space))),
             Command::TakeBackOne => ("take-back-one", Group::Move, Some((NONE, Key::Backspace))),

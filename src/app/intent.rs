@@ -22,6 +22,23 @@ pub enum Part {
     Right,
 }
 
+/// What is done with the film of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FilmIntent {
+    /// The card shows nothing but the film.
+    Open,
+    /// Look at this step.
+    Step(usize),
+    /// Look at the step before.
+    Back,
+    /// Look at the next step.
+    On,
+    /// Let it run, or stop it.
+    Play,
+    /// Back to the board as it is.
+    Close,
+}
+
 /// What a person wants.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
@@ -85,6 +102,12 @@ pub enum Intent {
     StartRound,
     /// Show a point of the game.
     Show(NodeId),
+    /// Show a point of the game, and the turn that led to it step by step.
+    Explain(NodeId),
+    /// Something is done with the film of the turn shown.
+    Film(FilmIntent),
+    /// The pointer or the keyboard is at an answer to the house: whether it spreads.
+    AimHouse(Option<bool>),
     /// Kete moves from the point shown.
     PlayOn,
     /// Unfold or fold the branches at a point.

@@ -1,13 +1,14 @@
 //! The computer's moves: searches on their own thread, followed from frame to frame.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::Context;
 
 use super::animation::Speed;
 use super::intent::Intent;
 use super::state::{State, Thinking};
-use super::table::Table;
+use super::table::{Asked, Table};
 use super::update::{self, kete_would_offer};
 use crate::game::{Agreement, GameInProgress, score};
 use crate::rules::{Move, Position, RuleId, Setup, Side};
@@ -15,6 +16,9 @@ use crate::search::{Answer, Limits, Report, Request, Search, go};
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
 const BREATH_SECS: f64 = 0.3;
+/// Positions looked at for a hint, and the seconds it may take at most.
+const HINT_NODES: u64 = 250_000;
+const HINT_SECS: f64 = 1.5;
 /// Positions looked at before Kete agrees to an end.
 const OFFER_NODES: u64 = 60_000;
 
@@ -24,6 +28,7 @@ pub struct KetePlayer {
     at_move: Option<(Search, Position)>,
     found: Option<Found>,
     at_offer: Option<(Search, Position, Agreement)>,
+    at_hint: Option<(Search, Position)>,
     /// Varies the play of the lower levels from game to game.
     seed: u64,
 }
@@ -47,6 +52,7 @@ impl KetePlayer {
 
     /// Starts, follows and ends searches as the game on the table asks.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        self.follow_hint(state, now);
         let wanted =
             state.table.as_ref().and_then(|table| Some((*table.position(), table.awaits_kete()?)));
         let position = wanted.map(|(position, _)| position);
@@ -100,11 +106,12 @@ impl KetePlayer {
             Speed::Off => 0.0,
             _ => table.settled_at + BREATH_SECS - now,
         };
-        if table.is_sowing() {
+        // Kete waits while a turn is looked at step by step.
+        if table.is_sowing() || table.explain.is_some() {
             return;
         }
         if wait > 0.0 {
-            ctx.request_repaint_after(std::time::Duration::from_secs_f64(wait));
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
             return;
         }
         self.found = None;
@@ -119,6 +126,30 @@ impl KetePlayer {
     pub fn move_now(&self) {
         if let Some((search, _)) = &self.at_move {
             search.stop();
+        }
+    }
+
+    /// Starts to look for a good move for the person.
+    pub fn advise(&mut self, table: &Table, ctx: &Context) {
+        let limits =
+            Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(HINT_NODES) };
+        let request =
+            Request { history: history(&table.game), ..Request::new(*table.position(), limits) };
+        self.at_hint = Some((start(request, ctx), *table.position()));
+    }
+
+    /// Tells the hint once it is found; one that nobody waits for any more is dropped.
+    fn follow_hint(&mut self, state: &mut State, now: f64) {
+        let Some((search, position)) = &self.at_hint else { return };
+        let awaited = state
+            .table
+            .as_ref()
+            .is_some_and(|table| table.shows(Asked::HintComing) && table.position() == position);
+        if !awaited {
+            self.at_hint = None;
+        } else if let Some(answer) = done(search) {
+            self.at_hint = None;
+            update::hint_found(state, answer.best, now);
         }
     }
 

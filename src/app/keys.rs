@@ -5,15 +5,46 @@ use egui::{Event, Key, Modifiers, Popup, Ui};
 
 use super::command::Command;
 use super::frame::Metrics;
-use super::intent::{Intent, Part};
-use super::pages::play::hole_id;
+use super::intent::{FilmIntent, Intent, Part};
+use super::pages::play::{hole_id, way_id};
 use super::state::{Page, State};
 use super::table::{Half, Table};
-use super::update::{hole_of_letter, is_open};
+use super::update::{hole_of_letter, is_open, update};
 use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
 
+/// Takes the keys that mean something now, one after the other in the order they were pressed, and
+/// does what each asks for: what a key means may depend on the one before it. The others are left
+/// to the controls.
+pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
+    let events = ui.input_mut(|input| std::mem::take(&mut input.events));
+    let mut left = Vec::with_capacity(events.len());
+    let mut waiting = events.into_iter().peekable();
+    while let Some(event) = waiting.next() {
+        if !matches!(event, Event::Key { pressed: true, .. } | Event::Text(_)) {
+            left.push(event);
+            continue;
+        }
+        let mut one = vec![event];
+        // What a key types belongs to it.
+        if matches!(one[0], Event::Key { .. })
+            && let Some(text) = waiting.next_if(|event| matches!(event, Event::Text(_)))
+        {
+            one.push(text);
+        }
+        ui.input_mut(|input| input.events = one);
+        let mut intents = Vec::new();
+        take(ui, state, &mut intents);
+        left.extend(ui.input_mut(|input| std::mem::take(&mut input.events)));
+        for intent in intents {
+            ui.ctx().request_repaint();
+            update(state, intent, now);
+        }
+    }
+    ui.input_mut(|input| input.events = left);
+}
+
 /// Takes the keys that mean something now and says what they ask for.
-pub fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
+fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if state.dialog.is_some() {
         return;
     }
@@ -24,13 +55,19 @@ pub fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     let on_table = state.table.as_ref().filter(|_| state.page == Page::Play);
     if let Some(table) = on_table {
         let before = intents.len();
-        if table.is_sowing() {
+        if table.explain.is_some() && pressed(ui, Key::Escape) {
+            intents.push(Intent::Film(FilmIntent::Close));
+        } else if table.is_sowing() {
             in_flight(ui, intents);
         } else {
             half_made(ui, table, intents);
         }
         if intents.len() == before {
             holes(ui, table, intents);
+            // A key that names a hole ends the sowing first, so that none is lost.
+            if intents.len() > before && table.is_sowing() && table.explain.is_none() {
+                intents.insert(before, Intent::Command(Command::FinishSowing));
+            }
         }
         if intents.len() == before {
             page(ui, table, intents);
@@ -79,7 +116,13 @@ fn half_made(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
         return;
     }
     match &table.half {
-        Half::Way(_) => {
+        Half::Way(hole) => {
+            // The buttons may not have been shown yet.
+            let focused = ui.memory(|memory| memory.focused());
+            let at_button = Way::ALL.iter().any(|way| focused == Some(way_id(*way)));
+            if !at_button && pressed(ui, Key::Enter) {
+                intents.extend(table.ways(*hole).first().map(|way| Intent::Way(*way)));
+            }
             let on_screen = [(Key::ArrowLeft, true), (Key::ArrowRight, false)];
             for (key, left) in on_screen {
                 if pressed(ui, key) {
@@ -227,7 +270,7 @@ fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
         intents.push(Intent::Dock(false));
     } else if table.shows_result() && pressed(ui, Key::Escape) {
         intents.push(Intent::ResultCard(false));
-    } else if table.refusal.is_some() && pressed(ui, Key::Escape) {
+    } else if (table.refusal.is_some() || table.help.is_some()) && pressed(ui, Key::Escape) {
         intents.push(Intent::CancelHalf);
     }
     let must_pass =

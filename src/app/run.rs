@@ -206,6 +206,11 @@ impl App {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
             Wish::MoveNow => self.kete.move_now(),
+            Wish::Hint => {
+                if let Some(table) = &self.state.table {
+                    self.kete.advise(table, ctx);
+                }
+            }
             Wish::AskKete(agreement) => {
                 if let Some(table) = &self.state.table {
                     self.kete.weigh(table, agreement, ctx);
@@ -326,7 +331,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let now = ui.input(|input| input.time);
         let mut intents = Vec::new();
-        keys::take(ui, &self.state, &mut intents);
+        keys::play(ui, &mut self.state, now);
         frame::show(ui, &self.state, &mut self.art, now, &mut intents);
         let ctx = ui.ctx().clone();
         if !intents.is_empty() {

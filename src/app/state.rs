@@ -79,6 +79,8 @@ pub enum Wish {
     FullScreen,
     /// Kete plays what it has found so far.
     MoveNow,
+    /// Kete looks for a hint.
+    Hint,
     /// Kete says whether it agrees.
     AskKete(Agreement),
     /// Open the menu.

@@ -5,6 +5,7 @@ pub mod ending;
 mod errors;
 pub mod lessons;
 pub mod narration;
+mod reasons;
 mod refusals;
 mod saves;
 pub mod schema;
@@ -19,6 +20,7 @@ use schema::{
 };
 
 pub use errors::faults;
+pub use reasons::{Threat, hint, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
 
 /// Reads one of the bundled word files. Their form was checked when the program was built.

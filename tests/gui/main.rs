@@ -3,6 +3,7 @@
 mod boards;
 mod cpu_renderer;
 mod ending;
+mod help;
 mod keeping;
 mod messages;
 mod pages;
@@ -10,5 +11,6 @@ mod playing;
 mod record;
 mod sowing;
 mod start;
+mod story;
 mod whole_games;
 mod window;

@@ -43,7 +43,11 @@ fn an_illegal_click_names_the_rule_and_changes_nothing() {
     let mut window = Window::game(GameName::Owari, true);
     window.click("North c, 4 seeds");
     assert_eq!(window.shown(), START);
-    assert!(window.said().starts_with("c is not South's hole."), "{}", window.said());
+    assert!(
+        window.said().starts_with("That hole is North's. You play the lower row."),
+        "{}",
+        window.said()
+    );
     assert!(window.has("Start from your own full hole"));
     let refusal = window.table().refusal.as_ref().expect("a refusal is shown");
     assert_eq!(refusal.rule.map(|rule| rule.id()), Some("move.own"));
@@ -223,10 +227,10 @@ fn a_pass_is_a_button() {
     let mut window = Window::position(GameName::Owari, text);
     assert!(window.has("Pass"), "{:?}", window.table().position().moves());
     window.click("Pass");
-    assert!(window.said().starts_with("South passes."));
+    assert!(window.said().starts_with("South has no seeds and passes."));
     let mut window = Window::position(GameName::Owari, text);
     window.key(Key::Enter);
-    assert!(window.said().starts_with("South passes."));
+    assert!(window.said().starts_with("South has no seeds and passes."));
 }
 
 const BETWEEN_ROUNDS: &str = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";

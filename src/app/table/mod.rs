@@ -1,5 +1,19 @@
 //! The game on the table: the game in progress and everything about it that is no part of the
 //! record, such as a half-made move or a turn still being shown.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the table, moves and half-made moves on it |
+//! | `explain` | a turn looked at step by step |
+//! | `help` | hints, what may be played, why not; what a move would do |
+//! | `counts` | which counts are hidden |
+
+mod counts;
+mod explain;
+mod help;
+
+pub use explain::{Explain, Explained};
+pub use help::{Asked, Foreseen, Help};
 
 mod record;
 
@@ -34,8 +48,8 @@ pub enum Half {
     House {
         /// The turn as it stops there.
         stopped: Turn,
-        /// The move that spreads.
-        spreading: Move,
+        /// The same turn, spreading the house.
+        spread: Turn,
     },
     /// The five-seed opening: the holes filled so far.
     Opening(Vec<Hole>),
@@ -55,8 +69,14 @@ pub struct Sowing {
     pub plan: Plan,
     /// Its events from the first that is shown.
     pub events: Vec<Event>,
+    /// How many of the turn's events came before.
+    pub first: usize,
     /// When it began.
     pub since: f64,
+    /// What the live label says once it is over.
+    pub says: Option<String>,
+    /// At the slowest speed: how many events have been announced.
+    pub told: Option<usize>,
 }
 
 /// A refused move, shown for a while.
@@ -99,6 +119,14 @@ pub struct Table {
     pub settled_at: f64,
     /// The last refusal.
     pub refusal: Option<Refusal>,
+    /// What was asked about the move to be made.
+    pub help: Option<Help>,
+    /// The step of a turn that is looked at.
+    pub explain: Option<Explain>,
+    /// What a press at the place pointed at would do.
+    pub foreseen: Option<Foreseen>,
+    /// The answer to the house that is pointed at: whether it spreads.
+    pub house_aim: Option<bool>,
     /// What the live label says.
     pub said: String,
     /// What is pointed at, and since when.
@@ -135,6 +163,10 @@ impl Table {
             sowing: None,
             settled_at: f64::MIN,
             refusal: None,
+            help: None,
+            explain: None,
+            foreseen: None,
+            house_aim: None,
             said: String::new(),
             pointed: None,
             tab: Tab::Moves,
@@ -201,6 +233,7 @@ impl Table {
     /// The moves a person may play now.
     pub fn open_moves(&self) -> Vec<Move> {
         let ready = self.awaits_person()
+            && self.explain.is_none()
             && matches!(self.half, Half::None | Half::Way(_) | Half::Colour(_));
         if ready { self.position().moves() } else { Vec::new() }
     }
@@ -345,8 +378,10 @@ impl Table {
             if self.position().is_legal(&spreading) {
                 if self.spread_ahead {
                     mv = spreading;
-                } else if let Ok(stopped) = self.game.look_ahead(&mv) {
-                    self.ask_house(stopped, spreading, now, speed);
+                } else if let Ok(stopped) = self.game.look_ahead(&mv)
+                    && let Ok(spread) = self.game.look_ahead(&spreading)
+                {
+                    self.ask_house(stopped, spread, now, speed);
                     return;
                 }
             }
@@ -354,23 +389,31 @@ impl Table {
         self.commit(mv, 0, now, speed);
     }
 
-    fn ask_house(&mut self, stopped: Turn, spreading: Move, now: f64, speed: Speed) {
+    fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
         let before = self.lying_at(self.game.current());
-        self.said = words::comes_to_house(stopped.mover, &stopped.mv);
-        self.refusal = None;
-        self.show(&before, &stopped.events, 0, now, speed);
-        self.half = Half::House { stopped, spreading };
+        let says = words::comes_to_house(stopped.mover, &stopped.mv);
+        self.forget_asked();
+        self.show(&before, &stopped.events, 0, now, speed, says);
+        self.half = Half::House { stopped, spread };
     }
 
     /// Answers what the house asks.
     pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
-        let Half::House { stopped, spreading } = std::mem::take(&mut self.half) else { return };
+        let Half::House { stopped, spread: spreads } = std::mem::take(&mut self.half) else {
+            return;
+        };
         self.sowing = None;
-        let mv = if spread { spreading } else { stopped.mv };
-        let Ok(turn) = self.game.look_ahead(&mv) else { return };
-        // What both have in common has been shown.
-        let same = turn.events.iter().zip(&stopped.events).take_while(|(a, b)| a == b).count();
-        self.commit(mv, same, now, speed);
+        self.explain = None;
+        let turn = if spread { &spreads } else { &stopped };
+        self.commit(turn.mv, same_start(turn, &stopped), now, speed);
+    }
+
+    /// Gives up a move of which a part is chosen.
+    pub fn take_half_back(&mut self, now: f64) {
+        self.half = Half::None;
+        self.finish_sowing(now);
+        self.forget_asked();
+        self.said = words::TAKEN_BACK.to_owned();
     }
 
     /// Plays a move of which `shown` events have been shown.
@@ -383,16 +426,17 @@ impl Table {
             Ok(id) => {
                 self.half = Half::None;
                 self.spread_ahead = false;
-                self.refusal = None;
+                self.forget_asked();
                 self.pointed = None;
                 self.play_on = None;
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
-                    self.said = narration::turn(&position, &turn).words;
+                    let says = narration::turn(&position, &turn).words;
                     if by_hand {
+                        self.said = says;
                         self.settled_at = now;
                     } else {
                         let before = start_of_show(before, &turn);
-                        self.show(&before, &turn.events, shown, now, speed);
+                        self.show(&before, &turn.events, shown, now, speed, says);
                     }
                 }
                 self.keep_lying();
@@ -401,25 +445,49 @@ impl Table {
         }
     }
 
-    fn show(&mut self, before: &Lying, events: &[Event], first: usize, now: f64, speed: Speed) {
+    /// Forgets what was asked about the move to be made, and what was looked at.
+    fn forget_asked(&mut self) {
+        self.refusal = None;
+        self.help = None;
+        self.explain = None;
+        self.foreseen = None;
+        self.house_aim = None;
+    }
+
+    /// Shows a turn; once it is over the live label `says` what happened.
+    fn show(
+        &mut self,
+        before: &Lying,
+        events: &[Event],
+        first: usize,
+        now: f64,
+        speed: Speed,
+        says: String,
+    ) {
         self.settled_at = now;
-        let plan = Plan::new(before, events, first, speed);
-        self.sowing = plan.map(|plan| {
-            let events = events[first.min(events.len())..].to_vec();
-            Sowing { plan, events, since: now }
-        });
+        let Some(plan) = Plan::new(before, events, first, speed) else {
+            self.sowing = None;
+            self.said = says;
+            return;
+        };
+        let events = events[first.min(events.len())..].to_vec();
+        let told = (speed == Speed::Slow).then_some(0);
+        self.sowing = Some(Sowing { plan, events, first, since: now, says: Some(says), told });
     }
 
     /// Ends the showing of a turn; says whether one was shown.
     pub fn finish_sowing(&mut self, now: f64) -> bool {
-        let was = self.sowing.take().is_some();
-        if was {
-            self.settled_at = now;
+        let Some(sowing) = self.sowing.take() else { return false };
+        self.settled_at = now;
+        self.end_film();
+        if let Some(says) = sowing.says {
+            self.said = says;
         }
-        was
+        true
     }
 
-    /// Ends the showing of a turn whose time is up.
+    /// Ends the showing of a turn whose time is up; until then announces what happens, at the
+    /// slowest speed.
     pub fn tick(&mut self, now: f64) {
         self.keep_lying();
         let is_over =
@@ -427,15 +495,42 @@ impl Table {
         if is_over {
             self.finish_sowing(now);
         }
+        self.follow_film(now);
+        self.announce(now);
         let span = Times::span(Sizes::get().time.refusal).as_secs_f64();
         if self.refusal.as_ref().is_some_and(|refusal| now >= refusal.since + span) {
             self.refusal = None;
         }
     }
 
+    /// At the slowest speed relays and captures are told as they happen.
+    fn announce(&mut self, now: f64) {
+        let geometry = self.geometry();
+        let mover = self.explained().map_or(self.mover(), |turn| turn.mover);
+        let Some(sowing) = &mut self.sowing else { return };
+        let Some(told) = sowing.told else { return };
+        let over = sowing.plan.scene((now - sowing.since).max(0.0), &geometry).events_over;
+        let fresh = told..over.min(sowing.events.len());
+        let tells = |at: &usize| narration::at_relay_or_capture(&sowing.events[*at]);
+        let last =
+            fresh.filter(tells).filter_map(|at| narration::moment(&sowing.events, at, mover));
+        let last = last.last();
+        sowing.told = Some(over);
+        if let Some((words, _)) = last {
+            self.said = words;
+        }
+    }
+
     /// Shows why a move may not be played. The board stays as it is.
     pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
-        self.refuse_words(texts::refusal(illegal), Some(illegal.rule), illegal.holes.clone(), now);
+        let words = self.refusal_words(illegal);
+        self.refuse_words(words, Some(illegal.rule), illegal.holes.clone(), now);
+    }
+
+    /// A refusal as the person at the board sees it.
+    fn refusal_words(&self, illegal: &Illegal) -> String {
+        let below = if self.flipped { Side::North } else { Side::South };
+        texts::refusal_seen(illegal, self.position().shape(), below)
     }
 
     /// Shows a refusal.
@@ -447,6 +542,7 @@ impl Table {
         now: f64,
     ) {
         self.said = words.clone();
+        self.help = None;
         self.refusal = Some(Refusal { words, rule, holes, since: now });
     }
 
@@ -469,7 +565,7 @@ impl Table {
     pub fn moved_in_game(&mut self) {
         self.half = Half::None;
         self.sowing = None;
-        self.refusal = None;
+        self.forget_asked();
         self.pointed = None;
         self.play_on = None;
         self.spread_ahead = false;
@@ -513,6 +609,11 @@ impl Table {
             _ => setup.stores[side],
         })
     }
+}
+
+/// How many events both have in common from the start.
+pub fn same_start(turn: &Turn, other: &Turn) -> usize {
+    turn.events.iter().zip(&other.events).take_while(|(a, b)| a == b).count()
 }
 
 /// A layout is shown on the board it makes.

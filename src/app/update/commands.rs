@@ -5,7 +5,7 @@ use super::open_new_game;
 use crate::app::animation::Speed;
 use crate::app::command::Command;
 use crate::app::state::{Dialog, Page, State, Tab, Wish};
-use crate::app::table::{Half, Table};
+use crate::app::table::{Asked, Half, Table};
 use crate::game::Player;
 use crate::texts::window as words;
 
@@ -29,6 +29,8 @@ pub fn is_open(state: &State, command: Command) -> bool {
         Command::Resign => on_table(&|table| !table.game.is_over()),
         Command::Undo => on_table(&may_undo),
         Command::Redo => on_table(&may_redo),
+        Command::Hint => on_table(&|table| table.may_ask() && table.open_moves().len() > 1),
+        Command::WhatMayIPlay | Command::WhyNot => on_table(&Table::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
         Command::FinishSowing => on_table(&Table::is_sowing),
         Command::TakeBackOne => on_table(&|table| match &table.half {
@@ -83,7 +85,25 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             }
         }
         Command::Quit => super::saving::quit_asked(state),
-        Command::MoveNow => state.wishes.push(Wish::MoveNow),
+        Command::MoveNow => {
+            if let Some(table) = &mut state.table {
+                table.close_film();
+            }
+            state.wishes.push(Wish::MoveNow);
+        }
+        Command::Hint | Command::WhatMayIPlay | Command::WhyNot => {
+            if let Some(table) = &mut state.table {
+                match command {
+                    Command::Hint => {
+                        table.await_hint(now);
+                        state.wishes.push(Wish::Hint);
+                    }
+                    Command::WhatMayIPlay if table.shows(Asked::Open) => table.help = None,
+                    Command::WhatMayIPlay => table.tell_open(now),
+                    _ => table.tell_why(now),
+                }
+            }
+        }
         Command::Start => state.page = Page::Start,
         Command::Play => state.page = Page::Play,
         Command::Slower | Command::Faster => {
@@ -137,9 +157,7 @@ fn on_table(table: &mut Table, command: Command, now: f64) {
             let person = Player::is_person;
             let players = table.game.players();
             if asks {
-                table.half = Half::None;
-                table.sowing = None;
-                table.said = words::TAKEN_BACK.to_owned();
+                table.take_half_back(now);
                 return;
             }
             let done = if person(players.south) || person(players.north) {

@@ -16,11 +16,12 @@ mod saving;
 
 pub use commands::is_open;
 pub use ending::kete_would_offer;
-pub use playing::{hole_of_letter, kete_plays};
+pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use saving::{EXTENSION, file_name, quit_asked, save_name};
 
 use super::intent::Intent;
 use super::keeping;
+use super::settings::Preview;
 use super::sizes::{Sizes, Times};
 use super::state::{Dialog, Page, State, Tab, Wish};
 use super::table::Table;
@@ -97,9 +98,13 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
 
 /// Lets time pass: what has flown has landed, what was shown for a while goes.
 pub fn tick(state: &mut State, now: f64) {
+    let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.tick(now);
         table.watch_end(now);
+        if foresees {
+            table.foresee();
+        }
     }
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {

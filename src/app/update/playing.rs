@@ -1,9 +1,9 @@
 //! Moves and half-made moves.
 
 use crate::app::animation::Speed;
-use crate::app::intent::{Intent, Part};
+use crate::app::intent::{FilmIntent, Intent, Part};
 use crate::app::state::State;
-use crate::app::table::{Half, Table};
+use crate::app::table::{Asked, Half, Table};
 use crate::game::Player;
 use crate::rules::{Colour, GameName, Hole, Move, Way};
 use crate::texts::window as words;
@@ -12,17 +12,21 @@ use crate::texts::window as words;
 pub fn update(state: &mut State, intent: Intent, now: f64) {
     let speed = state.settings.speed;
     let is_thinking = state.thinking.is_some();
+    let ask_way = state.settings.ask_way;
     let Some(table) = &mut state.table else { return };
     // While seeds fly, a press only ends their flight.
     let is_press = matches!(
         intent,
         Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
     );
-    if is_press && table.finish_sowing(now) {
+    if is_press && (table.finish_sowing(now) | table.close_film()) {
         return;
     }
     match intent {
-        Intent::Hole(hole, part) => press(table, hole, part, is_thinking, now, speed),
+        Intent::Hole(hole, part) => {
+            let part = if ask_way { Part::Middle } else { part };
+            press(table, hole, part, is_thinking, now, speed);
+        }
         Intent::Heap(hole, colour) => {
             table.half = Half::None;
             play(table, Move::Colour(hole, colour), is_thinking, now, speed);
@@ -82,8 +86,41 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             table.moved_in_game();
             state.thinking = None;
         }
+        Intent::Explain(id) => {
+            let is_here = table.game.current() == id;
+            if !is_here && table.game.go_to(id) {
+                table.moved_in_game();
+                state.thinking = None;
+            }
+            table.look_at_step(0, true);
+        }
+        Intent::Film(film) => look(table, film, now, speed),
+        Intent::AimHouse(aim) => table.house_aim = aim,
         Intent::PlayOn => table.play_on = Some(table.game.current()),
         _ => {}
+    }
+}
+
+/// Looks at a turn step by step.
+fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
+    match film {
+        FilmIntent::Open => table.look_at_step(table.film_step(), true),
+        FilmIntent::Step(step) => table.look_at_step(step, false),
+        FilmIntent::Back => table.step_film(false),
+        FilmIntent::On => table.step_film(true),
+        FilmIntent::Play => table.play_film(now, speed),
+        FilmIntent::Close => drop(table.close_film()),
+    }
+}
+
+/// A hint was found, or none.
+pub fn hint_found(state: &mut State, mv: Option<Move>, now: f64) {
+    let Some(table) = state.table.as_mut().filter(|table| table.shows(Asked::HintComing)) else {
+        return;
+    };
+    match mv {
+        Some(mv) => table.give_hint(mv, now),
+        None => table.help = None,
     }
 }
 
@@ -139,6 +176,7 @@ fn press(table: &mut Table, hole: Hole, part: Part, is_thinking: bool, now: f64,
             match part {
                 Part::Middle if !ways.is_empty() => {
                     table.refusal = None;
+                    table.help = None;
                     table.half = Half::Way(hole);
                 }
                 Part::Middle => {
@@ -243,18 +281,15 @@ pub fn say_hand(table: &mut Table) {
     };
 }
 
-/// Gives a half-made move up.
+/// Gives a half-made move up; with none, what was asked is put away.
 fn cancel(table: &mut Table, now: f64) {
     match table.half {
         Half::None | Half::Filling { .. } => {
             table.refusal = None;
+            table.help = None;
             table.spread_ahead = false;
         }
-        _ => {
-            table.half = Half::None;
-            table.finish_sowing(now);
-            table.said = words::TAKEN_BACK.to_owned();
-        }
+        _ => table.take_half_back(now),
     }
 }
 

@@ -1,4 +1,19 @@
 //! Turns told in sentences. Everything is read from a turn's events, so that no rule is told twice.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | a played turn, what it did, how the game ended |
+//! | `preview` | what a move would do |
+//! | `film` | a turn cut into its steps |
+//! | `moments` | one step in a sentence |
+
+mod film;
+mod moments;
+mod preview;
+
+pub use film::{Block, Kind, film};
+pub use moments::{at_relay_or_capture, moment};
+pub use preview::{Foretold, preview};
 
 use crate::rules::{
     BySide, Colour, Event, Hole, Move, Outcome, Place, Position, RuleId, Side, Step, Turn,
@@ -110,6 +125,16 @@ impl Course {
         self.kept + self.taken.iter().map(|(_, count)| count).sum::<u16>()
     }
 
+    /// `2 at b, then 3 at a`, each with the words between; `14 seeds in 7 holes` where they are many.
+    fn in_turn(&self, between: &str) -> String {
+        if self.taken.len() > 5 {
+            return self.captures();
+        }
+        let each: Vec<String> =
+            self.taken.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
+        each.join(between)
+    }
+
     /// `3 at d`, `2 at b and 3 at a`, `14 seeds in 7 holes`.
     fn captures(&self) -> String {
         if self.taken.len() > 5 {
@@ -166,7 +191,7 @@ fn opening_words(before: &Position, turn: &Turn, who: &str, course: &Course) -> 
         .iter()
         .any(|event| matches!(event.step, Step::Take { from: Place::Extra(_), .. }));
     match &turn.mv {
-        Move::Pass => format!("{who} passes."),
+        Move::Pass => passing(before, turn),
         Move::Fill(layout) => format!("{who} lays out {}.", list(layout.seeds())),
         Move::Opening(holes) => format!("{who} places five seeds: {}.", list(holes)),
         Move::Hole(hole) if is_extra => {
@@ -178,9 +203,29 @@ fn opening_words(before: &Position, turn: &Turn, who: &str, course: &Course) -> 
             format!("{who} plays {hole}, {}.", heap(count, Some(*colour)))
         }
         mv => match course.lifted {
+            Some((from, count, _)) if course.skipped.first() == Some(&from) => {
+                let seeds = heap(count, None);
+                format!(
+                    "{who} plays {mv}, {seeds}, all the way round; its own start is passed over."
+                )
+            }
             Some((_, count, _)) => format!("{who} plays {mv}, {}.", heap(count, None)),
             None => format!("{who} plays {mv}."),
         },
+    }
+}
+
+/// A pass, why, and what it asks of the other side.
+fn passing(before: &Position, turn: &Turn) -> String {
+    let (who, other) = (side(turn.mover), side(turn.mover.other()));
+    let is_empty = before.setup().on_side(turn.mover) == 0;
+    let feeds = turn.events.iter().any(|event| {
+        event.step == Step::Pass && matches!(event.rule, RuleId::OwariPass | RuleId::AyoayoPass)
+    });
+    match (is_empty, feeds) {
+        (true, true) => format!("{who} has no seeds and passes. {other} must feed it now."),
+        (true, false) => format!("{who} has no seeds and passes."),
+        (false, _) => format!("{who} cannot move and passes."),
     }
 }
 
@@ -190,8 +235,9 @@ fn consequences(course: &Course, mover: Side) -> Vec<String> {
     if course.laps > 1 {
         words.push(format!("{}.", counted(course.laps as u32, "lap", "laps")));
     }
-    if let Some(hole) = course.skipped.first() {
-        words.push(format!("All the way round; {hole} is passed over."));
+    let start = course.lifted.map(|(hole, ..)| hole);
+    if let Some(hole) = course.skipped.iter().find(|hole| Some(**hole) != start) {
+        words.push(format!("{hole} is passed over."));
     }
     if !course.taken.is_empty() {
         let verb = if course.eaten { "Eats" } else { "Captures" };
@@ -208,7 +254,8 @@ fn consequences(course: &Course, mover: Side) -> Vec<String> {
         words.push(nothing_taken(hole, rule));
     }
     if course.again {
-        words.push(format!("{} moves again.", side(mover)));
+        let who = side(mover);
+        words.push(format!("Last seed in {who}'s store: {who} plays again."));
     }
     for side_of in Side::ALL {
         if course.settled[side_of] > 0 {
@@ -244,52 +291,6 @@ pub fn result(outcome: &Outcome) -> String {
     }
 }
 
-/// Tells what a move would do: `If you play B, 6 seeds: the last falls in b. You take 2 at b, then
-/// 3 at a.`
-pub fn preview(turn: &Turn) -> Told {
-    let course = Course::of(&turn.events);
-    let mut rules = rules_of(&turn.events);
-    if rules.is_empty() {
-        // Nothing but sowing: the rule of sowing itself.
-        rules.extend(turn.events.iter().rev().map(|event| event.rule).take(1));
-    }
-    let head = match (&turn.mv, course.lifted) {
-        (Move::Colour(hole, colour), Some((_, count, _))) => {
-            format!("If you play {hole}, {}", heap(count, Some(*colour)))
-        }
-        (mv @ Move::Hole(_), Some((_, count, _))) => {
-            format!("If you play {mv}, {}", heap(count, None))
-        }
-        (mv, _) => format!("If you play {mv}"),
-    };
-    let last = match course.last {
-        Some(Place::Hole(hole)) => format!("the last falls in {hole}."),
-        Some(Place::Store(_)) => "the last falls in your store.".to_owned(),
-        _ => "the turn ends at once.".to_owned(),
-    };
-    let mut words = vec![format!("{head}: {last}")];
-    if course.laps > 1 {
-        let drops = counted(course.drops as u32, "drop", "drops");
-        words.push(format!("{}, {drops}.", counted(course.laps as u32, "lap", "laps")));
-    }
-    if !course.taken.is_empty() {
-        let verb = if course.eaten { "eat" } else { "take" };
-        words.push(format!("You {verb} {}.", course.captures().replace(" and ", ", then ")));
-    } else if course.kept > 0 {
-        words.push(format!("You keep {}.", seeds(course.kept)));
-    }
-    if let Some((hole, rule)) = course.spared {
-        words.push(nothing_taken(hole, rule));
-    }
-    if course.again {
-        words.push("You move again.".to_owned());
-    }
-    if let Some(outcome) = course.end {
-        words.push(result(&outcome));
-    }
-    Told { words: words.join(" "), rules }
-}
-
 /// Why nothing is taken where the last seed fell.
 fn nothing_taken(hole: Hole, rule: RuleId) -> String {
     match rule {
@@ -306,38 +307,6 @@ fn nothing_taken(hole: Hole, rule: RuleId) -> String {
     }
 }
 
-/// One step of a turn while it is shown: what the hand does, and by which rule.
-pub fn step(event: &Event) -> Option<(String, RuleId)> {
-    let words = match event.step {
-        Step::Lift { hole, count, colour } => format!("{} lifted at {hole}.", heap(count, colour)),
-        Step::Take { from: Place::Extra(_), count } => {
-            format!("{} taken from the extra seeds.", seeds(count))
-        }
-        Step::Eat { hole, count } => format!("{} eaten at {hole}.", seeds(count)),
-        Step::Capture { hole, count, colour, .. } => {
-            format!("{} captured at {hole}.", heap(count, colour))
-        }
-        Step::Keep { hole, count, .. } => format!("{} kept from {hole}.", seeds(count)),
-        Step::Settle { count, to, .. } => {
-            format!("{} for {} at the end.", seeds(count), side(to))
-        }
-        Step::KeepInHand { count, to } => format!("{} keeps {} in hand.", side(to), seeds(count)),
-        Step::Relay(hole) => format!("{hole} is full: its seeds are sown on."),
-        Step::HouseLost(hole) => format!("The house at {hole} works no more."),
-        Step::Skip(hole) => format!("{hole} is passed over."),
-        Step::TurnRound(hole) => format!("Eaten at {hole}, near the end: the way turns round."),
-        Step::Nothing(hole) => nothing_taken(hole, event.rule),
-        Step::Again => "The last seed is in the own store: the same side moves again.".to_owned(),
-        Step::Pass => "No move is possible: a pass.".to_owned(),
-        Step::Stop(place) => match place {
-            Place::Hole(hole) => format!("The sowing ends at {hole}."),
-            _ => "The sowing ends in the store.".to_owned(),
-        },
-        Step::Take { .. } | Step::Drop { .. } | Step::End(_) => return None,
-    };
-    Some((words, event.rule))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -352,6 +321,21 @@ mod tests {
     }
 
     #[test]
+    fn a_pass_and_a_round_trip_say_why() {
+        assert_eq!(
+            tell(GameName::Owari, "0,0,0,0,0,0/0,0,0,0,0,3 20-25 S", "pass"),
+            "South has no seeds and passes. North must feed it now."
+        );
+        let round = tell(GameName::Owari, "0,0,0,0,0,0/1,0,0,0,12,0 15-20 N", "e");
+        assert!(
+            round.starts_with(
+                "North plays e, 12 seeds, all the way round; its own start is passed over."
+            ),
+            "{round}"
+        );
+    }
+
+    #[test]
     fn a_turn_is_told_with_names_counts_and_captures() {
         assert_eq!(
             tell(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S", "C"),
@@ -362,15 +346,6 @@ mod tests {
             "South plays F, 1 seed. Captures 3 at a."
         );
         let again = tell(GameName::Basic, "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S", "D");
-        assert_eq!(again, "South plays D, 3 seeds. South moves again.");
-    }
-
-    #[test]
-    fn a_preview_says_you() {
-        let before = Ruleset::new(GameName::Owari).start();
-        let mv = before.parse_move("A").expect("a hole");
-        let told = preview(&before.play(&mv).expect("legal"));
-        assert_eq!(told.words, "If you play A, 4 seeds: the last falls in E.");
-        assert_eq!(told.rules, [RuleId::OwariSow]);
+        assert_eq!(again, "South plays D, 3 seeds. Last seed in South's store: South plays again.");
     }
 }

@@ -18,9 +18,15 @@ pub fn play_game(game: &str) -> String {
     format!("Play {game}")
 }
 
-/// The accessible name of a hole: `South C, 4 seeds, may be played`.
-pub fn hole_name(hole: Hole, count: u16, house: bool, may_be_played: bool) -> String {
-    let mut name = format!("{} {hole}, {}", side(hole.owner()), seeds(count));
+/// `4 seeds`, or that the count is hidden.
+fn shown(count: Option<u16>) -> String {
+    count.map_or_else(|| "count hidden".to_owned(), seeds)
+}
+
+/// The accessible name of a hole: `South C, 4 seeds, may be played`. Without its count: `count
+/// hidden`.
+pub fn hole_name(hole: Hole, count: Option<u16>, house: bool, may_be_played: bool) -> String {
+    let mut name = format!("{} {hole}, {}", side(hole.owner()), shown(count));
     if house {
         name.push_str(", house");
     }
@@ -31,15 +37,19 @@ pub fn hole_name(hole: Hole, count: u16, house: bool, may_be_played: bool) -> St
 }
 
 /// The accessible name of one colour in a hole of the ring: `Hole 14 red, 2 seeds`.
-pub fn heap_name(hole: Hole, is_red: bool, count: u16, may_be_played: bool) -> String {
+pub fn heap_name(hole: Hole, is_red: bool, count: Option<u16>, may_be_played: bool) -> String {
     let colour = if is_red { "red" } else { "blue" };
     let open = if may_be_played { ", may be played" } else { "" };
-    format!("Hole {hole} {colour}, {}{open}", seeds(count))
+    format!("Hole {hole} {colour}, {}{open}", shown(count))
 }
 
 /// The group of a hole of the ring: `Hole 14, 2 red, 2 blue, North`.
-pub fn ring_hole_name(hole: Hole, red: u16, blue: u16) -> String {
-    format!("Hole {hole}, {red} red, {blue} blue, {}", side(hole.owner()))
+pub fn ring_hole_name(hole: Hole, counts: Option<(u16, u16)>) -> String {
+    let counts = match counts {
+        Some((red, blue)) => format!("{red} red, {blue} blue"),
+        None => shown(None),
+    };
+    format!("Hole {hole}, {counts}, {}", side(hole.owner()))
 }
 
 /// `South store, 7 seeds`.

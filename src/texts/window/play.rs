@@ -1,6 +1,6 @@
 //! Words of the play page: the story card, chips, lists.
 
-use super::super::{counted, seeds};
+use super::super::{counted, list, seeds};
 use super::{IN_HAND, THINKING, side};
 use crate::rules::{Hole, Move, Side};
 
@@ -46,16 +46,26 @@ pub fn house_holds(count: u16) -> String {
     format!("Your house holds {count}: stop here, or spread it?")
 }
 
-/// What spreading would do.
-pub fn spreading(drops: usize, eaten: u16) -> String {
-    let drops = counted(drops as u32, "seed", "seeds");
-    match eaten {
-        0 => format!(
-            "Spreading drops {drops} more, eats nothing and ends the house for good. Esc takes the move back."
-        ),
-        more => format!(
-            "Spreading drops {drops} more, eats {more} and ends the house for good. Esc takes the move back."
-        ),
+/// What spreading would do: seeds dropped, seeds eaten, where the last falls.
+pub fn spreading(drops: usize, eaten: u16, last: Option<Hole>) -> String {
+    let drops = counted(drops as u32, "more seed", "more seeds");
+    let ends = last.map_or(String::new(), |hole| format!(", ends in {hole}"));
+    let eats = match eaten {
+        0 => "eats nothing more".to_owned(),
+        more => format!("eats {more} more"),
+    };
+    format!(
+        "Spreading drops {drops}{ends}, {eats} and gives the house up for good. Esc takes the move back."
+    )
+}
+
+/// How the turn has come to the house.
+pub fn came_to_house(taken: &[(Hole, u16)], house: Hole) -> String {
+    let ate: Vec<String> = taken.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
+    if ate.is_empty() {
+        format!("Your last seed fell in {house}.")
+    } else {
+        format!("You ate {}, and the last seed fell in {house}.", list(&ate))
     }
 }
 
@@ -145,17 +155,6 @@ pub fn laps_and_drops(laps: usize, drops: usize) -> String {
 /// The course of the seeds taken, in words.
 pub fn course(south: u16, north: u16) -> String {
     format!("South {south} · North {north}")
-}
-
-/// The side to move can only pass.
-pub fn must_pass(who: Side) -> String {
-    format!("{} cannot move and passes.", side(who))
-}
-
-/// `North has no seeds: play a move that gives it one. E and F do.`
-pub fn must_feed(other: Side, holes: &str) -> String {
-    let verb = if holes.contains("and") { "do" } else { "does" };
-    format!("{} has no seeds: play a move that gives it one. {holes} {verb}.", side(other))
 }
 
 /// `6 pots`.

@@ -2,25 +2,23 @@
 
 use egui::accesskit::Role as NodeRole;
 use egui::{
-    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui,
+    UiBuilder, WidgetInfo, vec2,
 };
 
 use super::View;
+use super::half_made;
 use super::marks::{self, Preview};
 use crate::app::board::art::BoardArt;
 use crate::app::board::geometry::{BoardForm, Frame, Geometry};
 use crate::app::board::paint;
 use crate::app::board::view::{BoardView, Mark, Spot};
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look};
 use crate::app::intent::{Intent, Part};
-use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
-use crate::app::theme::Theme;
-use crate::rules::{Colour, Hole, Move, Place, Side, Way};
-use crate::texts::{narration, window as words};
+use crate::rules::{Colour, Hole, Move, Place, Side};
+use crate::texts::{self, narration, window as words};
 
 /// Something on the board that can be pressed.
 #[derive(Clone, Copy)]
@@ -74,14 +72,14 @@ pub fn show(
     for side in [lower, lower.other()] {
         for target in targets.iter().filter(|target| target.hole.owner() == side) {
             let response = if target.colour.is_some() {
-                heap(ui, target, table, &open)
+                heap(ui, target, view, &open)
             } else {
-                hole(ui, target, table, &open)
+                hole(ui, target, view, &open)
             };
-            describe(ui, target, view, &open, &response);
+            describe(ui, target, view, &response);
             presses(target, table, &response, intents);
             if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
-                pointed = Some(aim(target, table, Some(at)));
+                pointed = Some(aim(target, view, Some(at)));
             }
             if response.has_focus() {
                 focused = Some(*target);
@@ -94,11 +92,11 @@ pub fn show(
     ends(ui, view, &geometry, &frame);
     if let Some(target) = focused {
         keep_arrows(ui, &target, &targets, table);
-        pointed = pointed.or_else(|| keys.then(|| aim(&target, table, None)));
+        pointed = pointed.or_else(|| keys.then(|| aim(&target, view, None)));
     } else {
         first_focus(ui, &targets, table);
     }
-    let ways = way_buttons(ui, view, &geometry, &frame, intents);
+    let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
     if table.pointed.map(|(pointed, _)| pointed) != pointed {
         intents.push(Intent::Point(pointed));
@@ -112,7 +110,7 @@ pub fn show(
     for button in &ways {
         button.show_focus(ui);
     }
-    house_buttons(ui, view, &geometry, &frame, intents);
+    half_made::house_buttons(ui, view, &geometry, &frame, intents);
 }
 
 /// What lies on the board now, seeds in flight included.
@@ -122,7 +120,7 @@ fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
     let show = |lying: crate::app::lying::Lying| {
         lying.show(table.flipped, state.material(), state.settings.seeds)
     };
-    match table.scene(view.now, geometry) {
+    let mut board = match table.scene(view.now, geometry) {
         Some(scene) => {
             let mut board = show(scene.lying);
             board.flights = scene.flights;
@@ -130,8 +128,28 @@ fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
             board.sweep = scene.way;
             board
         }
-        None => show(table.lying()),
-    }
+        None => match table.lying_explained() {
+            Some(lying) => {
+                let mut board = show(lying);
+                board.hand = hand_of_step(view, geometry);
+                board
+            }
+            None => show(table.lying()),
+        },
+    };
+    let holes = geometry.form.shape().holes();
+    let hidden = holes.filter(|hole| table.hides_count(*hole, view.counts()));
+    board.hidden = hidden.map(Place::Hole).collect();
+    board
+}
+
+/// The seeds in the hand at the step of the film that is looked at, above where the hand is.
+fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
+    let film = view.table.film(false);
+    let block = film.get(view.table.explain?.step)?;
+    let pit = geometry.pit(block.place?)?;
+    let at = pit.centre - vec2(0.0, 0.55 * pit.half.y);
+    (block.in_hand > 0).then(|| (at, block.in_hand.to_string()))
 }
 
 fn targets(geometry: &Geometry, frame: &Frame) -> Vec<Target> {
@@ -156,23 +174,29 @@ fn targets(geometry: &Geometry, frame: &Frame) -> Vec<Target> {
     targets
 }
 
-fn hole(ui: &mut Ui, target: &Target, table: &Table, open: &[Move]) -> Response {
+fn hole(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Response {
+    let table = view.table;
     let response = ui.interact(target.rect, target.id(), Sense::click());
     let lying = table.lying();
     let setup = lying.setup();
     let hole = target.hole;
     let is_house = setup.houses[hole.owner()] && crate::app::board::geometry::is_house(hole);
     let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
-    let name = words::hole_name(hole, setup.heap(hole).seeds, is_house, is_open);
+    let count = Some(setup.heap(hole).seeds);
+    let count = count.filter(|_| !table.hides_count(hole, view.counts()));
+    let name = words::hole_name(hole, count, is_house, is_open);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response
 }
 
 /// One colour of a hole of the ring, in the group of the hole.
-fn heap(ui: &mut Ui, target: &Target, table: &Table, open: &[Move]) -> Response {
+fn heap(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Response {
+    let table = view.table;
     let lying = table.lying();
     let counts = lying.setup().heap(target.hole);
-    let group = words::ring_hole_name(target.hole, counts.seeds, counts.blue);
+    let shown = !table.hides_count(target.hole, view.counts());
+    let group = shown.then_some((counts.seeds, counts.blue));
+    let group = words::ring_hole_name(target.hole, group);
     let colour = target.colour.unwrap_or(Colour::Red);
     let is_red = colour == Colour::Red;
     let parent = Id::unique(("ring hole", target.hole.to_string()));
@@ -195,23 +219,30 @@ fn heap(ui: &mut Ui, target: &Target, table: &Table, open: &[Move]) -> Response 
     );
     let response = child.interact(target.rect, target.id(), Sense::click());
     let is_open = open.contains(&Move::Colour(target.hole, colour));
-    let name = words::heap_name(target.hole, is_red, counts.of(Some(colour)), is_open);
+    let name =
+        words::heap_name(target.hole, is_red, shown.then(|| counts.of(Some(colour))), is_open);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     response
 }
 
-/// What the move of a hole would do, as its description.
-fn describe(ui: &Ui, target: &Target, view: &View<'_>, open: &[Move], response: &Response) {
-    let wanted = response.has_focus() && view.state.settings.preview == PreviewSetting::Full;
-    if !wanted || open.is_empty() {
-        return;
-    }
-    let aim = aim(target, view.table, None);
-    let turn =
-        marks::pointed_move(view.table, &aim).and_then(|mv| view.table.game.look_ahead(&mv).ok());
-    if let Some(turn) = turn {
-        let told = narration::preview(&turn).words;
+/// What the move of a hole would do, as its description; why there is none, as its tooltip.
+fn describe(ui: &Ui, target: &Target, view: &View<'_>, response: &Response) {
+    let table = view.table;
+    if response.has_focus()
+        && let Some(known) = &table.foreseen
+        && known.pointed.hole == target.hole
+        && known.pointed.colour.is_none_or(|colour| target.colour == Some(colour))
+        && let Some(turn) = table.foreseen_turn()
+    {
+        let told = narration::preview(turn).words();
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told));
+    }
+    if response.hovered() && table.may_ask() {
+        let why = table.why_not(target.hole, target.colour);
+        if let Some(illegal) = why {
+            let words = texts::why_not(illegal.rule, &[target.hole], table.mover());
+            response.clone().on_hover_text(words);
+        }
     }
 }
 
@@ -228,8 +259,10 @@ fn part(rect: Rect, at: Pos2) -> Part {
 }
 
 /// What is pointed at: the half of a hole decides the way, where both are open.
-fn aim(target: &Target, table: &Table, at: Option<Pos2>) -> Pointed {
+fn aim(target: &Target, view: &View<'_>, at: Option<Pos2>) -> Pointed {
+    let table = view.table;
     let ways = table.ways(target.hole);
+    let at = at.filter(|_| !view.state.settings.ask_way);
     let nearer = at.map(|at| table.way_on_screen(at.x < target.rect.center().x));
     let way = match (nearer, &ways[..]) {
         (_, []) => None,
@@ -379,125 +412,5 @@ fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
     let own = targets.iter().find(|target| target.hole.owner() == table.mover());
     if let Some(target) = own.filter(|_| pressed) {
         focus(ui, target);
-    }
-}
-
-/// A way of a hole as a button.
-struct WayButton {
-    hole: Hole,
-    way: Way,
-    place: Rect,
-    response: Response,
-}
-
-impl WayButton {
-    /// What it points at, if the pointer or the keyboard is there.
-    fn aimed(&self) -> Option<Pointed> {
-        let here = self.response.hovered() || self.response.has_focus();
-        here.then_some(Pointed { hole: self.hole, way: Some(self.way), colour: None })
-    }
-
-    /// The keyboard's ring around the arrow, on the ground of cards as on the holes.
-    fn show_focus(&self, ui: &Ui) {
-        if !self.response.has_focus() {
-            return;
-        }
-        let (theme, line) = (Theme::of(ui.ctx()), &Sizes::get().line);
-        let radius = self.place.width() / 2.0 + line.focus_gap;
-        let under = Stroke::new(line.focus + 3.0, theme.card);
-        ui.painter().circle_stroke(self.place.center(), radius, under);
-        let ring = Stroke::new(line.focus, theme.accent);
-        ui.painter().circle_stroke(self.place.center(), radius, ring);
-    }
-}
-
-/// The ways of a hole as buttons, where one must be chosen; afterwards its hole has the keyboard.
-fn way_buttons(
-    ui: &mut Ui,
-    view: &View<'_>,
-    geometry: &Geometry,
-    frame: &Frame,
-    intents: &mut Vec<Intent>,
-) -> Vec<WayButton> {
-    let mut buttons = Vec::new();
-    let table = view.table;
-    let asked = Id::unique("hole that asked");
-    let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
-    let Half::Way(hole) = table.half else {
-        if let Some(last) = last {
-            ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
-            // Where nothing but a pass is left, the keyboard belongs to its button.
-            let must_pass = table.open_moves().contains(&Move::Pass);
-            let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
-            if elsewhere && !must_pass {
-                ui.memory_mut(|memory| memory.request_focus(last));
-            }
-        }
-        return buttons;
-    };
-    let Some(pit) = geometry.pit(hole.into()) else { return buttons };
-    let rect = frame.rect(pit.rect());
-    let own = Target { hole, colour: None, rect }.id();
-    let just_asked = last != Some(own);
-    ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
-    for (number, way) in table.ways(hole).into_iter().enumerate() {
-        let left = way == table.way_on_screen(true);
-        let x = if left { rect.min.x } else { rect.max.x };
-        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));
-        let id = Id::unique(("way", way));
-        let response = ui.interact(place, id, Sense::click());
-        let name = words::way_name(hole, way == Way::Left);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let mv = Move::Way { hole, way, spread: false };
-        if let Ok(turn) = table.game.look_ahead(&mv) {
-            let told = narration::preview(&turn).words;
-            ui.ctx().accesskit_node_builder(id, |node| node.set_description(told));
-        }
-        if just_asked && number == 0 {
-            response.request_focus();
-        }
-        if response.clicked() {
-            intents.push(Intent::Way(way));
-        }
-        buttons.push(WayButton { hole, way, place, response });
-    }
-    buttons
-}
-
-/// `Stop here` and `Spread it` in the band between the front rows, over the house.
-fn house_buttons(
-    ui: &mut Ui,
-    view: &View<'_>,
-    geometry: &Geometry,
-    frame: &Frame,
-    intents: &mut Vec<Intent>,
-) {
-    let opened = Id::unique("house asked");
-    let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
-    let asks = matches!(view.table.half, Half::House { .. }) && !view.table.is_sowing();
-    ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
-    if !asks {
-        return;
-    }
-    let house = Hole::bawo(view.table.mover(), crate::rules::Row::Front, 4);
-    let Some(pit) = geometry.pit(house.into()) else { return };
-    let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
-    let spread = Button::new(words::SPREAD_IT).key("+");
-    let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
-    let whole = stop_width + 8.0 + spread_width;
-    let middle = frame.point(geometry.middle()).y;
-    let x = frame.point(pit.centre).x - whole / 2.0;
-    let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
-    let place = Rect::from_min_size(pos2(x, middle - 14.0), vec2(stop_width, 28.0));
-    let response = stop.show(ui, place);
-    if !was {
-        response.request_focus();
-    }
-    if response.clicked() {
-        intents.push(Intent::StopHere);
-    }
-    let at = pos2(place.max.x + 8.0, place.min.y);
-    if spread.show(ui, Rect::from_min_size(at, vec2(spread_width, 28.0))).clicked() {
-        intents.push(Intent::SpreadIt);
     }
 }

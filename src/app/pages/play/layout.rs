@@ -70,6 +70,13 @@ impl Layout {
         }
     }
 
+    /// The story card takes the dock's place as well: a film is as wide as the page.
+    pub fn give_dock_to_story(&mut self) {
+        if let Some(dock) = self.dock.take() {
+            self.story = self.story.union(dock);
+        }
+    }
+
     /// Whether title and strips stand in a column beside a ring.
     pub fn is_ring_column(&self) -> bool {
         self.ring

@@ -4,10 +4,15 @@ use super::View;
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
-use crate::app::table::{Half, Pointed, Table};
-use crate::rules::{Colour, Event, Hole, Move, Place, Seeds, Side, Step, Turn};
-use crate::texts::narration::Course;
+use crate::app::table::{Half, Pointed, Table, same_start};
+use crate::rules::{Colour, Event, Hole, Move, Place, Seeds, Step, Turn};
+use crate::texts::narration::{Course, Kind};
 use crate::texts::window as words;
+
+/// Up to so many laps every one is drawn; up to so many, what is taken; of longer turns only the
+/// first lap and the end.
+const EVERY_LAP: usize = 3;
+const MOST_LAPS: usize = 6;
 
 /// What a move would do, once its hole has been pointed at long enough.
 pub struct Preview {
@@ -17,31 +22,21 @@ pub struct Preview {
     pub turn: Turn,
 }
 
-/// The move that a press at this point would play, if it is legal.
-pub fn pointed_move(table: &Table, pointed: &Pointed) -> Option<Move> {
-    let open = table.open_moves();
-    let hole = pointed.hole;
-    open.into_iter().find(|mv| match *mv {
-        Move::Hole(from) => from == hole,
-        Move::Way { hole: from, way, spread } => {
-            from == hole && !spread && pointed.way.is_none_or(|wanted| wanted == way)
-        }
-        Move::Colour(from, colour) => {
-            from == hole && pointed.colour.is_none_or(|wanted| wanted == colour)
-        }
-        _ => false,
-    })
-}
-
-/// The preview, if there is one now.
+/// The preview, if there is one now. What was asked or refused stands before what has been pointed
+/// at since earlier.
 pub fn preview(view: &View<'_>) -> Option<Preview> {
-    let (pointed, since) = view.table.pointed?;
+    let table = view.table;
+    let (pointed, since) = table.pointed?;
     let waited = Times::span(Sizes::get().time.preview_wait).as_secs_f64();
     if view.state.settings.preview != PreviewSetting::Full || view.now < since + waited {
         return None;
     }
-    let mv = pointed_move(view.table, &pointed)?;
-    let turn = view.table.game.look_ahead(&mv).ok()?;
+    let asked = table.help.as_ref().map(|help| help.since);
+    let refused = table.refusal.as_ref().map(|refusal| refusal.since);
+    if [asked, refused].into_iter().flatten().any(|came| came >= since) {
+        return None;
+    }
+    let turn = table.foreseen_turn()?.clone();
     Some(Preview { pointed, turn })
 }
 
@@ -63,40 +58,86 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
         in_flight(over, ahead, scene.sweep.map(|(hole, _)| hole), &mut marks);
         return marks;
     }
-    playable(table, &mut marks);
+    if table.explain.is_some() {
+        explained(view, &mut marks);
+        return marks;
+    }
+    playable(view, &mut marks);
     match &table.half {
-        Half::House { stopped, .. } => {
-            taken(&stopped.events, &mut marks);
-            let course = Course::of(&stopped.events);
-            marks.extend(course.last.map(Mark::Last));
+        Half::House { stopped, spread } => {
+            house(stopped, spread, table.house_aim, &mut marks);
             return marks;
         }
-        Half::Opening(_) => hand(table, &mut marks),
-        Half::Filling { pots, .. } => {
-            for side in Side::ALL {
-                for number in 0..*pots {
-                    let hole = Hole::pot(side, number);
-                    if side != table.mover() {
-                        marks.push(Mark::Edited(hole.into()));
-                    }
-                }
+        Half::Opening(_) => {
+            if let Some(hole) = hand(table, &mut marks) {
+                marks.push(Mark::Sown { spot: hole.into(), seeds: 1 });
             }
-            marks.push(tag(Place::Store(table.mover()), words::IN_HAND, Tint::Yellow));
-            hand(table, &mut marks);
         }
+        Half::Filling { pots, .. } => filling(table, *pots, &mut marks),
         Half::Way(hole) => marks.push(Mark::Chosen((*hole).into())),
         Half::Colour(hole) => marks.push(Mark::Chosen((*hole).into())),
         Half::None => {}
     }
-    if let Some(refusal) = &table.refusal {
-        marks.extend(refusal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
-    } else if let Some(preview) = preview {
+    if let Some(preview) = preview {
         show_preview(preview, &mut marks);
+    } else if let Some(refusal) = &table.refusal {
+        marks.extend(refusal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
+    } else if let Some(help) = &table.help {
+        marks.extend(help.lit.iter().map(|hole| Mark::Lit((*hole).into())));
+        marks.extend(help.arrow.map(|(from, to)| Mark::Hint { from, to }));
     } else if table.half == Half::None {
         last_turn(view, &mut marks);
     }
-    marks.extend(ways(table));
+    marks.extend(ways(view));
     marks
+}
+
+/// A step of the film: where the turn began, what it has taken so far, where it is.
+fn explained(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let Some(explain) = view.table.explain else { return };
+    let film = view.table.film(false);
+    let (Some(block), Some(turn)) = (film.get(explain.step), view.table.explained()) else {
+        return;
+    };
+    let over = &turn.events[..block.until.min(turn.events.len())];
+    taken(over, marks);
+    match (block.kind, block.place) {
+        (Kind::Drop, Some(place)) if block.last => marks.push(Mark::Last(place)),
+        (Kind::Lift | Kind::Drop, Some(place)) => marks.push(Mark::Chosen(place.into())),
+        (Kind::Rule | Kind::End, Some(place @ Place::Hole(_))) => marks.push(Mark::Lit(place)),
+        _ => {}
+    }
+}
+
+/// The turn has come to the house: what it ate, its last lap, and what the answer pointed at would
+/// do.
+fn house(stopped: &Turn, spread: &Turn, aim: Option<bool>, marks: &mut Vec<Mark>) {
+    if aim == Some(true) {
+        let rest = &spread.events[same_start(spread, stopped)..];
+        let (path, sown) = first_lap(rest, None);
+        marks.push(Mark::Path { places: path, lap: 1 });
+        marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
+        to_take(&Course::of(rest), marks);
+        marks.extend(Course::of(&spread.events).last.map(Mark::Last));
+        return;
+    }
+    taken(&stopped.events, marks);
+    let laps = laps(&stopped.events);
+    marks.extend(laps.last().map(|lap| Mark::Path { places: lap.clone(), lap: 1 }));
+    marks.extend(Course::of(&stopped.events).last.map(Mark::Last));
+}
+
+/// The layout of a round: the copied pots, the hand, the pot pointed at.
+fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
+    let other = table.mover().other();
+    let copied = (0..pots).map(|number| Place::from(Hole::pot(other, number)));
+    marks.extend(copied.map(Mark::Edited));
+    let middle = Hole::pot(other, pots / 2);
+    marks.push(tag(middle.into(), words::COPIED, Tint::White));
+    marks.push(tag(Place::Store(table.mover()), words::IN_HAND, Tint::Yellow));
+    if let Some(hole) = hand(table, marks) {
+        marks.push(tag(hole.into(), words::ONE_MORE, Tint::Cyan));
+    }
 }
 
 fn tag(place: Place, text: impl Into<String>, tint: Tint) -> Mark {
@@ -104,13 +145,15 @@ fn tag(place: Place, text: impl Into<String>, tint: Tint) -> Mark {
 }
 
 /// Thin rings where a person may play or put a seed.
-fn playable(table: &Table, marks: &mut Vec<Mark>) {
+fn playable(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let table = view.table;
     match &table.half {
         Half::Opening(_) | Half::Filling { .. } => {
             let shape = table.lying().setup().shape;
             let own = shape.holes_of(table.mover());
             marks.extend(own.map(|hole| Mark::Playable(hole.into())));
         }
+        _ if !view.state.settings.playable_rings => {}
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
             for mv in table.open_moves() {
@@ -128,18 +171,21 @@ fn playable(table: &Table, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The hole into which the next seed would go.
-fn hand(table: &Table, marks: &mut Vec<Mark>) {
-    if let Some((pointed, _)) = table.pointed
-        && pointed.hole.owner() == table.mover()
-        && table.left_in_hand() > Some(0)
-    {
-        marks.push(Mark::Chosen(pointed.hole.into()));
-    }
+/// Marks the hole into which the next seed would go.
+fn hand(table: &Table, marks: &mut Vec<Mark>) -> Option<Hole> {
+    let (pointed, _) = table.pointed?;
+    let takes = pointed.hole.owner() == table.mover() && table.left_in_hand() > Some(0);
+    takes.then(|| marks.push(Mark::Chosen(pointed.hole.into())))?;
+    Some(pointed.hole)
 }
 
 /// The arrows on the rim of the hole pointed at, or of the one that asks.
-fn ways(table: &Table) -> Option<Mark> {
+fn ways(view: &View<'_>) -> Option<Mark> {
+    let table = view.table;
+    // Where the way is always asked for, a click opens the buttons.
+    if view.state.settings.ask_way && table.half == Half::None {
+        return None;
+    }
     let (hole, near) = match (&table.half, table.pointed) {
         (Half::Way(hole), pointed) => {
             let here = pointed.filter(|(pointed, _)| pointed.hole == *hole);
@@ -226,13 +272,13 @@ fn show_preview(preview: &Preview, marks: &mut Vec<Mark>) {
     marks.push(Mark::Chosen(chosen));
     let (path, sown) = first_lap(events, colour);
     marks.push(Mark::Path { places: path, lap: 1 });
+    if course.laps <= EVERY_LAP {
+        let later = laps(events).into_iter().enumerate().skip(1);
+        marks.extend(later.map(|(at, places)| Mark::Path { places, lap: at as u32 + 1 }));
+    }
     marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
-    for (hole, count) in &course.taken {
-        let spot: Spot = (*hole).into();
-        if !marks.contains(&Mark::Taken(spot)) {
-            marks.push(Mark::Taken(spot));
-            marks.push(tag((*hole).into(), words::takes(*count, course.eaten), Tint::Orange));
-        }
+    if course.laps <= MOST_LAPS {
+        to_take(&course, marks);
     }
     if let Some(last) = course.last {
         marks.push(Mark::Last(last));
@@ -241,6 +287,36 @@ fn show_preview(preview: &Preview, marks: &mut Vec<Mark>) {
             marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: Level::Low });
         }
     }
+}
+
+/// What would be taken.
+fn to_take(course: &Course, marks: &mut Vec<Mark>) {
+    for (hole, count) in &course.taken {
+        let spot: Spot = (*hole).into();
+        if !marks.contains(&Mark::Taken(spot)) {
+            marks.push(Mark::Taken(spot));
+            marks.push(tag((*hole).into(), words::takes(*count, course.eaten), Tint::Orange));
+        }
+    }
+}
+
+/// The ways of all handfuls, each from the hole it was lifted or carried to.
+fn laps(events: &[Event]) -> Vec<Vec<Place>> {
+    let mut laps: Vec<Vec<Place>> = Vec::new();
+    for event in events {
+        match event.step {
+            Step::Lift { hole, .. } => laps.push(vec![hole.into()]),
+            // What was eaten is carried to the end of a row: the way begins there.
+            Step::Eat { .. } => laps.push(Vec::new()),
+            Step::Drop { at, .. } => {
+                if let Some(lap) = laps.last_mut() {
+                    lap.push(at);
+                }
+            }
+            _ => {}
+        }
+    }
+    laps
 }
 
 /// The way of the first handful, and how many seeds fall where.

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `layout` | the rectangles |
 //! | `board_input` | the board with its holes as buttons |
+//! | `half_made` | which way, stop or spread: buttons on it |
 //! | `marks` | what is marked on it |
 //! | `strips` | who plays, whose turn, seeds taken |
 //! | `story` | what is asked, what happened, and by which rule |
@@ -14,6 +15,7 @@
 
 mod board_input;
 mod control_bar;
+mod half_made;
 mod hand;
 mod layout;
 mod marks;
@@ -23,6 +25,7 @@ mod story;
 mod strips;
 
 pub use board_input::id as hole_id;
+pub use half_made::way_id;
 pub use side::write_note;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
@@ -33,6 +36,7 @@ use crate::app::controls::{Button, Tone, chip_button, chip_button_width, label, 
 use crate::app::form;
 use crate::app::frame::{Metrics, notice};
 use crate::app::intent::Intent;
+use crate::app::settings::Counts;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::table::{Half, Table};
@@ -54,6 +58,18 @@ struct View<'a> {
     offer_in_strip: bool,
 }
 
+impl View<'_> {
+    /// Whose counts are shown.
+    fn counts(&self) -> Counts {
+        self.state.settings.counts
+    }
+
+    /// Whether any hole's count is hidden.
+    fn hides_counts(&self) -> bool {
+        self.counts() != Counts::Always
+    }
+}
+
 /// Shows the page.
 #[expect(clippy::too_many_arguments, reason = "the page, what is on it, and where answers go")]
 pub fn show(
@@ -70,6 +86,9 @@ pub fn show(
     let by_hand = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
     if state.notice.is_some() && !by_hand {
         layout.make_room_for_notice();
+    }
+    if table.explain.is_some_and(|explain| explain.open) {
+        layout.give_dock_to_story();
     }
     let mut view =
         View { state, table, metrics, layout, now, previewed: None, offer_in_strip: false };

@@ -1,0 +1,149 @@
+//! A turn looked at step by step: the last one, or the half-made one at the house.
+
+use super::{Half, Table};
+use crate::app::animation::{Plan, Speed};
+use crate::app::lying::Lying;
+use crate::rules::{Event, Side};
+use crate::texts::narration::{self, Block};
+
+/// The step that is looked at. While there is one, the board shows that moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Explain {
+    /// The block of the film, from 0.
+    pub step: usize,
+    /// The card shows nothing but the film.
+    pub open: bool,
+    /// The film runs.
+    pub plays: bool,
+}
+
+/// A turn that can be looked at.
+pub struct Explained<'a> {
+    /// Who made it.
+    pub mover: Side,
+    /// What lay before it.
+    pub before: Lying,
+    /// What happened.
+    pub events: &'a [Event],
+}
+
+impl Table {
+    /// The turn that a film can be made of: the half-made one at the house, else what led to the
+    /// point shown. None at the start and after a resignation.
+    pub fn explained(&self) -> Option<Explained<'_>> {
+        if let Half::House { stopped, .. } = &self.half {
+            let before = self.lying_at(self.game.current());
+            return Some(Explained { mover: stopped.mover, before, events: &stopped.events });
+        }
+        let node = self.game.node(self.game.current());
+        let events = node.entry().events();
+        let parent = node.parent().filter(|_| !events.is_empty())?;
+        let mut before = self.lying_at(parent);
+        let earlier = self.game.node(parent).entry().position();
+        let mover = node.entry().turn().map_or(earlier.to_move(), |turn| turn.mover);
+        if let Some(turn) = node.entry().turn() {
+            before = super::start_of_show(before, turn);
+        }
+        Some(Explained { mover, before, events })
+    }
+
+    /// The film of that turn. `counted` tells what holes hold.
+    pub fn film(&self, counted: bool) -> Vec<Block> {
+        self.explained()
+            .map_or(Vec::new(), |turn| narration::film(turn.events, turn.mover, counted))
+    }
+
+    /// What lay at the step that is looked at.
+    pub fn lying_explained(&self) -> Option<Lying> {
+        let explain = self.explain?;
+        let turn = self.explained()?;
+        let film = narration::film(turn.events, turn.mover, false);
+        let block = film.get(explain.step)?;
+        let mut lying = turn.before;
+        for event in &turn.events[..block.until.min(turn.events.len())] {
+            lying.apply(&event.step);
+        }
+        Some(lying)
+    }
+
+    /// Looks at a step of the film; one beyond its end is the last. `open` gives it the whole
+    /// card, and keeps it where it has it.
+    pub fn look_at_step(&mut self, step: usize, open: bool) {
+        let steps = self.film(false).len();
+        if steps == 0 {
+            return;
+        }
+        self.sowing = None;
+        let open = open || self.explain.is_some_and(|explain| explain.open);
+        self.explain = Some(Explain { step: step.min(steps - 1), open, plays: false });
+        self.refusal = None;
+        self.help = None;
+    }
+
+    /// Looks at the step before or after.
+    pub fn step_film(&mut self, on: bool) {
+        let step = self.film_step();
+        self.look_at_step(if on { step + 1 } else { step.saturating_sub(1) }, false);
+    }
+
+    /// The step shown now, that of a film that runs included.
+    pub fn film_step(&self) -> usize {
+        self.explain.map_or(0, |explain| explain.step)
+    }
+
+    /// Lets the film run from the step shown, from the start if that is the last. A second call
+    /// stops it.
+    pub fn play_film(&mut self, now: f64, speed: Speed) {
+        let film = self.film(false);
+        if film.is_empty() {
+            return;
+        }
+        if self.explain.is_some_and(|explain| explain.plays) {
+            self.finish_sowing(now);
+            return;
+        }
+        let last = film.len() - 1;
+        let at = self.explain.filter(|explain| explain.step < last);
+        let first = at.map_or(0, |explain| film[explain.step].until);
+        // A film is there to be seen, whatever the speed of play.
+        let speed = if speed == Speed::Off { Speed::Normal } else { speed };
+        let Some(turn) = self.explained() else { return };
+        let Some(plan) = Plan::new(&turn.before, turn.events, first, speed) else { return };
+        let events = turn.events[first.min(turn.events.len())..].to_vec();
+        let open = self.explain.is_some_and(|explain| explain.open);
+        let step = at.map_or(0, |explain| explain.step);
+        self.explain = Some(Explain { step, open, plays: true });
+        self.sowing =
+            Some(super::Sowing { plan, events, first, since: now, says: None, told: None });
+        self.refusal = None;
+        self.help = None;
+    }
+
+    /// Follows a film that runs: the step shown is the one that is happening.
+    pub(super) fn follow_film(&mut self, now: f64) {
+        let Some(explain) = self.explain.filter(|explain| explain.plays) else { return };
+        let Some(sowing) = &self.sowing else { return };
+        let scene = sowing.plan.scene((now - sowing.since).max(0.0), &self.geometry());
+        let over = sowing.first + scene.events_over;
+        let film = self.film(false);
+        let step = film.iter().position(|block| block.until > over).unwrap_or(film.len() - 1);
+        self.explain = Some(Explain { step, ..explain });
+    }
+
+    /// A film that ran has come to its end.
+    pub(super) fn end_film(&mut self) {
+        let last = self.film(false).len().saturating_sub(1);
+        if let Some(explain) = self.explain.as_mut().filter(|explain| explain.plays) {
+            *explain = Explain { step: last, plays: false, ..*explain };
+        }
+    }
+
+    /// Goes back to the board as it is; says whether a step was looked at.
+    pub fn close_film(&mut self) -> bool {
+        let was = self.explain.take();
+        if was.is_some_and(|explain| explain.plays) {
+            self.sowing = None;
+        }
+        was.is_some()
+    }
+}

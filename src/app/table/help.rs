@@ -1,0 +1,278 @@
+//! What a person has asked about the move to be made: a hint, what may be played, why not this.
+
+use super::Table;
+use crate::game::NodeId;
+use crate::rules::{BoardShape, Colour, GameName, Hole, Illegal, Move, Place, RuleId, Turn, Way};
+use crate::texts::narration::{self, Course};
+use crate::texts::{self, window as words};
+
+/// Moves weighed against a hint.
+const MOST_COMPARED: usize = 16;
+
+/// What kind of help is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// A hint that is still being looked for.
+    HintComing,
+    /// A hint.
+    Hint,
+    /// What may be played.
+    Open,
+    /// Why not this hole.
+    Why,
+}
+
+/// An answer in the story card and on the board. It stays until it is put away or a move is made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Help {
+    /// What was asked.
+    pub asked: Asked,
+    /// The answer.
+    pub head: String,
+    /// The reason.
+    pub line: String,
+    /// The rules it rests on.
+    pub rules: Vec<RuleId>,
+    /// Holes the rule speaks of.
+    pub lit: Vec<Hole>,
+    /// From a hole to where its last seed falls.
+    pub arrow: Option<(Place, Place)>,
+    /// When it came, in the window's seconds.
+    pub since: f64,
+}
+
+/// What a press at the place pointed at would do, worked out once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Foreseen {
+    /// Where the game stood.
+    pub at: NodeId,
+    /// What was pointed at.
+    pub pointed: super::Pointed,
+    /// The turn; none where no move starts there.
+    pub turn: Option<Turn>,
+}
+
+impl Table {
+    /// Whether a person may ask about the move to be made.
+    pub fn may_ask(&self) -> bool {
+        !self.open_moves().is_empty()
+    }
+
+    /// Whether this kind of help is shown.
+    pub fn shows(&self, asked: Asked) -> bool {
+        self.help.as_ref().is_some_and(|help| help.asked == asked)
+    }
+
+    /// The move that a press at this point would play, if it is legal.
+    pub fn pointed_move(&self, pointed: &super::Pointed) -> Option<Move> {
+        let hole = pointed.hole;
+        self.open_moves().into_iter().find(|mv| match *mv {
+            Move::Hole(from) => from == hole,
+            Move::Way { hole: from, way, spread } => {
+                from == hole && !spread && pointed.way.is_none_or(|wanted| wanted == way)
+            }
+            Move::Colour(from, colour) => {
+                from == hole && pointed.colour.is_none_or(|wanted| wanted == colour)
+            }
+            _ => false,
+        })
+    }
+
+    /// Works out what the move pointed at would do; once, however long one points.
+    pub fn foresee(&mut self) {
+        let Some((pointed, _)) = self.pointed.filter(|_| self.awaits_person()) else {
+            self.foreseen = None;
+            return;
+        };
+        let at = self.game.current();
+        let known = self.foreseen.as_ref();
+        if known.is_some_and(|known| known.at == at && known.pointed == pointed) {
+            return;
+        }
+        let mv = self.pointed_move(&pointed);
+        let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
+        self.foreseen = Some(Foreseen { at, pointed, turn });
+    }
+
+    /// The turn foreseen at what is pointed at now.
+    pub fn foreseen_turn(&self) -> Option<&Turn> {
+        let (pointed, _) = self.pointed?;
+        let known = self.foreseen.as_ref()?;
+        let is_now = known.pointed == pointed && known.at == self.game.current();
+        let is_open = known.turn.as_ref().is_some_and(|turn| self.open_moves().contains(&turn.mv));
+        known.turn.as_ref().filter(|_| is_now && is_open)
+    }
+
+    /// A move from a hole as a press would make it, whether it may be played or not.
+    fn move_from(&self, hole: Hole, colour: Option<Colour>, way: Way) -> Move {
+        match self.name() {
+            GameName::Ring => Move::Colour(hole, colour.unwrap_or(Colour::Red)),
+            GameName::Giuthi
+            | GameName::BawoBeginner
+            | GameName::BawoAdvanced
+            | GameName::BawoNtchuwa => Move::Way { hole, way, spread: false },
+            _ => Move::Hole(hole),
+        }
+    }
+
+    /// Why no move may start from a hole (in the ring, of a colour); none where one may.
+    pub fn why_not(&self, hole: Hole, colour: Option<Colour>) -> Option<Illegal> {
+        let is_open = self.open_moves().iter().any(|mv| match mv {
+            Move::Colour(from, of) => *from == hole && colour.is_none_or(|colour| colour == *of),
+            other => other.hole() == Some(hole),
+        });
+        if is_open {
+            return None;
+        }
+        let mv = self.move_from(hole, colour, self.way_on_screen(false));
+        self.game.look_ahead(&mv).err()
+    }
+
+    /// The rule that lets a side pass.
+    pub fn pass_rule(&self) -> RuleId {
+        match self.name() {
+            GameName::Giuthi => RuleId::GiuthiPass,
+            GameName::Ayoayo => RuleId::AyoayoPass,
+            _ => RuleId::OwariPass,
+        }
+    }
+
+    /// Answers "What may I play?".
+    pub fn tell_open(&mut self, now: f64) {
+        let moves = self.open_moves();
+        let mut open: Vec<Hole> = moves.iter().filter_map(Move::hole).collect();
+        open.sort_by_key(|hole| hole.index());
+        open.dedup();
+        let mover = self.mover();
+        let shape = self.position().shape();
+        let mut closed: Vec<(RuleId, Vec<Hole>)> = Vec::new();
+        for hole in shape.holes_of(mover).filter(|hole| !open.contains(hole)) {
+            let Some(illegal) = self.why_not(hole, None) else { continue };
+            match closed.iter_mut().find(|(rule, _)| *rule == illegal.rule) {
+                Some((_, holes)) => holes.push(hole),
+                None => closed.push((illegal.rule, vec![hole])),
+            }
+        }
+        let reasons: Vec<String> =
+            closed.iter().map(|(rule, holes)| texts::why_not(*rule, holes, mover)).collect();
+        let own = shape.holes_of(mover).count();
+        let mut line = reasons.join(" ");
+        if self.may_place_five() {
+            line = format!("{} {line}", words::OR_PLACE_FIVE);
+        }
+        let (head, rules) = if moves == [Move::Pass] {
+            (words::ONLY_A_PASS.to_owned(), vec![self.pass_rule()])
+        } else {
+            // What is empty needs no rule to be read.
+            let rules = closed.iter().map(|(rule, _)| *rule);
+            let rules = rules.filter(|rule| *rule != RuleId::MoveEmpty).take(2).collect();
+            (words::may_be_played(&open, own, shape == BoardShape::Ring), rules)
+        };
+        self.refusal = None;
+        self.help = Some(Help {
+            asked: Asked::Open,
+            head,
+            line,
+            rules,
+            lit: open,
+            arrow: None,
+            since: now,
+        });
+    }
+
+    /// Answers "Why not this one?" for the hole pointed at or focused.
+    pub fn tell_why(&mut self, now: f64) {
+        let plain = |head: String| Help {
+            asked: Asked::Why,
+            head,
+            line: String::new(),
+            rules: Vec::new(),
+            lit: Vec::new(),
+            arrow: None,
+            since: now,
+        };
+        self.refusal = None;
+        let Some((pointed, _)) = self.pointed else {
+            self.help = Some(plain(words::POINT_FIRST.to_owned()));
+            return;
+        };
+        let help = match self.why_not(pointed.hole, pointed.colour) {
+            Some(illegal) => Help {
+                rules: vec![illegal.rule],
+                lit: illegal.holes.clone(),
+                ..plain(self.refusal_words(&illegal))
+            },
+            None => {
+                let mv = self.pointed_move(&pointed);
+                let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
+                let Some(turn) = turn else { return };
+                let told = narration::preview(&turn);
+                Help {
+                    line: told.words(),
+                    rules: told.rules,
+                    lit: vec![pointed.hole],
+                    ..plain(words::it_may_be_played(pointed.hole))
+                }
+            }
+        };
+        self.help = Some(help);
+    }
+
+    /// A hint is being looked for.
+    pub fn await_hint(&mut self, now: f64) {
+        self.refusal = None;
+        self.help = Some(Help {
+            asked: Asked::HintComing,
+            head: words::LOOKING_FOR_HINT.to_owned(),
+            line: String::new(),
+            rules: Vec::new(),
+            lit: Vec::new(),
+            arrow: None,
+            since: now,
+        });
+    }
+
+    /// A hint was found: its arrow, and one sentence why.
+    pub fn give_hint(&mut self, mv: Move, now: f64) {
+        let Ok(turn) = self.game.look_ahead(&mv) else {
+            self.help = None;
+            return;
+        };
+        let (head, line) = texts::hint(&turn, &self.threat(&turn));
+        let course = Course::of(&turn.events);
+        let arrow = mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
+        self.help = Some(Help {
+            asked: Asked::Hint,
+            head,
+            line,
+            rules: narration::rules_of(&turn.events),
+            lit: Vec::new(),
+            arrow,
+            since: now,
+        });
+    }
+
+    /// What the other side could take next, after a move and after the others.
+    fn threat(&self, turn: &Turn) -> texts::Threat {
+        let most = |turn: &Turn| {
+            let replies = turn.after.moves();
+            let same = turn.after.to_move() == turn.mover || turn.after.outcome().is_some();
+            let gains = replies
+                .iter()
+                .filter(|_| !same)
+                .filter_map(|reply| Some(Course::of(&turn.after.play(reply).ok()?.events).gain()));
+            gains.max().unwrap_or(0)
+        };
+        let mut threat = texts::Threat { after: most(turn), ..texts::Threat::default() };
+        let others = self.position().moves();
+        for other in others.iter().filter(|other| **other != turn.mv).take(MOST_COMPARED) {
+            let Ok(instead) = self.position().play(other) else { continue };
+            threat.other_gain = threat.other_gain.max(Course::of(&instead.events).gain());
+            let loses = most(&instead);
+            if threat.worst.is_none_or(|(_, worst)| loses > worst) {
+                threat.worst = Some((*other, loses));
+            }
+        }
+        threat
+    }
+}

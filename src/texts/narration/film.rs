@@ -1,0 +1,234 @@
+//! A turn cut into its steps: one small block an event.
+
+use crate::rules::{Event, Place, RuleId, Side, Step};
+
+use super::moments::moment;
+use super::side;
+
+/// What a block of the film is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Seeds go into the hand.
+    Lift,
+    /// A seed falls.
+    Drop,
+    /// Seeds are taken, or eaten.
+    Gain,
+    /// A rule does something out of the ordinary.
+    Rule,
+    /// The turn or the game is over.
+    End,
+}
+
+/// A step of a turn, to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// What stands on it: `e lifts 12`, `f`, `e passed over`.
+    pub words: String,
+    /// What happens, in a sentence.
+    pub says: String,
+    /// By which rule.
+    pub rule: RuleId,
+    /// What it is about.
+    pub kind: Kind,
+    /// The handful it belongs to, from 1; 0 before the first.
+    pub lap: usize,
+    /// How many events of the turn are over with it.
+    pub until: usize,
+    /// Where it happens.
+    pub place: Option<Place>,
+    /// Seeds in the hand afterwards.
+    pub in_hand: u32,
+    /// Whether the last seed of the turn falls here.
+    pub last: bool,
+}
+
+/// Cuts a turn of `mover` into blocks. `counted` tells what holes then hold; without it counts
+/// that are hidden stay hidden.
+pub fn film(events: &[Event], mover: Side, counted: bool) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let (mut lap, mut in_hand) = (0, 0_u32);
+    for (at, event) in events.iter().enumerate() {
+        match event.step {
+            Step::Lift { count, .. } | Step::Eat { count, .. } => {
+                lap += 1;
+                in_hand += u32::from(count);
+            }
+            Step::Take { count, .. } => in_hand += u32::from(count),
+            Step::Drop { .. } => in_hand = in_hand.saturating_sub(1),
+            Step::KeepInHand { .. } => in_hand = 0,
+            _ => {}
+        }
+        // What goes together is one block: a hole taken colour by colour, the rest at the end. A
+        // relay is told by the lift that follows it.
+        if matches!(event.step, Step::Relay(_)) {
+            continue;
+        }
+        let (words, kind, place) = face(&event.step);
+        let told = moment(events, at, mover).map(|(words, _)| words);
+        let says = told.unwrap_or_else(|| says(&event.step, in_hand, counted));
+        if let Some(last) = blocks.last_mut()
+            && joins(events, at)
+        {
+            last.until = at + 1;
+            last.says.push(' ');
+            last.says.push_str(&says);
+            if let Step::Settle { .. } = event.step {
+                continue;
+            }
+            last.words = words_of_both(events, at);
+            continue;
+        }
+        let until = at + 1;
+        let rule = event.rule;
+        blocks.push(Block { words, says, rule, kind, lap, until, place, in_hand, last: false });
+    }
+    let last = blocks.iter_mut().rfind(|block| block.kind == Kind::Drop);
+    if let Some(last) = last {
+        last.last = true;
+    }
+    blocks
+}
+
+/// What stands on the block of a step, what it is about, and where it is.
+fn face(step: &Step) -> (String, Kind, Option<Place>) {
+    let at = |hole| Some(Place::Hole(hole));
+    match *step {
+        Step::Lift { hole, count, .. } => (format!("{hole} lifts {count}"), Kind::Lift, at(hole)),
+        Step::Take { from, count } => {
+            (format!("{} lifts {count}", named(from)), Kind::Lift, Some(from))
+        }
+        Step::Drop { at, .. } => (named(at), Kind::Drop, Some(at)),
+        Step::Eat { hole, count } => (format!("eats {count} at {hole}"), Kind::Gain, at(hole)),
+        Step::Capture { hole, count, .. } => {
+            (format!("takes {count} at {hole}"), Kind::Gain, at(hole))
+        }
+        Step::Keep { hole, count, .. } => {
+            (format!("keeps {count} of {hole}"), Kind::Gain, at(hole))
+        }
+        Step::KeepInHand { count, .. } => (format!("keeps {count}"), Kind::Gain, None),
+        Step::Settle { .. } => ("the rest".to_owned(), Kind::End, None),
+        Step::Relay(hole) => (format!("{hole} sown on"), Kind::Rule, at(hole)),
+        Step::HouseLost(hole) => ("house given up".to_owned(), Kind::Rule, at(hole)),
+        Step::Skip(hole) => (format!("{hole} passed over"), Kind::Rule, at(hole)),
+        Step::TurnRound(hole) => ("turns round".to_owned(), Kind::Rule, at(hole)),
+        Step::Stop(place) => (format!("ends at {}", named(place)), Kind::End, Some(place)),
+        Step::Nothing(hole) => (format!("{hole} stays"), Kind::Rule, at(hole)),
+        Step::Again => ("plays again".to_owned(), Kind::Rule, None),
+        Step::Pass => ("passes".to_owned(), Kind::Rule, None),
+        Step::End(_) => ("the end".to_owned(), Kind::End, None),
+    }
+}
+
+fn named(place: Place) -> String {
+    match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(_) => "store".to_owned(),
+        Place::Extra(_) => "extra".to_owned(),
+    }
+}
+
+/// What a step says that has no sentence of its own while it is shown.
+fn says(step: &Step, in_hand: u32, counted: bool) -> String {
+    match *step {
+        Step::Drop { at, now, .. } => {
+            let place = match at {
+                Place::Hole(hole) => hole.to_string(),
+                Place::Store(of) => format!("{}'s store", side(of)),
+                Place::Extra(of) => format!("{}'s extra seeds", side(of)),
+            };
+            let left = match in_hand {
+                0 => "The hand is empty.".to_owned(),
+                more => format!("{more} left in hand."),
+            };
+            if counted {
+                format!("A seed for {place}, now {now}. {left}")
+            } else {
+                format!("A seed for {place}. {left}")
+            }
+        }
+        Step::End(outcome) => super::result(&outcome),
+        _ => String::new(),
+    }
+}
+
+/// Whether an event goes on with the block of the one before it.
+fn joins(events: &[Event], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|at| events.get(at)).map(|event| event.step);
+    match (before, events[at].step) {
+        (Some(Step::Capture { hole: one, .. }), Step::Capture { hole: other, .. }) => one == other,
+        (Some(Step::Settle { .. }), Step::Settle { .. }) => true,
+        _ => false,
+    }
+}
+
+/// `takes 3 at 12`, both colours together.
+fn words_of_both(events: &[Event], at: usize) -> String {
+    let count = |at: usize| match events[at].step {
+        Step::Capture { count, .. } => u16::from(count),
+        _ => 0,
+    };
+    let Step::Capture { hole, .. } = events[at].step else { return String::new() };
+    format!("takes {} at {hole}", count(at - 1) + count(at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    fn blocks(game: GameName, position: &str, mv: &str) -> Vec<Block> {
+        let ruleset = Ruleset::new(game);
+        let setup = Setup::parse(game, position).expect("a position");
+        let before = ruleset.position(&setup).expect("possible");
+        let mv = before.parse_move(mv).expect("a move");
+        let turn = before.play(&mv).expect("legal");
+        film(&turn.events, turn.mover, true)
+    }
+
+    fn words(blocks: &[Block]) -> Vec<&str> {
+        blocks.iter().map(|block| block.words.as_str()).collect()
+    }
+
+    #[test]
+    fn a_turn_all_the_way_round_is_one_block_an_event() {
+        let film = blocks(GameName::Owari, "1,1,1,1,1,1/2,4,0,0,12,0 10-14 N", "e");
+        assert_eq!(
+            words(&film)[..14],
+            [
+                "e lifts 12",
+                "f",
+                "A",
+                "B",
+                "C",
+                "D",
+                "E",
+                "F",
+                "a",
+                "b",
+                "c",
+                "d",
+                "e passed over",
+                "f"
+            ]
+        );
+        assert!(film[13].last && film[13].says.starts_with("A seed for f, now 2."));
+        assert_eq!(film[0].in_hand, 12);
+    }
+
+    #[test]
+    fn colours_taken_together_are_one_block_and_laps_are_counted() {
+        let ring = "2R2B,-,1B,-,-,-,-,-,-,-,-,-,-,-,-,3R 20-20 S";
+        let setup = Setup::parse(GameName::Ring, ring);
+        assert!(setup.is_ok(), "{setup:?}");
+        let relay = Ruleset::new(GameName::Ayoayo).start();
+        let mv = relay.moves()[0];
+        let turn = relay.play(&mv).expect("legal");
+        let film = film(&turn.events, turn.mover, false);
+        let laps = film.iter().filter(|block| block.kind == Kind::Lift).count();
+        assert_eq!(film.last().map(|block| block.lap), Some(laps));
+        assert!(laps > 1);
+        assert!(film.iter().all(|block| !block.says.contains(", now ")));
+        assert_eq!(film.last().map(|block| block.until), Some(turn.events.len()));
+    }
+}

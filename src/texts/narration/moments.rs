@@ -1,0 +1,134 @@
+//! One step of a turn in a sentence: while it is shown, and when it is looked at.
+
+use crate::rules::{Event, Hole, Place, RuleId, Side, Step};
+
+use super::super::seeds;
+use super::{heap, nothing_taken, side};
+
+/// What happens in event `at` of a turn of `mover`, and by which rule; none where a seed merely
+/// falls and where the game ends.
+pub fn moment(events: &[Event], at: usize, mover: Side) -> Option<(String, RuleId)> {
+    let event = events.get(at)?;
+    let words = match event.step {
+        Step::Lift { hole, count, colour } => {
+            let lap = lap_of(events, at);
+            let lifted = format!("{} lifted at {hole}", heap(count, colour));
+            if lap < 2 {
+                format!("{lifted}.")
+            } else {
+                format!("Lap {lap}: {count} lifted at {hole}{}.", turned(events, at, mover))
+            }
+        }
+        Step::Take { from: Place::Extra(_), count } => {
+            format!("{} taken from the extra seeds.", seeds(count))
+        }
+        Step::Take { count, .. } => format!("{} taken into the hand.", seeds(count)),
+        Step::Eat { hole, count } => format!("{} eaten at {hole}.", seeds(count)),
+        Step::Capture { hole, count, colour, .. } => {
+            format!("{} captured at {hole}.", heap(count, colour))
+        }
+        Step::Keep { hole, count, .. } => format!("{} kept from {hole}.", seeds(count)),
+        Step::Settle { count, to, .. } => {
+            format!("{} for {} at the end.", seeds(count), side(to))
+        }
+        Step::KeepInHand { count, to } => format!("{} keeps {} in hand.", side(to), seeds(count)),
+        Step::Relay(hole) => format!("{hole} was not empty: its seeds are sown on."),
+        Step::HouseLost(hole) => format!("The house at {hole} works no more."),
+        Step::Skip(hole) => format!("{hole} is passed over."),
+        Step::TurnRound(hole) => border(events, at, hole),
+        Step::Nothing(hole) => nothing_taken(hole, event.rule),
+        Step::Again => {
+            let who = side(mover);
+            format!("Last seed in {who}'s store: {who} plays again.")
+        }
+        Step::Pass => format!("{} passes.", side(mover)),
+        Step::Stop(Place::Hole(hole)) => format!("The sowing ends at {hole}."),
+        Step::Stop(_) => "The sowing ends in the store.".to_owned(),
+        Step::Drop { .. } | Step::End(_) => return None,
+    };
+    Some((words, event.rule))
+}
+
+/// Whether an event is one that is announced as it happens, at the slowest speed.
+pub fn at_relay_or_capture(event: &Event) -> bool {
+    matches!(
+        event.step,
+        Step::Relay(_) | Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_)
+    )
+}
+
+/// Which handful a lift begins, from 1.
+fn lap_of(events: &[Event], at: usize) -> usize {
+    let lifts = |event: &&Event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. });
+    events[..=at].iter().filter(lifts).count()
+}
+
+/// `A7 ate, near the end of the row: the way turns round and starts again at A8.`
+fn border(events: &[Event], at: usize, hole: Hole) -> String {
+    let again = events[at..].iter().find_map(|event| match event.step {
+        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        _ => None,
+    });
+    match again {
+        Some(next) => format!(
+            "{hole} ate, near the end of the row: the way turns round and starts again at {next}."
+        ),
+        None => format!("{hole} ate, near the end of the row: the way turns round."),
+    }
+}
+
+/// `, now to the left`, where a lap goes the other way than the one before.
+fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
+    let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
+    let (Some(before), Some(now)) = (previous.and_then(|at| way(events, at)), way(events, at))
+    else {
+        return "";
+    };
+    if before == now {
+        return "";
+    }
+    // Along the other side's row the way round the board runs against the mover's own.
+    let here = match events[at].step {
+        Step::Lift { hole, .. } => hole.owner() == mover,
+        _ => true,
+    };
+    if now == here { ", now to the right" } else { ", now to the left" }
+}
+
+/// Whether the handful lifted at an event goes up its row; none where it leaves the row at once.
+fn way(events: &[Event], at: usize) -> Option<bool> {
+    let Step::Lift { hole: from, .. } = events.get(at)?.step else { return None };
+    let to = events[at..].iter().find_map(|event| match event.step {
+        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        _ => None,
+    })?;
+    let same_row = to.owner() == from.owner() && to.row() == from.row();
+    same_row.then(|| to.in_row() > from.in_row())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    fn told(game: GameName, mv: &str) -> Vec<String> {
+        let start = Ruleset::new(game).start();
+        let mv = start.parse_move(mv).expect("a move");
+        let turn = start.play(&mv).expect("legal");
+        let all = (0..turn.events.len()).filter_map(|at| moment(&turn.events, at, turn.mover));
+        all.map(|(words, _)| words).collect()
+    }
+
+    #[test]
+    fn laps_are_counted_and_the_border_is_told() {
+        let words = told(GameName::BawoBeginner, "A5R");
+        assert!(
+            words.contains(
+                &"A7 ate, near the end of the row: the way turns round and starts again at A8."
+                    .to_owned()
+            ),
+            "{words:?}"
+        );
+        assert!(words.iter().any(|words| words.starts_with("Lap 3: 4 lifted at A7")), "{words:?}");
+    }
+}

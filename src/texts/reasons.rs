@@ -1,0 +1,180 @@
+//! Why a hole may not be played, in few words; refusals as the person at the board sees it; and
+//! the reasons of a hint.
+
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, Side, Turn};
+
+use super::narration::Course;
+use super::refusals::{refusal, side};
+use super::{list, rule, seeds};
+
+/// Why these holes of a side may not be played, all for the same rule.
+pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
+    let names = list(holes);
+    let one = holes.len() == 1;
+    let other = side(mover.other());
+    let pick =
+        |single: &str, several: &str| format!("{names} {}.", if one { single } else { several });
+    match why {
+        RuleId::MoveEmpty => pick("is empty", "are empty"),
+        RuleId::MoveOwn if one => format!("{names} is {other}'s hole."),
+        RuleId::MoveOwn => format!("{names} are {other}'s holes."),
+        RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed => {
+            pick(&format!("gives {other} no seed"), &format!("give {other} no seed"))
+        }
+        RuleId::OwariGrandSlam => pick(
+            &format!("would take every seed of {other}"),
+            &format!("would take every seed of {other}"),
+        ),
+        RuleId::BawoStartTwo | RuleId::GiuthiStart => {
+            pick("holds only 1 seed", "hold only 1 seed each")
+        }
+        RuleId::BawoEatFirst | RuleId::BawoExtraEat => {
+            pick("eats nothing, and another move does", "eat nothing, and other moves do")
+        }
+        RuleId::TurnEndless => pick("would go round for ever", "would go round for ever"),
+        RuleId::BawoExtra => pick(
+            "takes no extra seed: only front holes with seeds do",
+            "take no extra seed: only front holes with seeds do",
+        ),
+        other => format!("{names}: {}.", rule(other).title),
+    }
+}
+
+/// A refusal as the person at the board sees it: `below` sits at the lower edge.
+pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String {
+    let Illegal { mv, mover, legal_instead, .. } = illegal;
+    let other = side(mover.other());
+    let passes = matches!(legal_instead.as_slice(), [] | [Move::Pass]);
+    match (illegal.rule, mv) {
+        (RuleId::MoveOwn, _) if mv.hole().is_some_and(|hole| hole.owner() != *mover) => {
+            let own = match (shape, *mover == below) {
+                (BoardShape::Ring, _) if *mover == Side::South => "the odd holes, in circles",
+                (BoardShape::Ring, _) => "the even holes, in squares",
+                (BoardShape::TwoRows { .. }, true) => "the lower row",
+                (BoardShape::TwoRows { .. }, false) => "the upper row",
+                (BoardShape::FourRows, true) => "the two lower rows",
+                (BoardShape::FourRows, false) => "the two upper rows",
+            };
+            format!("That hole is {other}'s. You play {own}.")
+        }
+        (RuleId::MoveEmpty, Move::Colour(hole, colour)) if !passes => {
+            let colour = match colour {
+                Colour::Red => "red",
+                Colour::Blue => "blue",
+            };
+            format!("Hole {hole} holds no {colour} seeds. Choose a colour that is there.")
+        }
+        (RuleId::MoveEmpty, _) if !passes => {
+            let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
+            format!("{hole} is empty. Choose one of your holes that holds seeds.")
+        }
+        (RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed, _) => {
+            let holes: Vec<Hole> = legal_instead.iter().filter_map(Move::hole).collect();
+            must_feed(mover.other(), &holes)
+        }
+        _ => refusal(illegal),
+    }
+}
+
+/// `North has no seeds: play a move that gives it one. E and F do.`
+pub fn must_feed(other: Side, holes: &[Hole]) -> String {
+    let verb = if holes.len() == 1 { "does" } else { "do" };
+    let other = side(other);
+    format!("{other} has no seeds: play a move that gives it one. {} {verb}.", list(holes))
+}
+
+/// What the other side could take next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Threat {
+    /// After the move advised: the most.
+    pub after: u16,
+    /// After the worst of the other moves: the most, and that move.
+    pub worst: Option<(Move, u16)>,
+    /// The most that another move takes at once.
+    pub other_gain: u16,
+}
+
+/// A hint in a sentence, and its reason.
+pub fn hint(turn: &Turn, threat: &Threat) -> (String, String) {
+    let course = Course::of(&turn.events);
+    let other = side(turn.mover.other());
+    let gain = course.gain();
+    let verb = if course.eaten { "eat" } else { "take" };
+    let does = match course.end {
+        Some(outcome) if outcome.winner == Some(turn.mover) => "it wins the game".to_owned(),
+        Some(_) => "it ends the game".to_owned(),
+        None if gain > 0 => format!("you {verb} {}", seeds(gain)),
+        None if course.again => "the last falls in your store, and you play again".to_owned(),
+        None => format!("it {verb}s nothing now"),
+    };
+    let head = format!("Hint: play {}, {does}.", turn.mv);
+    let reply = match threat.after {
+        0 => format!("{other} can {verb} nothing then"),
+        more => format!("{other} can {verb} {} then at most", seeds(more)),
+    };
+    let line = match (course.end, threat.worst) {
+        (Some(_), _) => String::new(),
+        (None, Some((worst, most))) if most > threat.after => {
+            format!("{reply}; after {worst} it could {verb} {most}.")
+        }
+        (None, Some(_)) if gain > threat.other_gain => {
+            format!("No other move {verb}s as much.")
+        }
+        (None, None) => "No other move is open.".to_owned(),
+        _ => "As far as Kete looks, no move does better.".to_owned(),
+    };
+    (head, line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    fn position(game: GameName, text: &str) -> crate::rules::Position {
+        let setup = Setup::parse(game, text).expect("a position");
+        Ruleset::new(game).position(&setup).expect("possible")
+    }
+
+    #[test]
+    fn refusals_are_told_as_they_are_seen() {
+        let start = Ruleset::new(GameName::Owari).start();
+        let other = start.refusal(&start.parse_move("c").expect("a hole")).expect("refused");
+        let shape = start.shape();
+        assert_eq!(
+            refusal_seen(&other, shape, Side::South),
+            "That hole is North's. You play the lower row."
+        );
+        assert_eq!(
+            refusal_seen(&other, shape, Side::North),
+            "That hole is North's. You play the upper row."
+        );
+        let hungry = position(GameName::Awale, "1,0,0,0,2,1/0,0,0,0,0,0 20-24 S");
+        let told = |mv: &str| {
+            let illegal = hungry.refusal(&hungry.parse_move(mv).expect("a hole"));
+            refusal_seen(&illegal.expect("refused"), shape, Side::South)
+        };
+        assert_eq!(told("B"), "B is empty. Choose one of your holes that holds seeds.");
+        assert_eq!(told("A"), "North has no seeds: play a move that gives it one. E and F do.");
+    }
+
+    #[test]
+    fn reasons_are_right_in_number() {
+        let holes = [Hole::pot(Side::South, 0), Hole::pot(Side::South, 3)];
+        assert_eq!(why_not(RuleId::MoveEmpty, &holes[..1], Side::South), "A is empty.");
+        assert_eq!(why_not(RuleId::MoveEmpty, &holes, Side::South), "A and D are empty.");
+        assert_eq!(why_not(RuleId::OwariFeed, &holes[..1], Side::South), "A gives North no seed.");
+    }
+
+    #[test]
+    fn a_hint_gives_its_reason() {
+        let start = position(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S");
+        let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
+        let (head, line) = hint(&turn, &Threat::default());
+        assert_eq!(head, "Hint: play F, you take 3 seeds.");
+        assert_eq!(line, "No other move is open.");
+        let worst = Some((start.parse_move("A").expect("a hole"), 4));
+        let (_, line) = hint(&turn, &Threat { after: 1, worst, other_gain: 0 });
+        assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
+    }
+}

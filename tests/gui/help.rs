@@ -1,0 +1,123 @@
+//! Hints, what may be played, why not, and a click while Kete thinks.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::table::Asked;
+use kete::rules::GameName;
+
+use crate::window::Window;
+
+/// Waits for the hint.
+fn await_hint(window: &mut Window) {
+    for _ in 0..4000 {
+        window.steps(1);
+        if window.table().shows(Asked::Hint) {
+            window.steps(2);
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    panic!("no hint came");
+}
+
+const TO_TAKE: &str = "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S";
+
+#[test]
+fn a_hint_shows_a_move_and_its_reason() {
+    let mut window = Window::position(GameName::Owari, TO_TAKE);
+    let before = window.shown();
+    window.click("Hint");
+    await_hint(&mut window);
+    let help = window.table().help.clone().expect("a hint");
+    assert!(help.head.starts_with("Hint: play "), "{}", help.head);
+    assert!(help.arrow.is_some() && !help.line.is_empty());
+    assert!(window.has(&help.head));
+    assert_eq!(window.shown(), before);
+    window.key(Key::Escape);
+    assert!(window.table().help.is_none());
+    // By its key; a move made meanwhile ends it.
+    window.key(Key::H);
+    assert!(window.table().shows(Asked::HintComing) || window.table().shows(Asked::Hint));
+    window.key(Key::F);
+    assert!(window.table().help.is_none());
+    window.steps(40);
+    assert!(window.table().help.is_none(), "a hint for an earlier position never comes");
+}
+
+#[test]
+fn a_hint_for_every_game() {
+    for name in GameName::ALL {
+        let mut window = Window::game(name, true);
+        window.key(Key::H);
+        await_hint(&mut window);
+        let help = window.table().help.clone().expect("a hint");
+        assert!(help.head.ends_with('.') && help.line.ends_with('.'), "{name}: {help:?}");
+    }
+}
+
+#[test]
+fn what_may_i_play_names_the_holes_and_the_reasons() {
+    let mut window = Window::position(GameName::Owari, "1,0,0,0,2,1/0,0,0,0,0,0 22-22 S");
+    window.click("What may I play?");
+    assert!(window.has("2 holes may be played: E and F."), "{:?}", window.names());
+    assert!(window.has("A gives North no seed. B, C and D are empty."), "{:?}", window.names());
+    let lit = window.table().help.as_ref().map(|help| help.lit.len());
+    assert_eq!(lit, Some(2));
+    // A second time puts it away; so does Escape.
+    window.key(Key::M);
+    assert!(window.table().help.is_none());
+    window.key(Key::M);
+    window.key(Key::Escape);
+    assert!(window.table().help.is_none());
+    let mut all = Window::game(GameName::Owari, true);
+    all.key(Key::M);
+    assert!(all.has("All your 6 holes may be played."));
+}
+
+#[test]
+fn why_not_this_one_answers_for_any_hole() {
+    let mut window = Window::position(GameName::Owari, "1,0,0,0,2,1/0,0,0,0,0,0 22-22 S");
+    window.key(Key::W);
+    assert!(window.has("Point at a hole, or go to it with the arrows, and ask again."));
+    let name = window.named("South A");
+    let at = window.harness.get_by_label(&name).rect().center();
+    window.harness.hover_at(at);
+    window.steps(4);
+    window.key(Key::W);
+    let must = "North has no seeds: play a move that gives it one. E and F do.";
+    assert!(window.has(must), "{:?}", window.names());
+    // With the keyboard, and for one that may be played.
+    window.harness.hover_at(egui::pos2(4.0, 4.0));
+    window.steps(2);
+    let name = window.named("South F");
+    window.harness.get_by_label(&name).focus();
+    window.steps(4);
+    window.key(Key::W);
+    assert!(window.has("F may be played."), "{:?}", window.names());
+}
+
+#[test]
+fn a_hole_that_may_not_be_played_says_why_in_its_tooltip() {
+    let mut window = Window::position(GameName::Owari, "1,0,0,0,2,1/0,0,0,0,0,0 22-22 S");
+    let name = window.named("South B");
+    let at = window.harness.get_by_label(&name).rect().center();
+    window.harness.hover_at(at);
+    window.steps(30);
+    assert!(window.has("B is empty."), "{:?}", window.names());
+}
+
+#[test]
+fn a_click_while_kete_thinks_says_what_helps() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.click_start("South C");
+    // Kete's turn: the board may be looked at, not played.
+    if window.table().game.turns().len() == 1 {
+        window.click_start("South D");
+        let said = window.said().to_owned();
+        let late = window.table().game.turns().len() > 1;
+        assert!(late || said == "Kete is thinking. Ctrl+Enter makes it play now.", "{said}");
+    }
+    window.keys(Modifiers::COMMAND, Key::Enter);
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 2);
+}

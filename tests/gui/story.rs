@@ -1,0 +1,269 @@
+//! The story card: the film of a turn, refusals, previews, what is announced, and keys that come
+//! together.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::animation::Speed;
+use kete::app::intent::Intent;
+use kete::app::settings::Counts;
+use kete::app::table::Half;
+use kete::app::update::update;
+use kete::game::NodeId;
+use kete::rules::GameName;
+
+use crate::window::Window;
+
+/// Sends key presses that arrive within one frame.
+fn at_once(window: &mut Window, keys: &[(Modifiers, Key)]) {
+    for (modifiers, key) in keys {
+        window.harness.event(egui::Event::Key {
+            key: *key,
+            physical_key: Some(*key),
+            pressed: true,
+            repeat: false,
+            modifiers: *modifiers,
+        });
+    }
+    window.steps(3);
+}
+
+fn plain(keys: &[Key]) -> Vec<(Modifiers, Key)> {
+    keys.iter().map(|key| (Modifiers::NONE, *key)).collect()
+}
+
+fn hover(window: &mut Window, start: &str) {
+    let name = window.named(start);
+    let at = window.harness.get_by_label(&name).rect().center();
+    window.harness.hover_at(at);
+    window.steps(6);
+}
+
+/// Seeds in the holes that the board shows, looked at or not.
+fn board(window: &Window) -> String {
+    let table = window.table();
+    let lying = table.lying_explained().unwrap_or_else(|| table.lying());
+    lying.setup().to_string()
+}
+
+#[test]
+fn the_film_of_the_last_turn_shows_each_moment() {
+    let mut window = Window::game(GameName::Owari, true);
+    assert!(!window.has("Explain"));
+    window.key(Key::C);
+    assert!(window.has("Explain") && window.has("Step 1 of 5: C lifts 4"));
+    window.click("Step 3 of 5: E");
+    assert!(board(&window).starts_with("4,4,0,5,5,4/"), "{}", board(&window));
+    // The names stay those of the position.
+    assert!(window.has("South F, 5 seeds"));
+    window.key(Key::Escape);
+    assert!(window.table().explain.is_none());
+    assert!(board(&window).starts_with("4,4,0,5,5,5/"));
+}
+
+#[test]
+fn explain_steps_forth_and_back_and_runs() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("Explain");
+    assert!(window.has("C lifts 4") || window.has("4 seeds lifted at C."));
+    window.click("Step");
+    assert!(window.has("A seed for D, now 5. 3 left in hand."), "{:?}", window.names());
+    assert!(window.has("Sowing"), "the rule of the step is there");
+    window.click("Step back");
+    assert!(window.has("4 seeds lifted at C."));
+    // It runs to its end, whatever the speed of play.
+    let play = window.harness.get_all_by_label("Play").last().expect("a button").rect().center();
+    window.harness.hover_at(play);
+    window.harness.drag_at(play);
+    window.harness.drop_at(play);
+    window.steps(4);
+    assert!(window.table().is_sowing());
+    window.rest();
+    assert_eq!(window.table().explain.map(|explain| explain.step), Some(4));
+    window.click("Back to the board");
+    assert!(window.table().explain.is_none());
+    assert_eq!(window.said(), "South plays C, 4 seeds.", "nothing is announced twice");
+}
+
+#[test]
+fn the_film_has_the_keyboard() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.harness.get_by_label("Film of the turn").focus();
+    window.steps(2);
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowRight);
+    assert_eq!(window.table().explain.map(|explain| explain.step), Some(2));
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.table().explain.map(|explain| explain.step), Some(1));
+    at_once(&mut window, &plain(&[Key::ArrowRight, Key::ArrowRight]));
+    assert_eq!(window.table().explain.map(|explain| explain.step), Some(3));
+}
+
+#[test]
+fn a_press_on_the_board_only_puts_the_film_away() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("Step 2 of 5: D");
+    let before = window.shown();
+    window.click_start("North c");
+    assert!(window.table().explain.is_none());
+    assert_eq!(window.shown(), before);
+    window.click_start("North c");
+    assert_ne!(window.shown(), before);
+}
+
+#[test]
+fn any_turn_of_the_record_can_be_explained() {
+    let mut window = Window::game(GameName::Ayoayo, true);
+    window.key(Key::A);
+    let first = window.table().game.current();
+    window.key(Key::B);
+    let explain = Intent::Explain(first);
+    update(&mut window.harness.state_mut().state, explain, 0.0);
+    window.steps(2);
+    assert_eq!(window.table().game.current(), first);
+    assert!(window.table().explain.is_some_and(|explain| explain.open && explain.step == 0));
+    // At the start there is nothing to explain.
+    update(&mut window.harness.state_mut().state, Intent::Explain(NodeId::START), 0.0);
+    window.steps(2);
+    assert!(window.table().explain.is_none());
+}
+
+#[test]
+fn a_turn_of_many_laps_is_folded_and_reached_to_its_end_at_every_size() {
+    for size in [egui::vec2(1280.0, 800.0), egui::vec2(900.0, 600.0), egui::vec2(1920.0, 1080.0)] {
+        let mut window = Window::game(GameName::Ayoayo, true);
+        window.harness.set_size(size);
+        window.steps(2);
+        let moves = window.table().position().moves();
+        let laps = |window: &Window, mv| {
+            let turn = window.table().game.look_ahead(mv).expect("legal");
+            kete::texts::narration::Course::of(&turn.events).laps
+        };
+        let longest = moves.iter().max_by_key(|mv| laps(&window, mv)).expect("a move");
+        assert!(laps(&window, longest) > 3);
+        window.click_start(&format!("South {longest}"));
+        window.click("Explain");
+        let steps = window.table().film(true).len();
+        for _ in 1..steps {
+            window.click("Step");
+        }
+        assert_eq!(window.table().explain.map(|explain| explain.step), Some(steps - 1));
+        let last = window.table().film(true).pop().expect("a step");
+        let name = format!("Step {steps} of {steps}: {}", last.words);
+        let rect = window.harness.get_by_label(&name).rect();
+        let page = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        assert!(page.contains_rect(rect), "{name} at {rect:?} of {size:?}");
+        // All but whose turn it is.
+        let (shown, after) = (board(&window), window.shown());
+        assert_eq!(shown.trim_end_matches(['S', 'N']), after.trim_end_matches(['S', 'N']));
+    }
+}
+
+#[test]
+fn keys_within_one_frame_all_count() {
+    let mut window = Window::game(GameName::Owari, true);
+    at_once(&mut window, &plain(&[Key::C, Key::A, Key::D]));
+    let turns: Vec<String> =
+        window.table().game.turns().iter().map(|turn| turn.mv.to_string()).collect();
+    assert_eq!(turns, ["C", "a", "D"]);
+
+    // A hole and its way, a way by Enter, five seeds at once.
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    at_once(&mut window, &plain(&[Key::Num5, Key::R]));
+    assert!(window.said().starts_with("South plays A5R"), "{}", window.said());
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    at_once(&mut window, &plain(&[Key::Num5, Key::Enter]));
+    assert!(window.said().starts_with("South plays A5L"), "{}", window.said());
+    let mut window = Window::game(GameName::BawoAdvanced, true);
+    window.press("Place five seeds instead");
+    let shift = Modifiers::SHIFT;
+    let mut keys = plain(&[Key::Num1, Key::Num1, Key::Num2, Key::Backspace, Key::Num4]);
+    keys.extend([(shift, Key::Num2), (shift, Key::Num8), (Modifiers::NONE, Key::Enter)]);
+    at_once(&mut window, &keys);
+    let turn = window.table().game.turns()[0].mv.to_string();
+    assert_eq!(turn, "=A1A1A4B2B8");
+
+    // While seeds fly as well: a key that names a hole lets them land first.
+    let mut window = Window::game(GameName::Owari, true);
+    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    at_once(&mut window, &plain(&[Key::C, Key::A]));
+    window.key(Key::D);
+    assert_eq!(window.table().game.turns().len(), 3);
+}
+
+#[test]
+fn what_happened_is_announced_when_it_is_over() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.key(Key::C);
+    assert!(window.table().is_sowing());
+    assert_eq!(window.said(), "");
+    window.rest();
+    assert_eq!(window.said(), "South plays C, 4 seeds.");
+    // At the slowest speed relays are told as they happen.
+    let mut window = Window::game(GameName::Ayoayo, true);
+    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    window.key(Key::A);
+    let mut heard = Vec::new();
+    while window.table().is_sowing() {
+        window.steps(1);
+        if heard.last().is_none_or(|last| last != window.said()) {
+            heard.push(window.said().to_owned());
+        }
+    }
+    let relays = heard.iter().filter(|words| words.contains("sown on")).count();
+    assert!(relays > 0, "{heard:?}");
+    assert!(heard.last().is_some_and(|last| last.starts_with("South plays A, 4 seeds.")));
+}
+
+#[test]
+fn a_refusal_gives_way_to_what_is_pointed_at_next() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.click_start("North c");
+    assert!(window.has("Start from your own full hole"));
+    hover(&mut window, "South B");
+    assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
+    assert!(window.table().refusal.is_some(), "it is still there for those who leave the hole");
+}
+
+#[test]
+fn hidden_counts_are_hidden_everywhere() {
+    let mut window = Window::game(GameName::Awale, true);
+    window.harness.state_mut().state.settings.counts = Counts::OwnOnly;
+    window.steps(2);
+    assert!(window.has("South C, 4 seeds, may be played"));
+    assert!(window.has("North c, count hidden"));
+    window.harness.state_mut().state.settings.counts = Counts::Never;
+    window.steps(2);
+    assert!(window.has("South C, count hidden, may be played"));
+    window.key(Key::C);
+    window.click("Step 3 of 5: E");
+    window.click("Explain");
+    assert!(!window.names().iter().any(|name| name.contains(", now ")));
+    let mut ring = Window::game(GameName::Ring, true);
+    ring.harness.state_mut().state.settings.counts = Counts::Never;
+    ring.steps(2);
+    assert!(ring.has("Hole 14, count hidden, North") && ring.has("Hole 14 red, count hidden"));
+}
+
+#[test]
+fn the_way_is_asked_each_time_if_one_wishes() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.harness.state_mut().state.settings.ask_way = true;
+    window.click_at("South A5", 0.9);
+    assert!(matches!(window.table().half, Half::Way(_)), "{}", window.said());
+    window.click("A5 right");
+    assert!(window.said().starts_with("South plays A5R"));
+}
+
+#[test]
+fn a_way_out_of_the_row_says_where_it_leads() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.press("South B8");
+    let right = window.harness.get_by_label("B8 right");
+    let told = right.accesskit_node().description().unwrap_or_default();
+    assert!(told.starts_with("into A8. If you play B8R"), "{told}");
+}
