@@ -53,7 +53,7 @@ pub fn run(
 
 /// The bundled courses and the user's own.
 fn all(folders: Option<&Folders>) -> Vec<Shelf> {
-    let bundled = tutor::bundled();
+    let bundled = tutor::bundled().into_iter();
     let mut shelves: Vec<Shelf> =
         bundled.map(|(file, text)| Shelf::of_bundled(&format!("tutorials/{file}"), text)).collect();
     shelves.extend(folders.map(tutor::own).unwrap_or_default());

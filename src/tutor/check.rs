@@ -56,7 +56,7 @@ impl Check<'_> {
         self.problems.push(Problem {
             file: self.source.file.clone(),
             lesson: id.map_or_else(String::new, |lesson| lesson.id.clone()),
-            step: step.map(|step| step + 1),
+            step: lesson.zip(step).map(|(lesson, step)| self.source.number(lesson, step)),
             at: self.source.place(lesson, step, what),
             fault,
         });

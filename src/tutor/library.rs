@@ -7,6 +7,7 @@ use super::check::check;
 use super::fault::{Fault, Problem};
 use super::source::{LineColumn, Source};
 use crate::files::{Folders, read_limited};
+use crate::rules::GameName;
 
 include!(concat!(env!("OUT_DIR"), "/courses.rs"));
 
@@ -54,9 +55,12 @@ impl Shelf {
     }
 }
 
-/// The bundled courses: file name and text of each, in alphabetical order.
-pub fn bundled() -> impl Iterator<Item = (&'static str, &'static str)> {
-    COURSES.iter().copied()
+/// The bundled courses: file name and text of each, in the order of the rule book.
+pub fn bundled() -> Vec<(&'static str, &'static str)> {
+    let mut courses = COURSES.to_vec();
+    let place = |file: &str| GameName::ALL.iter().position(|game| file == format!("{game}.ron"));
+    courses.sort_by_key(|(file, _)| place(file).unwrap_or(GameName::ALL.len()));
+    courses
 }
 
 /// The courses of the data folder, read and checked, in alphabetical order.

@@ -123,6 +123,8 @@ impl Played {
         let other = self.turn.mover.other();
         match rule {
             RuleId::BawoCorner => turns_a_corner(events),
+            // Every meal is one, whatever finer rule its event carries.
+            RuleId::BawoEat => self.course.eaten,
             RuleId::BawoLate => {
                 let had = before.stores.south + before.stores.north > 0;
                 before.shape == BoardShape::FourRows

@@ -21,8 +21,8 @@ pub struct Source {
     pub course: Course,
     /// Where each lesson stands.
     lessons: Vec<Range<usize>>,
-    /// Where each step of each lesson stands.
-    steps: Vec<Vec<Range<usize>>>,
+    /// The number of each step of each lesson in the file, from 1, and where it stands.
+    steps: Vec<Vec<(usize, Range<usize>)>>,
 }
 
 /// A line and a column, both counted from 1.
@@ -82,7 +82,7 @@ impl Source {
                 match read::<Step>(raw.get_ron()) {
                     Ok(step) => {
                         steps.push(step);
-                        places.push(place);
+                        places.push((number + 1, place));
                     }
                     Err((at, reason)) => {
                         let at = further(text, place.start, at);
@@ -105,12 +105,19 @@ impl Source {
         Ok((source, problems))
     }
 
+    /// The number of a step in the file, from 1: steps that cannot be read are counted too.
+    pub fn number(&self, lesson: usize, step: usize) -> usize {
+        let known = self.steps.get(lesson).and_then(|steps| steps.get(step));
+        known.map_or(step + 1, |(number, _)| *number)
+    }
+
     /// Where a text stands in a step (its number from 0), else in the lesson, else in the course;
     /// the beginning of it where the text is not found there.
     pub fn place(&self, lesson: Option<usize>, step: Option<usize>, what: &str) -> LineColumn {
         let of_lesson = lesson.and_then(|lesson| self.lessons.get(lesson).cloned());
         let of_step = lesson.zip(step).and_then(|(lesson, step)| self.steps.get(lesson)?.get(step));
-        let range = of_step.cloned().or(of_lesson).unwrap_or(0..self.text.len());
+        let range =
+            of_step.map(|(_, range)| range.clone()).or(of_lesson).unwrap_or(0..self.text.len());
         let quoted = format!("\"{what}\"");
         let within = &self.text[range.clone()];
         let found = within.find(&quoted).map(|at| at + 1);
