@@ -24,6 +24,8 @@ pub enum ReadProblem {
     NotAFile,
     /// This user may not read it.
     NoPermission,
+    /// It is a link that leads to itself.
+    LinkLoop,
     /// It holds more bytes than this.
     TooLarge(u64),
     /// Something else the system reports.
@@ -32,6 +34,9 @@ pub enum ReadProblem {
 
 impl From<io::Error> for ReadProblem {
     fn from(error: io::Error) -> ReadProblem {
+        if is_link_loop(&error) {
+            return ReadProblem::LinkLoop;
+        }
         match error.kind() {
             io::ErrorKind::NotFound => ReadProblem::Missing,
             io::ErrorKind::IsADirectory => ReadProblem::Folder,
@@ -39,6 +44,13 @@ impl From<io::Error> for ReadProblem {
             kind => ReadProblem::System(kind),
         }
     }
+}
+
+/// Whether a link that leads to itself stands in the way: the standard library has no stable name
+/// for it.
+pub(super) fn is_link_loop(error: &io::Error) -> bool {
+    const ELOOP: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
+    cfg!(unix) && error.raw_os_error() == Some(ELOOP)
 }
 
 /// Reads a file of at most `limit` bytes. Never waits for a pipe and never takes in more.

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
 
+use super::read::is_link_loop;
+
 /// Why a file could not be written. What stood there before is untouched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteError {
@@ -25,7 +27,10 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let path = match fs::canonicalize(path) {
+        Err(error) if is_link_loop(&error) => return Err(io::ErrorKind::InvalidInput.into()),
+        found => found.unwrap_or_else(|_| path.to_owned()),
+    };
     match fs::metadata(&path) {
         Ok(about) if about.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
         // A device or a pipe must not be replaced by a file.
@@ -49,6 +54,22 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     new.persist(&path)?;
     sync_folder(folder);
     Ok(())
+}
+
+/// Gives a file another name, so that a new one can take its place without anything being lost:
+/// `recent.damaged-1.ron`, or the next number that is free. Returns the new path.
+///
+/// # Errors
+/// What the system reports; the file keeps its name.
+pub fn set_aside(path: &Path) -> Result<PathBuf, WriteError> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let mut names =
+        (1_u32..).map(|number| path.with_file_name(format!("{stem}.damaged-{number}.{ending}")));
+    let free = names.find(|name| fs::symlink_metadata(name).is_err()).unwrap_or_default();
+    let moved = fs::rename(path, &free);
+    moved.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })?;
+    Ok(free)
 }
 
 /// The rights of the file that is replaced, or the usual ones; temporary files have fewer.

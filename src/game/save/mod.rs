@@ -42,16 +42,22 @@
 //!   the record: names and values, such as `table: {"flipped": "yes"}`. The rules do not look at it,
 //!   and a reader leaves out what it does not know.
 
+mod excerpt;
 mod read;
 mod state;
 mod write;
 
 use std::collections::BTreeMap;
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash as _, Hasher as _};
 use std::path::Path;
 
 use super::in_progress::GameInProgress;
+use super::tree::NodeId;
 use crate::files::{ReadError, WriteError, read_limited, write_whole};
 use crate::rules::{Fault, Illegal, Malformed, OptionError, Side};
+
+pub use excerpt::{Excerpt, ExcerptLine};
 
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;
@@ -91,6 +97,15 @@ pub struct LoadError {
     /// The game as far as it is good, standing at its last good entry; `None` where not even its
     /// start is.
     pub good: Option<Box<GameInProgress>>,
+    /// The point of `good` at which reading stopped: what stands before the place.
+    pub before: NodeId,
+}
+
+impl LoadError {
+    /// How many turns of the line are good.
+    pub fn good_turns(&self) -> usize {
+        self.good.as_ref().map_or(0, |good| good.line().len() - 1)
+    }
 }
 
 /// Why a game could not be read.
@@ -214,6 +229,17 @@ impl GameInProgress {
         read::game(bytes)
     }
 
+    /// A number that is the same for games that say the same, wherever they stand: what tells
+    /// whether a game has changed since it was saved. Not for keeping: another version of Kete may
+    /// count otherwise.
+    pub fn fingerprint(&self) -> u64 {
+        let mut game = self.clone();
+        game.go_to_end();
+        let mut hasher = DefaultHasher::new();
+        game.to_save().hash(&mut hasher);
+        hasher.finish()
+    }
+
     /// Writes the game to a file, whole or not at all.
     ///
     /// # Errors
@@ -231,6 +257,7 @@ impl GameInProgress {
             place: None,
             reason: Reason::File(error),
             good: None,
+            before: NodeId::START,
         })?;
         GameInProgress::from_save(&bytes)
     }

@@ -36,13 +36,16 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
         }
     };
     let aside = std::mem::take(&mut reading.aside);
+    let before = reading.stands();
     let game = reading.finish();
     match (read, game) {
         (Ok(()), Some(game)) => Ok((game, aside)),
         (Ok(()), None) => {
-            Err(LoadError { place: None, reason: Reason::Missing("ruleset"), good: None })
+            Err(LoadError { place: None, reason: Reason::Missing("ruleset"), good: None, before })
         }
-        (Err((place, reason)), game) => Err(LoadError { place, reason, good: game.map(Box::new) }),
+        (Err((place, reason)), game) => {
+            Err(LoadError { place, reason, good: game.map(Box::new), before })
+        }
     }
 }
 

@@ -65,6 +65,11 @@ impl Reading {
         })
     }
 
+    /// The point after the last entry read.
+    pub(super) fn stands(&self) -> NodeId {
+        self.game.as_ref().map_or(NodeId::START, GameInProgress::current)
+    }
+
     /// The game as far as it was read, standing where the file says or at the end of the line.
     pub(super) fn finish(self) -> Option<GameInProgress> {
         let mut game = self.game?;

@@ -1,0 +1,98 @@
+//! A few lines of a file around a place in it, to be shown to a person.
+
+use super::TextPlace;
+
+/// Lines shown before and after the one the place is in.
+const AROUND: usize = 3;
+/// Characters of a line that are shown; a longer one is cut around the place.
+const MOST: usize = 120;
+
+/// A few lines of a text, one of them with a marked place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The lines, the first one first.
+    pub lines: Vec<ExcerptLine>,
+}
+
+/// A line of an excerpt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExcerptLine {
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// Its words, cut where it is long. What cannot be seen is a dot.
+    pub text: String,
+    /// In the line of the place: how many characters of `text` stand before the place.
+    pub mark: Option<usize>,
+}
+
+impl Excerpt {
+    /// The lines around a place; bytes that are no text are shown as `�`.
+    pub fn around(bytes: &[u8], place: TextPlace) -> Excerpt {
+        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+        let first = place.line.saturating_sub(AROUND).max(1);
+        let last = place.line.saturating_add(AROUND);
+        // A last line end begins no line of its own.
+        let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+        let lines = bytes.split(|byte| *byte == b'\n').enumerate();
+        let lines = lines.map(|(at, line)| (at + 1, line)).skip(first - 1);
+        let lines = lines.take_while(|(number, _)| *number <= last).map(|(number, line)| {
+            let column = (number == place.line).then_some(place.column.max(1) - 1);
+            shown(number, line, column)
+        });
+        Excerpt { lines: lines.collect() }
+    }
+}
+
+/// A line as it is shown; `column` counts from 0.
+fn shown(number: usize, line: &[u8], column: Option<usize>) -> ExcerptLine {
+    // Only what can be shown is decoded: a line may be megabytes long.
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let until = column.unwrap_or(0) + 2 * MOST;
+    let enough = &line[..line.len().min(4 * until)];
+    let letters: Vec<char> = String::from_utf8_lossy(enough).chars().collect();
+    let column = column.map(|column| column.min(letters.len()));
+    let from = column.map_or(0, |column| column.saturating_sub(MOST / 2));
+    let from = if letters.len() <= MOST { 0 } else { from };
+    let to = letters.len().min(from + MOST);
+    let mut text = String::new();
+    if from > 0 {
+        text.push('…');
+    }
+    text.extend(letters[from..to].iter().map(|c| if c.is_control() { '·' } else { *c }));
+    if to < letters.len() || enough.len() < line.len() {
+        text.push('…');
+    }
+    let mark = column.map(|column| column - from + usize::from(from > 0));
+    ExcerptLine { number, text, mark }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_lines_stand_before_and_after_the_place() {
+        let text = "1\n2\n3\n4\n5 is the one\n6\n7\n8\n9\n";
+        let excerpt = Excerpt::around(text.as_bytes(), TextPlace { line: 5, column: 3 });
+        let numbers: Vec<usize> = excerpt.lines.iter().map(|line| line.number).collect();
+        assert_eq!(numbers, [2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(excerpt.lines[3].mark, Some(2));
+        assert!(excerpt.lines[2].mark.is_none());
+        let end = Excerpt::around(text.as_bytes(), TextPlace { line: 9, column: 2 });
+        assert_eq!(end.lines.last().map(|line| (line.number, line.mark)), Some((9, Some(1))));
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_place_and_noise_is_shown() {
+        let mut bytes = vec![b'a'; 3_000_000];
+        bytes[1_000_000] = b'X';
+        let excerpt = Excerpt::around(&bytes, TextPlace { line: 1, column: 1_000_001 });
+        let line = &excerpt.lines[0];
+        assert!(line.text.chars().count() <= MOST + 2);
+        let mark = line.mark.expect("the place is in this line");
+        assert_eq!(line.text.chars().nth(mark), Some('X'));
+        let noise = Excerpt::around(b"\x00\xff\r\n", TextPlace { line: 1, column: 9 });
+        assert_eq!(noise.lines[0].text, "·\u{fffd}");
+        assert_eq!(noise.lines[0].mark, Some(2));
+    }
+}
