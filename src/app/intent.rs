@@ -152,6 +152,12 @@ pub enum Intent {
     SaveTo(PathBuf),
     /// Go on with what is good of a damaged file.
     OpenGoodPart,
+    /// Show the lines around the fault of a damaged file, or no longer.
+    ShowText(bool),
+    /// Leave the page of a damaged file.
+    CloseDamaged,
+    /// Save to the game's own file, then close the window.
+    SaveAndQuit,
     /// Close the window.
     QuitNow,
 }

@@ -13,6 +13,7 @@
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `messages` | short messages, and the list of them |
 //! | `file_dialog` | choosing a file |
+//! | `filing` | opening and saving as it goes on, the files last used |
 //! | `frame` | what all pages share: top bar, sizes |
 //! | `pages` | Start, New game, Play |
 //! | `dialogs` | questions and forms in front of a page |
@@ -34,6 +35,7 @@ pub mod command;
 mod controls;
 mod dialogs;
 pub mod file_dialog;
+pub mod filing;
 pub mod fonts;
 pub mod form;
 mod frame;

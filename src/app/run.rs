@@ -2,23 +2,25 @@
 
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use eframe::CreationContext;
 use egui::{Context, ViewportCommand, vec2};
 
 use super::board::art::BoardArt;
-use super::file_dialog::{Answer, Asked, FileDialog, Purpose};
+use super::file_dialog::{Answer, Asked, Purpose};
+use super::filing::{Recent, Worker};
 use super::form::Form;
 use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::settings::ThemeChoice;
-use super::state::{Dialog, State, Wish};
+use super::state::{State, Wish};
 use super::theme::{self, ThemeName};
 use super::update::update;
 use super::{fonts, frame, icons, keys};
-use crate::files::Folders;
+use crate::files::{Folders, WriteError, write_whole};
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::texts::window as words;
@@ -47,8 +49,8 @@ pub enum StartError {
     NoDisplay,
     /// There is no working OpenGL.
     NoOpenGl,
-    /// The picture could not be written.
-    Screenshot(String),
+    /// The picture could not be taken, or not be written.
+    Picture(String),
     /// Something else.
     Other(String),
 }
@@ -59,9 +61,8 @@ impl fmt::Display for StartError {
         match self {
             StartError::NoDisplay => f.write_str(words::NO_DISPLAY),
             StartError::NoOpenGl => f.write_str(words::NO_OPENGL),
-            StartError::Screenshot(why) | StartError::Other(why) => {
-                f.write_str(&words::no_window(why))
-            }
+            StartError::Picture(why) => f.write_str(why),
+            StartError::Other(why) => f.write_str(&words::no_window(why)),
         }
     }
 }
@@ -82,7 +83,7 @@ impl From<eframe::Error> for StartError {
 /// Opens the window and returns once it is closed.
 ///
 /// # Errors
-/// When there is no display or no working OpenGL.
+/// When there is no display or no working OpenGL, or the picture asked for cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
@@ -95,11 +96,20 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         dithering: false,
         ..Default::default()
     };
+    let outcome = PictureOutcome::default();
+    let taken = Arc::clone(&outcome);
+    let wanted = options.screenshot.clone();
     let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
-        Ok(Box::new(App::new(cc, &options)) as Box<dyn eframe::App>)
+        Ok(Box::new(App::new(cc, &options, taken)) as Box<dyn eframe::App>)
     };
     eframe::run_native(words::NAME, native, Box::new(create))?;
-    Ok(())
+    let Some(path) = wanted else { return Ok(()) };
+    let outcome = outcome.lock().map(|mut outcome| outcome.take()).unwrap_or_default();
+    match outcome {
+        Some(Ok(())) => Ok(()),
+        Some(Err(error)) => Err(StartError::Picture(error.to_string())),
+        None => Err(StartError::Picture(words::no_picture(&path.display().to_string()))),
+    }
 }
 
 /// The program in its window.
@@ -110,6 +120,7 @@ pub struct App {
     kete: KetePlayer,
     keeper: Keeper,
     asked: Option<Asked>,
+    files: Worker,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Picture>,
@@ -119,34 +130,46 @@ pub struct App {
 struct Picture {
     path: PathBuf,
     frames: u32,
+    outcome: PictureOutcome,
 }
+
+/// Whether the picture was written; nothing before it was taken.
+type PictureOutcome = Arc<Mutex<Option<Result<(), WriteError>>>>;
 
 /// Frames before a picture is taken: layout and textures have settled.
 const FRAMES_BEFORE_PICTURE: u32 = 6;
 
 impl App {
     /// The program at its start.
-    pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
+    fn new(cc: &CreationContext<'_>, options: &WindowOptions, taken: PictureOutcome) -> App {
         let seed = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |since| since.as_nanos() as u64);
-        let art = match options.screenshot {
-            Some(_) => BoardArt::synchronous(),
-            None => BoardArt::new(),
+        let (art, files) = match options.screenshot {
+            Some(_) => (BoardArt::synchronous(), Worker::synchronous()),
+            None => (BoardArt::new(), Worker::new()),
         };
-        let mut app = App::with(&cc.egui_ctx, options, art, seed);
+        let mut app = App::with(&cc.egui_ctx, options, art, files, seed);
+        app.picture =
+            options.screenshot.clone().map(|path| Picture { path, frames: 0, outcome: taken });
         app.state.keeping.jobs.push(Job::AskZone);
         app.keep(0.0);
         app
     }
 
-    /// The program for tests: boards are carved at once, and Kete's choices among equals go by
-    /// `seed`.
+    /// The program for tests: boards are carved and files read at once, and Kete's choices among
+    /// equals go by `seed`.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
-        App::with(ctx, options, BoardArt::synchronous(), seed)
+        App::with(ctx, options, BoardArt::synchronous(), Worker::synchronous(), seed)
     }
 
-    fn with(ctx: &Context, options: &WindowOptions, art: BoardArt, seed: u64) -> App {
+    fn with(
+        ctx: &Context,
+        options: &WindowOptions,
+        art: BoardArt,
+        files: Worker,
+        seed: u64,
+    ) -> App {
         fonts::install(ctx);
         ctx.options_mut(|options| {
             options.fallback_theme = egui::Theme::Light;
@@ -162,6 +185,12 @@ impl App {
         let keeper = Keeper::start(folders.clone(), at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         state.keeping.jobs.push(Job::List);
+        if let Some(folders) = &state.folders {
+            state.filing.recent = Recent::read(folders.config());
+        }
+        if state.filing.recent.is_damaged() {
+            state.tell(words::RECENT_DAMAGED, 0.0);
+        }
         if let Some(name) = options.new {
             state.form = Form::of(name);
             if options.friend {
@@ -173,9 +202,9 @@ impl App {
         if let Some(path) = &options.file {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
-        let picture = options.screenshot.clone().map(|path| Picture { path, frames: 0 });
         let kete = KetePlayer::new(seed);
-        let mut app = App { state, art, kete, keeper, asked: None, dressed: None, picture };
+        let mut app =
+            App { state, art, kete, keeper, asked: None, files, dressed: None, picture: None };
         app.keep(0.0);
         app
     }
@@ -225,13 +254,12 @@ impl App {
         if self.asked.is_some() {
             return;
         }
-        let folder = match (&purpose, &self.state.folders) {
-            (Purpose::Save(path), _) => path.parent().map(PathBuf::from).unwrap_or_default(),
-            (Purpose::Open, Some(folders)) => folders.games(),
-            (Purpose::Open, None) => std::env::current_dir().unwrap_or_default(),
+        let folder = match &purpose {
+            Purpose::Save(path) => path.parent().map(PathBuf::from).unwrap_or_default(),
+            Purpose::Open => super::update::folder(&self.state),
         };
         if self.state.in_window_dialogs {
-            self.state.dialog = Some(Dialog::File(FileDialog::new(purpose, &folder)));
+            super::update::show_dialog(&mut self.state, purpose, &folder);
             return;
         }
         let wake = ctx.clone();
@@ -270,20 +298,45 @@ impl App {
         }
     }
 
+    /// Hands orders to the worker, and takes in what it has done.
+    fn follow_files(&mut self, ctx: &Context, now: f64) {
+        let wake = |ctx: &Context| {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        loop {
+            for (ticket, order) in self.state.filing.take_orders() {
+                self.files.take(ticket, order, wake(ctx));
+            }
+            let done = self.files.done(wake(ctx));
+            if done.is_empty() {
+                return;
+            }
+            for (ticket, done) in done {
+                super::update::file_done(&mut self.state, ticket, done, now);
+            }
+            ctx.request_repaint();
+        }
+    }
+
     fn take_picture(&mut self, ctx: &Context) {
         let Some(picture) = &mut self.picture else { return };
         picture.frames += 1;
         ctx.request_repaint();
         if picture.frames == FRAMES_BEFORE_PICTURE {
             let path = picture.path.clone();
+            let outcome = Arc::clone(&picture.outcome);
             let close = ctx.clone();
             ctx.request_screenshot(move |image| {
                 let [width, height] = image.size;
                 let pixels = image.as_raw().to_vec();
-                let written = image::RgbaImage::from_raw(width as u32, height as u32, pixels)
-                    .map(|image| image.save(&path));
-                if let Some(Err(error)) = written {
-                    log::error!("{}: {error}", path.display());
+                let image = image::RgbaImage::from_raw(width as u32, height as u32, pixels);
+                let mut png = std::io::Cursor::new(Vec::new());
+                let drawn = image.map(|image| image.write_to(&mut png, image::ImageFormat::Png));
+                if let Some(Ok(())) = drawn
+                    && let Ok(mut outcome) = outcome.lock()
+                {
+                    *outcome = Some(write_whole(&path, png.get_ref()));
                 }
                 close.send_viewport_cmd(ViewportCommand::Close);
             });
@@ -318,11 +371,9 @@ impl eframe::App for App {
         if let Some(path) = dropped {
             update(&mut self.state, Intent::OpenFile(path), now);
         }
+        self.follow_files(ctx, now);
         let asked_to_close = ctx.input(|input| input.viewport().close_requested());
-        if asked_to_close
-            && !self.state.may_close
-            && self.state.table.as_ref().is_some_and(|table| table.is_unsaved())
-        {
+        if asked_to_close && super::update::holds_window(&self.state) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             super::update::quit_asked(&mut self.state);
         }
@@ -340,11 +391,16 @@ impl eframe::App for App {
         for intent in intents {
             update(&mut self.state, intent, now);
         }
+        self.follow_files(&ctx, now);
         self.keep(now);
         for wish in std::mem::take(&mut self.state.wishes) {
             self.grant(wish, &ctx);
         }
+        self.follow_files(&ctx, now);
         self.take_picture(&ctx);
         self.wake_later(&ctx, now);
+    }
+    fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        self.files.finish();
     }
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::board::tones::Material;
 use super::file_dialog::FileDialog;
+use super::filing::Filing;
 use super::form::{Form, Forms};
 use super::keeping::{self, Job, Keeping};
 use super::messages::{Messages, Notice};
@@ -11,7 +12,6 @@ use super::settings::Settings;
 use super::table::Table;
 use super::theme::ThemeName;
 use crate::files::Folders;
-use crate::game::save::LoadError;
 use crate::game::{Agreement, GameInProgress};
 use crate::rules::{GameName, Side};
 
@@ -22,10 +22,12 @@ pub enum Page {
     Start,
     /// The game in progress, or the choice of one.
     Play,
+    /// A file that could not be read; it has no tab.
+    Damaged,
 }
 
 impl Page {
-    /// All of them, in the order of the bar.
+    /// Those with a tab, in the order of the bar.
     pub const ALL: [Page; 2] = [Page::Start, Page::Play];
 }
 
@@ -54,16 +56,6 @@ pub enum Dialog {
     Unsaved,
     /// A file is chosen in the window.
     File(FileDialog),
-    /// A file that could not be read.
-    Damaged(Damaged),
-}
-
-/// A file that could not be read, or only in part.
-pub struct Damaged {
-    /// The file.
-    pub path: PathBuf,
-    /// Why, and what is good of it.
-    pub error: LoadError,
 }
 
 /// Something to be done outside the state: by the system, or on another thread.
@@ -106,6 +98,10 @@ pub struct State {
     pub form: Form,
     /// The last choice for each game.
     pub forms: Forms,
+    /// How many games were laid on the table: the number of the present one.
+    pub laid: u64,
+    /// Opening and saving as it goes on.
+    pub filing: Filing,
     /// What stands in front of the page.
     pub dialog: Option<Dialog>,
     /// What the person has set.
@@ -138,6 +134,8 @@ impl State {
             table: None,
             form: Form::default(),
             forms: Forms::default(),
+            laid: 0,
+            filing: Filing::default(),
             dialog: None,
             settings: Settings::default(),
             theme: ThemeName::Light,
@@ -163,6 +161,7 @@ impl State {
         if let Some(path) = self.table.take().and_then(|table| table.kept.path) {
             self.keeping.jobs.push(Job::Free(path));
         }
+        self.laid += 1;
         self.table = Some(Table::new(game));
         self.page = Page::Play;
         self.dialog = None;

@@ -324,6 +324,7 @@ impl GameInProgress {
     pub fn make_main(&mut self, id: NodeId) {
         if self.tree.has(id) {
             self.tree.put_first(id);
+            self.changes += 1;
         }
     }
 

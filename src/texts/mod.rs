@@ -3,6 +3,7 @@
 
 pub mod ending;
 mod errors;
+mod forms;
 pub mod lessons;
 pub mod narration;
 mod reasons;
@@ -22,6 +23,7 @@ use schema::{
 pub use errors::faults;
 pub use reasons::{Threat, hint, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
+pub use saves::system_reason;
 
 /// Reads one of the bundled word files. Their form was checked when the program was built.
 fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {

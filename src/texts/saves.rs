@@ -4,12 +4,11 @@ use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use ron::error::Error as RonError;
-
 use crate::files::{ReadError, ReadProblem, WriteError};
 use crate::game::save::{BadEntry, LoadError, Reason, TextPlace, VERSION, WhyBad};
-use crate::rules::{Illegal, Move, RuleId};
+use crate::rules::{Illegal, Malformed, Move, RuleId};
 
+use super::forms::{form, shortened};
 use super::refusals::side;
 use super::{faults, rule};
 
@@ -19,18 +18,26 @@ fn name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// What the system reports, in a few words.
-fn system(kind: ErrorKind) -> String {
+/// What the system reports, in a few words: the end of a sentence.
+pub fn system_reason(kind: ErrorKind) -> String {
     match kind {
         ErrorKind::NotFound => "it is not there".to_owned(),
         ErrorKind::PermissionDenied => "you may not use it".to_owned(),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
         ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::NotADirectory => "a part of its path is not a folder".to_owned(),
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
+            "a part of its path is not a folder".to_owned()
+        }
         ErrorKind::InvalidInput => "it is not an ordinary file".to_owned(),
         ErrorKind::InvalidFilename => "the disk cannot keep such a name".to_owned(),
-        kind => kind.to_string(),
+        ErrorKind::TimedOut | ErrorKind::WouldBlock => "the disk does not answer".to_owned(),
+        ErrorKind::FileTooLarge => "the disk takes no file of this size".to_owned(),
+        ErrorKind::ResourceBusy => "something else is using it".to_owned(),
+        ErrorKind::StaleNetworkFileHandle | ErrorKind::NetworkDown => {
+            "the network it is on is gone".to_owned()
+        }
+        _ => "the disk or the system has a fault".to_owned(),
     }
 }
 
@@ -41,12 +48,15 @@ impl fmt::Display for ReadError {
             ReadProblem::Missing => write!(f, "There is no file {name}."),
             ReadProblem::Folder => write!(f, "{name} is a folder. Choose a file in it."),
             ReadProblem::NotAFile => write!(f, "{name} is not an ordinary file."),
+            ReadProblem::LinkLoop => write!(f, "{name} is a link that leads to itself."),
             ReadProblem::NoPermission => write!(f, "You may not read {name}."),
             ReadProblem::TooLarge(limit) => {
                 let most = limit >> 20;
                 write!(f, "{name} is too large: Kete reads up to {most} MB.")
             }
-            ReadProblem::System(kind) => write!(f, "{name} cannot be read: {}.", system(kind)),
+            ReadProblem::System(kind) => {
+                write!(f, "{name} cannot be read: {}.", system_reason(kind))
+            }
         }
     }
 }
@@ -55,7 +65,7 @@ impl std::error::Error for ReadError {}
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be written: {}.", name(&self.path), system(self.kind))
+        write!(f, "{} cannot be written: {}.", name(&self.path), system_reason(self.kind))
     }
 }
 
@@ -72,6 +82,10 @@ impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&self.reason, self.place) {
             (Reason::File(error), _) => error.fmt(f),
+            // Nothing is wrong at that place: it is not for this Kete.
+            (reason @ Reason::LaterVersion(_), _) => {
+                f.write_str(&with_first(&reason.to_string(), char::to_uppercase))
+            }
             (reason, Some(place)) => write!(f, "{place}: {reason}"),
             (reason, None) => f.write_str(&with_first(&reason.to_string(), char::to_uppercase)),
         }
@@ -98,9 +112,7 @@ impl fmt::Display for Reason {
             Reason::Empty => f.write_str("the file is empty."),
             Reason::NotText => f.write_str("this is not text (UTF-8), so it is no game of Kete."),
             Reason::EndsEarly => f.write_str("the file ends in the middle."),
-            Reason::Form(error) => {
-                write!(f, "this is not written as a game is: {}.", form(error))
-            }
+            Reason::Form(error) => write!(f, "{}.", form(error)),
             Reason::LaterVersion(version) => write!(
                 f,
                 "made by a later Kete (version {version}). This one reads version {VERSION}."
@@ -112,11 +124,20 @@ impl fmt::Display for Reason {
             Reason::Twice(field) => write!(f, "“{field}” stands here a second time."),
             Reason::Order { first, then } => write!(f, "“{first}” must stand before “{then}”."),
             Reason::UnknownName { name, allowed } => {
-                write!(f, "there is no “{name}” here; allowed: {}.", allowed.join(", "))
+                write!(
+                    f,
+                    "there is no “{}” here; allowed: {}.",
+                    shortened(name),
+                    allowed.join(", ")
+                )
             }
-            Reason::Option(error) => write!(f, "{error}."),
+            Reason::Option(error) => {
+                write!(f, "{}.", error.to_string().chars().take(400).collect::<String>())
+            }
             Reason::Level(level) => write!(f, "there is no level {level}; levels are 1 to 10."),
-            Reason::StartText(error) => write!(f, "the start is not a position: {error}."),
+            Reason::StartText(error) => {
+                write!(f, "the start is not a position: {}.", belongs(error))
+            }
             Reason::Start(all) => write!(f, "the start is not possible: {}.", faults(all)),
             Reason::Entry(entry) => entry.fmt(f),
             Reason::Branch { of, turns: None, .. } => {
@@ -134,27 +155,11 @@ impl fmt::Display for Reason {
                 f.write_str("a second “here”; the game can stand at one point only.")
             }
             Reason::Result { stated, found } => {
+                let stated = shortened(stated);
                 write!(f, "the result is given as “{stated}”, but the moves lead to “{found}”.")
             }
             Reason::TooLong => f.write_str("the game is longer than Kete can keep."),
         }
-    }
-}
-
-/// What RON expected, in our words where its own are hard or harsh.
-fn form(error: &RonError) -> String {
-    match error {
-        RonError::InvalidValueForType { expected, found } => {
-            format!("expected {expected}, found {found}")
-        }
-        RonError::InvalidEscape(_) => "there is no such sign after “\\” in a text".to_owned(),
-        RonError::InvalidIntegerDigit { digit, .. } => format!("“{digit}” is no digit here"),
-        RonError::InvalidIdentifier(name) => format!("“{name}” is no name"),
-        RonError::ExceededRecursionLimit => "it is nested too deeply".to_owned(),
-        RonError::ExpectedComma => "expected a comma".to_owned(),
-        RonError::ExpectedMapColon => "expected a colon".to_owned(),
-        RonError::TrailingCharacters => "nothing may follow the last “)”".to_owned(),
-        other => with_first(other.to_string().trim_end_matches('.'), char::to_lowercase),
     }
 }
 
@@ -172,16 +177,11 @@ impl fmt::Display for BadEntry {
         if let Some(branch) = branch {
             write!(f, " of branch {branch}")?;
         }
-        // What stands there may be of any length and kind.
-        let cut = text.char_indices().nth(40).map_or(text.len(), |(at, _)| at);
-        let mut shown = text[..cut].replace(char::is_control, " ");
-        if cut < text.len() {
-            shown.push('…');
-        }
+        let shown = shortened(text);
         match why {
             WhyBad::Malformed(error) => {
                 let mover = side(*mover);
-                write!(f, " says “{shown}”, which is no move of {mover}: {error}.")
+                write!(f, " says “{shown}”, which is no move of {mover}: {}.", belongs(error))
             }
             WhyBad::NotOnOffer => {
                 write!(f, " says {shown}, but that is not open to the players there.")
@@ -189,6 +189,11 @@ impl fmt::Display for BadEntry {
             WhyBad::Illegal(illegal) => write!(f, " says {shown}, but {}.", broken(illegal)),
         }
     }
+}
+
+/// What should stand where a text goes wrong.
+fn belongs(error: &Malformed) -> String {
+    format!("{} belongs at its column {}", error.expected, error.column)
 }
 
 /// What stands against a move, as the end of a sentence.

@@ -2,7 +2,10 @@
 
 mod boards;
 mod cpu_renderer;
+#[path = "../damage/mod.rs"]
+mod damage;
 mod ending;
+mod files;
 mod help;
 mod keeping;
 mod messages;

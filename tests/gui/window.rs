@@ -220,6 +220,12 @@ impl Window {
         self.steps(2);
     }
 
+    /// Types a text into what has the keyboard.
+    pub fn type_text(&mut self, text: &str) {
+        self.harness.event(egui::Event::Text(text.to_owned()));
+        self.steps(2);
+    }
+
     /// Presses a key with others.
     pub fn keys(&mut self, modifiers: Modifiers, key: Key) {
         self.harness.key_press_modifiers(modifiers, key);

@@ -116,11 +116,11 @@ fn each_kind_of_bad_entry_has_its_sentence() {
         (owari("\"d\""), "turn 1 says d, but d is not South's hole."),
         (
             owari("\"G\""),
-            "turn 1 says “G”, which is no move of South: column 1: expected a hole of this board.",
+            "turn 1 says “G”, which is no move of South: a hole of this board belongs at its column 1.",
         ),
         (
             owari("\"\""),
-            "turn 1 says “”, which is no move of South: column 1: expected a hole of this board.",
+            "turn 1 says “”, which is no move of South: a hole of this board belongs at its column 1.",
         ),
         (
             owari("\"pass\""),
@@ -157,10 +157,7 @@ fn with(fields: &str) -> String {
 fn each_fault_of_a_file_has_its_sentence() {
     let long = format!("version: 1, ruleset: \"owari\", moves: [{}]", "[".repeat(100_000));
     let kinds = [
-        (
-            "version: 3",
-            "Line 2, column 10: made by a later Kete (version 3). This one reads version 1.",
-        ),
+        ("version: 3", "Made by a later Kete (version 3). This one reads version 1."),
         ("version: 0", "there is no version 0. This Kete reads version 1."),
         ("ruleset: \"owari\"", "“version” must stand before “ruleset”."),
         ("version: 1", "“ruleset” is missing."),
@@ -190,7 +187,7 @@ fn each_fault_of_a_file_has_its_sentence() {
         ),
         (
             "version: 1, ruleset: \"owari\", start: \"4,4\"",
-            "the start is not a position: column 4: expected “,”.",
+            "the start is not a position: “,” belongs at its column 4.",
         ),
         (
             "version: 1, ruleset: \"owari\", start: \"4,4,4,4,4,4/4,4,4,4,4,5 0-0 S\"",
@@ -198,7 +195,7 @@ fn each_fault_of_a_file_has_its_sentence() {
         ),
         ("version: 1, south: Nobody", "there is no “Nobody” here; allowed: You, Friend, Kete."),
         ("version: 1, south: Kete(11)", "there is no level 11; levels are 1 to 10."),
-        ("version: 1, south: Kete", "this is not written as a game is"),
+        ("version: 1, south: Kete", "“(” is missing"),
         (
             "version: 1, ruleset: \"owari\", moves: [\"C\"], result: \"draw 24-24 owari.end\"",
             "the result is given as “draw 24-24 owari.end”, but the moves lead to “ongoing”.",
@@ -227,14 +224,15 @@ fn each_fault_of_a_file_has_its_sentence() {
             "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 1, moves: [\"D\", \"D\"])]",
             "turn 2 of branch 1 says D, but D is not North's hole.",
         ),
-        ("version 1", "this is not written as a game is: expected a colon"),
+        ("version 1", "“:” is missing between a name and its value"),
         (&long, "a move in quotes"),
     ];
     for (fields, words) in kinds {
         let error = refused(&with(fields));
         let text: String = error.to_string();
         assert!(text.contains(words), "{text}\nwanted: {words}");
-        assert!(text.starts_with("Line "), "{text}");
+        let is_later = error.reason == Reason::LaterVersion(3);
+        assert!(text.starts_with("Line ") || is_later, "{text}");
     }
 }
 

@@ -1,6 +1,9 @@
 //! Save files: what is written is read back; what is broken is told with its place.
 
 mod broken;
+mod corrupted;
+#[path = "../damage/mod.rs"]
+mod damage;
 mod disk;
 #[path = "../play/mod.rs"]
 mod play;

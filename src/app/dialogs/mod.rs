@@ -30,9 +30,9 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<
             });
         }
         Dialog::File(dialog) => {
-            let size = vec2(620.0, 460.0).min(ctx.content_rect().size());
+            let size = file::size(ctx.content_rect());
             modal(ctx, "file dialog", size, intents, |ui, rect, intents| {
-                file::show(ui, rect, dialog, intents);
+                file::show(ui, rect, dialog, state.keeping.zone_secs, intents);
             });
         }
         Dialog::Agree => agree::show(ctx, state, intents),

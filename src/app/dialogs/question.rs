@@ -1,4 +1,4 @@
-//! Short questions, and the page of a damaged file.
+//! Short questions.
 
 use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 
@@ -6,7 +6,7 @@ use super::modal;
 use crate::app::controls::{Button, Look, flow, label, run};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
-use crate::app::state::{Damaged, Dialog, State};
+use crate::app::state::{Dialog, State};
 use crate::app::theme::{Text, Theme};
 use crate::app::update::file_name;
 use crate::texts::{self, window as words};
@@ -37,34 +37,25 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         ),
         Dialog::Unsaved => (
             words::save_question(game),
-            words::UNSAVED_LINE.to_owned(),
+            unsaved_line(state),
             vec![
-                choice(
-                    words::SAVE,
-                    Look::Primary,
-                    Intent::Command(crate::app::command::Command::Save),
-                ),
+                choice(words::SAVE, Look::Primary, Intent::SaveAndQuit),
                 choice(words::DO_NOT_SAVE, Look::Outline, Intent::QuitNow),
                 cancel,
             ],
         ),
-        Dialog::Damaged(damaged) => damaged_words(damaged),
         Dialog::NewGame | Dialog::File(_) | Dialog::Agree => return,
     };
     ask(ctx, &title, &says, &choices, intents);
 }
 
-fn damaged_words(damaged: &Damaged) -> (String, String, Vec<Choice>) {
-    let mut choices = Vec::new();
-    if let Some(good) = &damaged.error.good
-        && !good.is_empty()
-    {
-        let turns = good.path().len() - 1;
-        choices.push((words::open_good(turns), Look::Primary, Intent::OpenGoodPart));
+/// What the file of the game lacks, or why it could not be written.
+fn unsaved_line(state: &State) -> String {
+    if let Some(error) = &state.filing.close_error {
+        return words::kept_all_the_same(error);
     }
-    choices.push((words::CLOSE.to_owned(), Look::Outline, Intent::CloseDialog));
-    let says = format!("{}\n{}", file_name(&damaged.path), damaged.error);
-    (words::CANNOT_OPEN.to_owned(), says, choices)
+    let file = state.table.as_ref().and_then(|table| table.file.as_deref());
+    words::unsaved_line(&file.map(file_name).unwrap_or_default())
 }
 
 fn ask(ctx: &Context, title: &str, says: &str, choices: &[Choice], intents: &mut Vec<Intent>) {

@@ -82,12 +82,13 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
     top_bar::show(ui, top, state, intents);
     match (state.page, &state.table) {
         (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
+        (Page::Damaged, _) => pages::damaged::show(ui, page, state, art, intents),
         (Page::Play, None) => pages::new_game::show_page(ui, page, state, art, intents),
         (Page::Play, Some(table)) => {
             pages::play::show(ui, page, &metrics, state, table, art, now, intents);
         }
     }
-    if state.page == Page::Start || state.table.is_none() {
+    if state.page != Page::Play || state.table.is_none() {
         notice(ui, page.max.y - 12.0, page, state, now, intents);
     }
     drop_hint(ui, window);

@@ -140,5 +140,5 @@ pub fn take_aside(table: &mut Table, aside: &Aside) {
     table.flipped = says_yes(FLIPPED);
     table.file = aside.get(FILE).map(PathBuf::from);
     let holds_all = table.file.is_some() && !says_yes(FILE_BEHIND);
-    table.saved = holds_all.then(|| (table.game.current(), table.game.len()));
+    table.saved = holds_all.then(|| table.game.changes());
 }

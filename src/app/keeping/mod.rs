@@ -17,6 +17,8 @@ mod keeper;
 mod kept;
 mod shelf;
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 pub use follow::{discard, follow, going_on, play_again, receive, resume, unfinished_of};
 pub use keeper::{Job, Keeper, Report};
 pub use kept::{Kept, KeptAs, aside, is_finished, take_aside};
@@ -33,4 +35,12 @@ pub struct Keeping {
     pub zone_secs: i64,
     /// The start page shows all of them.
     pub shows_all: bool,
+}
+
+const SECS_A_DAY: i64 = 86_400;
+
+/// The local day, counted from the first day of 1970.
+pub fn day_of(when: SystemTime, zone_secs: i64) -> i64 {
+    let secs = when.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() as i64;
+    (secs + zone_secs).div_euclid(SECS_A_DAY)
 }

@@ -141,8 +141,8 @@ pub struct Table {
     pub play_on: Option<NodeId>,
     /// The file of its own.
     pub file: Option<PathBuf>,
-    /// What was saved there: where the game stood, and how much had been played.
-    pub saved: Option<(NodeId, usize)>,
+    /// How much had changed in the game when its file was written or read.
+    pub saved: Option<u64>,
     /// What lies at a point of the game, once worked out.
     lain: Option<(NodeId, Lying)>,
     /// How it is kept by itself.
@@ -224,10 +224,9 @@ impl Table {
         self.sowing.is_some()
     }
 
-    /// Whether something was played that the file does not hold.
+    /// Whether something was played or noted that the file does not hold.
     pub fn is_unsaved(&self) -> bool {
-        let moved = self.saved != Some((self.game.current(), self.game.len()));
-        self.file.is_some() && (moved || self.record.changed)
+        self.file.is_some() && self.saved != Some(self.game.changes())
     }
 
     /// The moves a person may play now.

@@ -21,8 +21,6 @@ pub struct Record {
     pub over_since: Option<(NodeId, f64)>,
     /// The end whose card was put away.
     pub put_away: Option<NodeId>,
-    /// Notes, marks or branches were changed since the game was last written.
-    pub changed: bool,
 }
 
 /// An offer to end.

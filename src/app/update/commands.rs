@@ -76,7 +76,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             open_new_game(state);
         }
         Command::Open => state.wishes.push(Wish::AskOpen),
-        Command::Save => super::saving::save(state, now),
+        Command::Save => super::saving::save(state),
         Command::SaveAs => super::saving::save_as(state),
         Command::Agree => state.dialog = Some(Dialog::Agree),
         Command::Resign => {

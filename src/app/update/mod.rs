@@ -17,7 +17,9 @@ mod saving;
 pub use commands::is_open;
 pub use ending::kete_would_offer;
 pub use playing::{hint_found, hole_of_letter, kete_plays};
-pub use saving::{EXTENSION, file_name, quit_asked, save_name};
+pub use saving::{
+    EXTENSION, file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog,
+};
 
 use super::intent::Intent;
 use super::keeping;
@@ -46,7 +48,11 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
                 notice.since = now;
             }
         }
-        Intent::CloseDialog => state.dialog = None,
+        Intent::CloseDialog => {
+            if !saving::close_question(state) {
+                state.dialog = None;
+            }
+        }
         Intent::Resume(path) => keeping::resume(state, path),
         Intent::Discard(name, path) => state.dialog = Some(Dialog::Discard(name, path)),
         Intent::DiscardNow(path) => {
@@ -71,23 +77,22 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
         Intent::Speed(speed) => state.settings.speed = speed,
         Intent::Preview(preview) => state.settings.preview = preview,
-        Intent::File(done) => {
-            let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
-            let opens = dialog.purpose == super::file_dialog::Purpose::Open;
-            match dialog.apply(&done) {
-                Some(path) if opens => saving::open(state, &path, now),
-                Some(path) => saving::save_to(state, &path, now),
-                None => {}
-            }
-        }
+        Intent::File(done) => saving::in_dialog(state, &done, now),
         Intent::Point(pointed) => on_table(state, |table| match (pointed, &table.pointed) {
             (None, _) => table.pointed = None,
             (Some(new), Some((old, _))) if new == *old => {}
             (Some(new), _) => table.pointed = Some((new, now)),
         }),
         Intent::OpenFile(path) => saving::open(state, &path, now),
-        Intent::SaveTo(path) => saving::save_to(state, &path, now),
+        Intent::SaveTo(path) => saving::save_to(state, &path),
         Intent::OpenGoodPart => saving::open_good_part(state, now),
+        Intent::ShowText(shown) => {
+            if let Some(page) = &mut state.filing.damaged {
+                page.text_shown = shown;
+            }
+        }
+        Intent::CloseDamaged => saving::close_damaged(state),
+        Intent::SaveAndQuit => saving::save_and_quit(state),
         Intent::QuitNow => {
             state.may_close = true;
             state.wishes.push(Wish::Close);

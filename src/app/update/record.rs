@@ -21,22 +21,10 @@ pub fn update(table: &mut Table, intent: Intent) {
                 table.moved_in_game();
             }
         }
-        Intent::MakeMain(id) => {
-            table.game.make_main(id);
-            table.record.changed = true;
-        }
-        Intent::Comment(id, words) => {
-            table.game.set_comment(id, words);
-            table.record.changed = true;
-        }
-        Intent::Mark(id, mark) => {
-            table.game.set_mark(id, mark);
-            table.record.changed = true;
-        }
-        Intent::Title(words) => {
-            table.game.set_title(words);
-            table.record.changed = true;
-        }
+        Intent::MakeMain(id) => table.game.make_main(id),
+        Intent::Comment(id, words) => table.game.set_comment(id, words),
+        Intent::Mark(id, mark) => table.game.set_mark(id, mark),
+        Intent::Title(words) => table.game.set_title(words),
         Intent::ResultCard(shown) => {
             table.record.put_away = (!shown).then(|| table.game.current());
         }

@@ -1,48 +1,35 @@
-//! Opening and saving games.
+//! Opening and saving games: what is ordered of the worker, and what its answers do.
 
 use std::path::{Path, PathBuf};
 
-use crate::app::state::{Damaged, Dialog, State, Wish};
+use crate::app::file_dialog::{FileDialog, FileIntent, Follows, Purpose};
+use crate::app::filing::{Damaged, DamagedPage, Done, Saving, Ticket};
+use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
+use crate::files::WriteError;
 use crate::game::GameInProgress;
+use crate::game::save::Reason;
 use crate::texts::window as words;
 
 /// The ending of save files, without its dot.
 pub const EXTENSION: &str = "kete";
 
-/// Opens a file; what is wrong with it is told and the game on the table stays.
+/// Opens a file. Until it is read whole the game on the table stays as it is.
 pub fn open(state: &mut State, path: &Path, now: f64) {
-    match GameInProgress::load(path) {
-        Ok(game) => {
-            state.lay(game);
-            if let Some(table) = &mut state.table {
-                mark_saved(table, path);
-            }
-            state.tell(words::opened(&file_name(path)), now);
-        }
-        Err(error) => {
-            state.dialog = Some(Dialog::Damaged(Damaged { path: path.to_owned(), error }));
-        }
+    // The folder it is looked for in must not change while it is read.
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let says = words::opening(&file_name(&path));
+    match &mut state.dialog {
+        Some(Dialog::File(dialog)) => dialog.busy = Some(says),
+        _ => state.tell(says, now),
     }
-}
-
-/// Goes on with the good part of a damaged file, as a game without a file.
-pub fn open_good_part(state: &mut State, now: f64) {
-    match state.dialog.take() {
-        Some(Dialog::Damaged(damaged)) => {
-            if let Some(game) = damaged.error.good {
-                state.lay(*game);
-                state.tell(words::OPENED_IN_PART, now);
-            }
-        }
-        other => state.dialog = other,
-    }
+    state.filing.load(&path);
 }
 
 /// Saves to the game's own file; asks for one where it has none.
-pub fn save(state: &mut State, now: f64) {
+pub fn save(state: &mut State) {
     match state.table.as_ref().and_then(|table| table.file.clone()) {
-        Some(path) => save_to(state, &path, now),
+        Some(path) => save_to(state, &path),
         None => save_as(state),
     }
 }
@@ -55,32 +42,227 @@ pub fn save_as(state: &mut State) {
 }
 
 /// Saves to a file and makes it the game's own.
-pub fn save_to(state: &mut State, path: &Path, now: f64) {
-    let Some(table) = &mut state.table else { return };
-    match table.game.save(path) {
-        Ok(()) => {
-            mark_saved(table, path);
-            state.dialog = None;
-            state.tell(words::saved(&file_name(path)), now);
+pub fn save_to(state: &mut State, path: &Path) {
+    let Some(table) = &state.table else { return };
+    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::saving(&file_name(path)));
+    }
+    state.filing.save(path, table.game.clone(), state.laid);
+}
+
+/// Does what is done in the dialog in the window.
+pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
+    let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
+    let opens = dialog.purpose == Purpose::Open;
+    match dialog.apply(done) {
+        Follows::Nothing => {}
+        Follows::List(folder) => state.filing.list(&folder),
+        Follows::File(path) if opens => open(state, &path, now),
+        Follows::File(path) => save_to(state, &path),
+    }
+}
+
+/// Shows the dialog in the window.
+pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
+    let dialog = FileDialog::new(purpose, folder);
+    state.filing.list(&dialog.folder);
+    state.dialog = Some(Dialog::File(dialog));
+}
+
+/// The folder a dialog begins in: the one last used, or the usual one.
+pub fn folder(state: &State) -> PathBuf {
+    let usual = || match &state.folders {
+        Some(folders) => folders.games(),
+        None => std::env::current_dir().unwrap_or_default(),
+    };
+    state.filing.folder.clone().unwrap_or_else(usual)
+}
+
+/// Closes what is in front, or the question within it; says whether that was all.
+pub fn close_question(state: &mut State) -> bool {
+    match &mut state.dialog {
+        Some(Dialog::File(dialog)) if dialog.replace.is_some() => {
+            dialog.replace = None;
+            true
         }
-        Err(error) => {
-            let reason = error.to_string();
-            match &mut state.dialog {
-                Some(Dialog::File(dialog)) => dialog.error = Some(reason),
-                _ => state.tell(reason, now),
+        Some(Dialog::File(dialog)) if dialog.purpose == Purpose::Open => {
+            // What was still being read is no longer wanted.
+            state.filing.opening = None;
+            false
+        }
+        Some(Dialog::Unsaved) => {
+            state.filing.closes = false;
+            state.filing.close_error = None;
+            false
+        }
+        _ => false,
+    }
+}
+
+/// Takes in what the worker has done.
+pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
+    match done {
+        Done::Loaded(path, loaded) => {
+            if state.filing.ends_opening(ticket) {
+                match loaded {
+                    Ok(game) => opened(state, &path, *game, now),
+                    Err(damaged) => not_opened(state, damaged, now),
+                }
+            }
+        }
+        Done::Saved(path, saved) => {
+            let saving = state.filing.ends_saving(ticket);
+            match saved {
+                Ok(()) => saved_as(state, &path, saving.as_ref(), now),
+                Err(error) => not_saved(state, &error, now),
+            }
+        }
+        Done::Listed(listing) => {
+            if state.filing.ends_listing(ticket)
+                && let Some(Dialog::File(dialog)) = &mut state.dialog
+            {
+                dialog.show(listing);
+            }
+        }
+        Done::RecentKept(kept) => {
+            if let Err(error) = kept {
+                state.tell(error.to_string(), now);
+            }
+        }
+        Done::Lost => {
+            let opening = state.filing.ends_opening(ticket);
+            let saving = state.filing.ends_saving(ticket).is_some();
+            if opening || saving {
+                state.filing.closes = false;
+                tell_or_show(state, words::FILE_LOST.to_owned(), now);
             }
         }
     }
 }
 
-/// Closes the window, after a question where a game with a file of its own has changed.
+fn opened(state: &mut State, path: &Path, game: GameInProgress, now: f64) {
+    state.lay(game);
+    if let Some(table) = &mut state.table {
+        table.file = Some(path.to_owned());
+        table.saved = Some(table.game.changes());
+    }
+    remember(state, path);
+    state.tell(words::opened(&file_name(path)), now);
+}
+
+fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
+    let error = &damaged.error;
+    let is_named_so = damaged.path.extension().is_some_and(|ending| ending == EXTENSION);
+    let reason = match &error.reason {
+        Reason::File(error) => Some(error.to_string()),
+        // A picture, a letter: nobody took it for a game.
+        _ if !is_named_so && error.good.is_none() => {
+            Some(words::no_game(&file_name(&damaged.path)))
+        }
+        _ => None,
+    };
+    if let Some(reason) = reason {
+        tell_or_show(state, reason, now);
+        return;
+    }
+    let back = match &state.filing.damaged {
+        Some(page) if state.page == Page::Damaged => page.back,
+        _ => state.page,
+    };
+    state.filing.damaged = Some(DamagedPage { file: damaged, back, text_shown: false });
+    state.page = Page::Damaged;
+    state.dialog = None;
+    state.notice = None;
+}
+
+/// Says what went wrong: in the file dialog where there is one.
+fn tell_or_show(state: &mut State, reason: String, now: f64) {
+    match &mut state.dialog {
+        Some(Dialog::File(dialog)) => {
+            dialog.busy = None;
+            dialog.error = Some(reason);
+        }
+        Some(Dialog::Unsaved) => state.filing.close_error = Some(reason),
+        _ => state.tell(reason, now),
+    }
+}
+
+fn saved_as(state: &mut State, path: &Path, saving: Option<&Saving>, now: f64) {
+    let saving = saving.filter(|saving| saving.game == state.laid);
+    if let (Some(table), Some(saving)) = (&mut state.table, saving) {
+        table.file = Some(path.to_owned());
+        table.saved = Some(saving.changes);
+    }
+    remember(state, path);
+    let waits = matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some());
+    if waits {
+        state.dialog = None;
+    }
+    state.tell(words::saved(&file_name(path)), now);
+    if state.filing.closes {
+        state.filing.closes = false;
+        quit_asked(state);
+    }
+}
+
+fn not_saved(state: &mut State, error: &WriteError, now: f64) {
+    state.filing.closes = false;
+    tell_or_show(state, error.to_string(), now);
+}
+
+/// Puts a file first among the recent ones, and its folder before the usual one.
+fn remember(state: &mut State, path: &Path) {
+    state.filing.folder = path.parent().map(Path::to_owned);
+    state.filing.recent.add(path);
+    if let Some(folders) = &state.folders {
+        state.filing.keep_recent(folders.config());
+    }
+}
+
+/// Goes on with the good part of a damaged file, as a game without a file.
+pub fn open_good_part(state: &mut State, now: f64) {
+    let page = state.filing.damaged.take();
+    if let Some(good) = page.and_then(|page| page.file.error.good) {
+        state.lay(*good);
+        state.tell(words::OPENED_IN_PART, now);
+    }
+}
+
+/// Leaves the page of a damaged file for the one before it.
+pub fn close_damaged(state: &mut State) {
+    if let Some(page) = state.filing.damaged.take()
+        && state.page == Page::Damaged
+    {
+        state.page = page.back;
+    }
+}
+
+/// Whether the window must not close at once: a game with a file of its own has changed, or one
+/// is still being written.
+pub fn holds_window(state: &State) -> bool {
+    let unsaved = state.table.as_ref().is_some_and(Table::is_unsaved);
+    !state.may_close && (unsaved || state.filing.saving.is_some())
+}
+
+/// Closes the window, after a question where a game with a file of its own has changed, and not
+/// before a game is written that is on its way to its file.
 pub fn quit_asked(state: &mut State) {
-    if state.table.as_ref().is_some_and(Table::is_unsaved) && !state.may_close {
+    if state.filing.saving.is_some() {
+        state.filing.closes = true;
+    } else if holds_window(state) {
+        state.filing.close_error = None;
         state.dialog = Some(Dialog::Unsaved);
     } else {
         state.may_close = true;
         state.wishes.push(Wish::Close);
     }
+}
+
+/// Saves to the game's own file and closes the window then.
+pub fn save_and_quit(state: &mut State) {
+    state.filing.closes = true;
+    state.filing.close_error = None;
+    save(state);
 }
 
 /// The file proposed for the game on the table: its own, or a name not yet used.
@@ -89,22 +271,13 @@ pub fn save_name(state: &State) -> Option<PathBuf> {
     if let Some(path) = &table.file {
         return Some(path.clone());
     }
-    let folder = match &state.folders {
-        Some(folders) => folders.games(),
-        None => std::env::current_dir().unwrap_or_default(),
-    };
+    let folder = folder(state);
     let stem = table.name().id();
     let names = (1_u32..).map(|number| match number {
         1 => folder.join(format!("{stem}.{EXTENSION}")),
         _ => folder.join(format!("{stem}-{number}.{EXTENSION}")),
     });
     names.take(10_000).find(|path| !path.exists())
-}
-
-fn mark_saved(table: &mut Table, path: &Path) {
-    table.file = Some(path.to_owned());
-    table.saved = Some((table.game.current(), table.game.len()));
-    table.record.changed = false;
 }
 
 /// A file's name without its folder.

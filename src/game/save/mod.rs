@@ -48,8 +48,6 @@ mod state;
 mod write;
 
 use std::collections::BTreeMap;
-use std::collections::hash_map::DefaultHasher;
-use std::hash::{Hash as _, Hasher as _};
 use std::path::Path;
 
 use super::in_progress::GameInProgress;
@@ -102,6 +100,11 @@ pub struct LoadError {
 }
 
 impl LoadError {
+    /// A fault without a place, and without anything good.
+    pub fn without_game(reason: Reason) -> LoadError {
+        LoadError { place: None, reason, good: None, before: NodeId::START }
+    }
+
     /// How many turns of the line are good.
     pub fn good_turns(&self) -> usize {
         self.good.as_ref().map_or(0, |good| good.line().len() - 1)
@@ -229,17 +232,6 @@ impl GameInProgress {
         read::game(bytes)
     }
 
-    /// A number that is the same for games that say the same, wherever they stand: what tells
-    /// whether a game has changed since it was saved. Not for keeping: another version of Kete may
-    /// count otherwise.
-    pub fn fingerprint(&self) -> u64 {
-        let mut game = self.clone();
-        game.go_to_end();
-        let mut hasher = DefaultHasher::new();
-        game.to_save().hash(&mut hasher);
-        hasher.finish()
-    }
-
     /// Writes the game to a file, whole or not at all.
     ///
     /// # Errors
@@ -253,12 +245,8 @@ impl GameInProgress {
     /// # Errors
     /// Why not, where, and the game as far as it is good.
     pub fn load(path: &Path) -> Result<GameInProgress, LoadError> {
-        let bytes = read_limited(path, MAX_BYTES).map_err(|error| LoadError {
-            place: None,
-            reason: Reason::File(error),
-            good: None,
-            before: NodeId::START,
-        })?;
+        let bytes = read_limited(path, MAX_BYTES)
+            .map_err(|error| LoadError::without_game(Reason::File(error)))?;
         GameInProgress::from_save(&bytes)
     }
 }

@@ -40,9 +40,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
     let game = reading.finish();
     match (read, game) {
         (Ok(()), Some(game)) => Ok((game, aside)),
-        (Ok(()), None) => {
-            Err(LoadError { place: None, reason: Reason::Missing("ruleset"), good: None, before })
-        }
+        (Ok(()), None) => Err(LoadError::without_game(Reason::Missing("ruleset"))),
         (Err((place, reason)), game) => {
             Err(LoadError { place, reason, good: game.map(Box::new), before })
         }

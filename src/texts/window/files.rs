@@ -2,6 +2,79 @@
 
 use super::super::counted;
 
+/// A file is being read.
+pub fn opening(name: &str) -> String {
+    format!("Opening {name}…")
+}
+
+/// A game is being written.
+pub fn saving(name: &str) -> String {
+    format!("Saving {name}…")
+}
+
+/// A file that nobody took for a game.
+pub fn no_game(name: &str) -> String {
+    format!("{name} is not a game of Kete.")
+}
+
+/// Under the question before the window closes.
+pub fn unsaved_line(name: &str) -> String {
+    format!("{name} lacks the last changes. Kete keeps the game in any case.")
+}
+
+/// The game could not be saved before the window closes.
+pub fn kept_all_the_same(error: &str) -> String {
+    format!("{error} Kete keeps the game in any case.")
+}
+
+/// The caption of a board: what stands before a turn.
+pub fn before_turn(turn: usize) -> String {
+    format!("Before turn {turn}")
+}
+
+/// The caption of a board: what stands after the good turns.
+pub fn after_turns(turns: usize) -> String {
+    match turns {
+        0 => "The start".to_owned(),
+        turns => format!("After {}", counted(turns as u32, "turn", "turns")),
+    }
+}
+
+/// The name of a list of files.
+pub fn files_in(folder: &str) -> String {
+    format!("Files in {folder}")
+}
+
+/// A recent file and the folder it is in.
+pub fn file_in(name: &str, folder: &str) -> String {
+    format!("{name}, in {folder}")
+}
+
+/// A recent file that is gone.
+pub fn file_gone(name: &str) -> String {
+    format!("{name}, {}", super::NOT_THERE)
+}
+
+/// Behind a caption: whose turn it is.
+pub fn side_to_move(side: crate::rules::Side) -> String {
+    format!(", {} to move", super::side(side))
+}
+
+/// A line of a text with its number.
+pub fn numbered_line(number: usize, text: &str) -> String {
+    format!("Line {number}: {text}")
+}
+
+/// Says where in the text something is wrong.
+pub fn text_around(name: &str) -> String {
+    format!("The text of {name}")
+}
+
+/// A picture of the window was asked for and none was taken.
+pub fn no_picture(name: &str) -> String {
+    format!("{name} was not written: the window closed too soon.")
+}
+
 /// Sure to discard?
 pub fn discard_question(game: &str) -> String {
     format!("Discard the unfinished game of {game}?")

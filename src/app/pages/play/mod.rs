@@ -27,6 +27,7 @@ mod strips;
 pub use board_input::id as hole_id;
 pub use half_made::way_id;
 pub use side::write_note;
+pub use story::chips as rule_chips;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 

@@ -1,6 +1,6 @@
 //! The games played last, and ways to a game that is none of the nine as they begin.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
@@ -8,7 +8,7 @@ use crate::app::command::Command;
 use crate::app::controls::{Button, Look, card, focus_ring, galley, label, line, paint_words, run};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
-use crate::app::keeping::Kept;
+use crate::app::keeping::{Kept, day_of};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -18,7 +18,6 @@ use crate::texts::{self, window as words};
 const LATEST: usize = 5;
 /// Space inside the card.
 const PAD: f32 = 15.0;
-const SECS_A_DAY: i64 = 86_400;
 
 /// Shows the games played last but the one to go on with; `Open…` below them.
 pub fn show(
@@ -143,12 +142,6 @@ fn measure_in(ui: &Ui, words: &str) -> f32 {
 
 fn result(game: &Kept) -> String {
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)
-}
-
-/// The local day, counted from the first day of 1970.
-fn day_of(when: SystemTime, zone_secs: i64) -> i64 {
-    let secs = when.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs() as i64;
-    (secs + zone_secs).div_euclid(SECS_A_DAY)
 }
 
 /// `Open…` and what else leads to a game.

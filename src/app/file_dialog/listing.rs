@@ -1,0 +1,153 @@
+//! What is in a folder: read by the worker, shown by the dialog.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::app::update::EXTENSION;
+
+/// A folder shows no more entries than this.
+const MOST_ENTRIES: usize = 20_000;
+/// No more than this are looked at in it.
+const MOST_LOOKED_AT: usize = 200_000;
+
+/// An entry of a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// A file; else a folder.
+    pub is_file: bool,
+    /// Its name, which need not be text.
+    pub name: OsString,
+    /// When it was last written, where that is known. Folders go without.
+    pub modified: Option<SystemTime>,
+}
+
+impl Listed {
+    /// The name as it is shown.
+    pub fn shown(&self) -> String {
+        self.name.to_string_lossy().into_owned()
+    }
+}
+
+/// A recent file in the dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecentFile {
+    /// The file.
+    pub path: PathBuf,
+    /// It is still there.
+    pub is_there: bool,
+}
+
+/// What entries are ordered by; folders always stand first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ListOrder {
+    /// By their names.
+    #[default]
+    Name,
+    /// Newest first.
+    Date,
+}
+
+/// A folder as it was found.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// The folder.
+    pub folder: PathBuf,
+    /// Its folders and games.
+    pub entries: Vec<Listed>,
+    /// Why it could not be listed.
+    pub problem: Option<io::ErrorKind>,
+    /// There are more than are listed.
+    pub more: bool,
+    /// The recent files.
+    pub recent: Vec<RecentFile>,
+    /// When it was listed.
+    pub at: SystemTime,
+}
+
+impl Listing {
+    /// Lists a folder. One that is not made yet is empty: saving makes it.
+    pub fn of(folder: PathBuf, recent: &[PathBuf]) -> Listing {
+        let recent = recent
+            .iter()
+            .map(|path| RecentFile { path: path.clone(), is_there: path.is_file() })
+            .collect();
+        let mut listing = Listing {
+            folder,
+            entries: Vec::new(),
+            problem: None,
+            more: false,
+            recent,
+            at: SystemTime::now(),
+        };
+        match fs::read_dir(&listing.folder) {
+            Ok(found) => listing.fill(found),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => listing.problem = Some(error.kind()),
+        }
+        listing
+    }
+
+    fn fill(&mut self, found: fs::ReadDir) {
+        for (number, entry) in found.enumerate() {
+            if number >= MOST_LOOKED_AT || self.entries.len() >= MOST_ENTRIES {
+                self.more = true;
+                break;
+            }
+            self.entries.extend(entry.ok().as_ref().and_then(listed));
+        }
+        sort(&mut self.entries, ListOrder::Name);
+    }
+}
+
+/// An entry as it is listed; `None` where it is hidden, or neither folder nor game.
+fn listed(entry: &fs::DirEntry) -> Option<Listed> {
+    let name = entry.file_name();
+    if name.as_encoded_bytes().starts_with(b".") {
+        return None;
+    }
+    let is_game = Path::new(&name).extension().is_some_and(|ending| ending == EXTENSION);
+    let kind = entry.file_type().ok()?;
+    // Of the many files that are no games only links need a second look: they may be folders.
+    if kind.is_file() && !is_game {
+        return None;
+    }
+    let is_folder = kind.is_dir() || kind.is_symlink() && entry.path().is_dir();
+    if is_folder {
+        return Some(Listed { is_file: false, name, modified: None });
+    }
+    let modified = || fs::metadata(entry.path()).ok()?.modified().ok();
+    is_game.then(|| Listed { is_file: true, name, modified: modified() })
+}
+
+/// What names are ordered by: capitals do not matter, and `game 2` stands before `game 10`.
+fn name_key(name: &str) -> String {
+    let mut key = String::new();
+    let mut digits = String::new();
+    for c in name.to_lowercase().chars().chain([' ']) {
+        if c.is_ascii_digit() {
+            digits.push(c);
+            continue;
+        }
+        if !digits.is_empty() {
+            key.push_str(&format!("{digits:0>20}"));
+            digits.clear();
+        }
+        key.push(c);
+    }
+    key
+}
+
+/// Orders entries, folders first.
+pub fn sort(entries: &mut [Listed], order: ListOrder) {
+    let by_name = |entry: &Listed| (entry.is_file, name_key(&entry.shown()));
+    match order {
+        ListOrder::Name => entries.sort_by_cached_key(by_name),
+        ListOrder::Date => entries.sort_by_cached_key(|entry| {
+            let (is_file, name) = by_name(entry);
+            (is_file, std::cmp::Reverse(entry.modified), name)
+        }),
+    }
+}

@@ -1,0 +1,70 @@
+//! The system's file dialog, on a thread of its own.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use super::{Purpose, with_extension};
+use crate::app::update::EXTENSION;
+use crate::texts::window as words;
+
+/// An answer that came this soon was no person's: no dialog can have been shown.
+const NO_PERSON: Duration = Duration::from_millis(300);
+
+/// The system's dialog at work.
+pub struct Asked {
+    purpose: Purpose,
+    since: Instant,
+    answer: Receiver<Option<PathBuf>>,
+}
+
+/// What came of asking.
+pub enum Answer {
+    /// A file.
+    Chosen(PathBuf),
+    /// Nothing: the person cancelled.
+    Cancelled,
+    /// There is no such dialog here.
+    NoDialog,
+}
+
+impl Asked {
+    /// Shows the system's dialog. `wake` is called when the answer is in.
+    pub fn start(purpose: Purpose, folder: &Path, wake: impl Fn() + Send + 'static) -> Asked {
+        let (sender, answer) = channel();
+        let folder = folder.to_owned();
+        let what = purpose.clone();
+        std::thread::spawn(move || {
+            let dialog = rfd::FileDialog::new()
+                .add_filter(words::KETE_GAMES, &[EXTENSION])
+                .set_directory(folder);
+            let chosen = match &what {
+                Purpose::Open => dialog.pick_file(),
+                Purpose::Save(path) => {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    dialog.set_file_name(name).save_file()
+                }
+            };
+            // Whether anyone still waits for the answer is no matter here.
+            let _ = sender.send(chosen);
+            wake();
+        });
+        Asked { purpose, since: Instant::now(), answer }
+    }
+
+    /// What was asked for.
+    pub fn purpose(&self) -> &Purpose {
+        &self.purpose
+    }
+
+    /// The answer, once it is in.
+    pub fn answer(&self) -> Option<Answer> {
+        match self.answer.try_recv() {
+            Ok(Some(path)) => Some(Answer::Chosen(with_extension(path, &self.purpose))),
+            Ok(None) if self.since.elapsed() < NO_PERSON => Some(Answer::NoDialog),
+            Ok(None) => Some(Answer::Cancelled),
+            Err(std::sync::mpsc::TryRecvError::Empty) => None,
+            Err(std::sync::mpsc::TryRecvError::Disconnected) => Some(Answer::NoDialog),
+        }
+    }
+}

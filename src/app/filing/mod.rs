@@ -1,0 +1,165 @@
+//! Opening and saving as it goes on: what is asked of the worker, what is under way, and what came
+//! of it. Reading and writing themselves never happen on the thread that paints.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `recent` | the files last used |
+//! | `worker` | the threads that read and write |
+//! | here | orders, answers, what is under way |
+
+mod recent;
+mod worker;
+
+use std::path::{Path, PathBuf};
+
+use super::file_dialog::Listing;
+use super::state::Page;
+use crate::files::WriteError;
+use crate::game::GameInProgress;
+use crate::game::save::{Excerpt, LoadError};
+
+pub use recent::Recent;
+pub use worker::Worker;
+
+/// Numbers an order, so that an answer nobody waits for any more is known.
+pub type Ticket = u64;
+
+/// Something the worker is to do.
+pub enum Order {
+    /// Read a game.
+    Load(PathBuf),
+    /// Write a game, whole or not at all.
+    Save(PathBuf, Box<GameInProgress>),
+    /// List a folder, and see which of the recent files are still there.
+    List(PathBuf, Vec<PathBuf>),
+    /// Write the list of recent files.
+    KeepRecent(PathBuf, Recent),
+}
+
+/// What came of an order.
+pub enum Done {
+    /// A file was read, or not.
+    Loaded(PathBuf, Result<Box<GameInProgress>, Box<Damaged>>),
+    /// A game was written, or not.
+    Saved(PathBuf, Result<(), WriteError>),
+    /// A folder was listed.
+    Listed(Listing),
+    /// The list of recent files was written, or not.
+    RecentKept(Result<(), WriteError>),
+    /// The worker came to harm over it.
+    Lost,
+}
+
+/// A file that could not be read, or only in part.
+pub struct Damaged {
+    /// The file.
+    pub path: PathBuf,
+    /// Why, and what is good of it.
+    pub error: LoadError,
+    /// The lines around the place.
+    pub excerpt: Option<Excerpt>,
+}
+
+/// A damaged file on its page.
+pub struct DamagedPage {
+    /// The file.
+    pub file: Box<Damaged>,
+    /// The page to go back to.
+    pub back: Page,
+    /// The text is shown.
+    pub text_shown: bool,
+}
+
+/// A game on its way to its file.
+pub struct Saving {
+    ticket: Ticket,
+    /// Which of the games laid on the table it is.
+    pub game: u64,
+    /// How much had changed in it.
+    pub changes: u64,
+}
+
+/// What is under way, and what is remembered about files.
+#[derive(Default)]
+pub struct Filing {
+    /// The folder last used in this session.
+    pub folder: Option<PathBuf>,
+    /// The files last used.
+    pub recent: Recent,
+    /// Asked of the worker, not yet handed to it.
+    orders: Vec<(Ticket, Order)>,
+    last_ticket: Ticket,
+    /// The file being read, and the order's number.
+    pub opening: Option<(Ticket, PathBuf)>,
+    /// The game being written.
+    pub saving: Option<Saving>,
+    listing: Option<Ticket>,
+    /// The window closes once the game is written.
+    pub closes: bool,
+    /// Why the game could not be saved before closing.
+    pub close_error: Option<String>,
+    /// The damaged file on its page.
+    pub damaged: Option<DamagedPage>,
+}
+
+impl Filing {
+    fn order(&mut self, order: Order) -> Ticket {
+        self.last_ticket += 1;
+        self.orders.push((self.last_ticket, order));
+        self.last_ticket
+    }
+
+    /// Orders that a file be read; an earlier one still being read is forgotten.
+    pub fn load(&mut self, path: &Path) {
+        let ticket = self.order(Order::Load(path.to_owned()));
+        self.opening = Some((ticket, path.to_owned()));
+    }
+
+    /// Orders that a game be written; `number` tells which of those laid on the table it is.
+    pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64) {
+        let changes = game.changes();
+        let ticket = self.order(Order::Save(path.to_owned(), Box::new(game)));
+        self.saving = Some(Saving { ticket, game: number, changes });
+    }
+
+    /// Orders that a folder be listed; an earlier listing is forgotten.
+    pub fn list(&mut self, folder: &Path) {
+        let order = Order::List(folder.to_owned(), self.recent.files().to_vec());
+        self.listing = Some(self.order(order));
+    }
+
+    /// Orders that the list of recent files be written into a folder.
+    pub fn keep_recent(&mut self, config: &Path) {
+        self.order(Order::KeepRecent(config.to_owned(), self.recent.clone()));
+        self.recent.mend();
+    }
+
+    /// Takes what is to be handed to the worker.
+    pub fn take_orders(&mut self) -> Vec<(Ticket, Order)> {
+        std::mem::take(&mut self.orders)
+    }
+
+    /// Whether this answer is the one waited for; if so the wait is over.
+    pub fn ends_opening(&mut self, ticket: Ticket) -> bool {
+        let is_it = self.opening.as_ref().is_some_and(|(waited, _)| *waited == ticket);
+        if is_it {
+            self.opening = None;
+        }
+        is_it
+    }
+
+    /// The same for a game that is written.
+    pub fn ends_saving(&mut self, ticket: Ticket) -> Option<Saving> {
+        let is_it = self.saving.as_ref().is_some_and(|saving| saving.ticket == ticket);
+        if is_it { self.saving.take() } else { None }
+    }
+
+    /// The same for a listing.
+    pub fn ends_listing(&mut self, ticket: Ticket) -> bool {
+        let is_it = self.listing == Some(ticket);
+        if is_it {
+            self.listing = None;
+        }
+        is_it
+    }
+}
