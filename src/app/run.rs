@@ -100,7 +100,11 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let taken = Arc::clone(&outcome);
     let wanted = options.screenshot.clone();
     let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
-        Ok(Box::new(App::new(cc, &options, taken)) as Box<dyn eframe::App>)
+        let mut app = App::new(cc, &options);
+        if let Some(picture) = &mut app.picture {
+            picture.outcome = taken;
+        }
+        Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native(words::NAME, native, Box::new(create))?;
     let Some(path) = wanted else { return Ok(()) };
@@ -141,7 +145,7 @@ const FRAMES_BEFORE_PICTURE: u32 = 6;
 
 impl App {
     /// The program at its start.
-    fn new(cc: &CreationContext<'_>, options: &WindowOptions, taken: PictureOutcome) -> App {
+    pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
         let seed = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |since| since.as_nanos() as u64);
@@ -150,8 +154,8 @@ impl App {
             None => (BoardArt::new(), Worker::new()),
         };
         let mut app = App::with(&cc.egui_ctx, options, art, files, seed);
-        app.picture =
-            options.screenshot.clone().map(|path| Picture { path, frames: 0, outcome: taken });
+        let outcome = PictureOutcome::default();
+        app.picture = options.screenshot.clone().map(|path| Picture { path, frames: 0, outcome });
         app.state.keeping.jobs.push(Job::AskZone);
         app.keep(0.0);
         app

@@ -8,6 +8,11 @@ use tempfile::Builder;
 
 use super::read::is_link_loop;
 
+/// How the name of a file that is only half written begins.
+pub const PART_PREFIX: &str = ".kete-";
+/// How it ends.
+pub const PART_SUFFIX: &str = ".part";
+
 /// Why a file could not be written. What stood there before is untouched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteError {
@@ -43,7 +48,7 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     };
     fs::create_dir_all(folder)?;
     let mut builder = Builder::new();
-    builder.prefix(".kete-").suffix(".part");
+    builder.prefix(PART_PREFIX).suffix(PART_SUFFIX);
     if let Some(permissions) = permissions(&path) {
         builder.permissions(permissions);
     }

@@ -1,5 +1,6 @@
 //! Save files: what is written is read back; what is broken is told with its place.
 
+mod aside;
 mod broken;
 mod corrupted;
 #[path = "../damage/mod.rs"]

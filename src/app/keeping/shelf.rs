@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use super::kept::{Kept, take_aside};
 use crate::app::table::Table;
-use crate::files::{Folders, read_limited};
+use crate::files::{Folders, PART_PREFIX, PART_SUFFIX, read_limited};
 use crate::game::GameInProgress;
 use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
 
@@ -112,9 +112,26 @@ pub(super) fn read(path: &Path) -> Option<(GameInProgress, Aside)> {
     GameInProgress::from_save_with(&bytes).ok()
 }
 
+/// What a killed program left half written goes, once it is clear that nobody writes it any more.
+fn sweep(folder: &Path) {
+    const OLD: Duration = Duration::from_secs(3600);
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let when = entry.metadata().and_then(|about| about.modified());
+        let is_old = when.is_ok_and(|when| when.elapsed().is_ok_and(|age| age > OLD));
+        if is_old && name.starts_with(PART_PREFIX) && name.ends_with(PART_SUFFIX) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// What lies in the two folders: the games that no other window has on its table, and the files that
 /// cannot be read.
 pub(super) fn list(folders: &Folders, locks: &Locks) -> (Vec<Kept>, Vec<PathBuf>) {
+    sweep(&folders.unfinished());
+    sweep(&folders.finished());
     let mut unfinished = files(&folders.unfinished());
     let mut finished = files(&folders.finished());
     drop_older_twins(&mut unfinished, &mut finished, locks);

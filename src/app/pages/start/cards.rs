@@ -19,6 +19,8 @@ use crate::texts::{self, window as words};
 const PAD: f32 = 15.0;
 /// A card's line is no longer than this.
 const LINE_ROWS: usize = 4;
+/// From this height on the sixth place has room for a picture.
+const HIGH: f32 = 240.0;
 
 /// The heading a game stands under.
 pub fn heading(game: GameName) -> &'static str {
@@ -32,6 +34,7 @@ fn look(game: GameName, state: &State) -> (Material, SeedSet) {
     let other_seeds = matches!(game, GameName::Awale | GameName::Ayoayo | GameName::BawoNtchuwa);
     let material = match (state.material(), dark) {
         (Material::Iroko, true) => Material::Walnut,
+        (Material::Walnut, true) => Material::Iroko,
         (material, _) => material,
     };
     let seeds = match (state.settings.seeds, other_seeds) {
@@ -66,6 +69,17 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
     highest + 70.0
 }
 
+/// Draws the start of a game; returns the board's lower end.
+fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
+    let start = ruleset.start();
+    let (material, seeds) = look(ruleset.name(), state);
+    let mut view = Lying::start(&start).show(false, material, seeds);
+    view.labels = false;
+    let board = lying::form(ruleset.name(), start.shape()).fit(room);
+    paint_board(ui.painter(), board, &view, art);
+    board.max.y
+}
+
 /// Shows a game's card; returns what the keyboard can be at.
 pub fn show(
     ui: &mut Ui,
@@ -85,16 +99,11 @@ pub fn show(
     ui.ctx().accesskit_node_builder(id, |node| node.set_description(text.line.as_str()));
     let border = response.hovered().then_some(theme.accent);
     card(ui, rect, border);
-    let start = Ruleset::new(game).start();
-    let (material, seeds) = look(game, state);
-    let mut view = Lying::start(&start).show(false, material, seeds);
-    view.labels = false;
     let inner = rect.shrink(PAD);
     let below = below(ui, rect.width(), game);
     let room = Rect::from_min_max(inner.min, pos2(inner.max.x, rect.max.y - below));
     let room = room.translate(vec2(0.0, -2.0));
-    let board = lying::form(game, start.shape()).fit(room);
-    paint_board(ui.painter(), board, &view, art);
+    picture(ui, room, Ruleset::new(game), state, art);
     let mut y = rect.max.y - below + 2.0;
     let title = run(&text.name, Text::CardTitle, true, theme.text);
     y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &title).max.y + 1.0;
@@ -128,7 +137,13 @@ pub fn show(
 
 /// The sixth place: for who has not played yet a game to begin with, else what was played last,
 /// once more.
-pub fn sixth(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+pub fn sixth(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.card;
     ui.painter().rect_filled(rect, radius, theme.accent_soft);
@@ -155,6 +170,12 @@ pub fn sixth(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) 
     };
     let inner = rect.shrink(PAD);
     let mut y = inner.min.y;
+    let name = last.map_or(GameName::Basic, |game| game.name());
+    if rect.height() > HIGH {
+        let room = Rect::from_min_size(inner.min, vec2(inner.width(), rect.height() - HIGH + 60.0));
+        let ruleset = last.map_or(Ruleset::new(name), |game| game.ruleset);
+        y = picture(ui, room, ruleset, state, art) + 12.0;
+    }
     if let Some(small) = small {
         let small = run(small, Text::Chip, true, theme.muted);
         y = line(ui, pos2(inner.min.x, y), Align2::LEFT_TOP, &small).max.y + 6.0;

@@ -25,14 +25,19 @@ pub fn show(
 ) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
-    let mut view = game.lying.show(game.flipped, state.material(), state.settings.seeds);
-    view.labels = false;
-    let form = view.geometry.form;
-    let high = rect.height() - 14.0;
-    let wide = (high / form.height()).min(132.0);
-    let room = Rect::from_min_size(rect.min + vec2(14.0, 7.0), vec2(wide, high));
-    paint_board(ui.painter(), form.fit(room), &view, art);
-    let x = room.max.x + 14.0;
+    // In a narrow window the words need the room.
+    let x = if rect.width() < 560.0 {
+        rect.min.x + 15.0
+    } else {
+        let mut view = game.lying.show(game.flipped, state.material(), state.settings.seeds);
+        view.labels = false;
+        let form = view.geometry.form;
+        let high = rect.height() - 14.0;
+        let wide = (high / form.height()).min(132.0);
+        let room = Rect::from_min_size(rect.min + vec2(14.0, 7.0), vec2(wide, high));
+        paint_board(ui.painter(), form.fit(room), &view, art);
+        room.max.x + 14.0
+    };
     let discard = Button::new(words::DISCARD).look(Look::Link);
     let go = Button::new(words::GO_ON).look(Look::Primary).salt("start");
     let height = Sizes::get().height.button;
@@ -63,8 +68,11 @@ pub fn standing(game: &Kept) -> String {
     let number = words::move_number(game.move_number);
     let seeds = game.seeds;
     let leader = if seeds.south >= seeds.north { Side::South } else { Side::North };
-    let is_you = game.players[leader] == Player::You;
     let (more, less) = (seeds[leader], seeds[leader.other()]);
-    let lead = words::lead(words::side(leader), is_you, more, less);
+    let who_leads = match (game.players[leader], game.players[leader.other()]) {
+        (Player::Kete(_), Player::You | Player::Friend) => words::KETE,
+        _ => words::side(leader),
+    };
+    let lead = words::lead(who_leads, game.players[leader] == Player::You, more, less);
     format!("{who} · {number} · {lead}")
 }

@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
                 if headings.len() < layout.headings.len()
                     && let Some(rect) = sixth.take()
                 {
-                    cards::sixth(ui, moved(rect), state, intents);
+                    cards::sixth(ui, moved(rect), state, art, intents);
                 }
                 if let Some((at, heading)) = headings.next() {
                     let at = *at + vec2(0.0, scrolled);

@@ -18,6 +18,8 @@ use crate::texts::{self, window as words};
 const LATEST: usize = 5;
 /// Space inside the card.
 const PAD: f32 = 15.0;
+/// A row this wide says who played.
+const WITH_PLAYERS: f32 = 560.0;
 
 /// Shows the games played last but the one to go on with; `Open…` below them.
 pub fn show(
@@ -117,6 +119,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
                 let day_at = rect.max.x - 2.0;
                 let right = Align2::RIGHT_CENTER;
                 paint_words(ui, at(day_at), right, day, Text::Chip, false, theme.muted);
+                let who = words::who_plays(game.players);
                 // The results stand in a column where there is room for all three.
                 let free = rect.width() - name_width - result_width - day_width - 30.0;
                 let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);
@@ -124,11 +127,15 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
                 if ends {
                     paint_words(ui, at(x), left, result, Text::Chip, false, ink);
                 }
+                if rect.width() > WITH_PLAYERS {
+                    let x = rect.min.x + 0.5 * rect.width();
+                    paint_words(ui, at(x), left, &who, Text::Chip, false, theme.muted);
+                }
                 focus_ring(ui, &response, hit.shrink(2.0), 4);
                 if response.gained_focus() {
                     ui.scroll_to_rect(rect, None);
                 }
-                if response.on_hover_text(words::who_plays(game.players)).clicked() {
+                if response.on_hover_text(who).clicked() {
                     intents.push(Intent::Resume(game.path.clone()));
                 }
             }
