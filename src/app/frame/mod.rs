@@ -95,6 +95,9 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
     dialogs::show(ui.ctx(), state, art, intents);
 }
 
+/// Seconds between frames while something moves.
+const FRAME_SECS: f64 = 1.0 / 60.0;
+
 /// Seconds until something shown for a while goes, or a preview comes.
 pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let time = &Sizes::get().time;
@@ -117,7 +120,10 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
         let next = if waited < 0.3 { 0.3 } else { waited.floor() + 1.0 };
         thinking.since + next
     });
-    [notice, refusal, preview, marks, thinking]
+    let rising = table
+        .filter(|table| table.is_result_rising(now, state.settings.speed))
+        .map(|_| now + FRAME_SECS);
+    [notice, refusal, preview, marks, thinking, rising]
         .into_iter()
         .flatten()
         .map(|due| due - now)

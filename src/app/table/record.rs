@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Table;
+use crate::app::animation::Speed;
 use crate::app::sizes::{Sizes, Times};
 use crate::game::{Agreement, NodeId};
 use crate::rules::Side;
@@ -58,8 +59,16 @@ impl Table {
             && self.record.put_away != Some(current)
     }
 
-    /// How far the card of the result has risen, from 0 to 1.
-    pub fn result_risen(&self, now: f64) -> f32 {
+    /// Whether the card of the result is on its way up.
+    pub fn is_result_rising(&self, now: f64, speed: Speed) -> bool {
+        self.shows_result() && self.result_risen(now, speed) < 1.0
+    }
+
+    /// How far the card of the result has risen, from 0 to 1; at once where nothing is to move.
+    pub fn result_risen(&self, now: f64, speed: Speed) -> f32 {
+        if speed == Speed::Off {
+            return 1.0;
+        }
         let span = Times::span(Sizes::get().time.result).as_secs_f64();
         let since = self.record.over_since.map_or(f64::MIN, |(_, since)| since);
         ((now - since) / span).clamp(0.0, 1.0) as f32

@@ -6,7 +6,6 @@ use egui::{Id, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 use super::View;
 use super::side::graph;
 use super::story::chips;
-use crate::app::animation::Speed;
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, card, flow, galley, label, run};
 use crate::app::icons::Icon;
@@ -21,8 +20,10 @@ use crate::texts::{self, window as words};
 const MARGIN: f32 = 16.0;
 /// From this width on the card has the graph in a column of its own.
 const WIDE: f32 = 720.0;
-/// The least height with everything in columns.
-const LEAST: f32 = 150.0;
+/// From this width on the buttons stand one under another at its right.
+const HALF_WIDE: f32 = 540.0;
+/// The least height with everything in columns: three buttons.
+const LEAST: f32 = 142.0;
 /// Room for the cross beside the buttons.
 const CROSS: f32 = 22.0;
 /// Space between two buttons.
@@ -59,10 +60,8 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let whole = place(ui, view, &outcome);
     // The last stretch is slow, as of something that comes to rest.
-    let risen = match view.state.settings.speed {
-        Speed::Off => 1.0,
-        _ => 1.0 - (1.0 - view.table.result_risen(view.now)).powi(3),
-    };
+    let risen = view.table.result_risen(view.now, view.state.settings.speed);
+    let risen = 1.0 - (1.0 - risen).powi(3);
     let rect = whole.translate(vec2(0.0, (1.0 - risen) * whole.height() * 0.5));
     let clip = view.layout.column.with_max_y(view.layout.control.min.y);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
@@ -71,7 +70,7 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     // Nothing of the board below takes a click meant for the card.
     child.interact(rect, Id::unique("result card"), Sense::CLICK);
     let inner = rect.shrink2(vec2(MARGIN, MARGIN - 4.0));
-    if rect.width() >= WIDE {
+    if has_columns(ui, rect.width()) {
         wide(&mut child, view, inner, &outcome, intents);
     } else {
         narrow(&mut child, view, inner, &outcome, intents);
@@ -96,7 +95,7 @@ fn place(ui: &Ui, view: &View<'_>, outcome: &Outcome) -> Rect {
     let slim = story.width() < 380.0;
     let (left, right) =
         if slim { (column.min.x + 8.0, column.max.x - 8.0) } else { (story.min.x, story.max.x) };
-    let needed = if right - left >= WIDE {
+    let needed = if has_columns(ui, right - left) {
         LEAST.max(wide_height(ui, view, right - left, outcome))
     } else {
         narrow_height(ui, view, right - left, outcome)
@@ -133,15 +132,23 @@ fn words_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 
     title + 2.0 + why + chip
 }
 
-fn wide_columns(ui: &Ui, width: f32) -> (f32, f32) {
+/// The widths of the words, the graph and the buttons.
+fn wide_columns(ui: &Ui, width: f32) -> (f32, f32, f32) {
     let inner = width - 2.0 * MARGIN;
     let buttons = widest(ui);
-    let graph = (inner * 0.28).clamp(180.0, 340.0);
-    (inner - buttons - graph - 48.0 - CROSS, buttons)
+    let graph = if width >= WIDE { (inner * 0.28).clamp(180.0, 340.0) } else { 0.0 };
+    let gaps = if width >= WIDE { 48.0 } else { 20.0 };
+    (inner - buttons - graph - gaps - CROSS, graph, buttons)
+}
+
+/// Whether the buttons have a column of their own.
+fn has_columns(ui: &Ui, width: f32) -> bool {
+    // Large letters leave less for the words.
+    width >= HALF_WIDE && wide_columns(ui, width).0 >= 250.0
 }
 
 fn wide_height(ui: &Ui, view: &View<'_>, width: f32, outcome: &Outcome) -> f32 {
-    let (text, _) = wide_columns(ui, width);
+    let (text, _, _) = wide_columns(ui, width);
     words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
 }
 
@@ -164,13 +171,13 @@ fn tell(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, room_for_cr
 }
 
 fn wide(ui: &mut Ui, view: &View<'_>, rect: Rect, outcome: &Outcome, intents: &mut Vec<Intent>) {
-    let (text, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
+    let (text, graph, buttons) = wide_columns(ui, rect.width() + 2.0 * MARGIN);
     tell(ui, view, rect.with_max_x(rect.min.x + text), outcome, 0.0);
-    let graph_rect = Rect::from_min_max(
-        pos2(rect.min.x + text + 24.0, rect.min.y + 2.0),
-        pos2(rect.max.x - CROSS - buttons - 24.0, rect.max.y),
-    );
-    graph::show(ui, graph_rect, view, intents);
+    if graph > 0.0 {
+        let at = pos2(rect.min.x + text + 24.0, rect.min.y + 2.0);
+        let place = Rect::from_min_size(at, vec2(graph, rect.height() - 2.0));
+        graph::show(ui, place, view, intents);
+    }
     // The cross has the corner for itself.
     let rect = rect.with_max_x(rect.max.x - CROSS);
     let height = Sizes::get().height.button;

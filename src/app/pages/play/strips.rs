@@ -258,7 +258,9 @@ fn strip(
     }
     if let Some(count) = house(view, side) {
         let words = words::house_works(count);
-        if x + chip_width(ui, &words, Tone::Quiet) <= right - 180.0 {
+        // Who is to move may need the room for a button.
+        let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
+        if x + chip_width(ui, &words, Tone::Quiet) <= right - kept {
             x = chip(ui, pos2(x, middle), &words, Tone::Quiet).max.x + 10.0;
         }
     }
@@ -332,9 +334,13 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
     if y + 10.0 > inner.max.y + 4.0 {
         return;
     }
-    if let Some((words, tone)) = state_of(view, side) {
-        chip(ui, pos2(inner.min.x, y), &words, tone);
-    } else {
+    let state = state_of(view, side);
+    let mut y = y;
+    if let Some((words, tone)) = &state {
+        chip(ui, pos2(inner.min.x, y), words, *tone);
+        y += 24.0;
+    }
+    if y + 6.0 <= inner.max.y {
         let says = match side {
             Side::South => words::ODD_HOLES,
             Side::North => words::EVEN_HOLES,

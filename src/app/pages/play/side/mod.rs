@@ -138,7 +138,7 @@ fn ring_seeds(ui: &mut Ui, rect: Rect, view: &View<'_>, art: &mut BoardArt) {
         let runs = [run(says, Text::Chip, false, theme.text)];
         let width = rect.width() - 34.0;
         let middle = y + flow(ui, &runs, width, 2).size().y / 2.0;
-        let at = pos2(rect.min.x + 12.0, middle);
+        let at = pos2(rect.min.x, middle);
         paint_seeds(ui.painter(), at, 20.0, &board, &[Some(colour)], art);
         y = label(ui, pos2(rect.min.x + 34.0, y), width, 2, &runs).max.y + 5.0;
     }

@@ -109,6 +109,12 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, head: bool, intents: &mut 
     if let Some((side, _)) = &view.previewed {
         with_preview(&mut list, game, *side);
     }
+    if !head {
+        // Between story card and dock only whole rows.
+        let row = Sizes::get().height.row;
+        let rows = (room.height() / row).floor().max(1.0);
+        room.max.y = room.min.y + rows * row;
+    }
     scroll(ui, room, &columns, &list, view, intents);
 }
 
@@ -145,7 +151,10 @@ fn scroll(
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.intersect(ui.clip_rect()));
     child.spacing_mut().item_spacing.y = 0.0;
-    let mut area = egui::ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+    let mut area = egui::ScrollArea::vertical()
+        .id_salt("moves")
+        .min_scrolled_height(0.0)
+        .auto_shrink([false, false]);
     // Where the game stands comes into sight when it moves, and stays where the person scrolls.
     let seen = Id::unique("move last shown");
     let (last, from) = ui.ctx().data(|data| data.get_temp(seen)).unwrap_or((None, 0.0_f32));
@@ -153,8 +162,11 @@ fn scroll(
         let at = list.iter().position(|row| row.holds(current)).unwrap_or(0);
         let ahead = usize::from(view.previewed.is_some());
         let (top, end) = (at as f32 * height, (at + 1 + ahead) as f32 * height);
-        let lowest = top - height.min(room.height() - height).max(0.0);
-        let offset = from.min(lowest).max(end + height / 2.0 - room.height()).max(0.0);
+        // A row before and after it are in sight as well, where there is room.
+        let above = height.min(room.height() - height).max(0.0);
+        let below = if room.height() > 6.0 * height { height } else { 0.0 };
+        let least = ((end + below - room.height()) / height).ceil() * height;
+        let offset = from.min(top - above).max(least).max(0.0);
         area = area.vertical_scroll_offset(offset);
     }
     let shown = area.show_rows(&mut child, height, list.len(), |ui, range| {
