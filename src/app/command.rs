@@ -39,6 +39,11 @@ pub enum Command {
     Open,
     Save,
     SaveAs,
+    SetUp,
+    SetUpFromBoard,
+    CopyPosition,
+    CopyGame,
+    Paste,
     Agree,
     Resign,
     Quit,
@@ -75,11 +80,16 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 28] = [
+    pub const ALL: [Command; 33] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
         Command::SaveAs,
+        Command::SetUp,
+        Command::SetUpFromBoard,
+        Command::CopyPosition,
+        Command::CopyGame,
+        Command::Paste,
         Command::Agree,
         Command::Resign,
         Command::Quit,
@@ -115,6 +125,11 @@ impl Command {
             Command::Open => ("open", Group::Game, Some((COMMAND, Key::O))),
             Command::Save => ("save", Group::Game, Some((COMMAND, Key::S))),
             Command::SaveAs => ("save-as", Group::Game, Some((SHIFTED, Key::S))),
+            Command::SetUp => ("set-up", Group::Game, Some((COMMAND, Key::E))),
+            Command::SetUpFromBoard => ("set-up-from-board", Group::Game, None),
+            Command::CopyPosition => ("copy-position", Group::Game, Some((COMMAND, Key::C))),
+            Command::CopyGame => ("copy-game", Group::Game, Some((SHIFTED, Key::C))),
+            Command::Paste => ("paste", Group::Game, Some((COMMAND, Key::V))),
             Command::Agree => ("agree", Group::Game, None),
             Command::Resign => ("resign", Group::Game, None),
             Command::Quit => ("quit", Group::Game, Some((COMMAND, Key::Q))),
@@ -190,6 +205,12 @@ impl Command {
             Some(keys) => format!("{tip} ({keys})"),
             None => tip.clone(),
         }
+    }
+
+    /// Whether its key belongs to a text field while one has the keyboard, and reaches the program
+    /// as the system's copy and paste.
+    pub const fn is_of_clipboard(self) -> bool {
+        matches!(self, Command::CopyPosition | Command::CopyGame | Command::Paste)
     }
 
     /// Whether its key is taken only where no text is being typed and no dialog is open.

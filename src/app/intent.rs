@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 
 use super::animation::Speed;
+use super::board::view::Spot;
 use super::command::Command;
 use super::file_dialog::FileIntent;
+use super::form::Choice;
 use super::settings::Preview;
 use super::state::{Page, Tab};
 use super::table::Pointed;
 use crate::game::{Agreement, Mark, NodeId, Player};
-use crate::rules::{Colour, GameName, Hole, Side, Way};
+use crate::rules::{Colour, GameName, Hole, Place, Side, Way};
 
 /// Where on a hole a press falls, as seen on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,14 @@ pub enum Intent {
     NewGameOf(GameName),
     /// Change the choice in the New game form.
     Form(FormIntent),
+    /// Set up by hand the position that the form starts from.
+    SetUpForForm,
+    /// Change what is being set up.
+    Edit(EditIntent),
+    /// Text comes from the clipboard.
+    Paste(String),
+    /// The position from the clipboard is one of this game.
+    PasteFor(GameName),
     /// Start what the form says.
     StartGame,
     /// The message above the control bar goes.
@@ -169,8 +179,59 @@ pub enum FormIntent {
     Game(GameName),
     /// Who plays a side.
     Player(Side, Player),
-    /// All options as in a preset; none: as written.
-    Preset(Option<&'static str>),
+    /// All options as somebody chose them.
+    Rules(Choice),
     /// An option's value.
     Option(&'static str, &'static str),
+    /// From the position set up by hand, not from the usual start.
+    FromSetUp(bool),
+    /// What pointing at a hole will show.
+    Preview(Preview),
+    /// Only the own holes are counted.
+    OwnCounts(bool),
+}
+
+/// A change in the position editor.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EditIntent {
+    /// One seed more.
+    Add(Spot),
+    /// One seed fewer.
+    Take(Spot),
+    /// So many seeds.
+    Set(Spot, u16),
+    /// A figure of a number is typed.
+    Figure(Spot, u16),
+    /// All seeds of a spot go to a place.
+    Carry(Spot, Place),
+    /// What a click adds to a hole of the ring.
+    Colour(Colour),
+    /// Who moves.
+    Mover(Side),
+    /// Whether a house works.
+    House(Side, bool),
+    /// Pots a side, in Giuthi.
+    Pots(u8),
+    /// Every seed goes to its side's store.
+    BetweenRounds,
+    /// The start by the rules.
+    UsualStart,
+    /// A bare board.
+    Clear,
+    /// What lies on the board of the game in progress.
+    FromBoard,
+    /// Another game.
+    Game(GameName),
+    /// Show all options.
+    ShowOptions,
+    /// All options as somebody chose them.
+    Rules(Choice),
+    /// An option's value.
+    Option(&'static str, &'static str),
+    /// The text field holds this.
+    Text(String),
+    /// Back to where one came from.
+    Leave,
+    /// Choose how to play from here.
+    Play,
 }

@@ -52,6 +52,7 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
         return;
     }
+    clipboard(ui, state, intents);
     let on_table = state.table.as_ref().filter(|_| state.page == Page::Play);
     if let Some(table) = on_table {
         let before = intents.len();
@@ -84,6 +85,9 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
         .sort_by_key(|command| command.shortcut().is_none_or(|shortcut| !shortcut.modifiers.shift));
     for command in commands {
         let Some(shortcut) = command.shortcut() else { continue };
+        if command.is_of_clipboard() && ui.ctx().text_edit_focused() {
+            continue;
+        }
         if command.is_plain_key() != plain || !is_open(state, command) {
             continue;
         }
@@ -96,6 +100,22 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
             intents.push(Intent::Command(command));
         }
     }
+}
+
+/// Copy and paste arrive as events of their own.
+fn clipboard(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            match event {
+                Event::Copy if is_open(state, Command::CopyPosition) => {
+                    intents.push(Intent::Command(Command::CopyPosition));
+                }
+                Event::Paste(text) => intents.push(Intent::Paste(text.clone())),
+                _ => return true,
+            }
+            false
+        });
+    });
 }
 
 fn pressed(ui: &Ui, key: Key) -> bool {

@@ -18,11 +18,14 @@ pub struct Lying {
 }
 
 impl Lying {
-    /// What lies at the start of a line. Of captured ring seeds half count as blue.
+    /// What lies at the start of a line.
     pub fn start(position: &Position) -> Lying {
-        let setup = position.setup();
-        let mut lying =
-            Lying { setup, game: position.ruleset().name(), pieces: Vec::with_capacity(72) };
+        Lying::of(position.ruleset().name(), position.setup())
+    }
+
+    /// What a set-up lays out, possible or not.
+    pub fn of(game: GameName, setup: Setup) -> Lying {
+        let mut lying = Lying { setup, game, pieces: Vec::with_capacity(72) };
         lying.match_setup();
         lying
     }

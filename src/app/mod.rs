@@ -6,7 +6,8 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `run` | opens the window; the program as eframe knows it |
-//! | `state`, `table`, `form`, `settings` | what the window knows: pages, the game on the table, the new game, what is set |
+//! | `state`, `table`, `form`, `editor`, `settings` | what the window knows: pages, the game on the table, the new game, the position being set up, what is set |
+//! | `clipboard` | what a pasted text is |
 //! | `intent`, `update` | what a person wants, and what it does |
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `keeping` | games are kept by themselves: written after every change, offered again |
@@ -15,7 +16,7 @@
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
 //! | `frame` | what all pages share: top bar, sizes |
-//! | `pages` | Start, New game, Play |
+//! | `pages` | Start, New game, Play, the position editor |
 //! | `dialogs` | questions and forms in front of a page |
 //! | `animation`, `lying` | turns in time; what lies on a board |
 //! | `controls` | buttons, chips, labels, switches |
@@ -31,9 +32,11 @@
 pub mod animation;
 mod asset;
 pub mod board;
+pub mod clipboard;
 pub mod command;
 mod controls;
 mod dialogs;
+pub mod editor;
 pub mod file_dialog;
 pub mod filing;
 pub mod fonts;

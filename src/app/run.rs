@@ -11,7 +11,7 @@ use egui::{Context, ViewportCommand, vec2};
 use super::board::art::BoardArt;
 use super::file_dialog::{Answer, Asked, Purpose};
 use super::filing::{Recent, Worker};
-use super::form::Form;
+use super::form::{self, Choices, Form};
 use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
@@ -128,6 +128,8 @@ pub struct App {
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Picture>,
+    /// Writes down the last choices of new games.
+    choices: Option<form::Keeper>,
 }
 
 /// A picture of the window to be taken.
@@ -195,20 +197,27 @@ impl App {
         if state.filing.recent.is_damaged() {
             state.tell(words::RECENT_DAMAGED, 0.0);
         }
+        let kept = state.folders.as_ref().map(form::file);
+        if let Some(path) = &kept {
+            state.choices = Choices::read(path);
+            state.form = state.choices.open_last();
+        }
         if let Some(name) = options.new {
             state.form = Form::of(name);
             if options.friend {
                 state.form.players.north = Player::Friend;
             }
-            let game = state.form.game();
-            state.lay(game);
+            if let Ok(game) = state.form.game() {
+                state.lay(game);
+            }
         }
         if let Some(path) = &options.file {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
         let kete = KetePlayer::new(seed);
-        let mut app =
-            App { state, art, kete, keeper, asked: None, files, dressed: None, picture: None };
+        let choices = kept.map(form::Keeper::new);
+        let (asked, dressed, picture) = (None, None, None);
+        let mut app = App { state, art, kete, keeper, asked, files, dressed, picture, choices };
         app.keep(0.0);
         app
     }
@@ -251,6 +260,13 @@ impl App {
             }
             Wish::OpenMenu => frame::toggle_menu(ctx),
             Wish::WriteNote => super::pages::play::write_note(ctx),
+            Wish::Copy(text) => ctx.copy_text(text),
+            Wish::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Wish::KeepChoices => {
+                if let Some(keeper) = &self.choices {
+                    keeper.keep(&self.state.choices);
+                }
+            }
         }
     }
 

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use super::board::tones::Material;
+use super::editor::Editor;
 use super::file_dialog::FileDialog;
 use super::filing::Filing;
-use super::form::{Form, Forms};
+use super::form::{Choices, Form};
 use super::keeping::{self, Job, Keeping};
 use super::messages::{Messages, Notice};
 use super::settings::Settings;
@@ -13,7 +14,7 @@ use super::table::Table;
 use super::theme::ThemeName;
 use crate::files::Folders;
 use crate::game::{Agreement, GameInProgress};
-use crate::rules::{GameName, Side};
+use crate::rules::{GameName, Setup, Side};
 
 /// The pages of the top bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub enum Page {
     Play,
     /// A file that could not be read; it has no tab.
     Damaged,
+    /// The position editor. It has no tab of its own.
+    Editor,
 }
 
 impl Page {
@@ -46,6 +49,15 @@ pub enum Tab {
 pub enum Dialog {
     /// The choice of a new game.
     NewGame,
+    /// The options of the rules in the position editor.
+    EditorOptions,
+    /// Which game a pasted position is of.
+    PasteFor {
+        /// The position.
+        setup: Setup,
+        /// The games it fits.
+        games: Vec<GameName>,
+    },
     /// Which way to end by agreement.
     Agree,
     /// Sure to give up?
@@ -79,6 +91,12 @@ pub enum Wish {
     OpenMenu,
     /// The note of the point shown takes the keyboard.
     WriteNote,
+    /// Put this on the clipboard.
+    Copy(String),
+    /// Fetch what is on the clipboard.
+    AskPaste,
+    /// Write down the last choices of new games.
+    KeepChoices,
 }
 
 /// What the computer is doing.
@@ -97,7 +115,9 @@ pub struct State {
     /// The choice of a new game.
     pub form: Form,
     /// The last choice for each game.
-    pub forms: Forms,
+    pub choices: Choices,
+    /// The position editor, once it was opened.
+    pub editor: Option<Editor>,
     /// How many games were laid on the table: the number of the present one.
     pub laid: u64,
     /// Opening and saving as it goes on.
@@ -133,7 +153,8 @@ impl State {
             page: Page::Start,
             table: None,
             form: Form::default(),
-            forms: Forms::default(),
+            choices: Choices::default(),
+            editor: None,
             laid: 0,
             filing: Filing::default(),
             dialog: None,

@@ -18,6 +18,8 @@ pub struct GameInProgress {
     ruleset: Ruleset,
     players: BySide<Player>,
     title: String,
+    /// A player counts the own holes only (`awale.count`).
+    own_counts: bool,
     /// The set-up as it was given; `None` for the usual start.
     set_up: Option<Setup>,
     pub(super) tree: Tree,
@@ -61,6 +63,7 @@ impl GameInProgress {
             ruleset,
             players,
             title: String::new(),
+            own_counts: false,
             set_up,
             tree: Tree::new(start),
             current: NodeId::START,
@@ -93,6 +96,17 @@ impl GameInProgress {
     pub fn set_title(&mut self, title: impl Into<String>) {
         self.title = title.into();
         self.changes += 1;
+    }
+
+    /// Whether a player counts the own holes only (`awale.count`): a matter of what is shown, not
+    /// of what may be played.
+    pub fn own_counts(&self) -> bool {
+        self.own_counts
+    }
+
+    /// Sets whether a player counts the own holes only.
+    pub fn set_own_counts(&mut self, own_counts: bool) {
+        self.own_counts = own_counts;
     }
 
     /// The start as it was set by hand; `None` for the usual start.

@@ -1,14 +1,17 @@
 //! Tests of the window without a window: the real painting code on a rasteriser of our own.
 
 mod boards;
+mod clipboard;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;
+mod editor;
 mod ending;
 mod files;
 mod help;
 mod keeping;
 mod messages;
+mod new_game;
 mod pages;
 mod playing;
 mod record;

@@ -46,7 +46,12 @@ impl Easel<'_> {
             Mark::TakenBefore(spot) => self.ring(spot, -0.5, 1.6, m.orange, DOTS),
             Mark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
             Mark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
-            Mark::Edited(place) => self.ring(place.into(), CLOSE, 2.4, m.white, SHORT),
+            Mark::Edited(place) => {
+                // On four rows the names stand too close to the rims for a wide ring.
+                let rows = matches!(self.geometry.form, BoardForm::FourRows { .. });
+                let (out, width) = if rows { (0.0, 1.6) } else { (CLOSE, 2.4) };
+                self.ring(place.into(), out, width, m.white, SHORT);
+            }
             Mark::Path { .. }
             | Mark::Sown { .. }
             | Mark::Hint { .. }

@@ -64,6 +64,11 @@ impl<'a> Button<'a> {
         Button { words: "", name, icon: Some(icon), ..Button::new(name) }
     }
 
+    /// A button of a sign alone, such as `+`, with its accessible name.
+    pub fn signed(sign: &'a str, name: &'a str) -> Button<'a> {
+        Button { words: sign, ..Button::new(name) }
+    }
+
     /// Draws an icon before the words.
     pub fn icon(self, icon: Icon) -> Self {
         Button { icon: Some(icon), ..self }

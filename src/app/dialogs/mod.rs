@@ -3,8 +3,9 @@
 mod agree;
 mod file;
 mod question;
+mod setting_up;
 
-use egui::{Context, Frame, Id, Margin, Modal, Rect, vec2};
+use egui::{Context, Frame, Id, Margin, Modal, Rect};
 
 use super::board::art::BoardArt;
 use super::intent::Intent;
@@ -18,13 +19,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<
     let Some(dialog) = &state.dialog else { return };
     match dialog {
         Dialog::NewGame => {
-            let window = ctx.content_rect();
-            let small = window.width() < 1100.0 || window.height() < 640.0;
-            let size = if small {
-                window.size()
-            } else {
-                vec2((window.width() - 64.0).min(1180.0), (window.height() - 64.0).min(700.0))
-            };
+            let size = new_game::dialog_size(ctx.content_rect().size());
             modal(ctx, "new game dialog", size, intents, |ui, rect, intents| {
                 new_game::show(ui, rect, state, art, intents);
             });
@@ -36,6 +31,12 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<
             });
         }
         Dialog::Agree => agree::show(ctx, state, intents),
+        Dialog::EditorOptions => {
+            if let Some(editor) = &state.editor {
+                setting_up::options(ctx, state, editor, intents);
+            }
+        }
+        Dialog::PasteFor { games, .. } => setting_up::which_game(ctx, games, intents),
         other => question::show(ctx, state, other, intents),
     }
 }

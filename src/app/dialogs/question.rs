@@ -44,7 +44,11 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 cancel,
             ],
         ),
-        Dialog::NewGame | Dialog::File(_) | Dialog::Agree => return,
+        Dialog::NewGame
+        | Dialog::EditorOptions
+        | Dialog::PasteFor { .. }
+        | Dialog::File(_)
+        | Dialog::Agree => return,
     };
     ask(ctx, &title, &says, &choices, intents);
 }

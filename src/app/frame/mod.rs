@@ -81,6 +81,9 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
     let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
     top_bar::show(ui, top, state, intents);
     match (state.page, &state.table) {
+        (Page::Editor, _) => {
+            pages::editor::show(ui, page, &metrics, state, art, intents);
+        }
         (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
         (Page::Damaged, _) => pages::damaged::show(ui, page, state, art, intents),
         (Page::Play, None) => pages::new_game::show_page(ui, page, state, art, intents),

@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
         let label = match page {
             Page::Start => words::START,
             Page::Play => words::PLAY,
-            Page::Damaged => continue,
+            Page::Damaged | Page::Editor => continue,
         };
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 29.0;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));

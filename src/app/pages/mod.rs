@@ -1,6 +1,7 @@
 //! The pages of the top bar.
 
 pub mod damaged;
+pub mod editor;
 pub mod new_game;
 pub mod play;
 pub mod start;

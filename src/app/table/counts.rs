@@ -1,4 +1,4 @@
-//! Which counts are hidden.
+//! Whose holes show how many seeds they hold.
 
 use super::Table;
 use crate::app::settings::Counts;
@@ -6,6 +6,14 @@ use crate::game::Player;
 use crate::rules::{Hole, Side};
 
 impl Table {
+    /// Whose holes show their counts in this game; `set` is what the person has set for all.
+    pub fn counts_shown(&self, set: Counts) -> Counts {
+        match (self.game.own_counts(), set) {
+            (true, Counts::Always) => Counts::OwnOnly,
+            (_, set) => set,
+        }
+    }
+
     /// Whether the count of a hole is hidden. Of the persons' own holes, that means: against Kete
     /// the person's; where two people play, those of the side to move.
     pub fn hides_count(&self, hole: Hole, counts: Counts) -> bool {

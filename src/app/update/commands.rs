@@ -1,9 +1,11 @@
 //! The commands of menu, keys and buttons.
 
+use super::clipboard::{copy_game, copy_position, position_text};
 use super::ending::asker;
-use super::open_new_game;
+use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
 use crate::app::command::Command;
+use crate::app::editor::Editor;
 use crate::app::state::{Dialog, Page, State, Tab, Wish};
 use crate::app::table::{Asked, Half, Table};
 use crate::game::Player;
@@ -13,22 +15,28 @@ use crate::texts::window as words;
 pub fn is_open(state: &State, command: Command) -> bool {
     let table = state.table.as_ref();
     let on_play = state.page == Page::Play;
+    let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
     let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);
     match command {
         Command::NewGame
         | Command::Open
+        | Command::SetUp
+        | Command::Paste
         | Command::Quit
         | Command::Start
         | Command::Play
         | Command::FullScreen
         | Command::Menu => true,
-        Command::Save | Command::SaveAs => table.is_some(),
+        Command::Save | Command::SaveAs | Command::SetUpFromBoard | Command::CopyGame => {
+            table.is_some()
+        }
+        Command::CopyPosition => position_text(state).is_some(),
         Command::Agree => {
             on_table(&|table| table.half == Half::None && !table.game.on_offer().is_empty())
         }
         Command::Resign => on_table(&|table| !table.game.is_over()),
-        Command::Undo => on_table(&may_undo),
-        Command::Redo => on_table(&may_redo),
+        Command::Undo => on_table(&may_undo) || editor.is_some_and(Editor::may_undo),
+        Command::Redo => on_table(&may_redo) || editor.is_some_and(Editor::may_redo),
         Command::Hint => on_table(&|table| table.may_ask() && table.open_moves().len() > 1),
         Command::WhatMayIPlay | Command::WhyNot => on_table(&Table::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
@@ -44,7 +52,8 @@ pub fn is_open(state: &State, command: Command) -> bool {
         Command::Forward | Command::Last => {
             on_table(&|table| !table.game.node(table.game.current()).children().is_empty())
         }
-        Command::Flip | Command::AddNote | Command::ShowMoves => on_table(&|_| true),
+        Command::Flip => on_table(&|_| true) || editor.is_some(),
+        Command::AddNote | Command::ShowMoves => on_table(&|_| true),
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
     }
@@ -70,11 +79,14 @@ pub fn run(state: &mut State, command: Command, now: f64) {
     }
     match command {
         Command::NewGame => {
-            if let Some(table) = &state.table {
-                state.form.apply(&crate::app::intent::FormIntent::Game(table.name()), &state.forms);
-            }
-            open_new_game(state);
+            let name = state.table.as_ref().map(Table::name);
+            open_new_game(state, name);
         }
+        Command::SetUp => open_editor(state),
+        Command::SetUpFromBoard => open_editor_with_board(state),
+        Command::CopyPosition => copy_position(state, now),
+        Command::CopyGame => copy_game(state, now),
+        Command::Paste => state.wishes.push(Wish::AskPaste),
         Command::Open => state.wishes.push(Wish::AskOpen),
         Command::Save => super::saving::save(state),
         Command::SaveAs => super::saving::save_as(state),
@@ -127,6 +139,15 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             if let Some(table) = &mut state.table {
                 table.dock_open = !table.dock_open || table.tab == Tab::Notes;
                 table.tab = Tab::Moves;
+            }
+        }
+        Command::Undo | Command::Redo | Command::Flip if state.page == Page::Editor => {
+            if let Some(editor) = &mut state.editor {
+                match command {
+                    Command::Undo => editor.undo(),
+                    Command::Redo => editor.redo(),
+                    _ => editor.flipped = !editor.flipped,
+                }
             }
         }
         Command::Undo

@@ -2,17 +2,21 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `clipboard` | copying and pasting |
 //! | `commands` | the commands of menu, keys and buttons |
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `playing` | moves and half-made moves |
 //! | `record` | branches, notes, marks, the card of the result |
 //! | `saving` | opening and saving games |
+//! | `setting_up` | new games, the position editor |
 
+mod clipboard;
 mod commands;
 mod ending;
 mod playing;
 mod record;
 mod saving;
+mod setting_up;
 
 pub use commands::is_open;
 pub use ending::kete_would_offer;
@@ -25,7 +29,7 @@ use super::intent::Intent;
 use super::keeping;
 use super::settings::Preview;
 use super::sizes::{Sizes, Times};
-use super::state::{Dialog, Page, State, Tab, Wish};
+use super::state::{Dialog, State, Tab, Wish};
 use super::table::Table;
 
 /// Does what a person wants. `now` is the window's time in seconds.
@@ -33,15 +37,13 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     match intent {
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
-        Intent::NewGameOf(name) => {
-            state.form.apply(&super::intent::FormIntent::Game(name), &state.forms);
-            open_new_game(state);
-        }
-        Intent::Form(change) => state.form.apply(&change, &state.forms),
-        Intent::StartGame => {
-            state.forms.insert(state.form.name(), state.form.clone());
-            state.lay(state.form.game());
-        }
+        Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),
+        Intent::Form(change) => state.form.apply(&change, &mut state.choices),
+        Intent::StartGame => setting_up::start_game(state),
+        Intent::SetUpForForm => setting_up::open_editor_for_form(state),
+        Intent::Edit(edit) => setting_up::edit(state, edit, now),
+        Intent::Paste(text) => clipboard::paste(state, &text, now),
+        Intent::PasteFor(name) => clipboard::paste_for(state, name),
         Intent::CloseNotice => state.notice = None,
         Intent::HoldNotice => {
             if let Some(notice) = &mut state.notice {
@@ -114,15 +116,6 @@ pub fn tick(state: &mut State, now: f64) {
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {
         state.notice = None;
-    }
-}
-
-/// The New game form stands on the Play page itself while no game is in progress.
-fn open_new_game(state: &mut State) {
-    if state.table.is_none() {
-        state.page = Page::Play;
-    } else {
-        state.dialog = Some(Dialog::NewGame);
     }
 }
 

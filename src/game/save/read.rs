@@ -135,8 +135,20 @@ impl Visitor<'_> for Name<'_> {
 struct GameSeed<'a>(&'a mut Reading);
 
 const FIELDS: &[&str] = &[
-    "version", "ruleset", "options", "start", "south", "north", "title", "comment", "here",
-    "table", "moves", "branches", "result",
+    "version",
+    "ruleset",
+    "options",
+    "start",
+    "south",
+    "north",
+    "own_counts",
+    "title",
+    "comment",
+    "here",
+    "table",
+    "moves",
+    "branches",
+    "result",
 ];
 
 impl<'de> DeserializeSeed<'de> for GameSeed<'_> {
@@ -167,6 +179,7 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
                 "start" => map.next_value_seed(then(reading, Reading::start)),
                 "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
                 "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
+                "own_counts" => map.next_value_seed(then(reading, Reading::own_counts)),
                 "title" => map.next_value_seed(then(reading, Reading::title)),
                 "comment" => map.next_value_seed(then(reading, Reading::start_comment)),
                 "here" => map.next_value_seed(then(reading, Reading::here_at_start)),

@@ -29,6 +29,7 @@ pub(super) struct Reading {
     /// The line first, then the branches.
     ways: Vec<Way>,
     here: Option<NodeId>,
+    own_counts: bool,
     title: String,
     start_comment: String,
     /// What is kept beside the record.
@@ -47,6 +48,7 @@ impl Default for Reading {
             game: None,
             ways: vec![Way::default()],
             here: None,
+            own_counts: false,
             title: String::new(),
             start_comment: String::new(),
             aside: Aside::new(),
@@ -74,6 +76,7 @@ impl Reading {
     pub(super) fn finish(self) -> Option<GameInProgress> {
         let mut game = self.game?;
         game.set_players(self.players);
+        game.set_own_counts(self.own_counts);
         game.set_title(self.title);
         game.set_comment(NodeId::START, self.start_comment);
         let end = self.ways[0].entries.last().copied();
@@ -163,6 +166,11 @@ impl Reading {
     pub(super) fn level(&mut self, side: Side, level: i64) -> Result<(), Reason> {
         let known = u8::try_from(level).ok().and_then(Level::new);
         self.players[side] = Player::Kete(known.ok_or(Reason::Level(level))?);
+        Ok(())
+    }
+
+    pub(super) fn own_counts(&mut self, own_counts: bool) -> Result<(), Reason> {
+        self.own_counts = own_counts;
         Ok(())
     }
 

@@ -37,6 +37,9 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     for side in Side::ALL {
         field(&mut out, &side.to_string(), &player(game.players()[side]));
     }
+    if game.own_counts() {
+        field(&mut out, "own_counts", "true");
+    }
     if !game.title().is_empty() {
         field(&mut out, "title", &quoted(game.title()));
     }

@@ -1,7 +1,9 @@
 //! The words of the window: buttons, headings, hints, announcements. One file a part of the window;
 //! all are reached from here.
 
+mod clipboard;
 mod days;
+mod editor;
 mod files;
 mod fixed;
 mod hand;
@@ -15,7 +17,9 @@ mod players;
 mod record;
 mod start;
 
+pub use clipboard::*;
 pub use days::*;
+pub use editor::*;
 pub use files::*;
 pub use fixed::*;
 pub use hand::*;

@@ -29,3 +29,21 @@ pub fn is_kept(game: &str) -> String {
 pub fn level(level: u8) -> String {
     format!("Level {level}")
 }
+
+/// The options a game was played by last.
+pub const YOUR_LAST_CHOICE: &str = "Your last choice";
+/// A start position.
+pub const POSITION_SET_UP: &str = "A position you set up…";
+/// A button.
+pub const CHANGE_POSITION: &str = "Change it…";
+/// A switch of Awale.
+pub const OWN_COUNTS: &str = "Count your own holes only";
+/// Why one might want that.
+pub const OWN_COUNTS_LINE: &str = "As the old rule has it";
+/// Kete plays neither side.
+pub const TWO_PEOPLE: &str = "Two people play at this board.";
+
+/// The start cannot be played by these options.
+pub fn start_not_possible(why: &str) -> String {
+    format!("The position does not fit these rules. {why}")
+}

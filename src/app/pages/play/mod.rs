@@ -62,7 +62,7 @@ struct View<'a> {
 impl View<'_> {
     /// Whose counts are shown.
     fn counts(&self) -> Counts {
-        self.state.settings.counts
+        self.table.counts_shown(self.state.settings.counts)
     }
 
     /// Whether any hole's count is hidden.

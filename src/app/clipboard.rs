@@ -1,0 +1,133 @@
+//! What a text from the clipboard is: a game, or a position of one of the nine games.
+
+use crate::game::GameInProgress;
+use crate::game::save::{LoadError, MAX_BYTES};
+use crate::rules::{GameName, Malformed, Ruleset, Setup};
+
+/// No position is longer.
+const LONGEST_POSITION: usize = 2_000;
+
+/// What a pasted text is.
+#[derive(Debug)]
+pub enum Pasted {
+    /// A whole game.
+    Game(Box<GameInProgress>),
+    /// A position, and the games whose rules allow it; where none does, those on whose board it
+    /// lies. The one asked to be preferred is alone where it is among them.
+    Position(Setup, Vec<GameName>),
+}
+
+/// Why a pasted text is nothing.
+#[derive(Debug)]
+pub enum NotPasted {
+    /// There is nothing in it.
+    Empty,
+    /// It is longer than any game.
+    TooLong,
+    /// It begins as a game and is none.
+    Game(LoadError),
+    /// It is no position; where it stops being one.
+    Position(Malformed),
+}
+
+/// Finds out what a text is. Where a position fits several games, `prefer` decides.
+///
+/// # Errors
+/// Why it is neither a game nor a position, and where it stops being one.
+pub fn read(text: &str, prefer: Ruleset) -> Result<Pasted, NotPasted> {
+    if text.len() as u64 > MAX_BYTES {
+        return Err(NotPasted::TooLong);
+    }
+    let text = text.trim_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    if text.is_empty() {
+        return Err(NotPasted::Empty);
+    }
+    let begins = ["(", "//", "/*", "#!["].iter().any(|sign| text.starts_with(sign));
+    if begins || text.len() > LONGEST_POSITION {
+        let game = GameInProgress::from_save(text.as_bytes()).map_err(NotPasted::Game)?;
+        return Ok(Pasted::Game(Box::new(game)));
+    }
+    position(text, prefer).map_err(NotPasted::Position)
+}
+
+fn position(text: &str, prefer: Ruleset) -> Result<Pasted, Malformed> {
+    // The game on the table comes first, so that of equal errors its own is told.
+    let others = GameName::ALL.into_iter().filter(|name| *name != prefer.name());
+    let names = std::iter::once(prefer.name()).chain(others);
+    let mut fits: Vec<(GameName, Setup)> = Vec::new();
+    let mut furthest: Option<Malformed> = None;
+    for name in names {
+        match Setup::parse(name, text) {
+            Ok(setup) => fits.push((name, setup)),
+            Err(error) => {
+                if furthest.is_none_or(|other| error.column > other.column) {
+                    furthest = Some(error);
+                }
+            }
+        }
+    }
+    let Some((_, setup)) = fits.first().copied() else {
+        let nothing = Malformed { column: 1, expected: crate::rules::Expected::Number };
+        return Err(furthest.unwrap_or(nothing));
+    };
+    let rules = |name| if name == prefer.name() { prefer } else { Ruleset::new(name) };
+    let on_board: Vec<GameName> = fits.iter().map(|(name, _)| *name).collect();
+    let allowed: Vec<GameName> =
+        on_board.iter().copied().filter(|name| rules(*name).position(&setup).is_ok()).collect();
+    let mut games = if allowed.is_empty() { on_board } else { allowed };
+    if games.contains(&prefer.name()) {
+        games = vec![prefer.name()];
+    }
+    Ok(Pasted::Position(setup, games))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(text: &str, prefer: GameName) -> Vec<GameName> {
+        match read(text, Ruleset::new(prefer)) {
+            Ok(Pasted::Position(_, games)) => games,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_start_is_known_by_its_form() {
+        for name in GameName::ALL {
+            let text = format!("  {}\r\n", Ruleset::new(name).start().setup());
+            assert_eq!(games(&text, name), [name]);
+            let found = games(&text, GameName::Ring);
+            assert!(found.contains(&name), "{name}: {found:?}");
+        }
+        let houses = Ruleset::new(GameName::BawoAdvanced).start().setup().to_string();
+        assert_eq!(games(&houses, GameName::Owari), [GameName::BawoAdvanced]);
+        let six = Ruleset::new(GameName::Giuthi).start().setup().to_string();
+        assert_eq!(games(&six, GameName::Owari), [GameName::Giuthi], "72 seeds");
+    }
+
+    #[test]
+    fn an_impossible_position_is_still_one_of_the_board_on_the_table() {
+        let text = "99,0,0,0,0,0/0,0,0,0,0,0 0-0 S";
+        assert_eq!(games(text, GameName::Ayoayo), [GameName::Ayoayo]);
+        assert_eq!(games(text, GameName::Ring).len(), 5);
+    }
+
+    #[test]
+    fn a_game_is_read_and_garbage_is_placed() {
+        let prefer = Ruleset::new(GameName::Owari);
+        let game = GameInProgress::new(prefer, crate::app::form::Form::default().players);
+        assert!(matches!(read(&game.to_save(), prefer), Ok(Pasted::Game(_))));
+        assert!(matches!(read(" \n", prefer), Err(NotPasted::Empty)));
+        let Err(NotPasted::Position(error)) = read("4,4,4,4,4,4/4,4,x", prefer) else { panic!() };
+        assert_eq!(error.column, 17);
+        let Err(NotPasted::Position(error)) = read("2R2B,2R2B,2Q", prefer) else { panic!() };
+        assert_eq!(error.column, 11, "the ring's reading gets furthest");
+        let broken = game.to_save().replace("owari", "chess");
+        let Err(NotPasted::Game(error)) = read(&broken, prefer) else { panic!() };
+        assert!(error.place.is_some());
+        let noise = "x".repeat(MAX_BYTES as usize + 1);
+        assert!(matches!(read(&noise, prefer), Err(NotPasted::TooLong)));
+        assert!(matches!(read(&noise[..5000], prefer), Err(NotPasted::Game(_))));
+    }
+}

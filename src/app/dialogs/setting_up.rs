@@ -1,0 +1,79 @@
+//! Questions about positions set up by hand: the options of their rules, the game they are of.
+
+use egui::{Align2, Context, Rect, Ui, pos2, vec2};
+
+use super::modal;
+use crate::app::controls::{Button, Look, buttons_right, label, line, run};
+use crate::app::editor::Editor;
+use crate::app::form::Choice;
+use crate::app::intent::{EditIntent, Intent};
+use crate::app::pages::new_game::rules::{Picked, Rules};
+use crate::app::sizes::Sizes;
+use crate::app::state::State;
+use crate::app::theme::{Text, Theme};
+use crate::rules::GameName;
+use crate::texts::{self, window as words};
+
+/// Space between a dialog's edge and what is in it.
+const PAD: f32 = 20.0;
+
+/// The options of the rules in the position editor.
+pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<Intent>) {
+    let size = vec2(640.0, 560.0).min(ctx.content_rect().size());
+    modal(ctx, "editor options", size, intents, |ui, rect, intents| {
+        let inner = rect.shrink(PAD);
+        let y = heading(ui, inner, words::OPTIONS_OF_RULES);
+        let foot = inner.max.y - Sizes::get().height.button;
+        let room = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, foot - 12.0));
+        let form = crate::app::form::Form {
+            ruleset: editor.ruleset(),
+            ..crate::app::form::Form::of(editor.name())
+        };
+        let choice = form.choice(&state.choices);
+        let has_last = form.last_rules(&state.choices).is_some();
+        let edit = match (Rules { ruleset: editor.ruleset(), choice, has_last }).show(ui, room) {
+            Some(Picked::Rules(choice)) if choice != Choice::Own => Some(EditIntent::Rules(choice)),
+            Some(Picked::Option(name, value)) => Some(EditIntent::Option(name, value)),
+            _ => None,
+        };
+        intents.extend(edit.map(Intent::Edit));
+        let close = Button::new(words::CLOSE).look(Look::Primary).salt("editor options");
+        let (closed, _) = buttons_right(ui, pos2(inner.max.x, foot), vec![close]);
+        if closed.is_some() {
+            intents.push(Intent::CloseDialog);
+        }
+    });
+}
+
+/// Which game a pasted position is of.
+pub fn which_game(ctx: &Context, games: &[GameName], intents: &mut Vec<Intent>) {
+    let height = Sizes::get().height.button;
+    let all = 112.0 + games.len() as f32 * (height + 8.0) + height + PAD;
+    let size = vec2(420.0, all).min(ctx.content_rect().size());
+    modal(ctx, "pasted position", size, intents, |ui, rect, intents| {
+        let inner = rect.shrink(PAD);
+        let theme = Theme::of(ui.ctx());
+        let mut y = heading(ui, inner, words::WHICH_GAME);
+        let says = [run(words::WHICH_GAME_LINE, Text::Body, false, theme.muted)];
+        y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &says).max.y + 12.0;
+        for name in games {
+            let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), height));
+            let button = Button::new(&texts::game(*name).name).salt("pasted position");
+            if button.show(ui, place).clicked() {
+                intents.push(Intent::PasteFor(*name));
+            }
+            y = place.max.y + 8.0;
+        }
+        let cancel = Button::new(words::CANCEL).salt("pasted position");
+        let (cancelled, _) = buttons_right(ui, pos2(inner.max.x, y), vec![cancel]);
+        if cancelled.is_some() {
+            intents.push(Intent::CloseDialog);
+        }
+    });
+}
+
+fn heading(ui: &mut Ui, inner: Rect, words: &str) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let title = run(words, Text::Section, true, theme.text);
+    line(ui, inner.min, Align2::LEFT_TOP, &title).max.y + 10.0
+}

@@ -1,0 +1,398 @@
+//! The board in the editor: every hole, store and tray takes seeds by clicks, keys and figures, and
+//! gives its heap to be dragged.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{
+    Event, EventFilter, Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Ui,
+    UiBuilder, Vec2, WidgetInfo, vec2,
+};
+
+use crate::app::board::art::BoardArt;
+use crate::app::board::geometry::{BoardForm, Frame, Geometry};
+use crate::app::board::paint;
+use crate::app::board::seeds::{self, Piece};
+use crate::app::board::view::{BoardView, Flight, Mark, Spot};
+use crate::app::editor::{Editor, MOST_SEEDS};
+use crate::app::intent::{EditIntent, Intent};
+use crate::app::lying::Lying;
+use crate::app::pages::play::hole_id;
+use crate::app::sizes::Sizes;
+use crate::app::state::State;
+use crate::rules::{Colour, Hole, Place, Setup, Side};
+use crate::texts::window as words;
+
+/// How high a heap hangs that is being carried, in board units.
+const HELD: f32 = 0.02;
+
+/// Something on the board that takes seeds.
+#[derive(Clone, Copy)]
+struct Target {
+    spot: Spot,
+    rect: Rect,
+}
+
+impl Target {
+    fn id(&self) -> Id {
+        match self.spot {
+            Spot::Place(Place::Hole(hole)) => hole_id(hole, None),
+            Spot::Heap(hole, colour) => hole_id(hole, Some(colour)),
+            Spot::Place(Place::Store(side) | Place::Extra(side)) => {
+                Id::unique(("edited end", side))
+            }
+        }
+    }
+}
+
+/// Shows the board; `lit` are the places a fault speaks of.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    state: &State,
+    editor: &Editor,
+    lit: &[Place],
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let lying = Lying::of(editor.name(), drawn(*editor.setup()));
+    let mut board = lying.show(editor.flipped, state.material(), state.settings.seeds);
+    more_than_drawn(&mut board, editor);
+    let geometry = board.geometry;
+    let frame = paint::frame(ui.painter(), rect, &board);
+    let targets = targets(&geometry, &frame, editor.flipped);
+    let by_keys = keys_last(ui);
+    let (mut hovered, mut focused) = (None, None);
+    for target in &targets {
+        let response = button(ui, target, editor);
+        presses(ui, target, editor, &response, intents);
+        drag(ui, target, editor, &geometry, &frame, &response, &mut board, intents);
+        if response.contains_pointer() {
+            hovered = Some(*target);
+        }
+        if response.has_focus() {
+            focused = Some(*target);
+        }
+    }
+    match focused {
+        Some(target) => keep_arrows(ui, &target, &targets),
+        None => first_focus(ui, &targets),
+    }
+    let aim = if by_keys { focused } else { hovered.or(focused) };
+    if let Some(aim) = aim
+        && state.dialog.is_none()
+        && !ui.ctx().text_edit_focused()
+        && !Popup::is_any_open(ui.ctx())
+    {
+        // Figures and signs mean the colour that is pointed at by keys, else the one being added.
+        let spot = if by_keys { aim.spot } else { editor.spot_of(aim.spot.place()) };
+        typed(ui, spot, editor, geometry.form == BoardForm::Ring, intents);
+    }
+    let places = geometry.form.places();
+    board.marks.splice(0..0, places.map(Mark::Edited));
+    board.marks.extend(lit.iter().map(|place| Mark::Lit(*place)));
+    if let Some(target) = focused.filter(|_| by_keys) {
+        board.marks.push(Mark::Focus(target.spot));
+    }
+    paint::paint_board(ui.painter(), rect, &board, art);
+}
+
+/// What is drawn: of numbers beyond all measure, as a text may hold them, only so many seeds.
+fn drawn(mut setup: Setup) -> Setup {
+    for heap in &mut setup.heaps {
+        heap.seeds = heap.seeds.min(MOST_SEEDS);
+        heap.blue = heap.blue.min(MOST_SEEDS);
+    }
+    for side in Side::ALL {
+        setup.stores[side] = setup.stores[side].min(MOST_SEEDS);
+    }
+    setup
+}
+
+/// The counts of those numbers are told all the same.
+fn more_than_drawn(board: &mut BoardView, editor: &Editor) {
+    for place in board.geometry.form.places() {
+        let seeds = editor.seeds(Spot::Place(place));
+        if seeds > MOST_SEEDS {
+            board.count_words.push((place, seeds.to_string()));
+        }
+    }
+}
+
+/// In the order of reading: the lower side's holes from the left, the other's, the ends.
+fn targets(geometry: &Geometry, frame: &Frame, flipped: bool) -> Vec<Target> {
+    let least = Sizes::get().height.hole_hit;
+    let lower = if flipped { Side::North } else { Side::South };
+    let mut targets = Vec::new();
+    for side in [lower, lower.other()] {
+        for hole in geometry.form.shape().holes_of(side) {
+            let Some(pit) = geometry.pit(hole.into()) else { continue };
+            if geometry.form == BoardForm::Ring {
+                for colour in Colour::ALL {
+                    let half = geometry.heap_rect(hole.into(), colour);
+                    targets.extend(half.map(|half| Target {
+                        spot: Spot::Heap(hole, colour),
+                        rect: frame.rect(half),
+                    }));
+                }
+            } else {
+                let rect = frame.rect(pit.rect());
+                // Neighbours must not overlap: no hit area is wider than the way to the next hole.
+                let size = rect.size().max(vec2(least, least)).min(rect.size() * 1.18);
+                let rect = Rect::from_center_size(rect.center(), size);
+                targets.push(Target { spot: hole.into(), rect });
+            }
+        }
+    }
+    for side in Side::ALL {
+        let Some(end) = geometry.end(side) else { continue };
+        let Some(pit) = geometry.pit(end) else { continue };
+        targets.push(Target { spot: end.into(), rect: frame.rect(pit.rect()) });
+    }
+    targets
+}
+
+fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
+    let setup = editor.setup();
+    let sense = Sense::click_and_drag();
+    let seeds = editor.seeds(target.spot);
+    let (response, name) = match target.spot {
+        Spot::Place(Place::Hole(hole)) => {
+            let house = setup.houses[hole.owner()] && crate::app::board::geometry::is_house(hole);
+            let name = words::hole_name(hole, Some(seeds), house, false);
+            (ui.interact(target.rect, target.id(), sense), name)
+        }
+        Spot::Place(Place::Store(side)) => {
+            (ui.interact(target.rect, target.id(), sense), words::store_name(side, seeds))
+        }
+        Spot::Place(Place::Extra(side)) => {
+            (ui.interact(target.rect, target.id(), sense), words::extra_name(side, seeds))
+        }
+        Spot::Heap(hole, colour) => {
+            let mut child = in_group(ui, target, hole, colour, editor);
+            let response = child.interact(target.rect, target.id(), sense);
+            child.allocate_rect(target.rect, Sense::hover());
+            (response, words::heap_name(hole, colour == Colour::Red, Some(seeds), false))
+        }
+    };
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+    let id = response.id;
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(words::EDIT_BY_KEYS));
+    response
+}
+
+/// One colour of a hole of the ring stands in the group of the hole.
+fn in_group(ui: &mut Ui, target: &Target, hole: Hole, colour: Colour, editor: &Editor) -> Ui {
+    let parent = Id::unique(("ring hole", hole.to_string()));
+    if colour == Colour::Red {
+        // The group is made with its first colour; the second joins it.
+        let heap = editor.setup().heap(hole);
+        let whole = target.rect.union(target.rect.translate(vec2(target.rect.width(), 0.0)));
+        ui.new_child(
+            UiBuilder::new()
+                .scope_id(parent)
+                .max_rect(whole)
+                .accessibility_role(NodeRole::Group)
+                .accessibility_label(words::ring_hole_name(hole, Some((heap.seeds, heap.blue)))),
+        );
+    }
+    ui.new_child(
+        UiBuilder::new()
+            .id_salt(("heap", hole.to_string(), colour as u8))
+            .max_rect(target.rect)
+            .accessibility_parent(parent),
+    )
+}
+
+fn presses(
+    ui: &Ui,
+    target: &Target,
+    editor: &Editor,
+    response: &Response,
+    intents: &mut Vec<Intent>,
+) {
+    // The pointer adds the colour that is switched on, wherever in the hole it clicks.
+    let clicked = editor.spot_of(target.spot.place());
+    if response.clicked_by(PointerButton::Secondary) {
+        response.request_focus();
+        intents.push(Intent::Edit(EditIntent::Take(clicked)));
+    } else if response.clicked_by(PointerButton::Primary) {
+        // Arrows go on from where one has clicked.
+        response.request_focus();
+        let many = ui.input(|input| input.modifiers.shift);
+        let edit = if many { EditIntent::Take(clicked) } else { EditIntent::Add(clicked) };
+        intents.push(Intent::Edit(edit));
+    } else if response.clicked() {
+        intents.push(Intent::Edit(EditIntent::Add(target.spot)));
+    }
+}
+
+/// A heap is carried with the pointer: its seeds hang under it, and its place is bare meanwhile.
+#[expect(clippy::too_many_arguments, reason = "a heap, where it lies and where it hangs")]
+fn drag(
+    ui: &Ui,
+    target: &Target,
+    editor: &Editor,
+    geometry: &Geometry,
+    frame: &Frame,
+    response: &Response,
+    board: &mut BoardView,
+    intents: &mut Vec<Intent>,
+) {
+    let from = grabbed(target.spot, editor);
+    let Some(at) = response.interact_pointer_pos() else { return };
+    let over = geometry.place_at(frame.to_board(at));
+    if response.drag_stopped_by(PointerButton::Primary) {
+        let given_up = ui.input(|input| input.key_pressed(Key::Escape));
+        if let Some(to) = over.filter(|_| !given_up) {
+            intents.push(Intent::Edit(EditIntent::Carry(from, to)));
+        }
+        return;
+    }
+    if !response.dragged_by(PointerButton::Primary) || editor.seeds(from) == 0 {
+        return;
+    }
+    let (place, colour) = match from {
+        Spot::Place(place) => (place, None),
+        Spot::Heap(hole, colour) => (Place::Hole(hole), Some(colour)),
+    };
+    let Some(pit) = geometry.pit(place) else { return };
+    let shift: Vec2 = frame.to_board(at) - pit.centre;
+    let (carried, left): (Vec<Piece>, Vec<Piece>) = (board.pieces().iter()).partition(|piece| {
+        piece.place == Some(place) && (piece.colour == colour || colour.is_none())
+    });
+    let lifted = seeds::at_rest(geometry, &carried).into_iter();
+    board.flights = lifted
+        .map(|seed| Flight {
+            at: seed.at + shift,
+            height: HELD,
+            look: seed.look,
+            colour: seed.colour,
+        })
+        .collect();
+    board.lay_pieces(left);
+    board.hand = Some((frame.to_board(at - vec2(0.0, 34.0)), editor.seeds(from).to_string()));
+    board.marks.extend(over.filter(|over| *over != place).map(|over| Mark::Chosen(over.into())));
+}
+
+/// What a drag that begins at a spot takes: in the ring the other colour where this one is not.
+fn grabbed(spot: Spot, editor: &Editor) -> Spot {
+    match spot {
+        Spot::Heap(hole, colour) if editor.seeds(spot) == 0 => {
+            let other = if colour == Colour::Red { Colour::Blue } else { Colour::Red };
+            Spot::Heap(hole, other)
+        }
+        spot => spot,
+    }
+}
+
+/// Whether the keyboard has moved on the board since the pointer last did.
+fn keys_last(ui: &Ui) -> bool {
+    let id = Id::unique("editor by keys");
+    let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    ui.input(|input| {
+        for event in &input.raw.events {
+            match event {
+                Event::Key { key, pressed: true, .. } => {
+                    let moves =
+                        [Key::Tab, Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+                    keys |= moves.contains(key);
+                }
+                Event::AccessKitActionRequest(_) => keys = true,
+                Event::PointerMoved(_) | Event::PointerButton { pressed: true, .. } => keys = false,
+                _ => {}
+            }
+        }
+    });
+    ui.ctx().data_mut(|data| data.insert_temp(id, keys));
+    keys
+}
+
+const FIGURES: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+/// The keys that change what lies at a spot.
+fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<Intent>) {
+    ui.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            if modifiers.command || modifiers.alt {
+                return true;
+            }
+            let edit = match key {
+                Key::Plus | Key::Equals => EditIntent::Add(spot),
+                Key::Minus => EditIntent::Take(spot),
+                Key::Delete => EditIntent::Set(spot, 0),
+                Key::Backspace => EditIntent::Set(spot, editor.seeds(spot) / 10),
+                Key::R if is_ring => EditIntent::Colour(Colour::Red),
+                Key::B if is_ring => EditIntent::Colour(Colour::Blue),
+                key => match FIGURES.iter().position(|figure| figure == key) {
+                    Some(figure) => EditIntent::Figure(spot, figure as u16),
+                    None => return true,
+                },
+            };
+            intents.push(Intent::Edit(edit));
+            false
+        });
+    });
+}
+
+/// The board keeps the arrows to itself: they move to the nearest spot that way.
+fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target]) {
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id(), filter));
+    let ways = [
+        (Key::ArrowLeft, vec2(-1.0, 0.0)),
+        (Key::ArrowRight, vec2(1.0, 0.0)),
+        (Key::ArrowUp, vec2(0.0, -1.0)),
+        (Key::ArrowDown, vec2(0.0, 1.0)),
+    ];
+    for (key, way) in ways {
+        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            continue;
+        }
+        let nearest = targets
+            .iter()
+            .filter(|target| target.id() != from.id())
+            .filter_map(|target| {
+                let step = target.rect.center() - from.rect.center();
+                let along = step.dot(way);
+                let aside = (step - way * along).length();
+                (along > 1.0 && aside < 2.0 * along).then_some((along + 2.0 * aside, target))
+            })
+            .min_by(|(one, _), (other, _)| one.total_cmp(other));
+        if let Some((_, target)) = nearest {
+            focus(ui, target);
+        }
+    }
+}
+
+/// Gives the keyboard to a spot; egui's own way of moving on must not follow.
+fn focus(ui: &Ui, target: &Target) {
+    ui.memory_mut(|memory| {
+        memory.request_focus(target.id());
+        memory.move_focus(egui::FocusDirection::None);
+    });
+}
+
+/// With nothing in focus, an arrow goes to the first hole.
+fn first_focus(ui: &Ui, targets: &[Target]) {
+    if ui.memory(|memory| memory.focused()).is_some() {
+        return;
+    }
+    let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+    let pressed =
+        arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
+    if let Some(target) = targets.first().filter(|_| pressed) {
+        focus(ui, target);
+    }
+}

@@ -1,0 +1,136 @@
+//! Who plays each side.
+
+use egui::accesskit::Role as NodeRole;
+use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+
+use crate::app::controls::{Segments, choice, flow, label, paint_words, run};
+use crate::app::intent::{FormIntent, Intent};
+use crate::app::state::State;
+use crate::app::theme::{Text, Theme};
+use crate::game::{Level, Player};
+use crate::rules::Side;
+use crate::texts::{self, window as words};
+
+/// The height of a side's name and controls.
+const HEIGHT: f32 = 60.0;
+/// The space between both sides.
+const GAP: f32 = 26.0;
+const LEVEL_WIDTH: f32 = 102.0;
+
+/// Shows both sides and what Kete's level is like; returns where they end.
+pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let widths = Side::ALL.map(|side| width(ui, state, side));
+    let stacked = widths[0] + widths[1] + GAP > rect.width();
+    let mut y = rect.min.y;
+    for (number, side) in Side::ALL.into_iter().enumerate() {
+        let at = if stacked {
+            pos2(rect.min.x, y + number as f32 * (HEIGHT + 2.0))
+        } else {
+            pos2(rect.min.x + number as f32 * (widths[0] + GAP), y)
+        };
+        let width = if stacked { rect.width() } else { widths[number] };
+        player(ui, Rect::from_min_size(at, vec2(width, HEIGHT)), side, state, intents);
+    }
+    y += if stacked { 2.0 * HEIGHT + 8.0 } else { HEIGHT + 6.0 };
+    let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
+        Player::Kete(level) => Some(texts::level(level.get())),
+        _ => None,
+    });
+    let mut says: Vec<&str> = levels.collect();
+    says.dedup();
+    if says.is_empty() {
+        says.push(words::TWO_PEOPLE);
+    }
+    let says = says.join(" ");
+    let runs = [run(&says, Text::Chip, false, theme.muted)];
+    let height = flow(ui, &runs, rect.width(), 2).size().y;
+    label(ui, pos2(rect.min.x, y), rect.width(), 2, &runs);
+    y + height + 11.0
+}
+
+fn who(name: &str, chosen: Player) -> Segments<'_> {
+    let chosen = match chosen {
+        Player::You => 0,
+        Player::Friend => 1,
+        Player::Kete(_) => 2,
+    };
+    Segments {
+        name,
+        words: &[words::YOU, words::FRIEND, words::KETE],
+        chosen,
+        enabled: true,
+        height: 32.0,
+    }
+}
+
+/// How wide a side's controls are: with a level for Kete.
+fn width(ui: &Ui, state: &State, side: Side) -> f32 {
+    let chosen = state.form.players[side];
+    let level = if chosen.is_person() { 0.0 } else { LEVEL_WIDTH + 8.0 };
+    who(words::side(side), chosen).width(ui) + level
+}
+
+fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let name = words::side(side);
+    let mut group = ui.new_child(
+        UiBuilder::new()
+            .id_salt(("player", side))
+            .max_rect(rect)
+            .accessibility_role(NodeRole::Group)
+            .accessibility_label(name),
+    );
+    let ui = &mut group;
+    let disc = pos2(rect.min.x + 11.0, rect.min.y + 12.0);
+    side_disc(ui, disc, 10.5, side);
+    let form = &state.form;
+    let begins = match form.start() {
+        Some(setup) => setup.to_move,
+        None => form.ruleset.start().to_move(),
+    };
+    let title = if side == begins { format!("{name}, {}", words::BEGINS) } else { name.to_owned() };
+    let at = pos2(rect.min.x + 29.0, disc.y);
+    paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
+    let chosen = form.players[side];
+    let segments = who(name, chosen);
+    let at = pos2(rect.min.x, rect.min.y + 44.0);
+    let width = segments.width(ui);
+    if let Some(picked) = segments.show(ui, at, side) {
+        let player = match picked {
+            0 => Player::You,
+            1 => Player::Friend,
+            _ => Player::Kete(form.levels[side]),
+        };
+        intents.push(Intent::Form(FormIntent::Player(side, player)));
+    }
+    if let Player::Kete(level) = chosen {
+        let names: Vec<String> = Level::all().map(|level| words::level(level.get())).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let at = pos2(rect.min.x + width + 8.0, at.y - 16.0);
+        let box_rect = Rect::from_min_size(at, vec2(LEVEL_WIDTH, 32.0));
+        let shown = usize::from(level.get()) - 1;
+        let picked = choice(ui, box_rect, names[shown], &names, shown, true, side);
+        if let Some(level) = picked.and_then(|number| Level::new(number as u8 + 1)) {
+            intents.push(Intent::Form(FormIntent::Player(side, Player::Kete(level))));
+        }
+    }
+}
+
+/// The letter disc of a side: South's solid, North's hollow.
+pub fn side_disc(ui: &Ui, centre: egui::Pos2, radius: f32, side: Side) {
+    let theme = Theme::of(ui.ctx());
+    let letter = side.letter().to_string();
+    let ink = match side {
+        Side::South => {
+            ui.painter().circle_filled(centre, radius, theme.text);
+            theme.card
+        }
+        Side::North => {
+            ui.painter().circle(centre, radius - 1.0, theme.card, Stroke::new(2.0, theme.text));
+            theme.text
+        }
+    };
+    let text = if radius > 12.0 { Text::Body } else { Text::Caption };
+    paint_words(ui, centre, Align2::CENTER_CENTER, &letter, text, true, ink);
+}

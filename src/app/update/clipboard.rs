@@ -1,0 +1,60 @@
+//! Copying and pasting positions and games.
+
+use super::setting_up::{open_editor_with, rules_at_hand, rules_of};
+use crate::app::clipboard::{Pasted, read};
+use crate::app::state::{Dialog, Page, State, Wish};
+use crate::rules::GameName;
+use crate::texts::window as words;
+
+/// The position shown, as a text; none where none is shown.
+pub fn position_text(state: &State) -> Option<String> {
+    match (&state.editor, &state.table) {
+        (Some(editor), _) if state.page == Page::Editor => {
+            editor.wrong_text.is_none().then(|| editor.text())
+        }
+        (_, Some(table)) => Some(table.position().setup().to_string()),
+        _ => None,
+    }
+}
+
+/// Copies the position shown.
+pub fn copy_position(state: &mut State, now: f64) {
+    if let Some(text) = position_text(state) {
+        state.wishes.push(Wish::Copy(text));
+        state.tell(words::POSITION_COPIED, now);
+    }
+}
+
+/// Copies the game on the table.
+pub fn copy_game(state: &mut State, now: f64) {
+    if let Some(table) = &state.table {
+        state.wishes.push(Wish::Copy(table.game.to_save()));
+        state.tell(words::GAME_COPIED, now);
+    }
+}
+
+/// Takes what was on the clipboard: a game is laid on the table, a position into the editor.
+pub fn paste(state: &mut State, text: &str, now: f64) {
+    match read(text, rules_at_hand(state)) {
+        Ok(Pasted::Game(game)) => {
+            state.lay(*game);
+            state.tell(words::GAME_PASTED, now);
+        }
+        Ok(Pasted::Position(setup, games)) => match games[..] {
+            [only] => {
+                let ruleset = rules_of(state, only);
+                open_editor_with(state, ruleset, setup);
+            }
+            _ => state.dialog = Some(Dialog::PasteFor { setup, games }),
+        },
+        Err(why) => state.tell(words::not_pasted(&why), now),
+    }
+}
+
+/// The position that was pasted is one of this game.
+pub fn paste_for(state: &mut State, name: GameName) {
+    if let Some(Dialog::PasteFor { setup, .. }) = state.dialog.take() {
+        let ruleset = rules_of(state, name);
+        open_editor_with(state, ruleset, setup);
+    }
+}

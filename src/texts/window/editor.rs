@@ -1,0 +1,151 @@
+//! Words of the position editor.
+
+use super::super::{counted, game, narration, seeds};
+use super::{EXTRA_SEEDS, side};
+use crate::rules::{Fault, GameName, Place, Position, Setup, Side};
+
+/// The page's heading.
+pub const SET_UP: &str = "Set up a position";
+/// The list of games.
+pub const GAME: &str = "Game";
+/// Who moves.
+pub const MOVES_NEXT: &str = "To move";
+/// The stores.
+pub const STORES: &str = "Stores";
+/// The switches that say whether houses work.
+pub const HOUSES: &str = "Houses";
+/// The length of Giuthi's board.
+pub const POTS_A_SIDE: &str = "Pots a side";
+/// What a click adds in the ring.
+pub const A_CLICK_ADDS: &str = "A click adds";
+/// A colour.
+pub const RED: &str = "Red";
+/// A colour.
+pub const BLUE: &str = "Blue";
+/// The text field.
+pub const AS_TEXT: &str = "Position as text";
+/// A button.
+pub const COPY: &str = "Copy";
+/// A button.
+pub const PASTE: &str = "Paste";
+/// The list of faults.
+pub const TO_MEND: &str = "To be mended";
+/// The list of faults, when it is empty.
+pub const READY: &str = "Ready to be played";
+/// A button.
+pub const THE_USUAL_START: &str = "Usual start";
+/// A button.
+pub const EMPTY: &str = "Empty";
+/// A button.
+pub const FROM_BOARD: &str = "From the game";
+/// What it does.
+pub const FROM_BOARD_TIP: &str = "Lay out the position of the game in progress";
+/// A button.
+pub const BETWEEN_ROUNDS: &str = "Between rounds";
+/// What it does.
+pub const BETWEEN_ROUNDS_TIP: &str = "Put every seed into its side's store, for the next layout";
+/// A button.
+pub const BACK: &str = "Back";
+/// A button.
+pub const PLAY_FROM_HERE: &str = "Play from here";
+/// A dialog.
+pub const OPTIONS_OF_RULES: &str = "Options of the rules";
+/// How it is done.
+pub const HOW_TO_EDIT: &str = "Click adds a seed, right-click takes one. Type a number over a hole, drag a heap to another place.";
+/// The same for a screen reader at a hole.
+pub const EDIT_BY_KEYS: &str =
+    "Enter or plus adds a seed, minus takes one, figures set the number, Delete empties it.";
+
+/// The heading of the numbers beside the board.
+pub fn ends_title(extra: bool) -> &'static str {
+    if extra { "Extra seeds" } else { STORES }
+}
+
+/// What a stepper changes: `South store`, `South extra seeds`.
+pub fn end_of(of: Side, extra: bool) -> String {
+    if extra { format!("{} {EXTRA_SEEDS}", side(of)) } else { format!("{} store", side(of)) }
+}
+
+/// The name of the button that takes one: `South store, one fewer`.
+pub fn one_fewer(what: &str) -> String {
+    format!("{what}, one fewer")
+}
+
+/// The name of the button that adds one: `South store, one more`.
+pub fn one_more(what: &str) -> String {
+    format!("{what}, one more")
+}
+
+/// `South's house`.
+pub fn house_of(of: Side) -> String {
+    format!("{}'s house", side(of))
+}
+
+/// What is wrong, in one sentence.
+pub fn fault(fault: &Fault) -> String {
+    match *fault {
+        Fault::TooMany { have, set } => {
+            let more = have.saturating_sub(set.into());
+            format!("{} too many: {have} of {set}.", seeds(more))
+        }
+        Fault::TooLarge { place, set } => {
+            format!("{} holds more than the whole set of {set}.", place_name(place))
+        }
+        Fault::WrongBoard => "This board is not one of this game.".to_owned(),
+        Fault::BlueSeed(hole) => format!("{hole} holds a blue seed, and this game has none."),
+        Fault::SmallHouse(of) => {
+            format!("{} works only with 8 seeds or more in it.", house_of(of))
+        }
+        Fault::NoHouse(of) => format!("{} has no house in this game.", side(of)),
+        Fault::ExtraInBeginner(of) => format!(
+            "{} has extra seeds, and here only the winner's last handful can be one.",
+            side(of)
+        ),
+    }
+}
+
+fn place_name(place: Place) -> String {
+    match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(of) => end_of(of, false),
+        Place::Extra(of) => end_of(of, true),
+    }
+}
+
+/// What is to be said of the whole: what is wrong first, else how many of the set lie there.
+pub fn setup_told(setup: &Setup, set: u16, faults: &[Fault]) -> String {
+    match faults {
+        [] => of_the_set(setup.total(), set),
+        [only] => fault(only),
+        [first, rest @ ..] => {
+            let more = counted(rest.len() as u32, "more thing is wrong", "more things are wrong");
+            format!("{} {more}.", fault(first))
+        }
+    }
+}
+
+/// `40 of 48 seeds.`
+pub fn of_the_set(have: u32, set: u16) -> String {
+    format!("{have} of {}.", seeds(set))
+}
+
+/// A line under the list that is empty.
+pub fn ready_line(position: &Position, have: u32, set: u16) -> String {
+    match position.outcome() {
+        Some(outcome) => {
+            format!("The game is over here at once: {}", narration::result(&outcome))
+        }
+        None if have < set.into() => {
+            format!("{} A position may hold fewer.", of_the_set(have, set))
+        }
+        None => of_the_set(have, set),
+    }
+}
+
+/// `Owari · 4 pots`, as a choice.
+pub fn game_choice(name: GameName) -> &'static str {
+    &game(name).name
+}
+
+/// The start of a new game that was set up by hand, in the foot of the form.
+pub const FROM_POSITION: &str = "The game starts from a position you set up.";

@@ -1,0 +1,124 @@
+//! Copying and pasting positions and games.
+
+use egui::{Event, Key, Modifiers, OutputCommand};
+use kete::app::WindowOptions;
+use kete::app::state::{Dialog, Page};
+use kete::app::theme::ThemeName;
+use kete::rules::GameName;
+
+use crate::window::{USUAL, Window};
+
+/// What comes onto the clipboard within the next frames.
+fn copied(window: &mut Window) -> Option<String> {
+    (0..4).find_map(|_| {
+        window.harness.run_steps(1);
+        let commands = &window.harness.output().platform_output.commands;
+        commands.iter().find_map(|command| match command {
+            OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    })
+}
+
+fn paste(window: &mut Window, text: &str) {
+    window.harness.event(Event::Paste(text.to_owned()));
+    window.steps(4);
+}
+
+fn notice(window: &Window) -> String {
+    let notice = &window.harness.state().state.notice;
+    notice.as_ref().map(|notice| notice.words.clone()).unwrap_or_default()
+}
+
+#[test]
+fn a_position_and_a_game_are_copied() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.harness.event(Event::Copy);
+    assert_eq!(copied(&mut window), Some(window.shown()));
+    assert!(notice(&window).starts_with("The position is"));
+    window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::C);
+    let text = copied(&mut window).expect("a game");
+    assert!(text.contains("version: 1") && text.contains("\"owari\""), "{text}");
+    // And back.
+    let shown = window.shown();
+    window.key(Key::B);
+    paste(&mut window, &text);
+    assert_eq!(window.shown(), shown);
+    assert!(window.table().file.is_none());
+}
+
+#[test]
+fn a_pasted_position_opens_the_editor_of_its_game() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let ring = "2R2B,-,2R,1B,-,-,-,-,-,-,-,-,-,-,4R,6B 10-10 N";
+    paste(&mut window, ring);
+    let state = &window.harness.state().state;
+    assert_eq!(state.page, Page::Editor);
+    let editor = state.editor.as_ref().expect("the editor");
+    assert_eq!((editor.name(), editor.text()), (GameName::Ring, ring.to_owned()));
+
+    // The game on the table is preferred to the others with its board.
+    let mut window = Window::game(GameName::Ayoayo, true);
+    paste(&mut window, "0,0,0,0,0,1/1,0,0,0,0,0 20-20 S");
+    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!(editor.name(), GameName::Ayoayo);
+}
+
+#[test]
+fn where_several_games_fit_it_asks() {
+    let mut window = Window::game(GameName::Ring, true);
+    paste(&mut window, " 0,0,0,0,0,1/1,0,0,0,0,0  20-20 S\n");
+    assert!(window.has("Which game is this position of?"), "{:?}", window.names());
+    assert!(window.has("Awale") && window.has("Giuthi") && !window.has("Bawo Beginner"));
+    assert!(!window.has("Basic Game"), "its set has 36 seeds");
+    window.click("Ayoayo");
+    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!(editor.name(), GameName::Ayoayo);
+    assert!(window.has("42 of 48 seeds."), "{:?}", window.names());
+}
+
+#[test]
+fn garbage_is_named_with_its_place_and_changes_nothing() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let shown = window.shown();
+    for (text, says) in [
+        ("hello", "Column 1:"),
+        ("4,4,4,4,4,4/4,4,4,4,4,x 0-0 S", "Column 23:"),
+        ("(version: 1, ruleset: \"owari\", moves: [\"C\", \"Z\"])", "Line 1, column"),
+        ("(version: 9)", "later Kete"),
+        ("   ", "no text on the clipboard"),
+        (&"x".repeat(5 << 20), "too long"),
+    ] {
+        paste(&mut window, text);
+        assert!(notice(&window).contains(says), "{}", notice(&window));
+        assert_eq!(window.shown(), shown);
+        assert!(window.harness.state().state.dialog.is_none());
+    }
+}
+
+#[test]
+fn a_text_field_keeps_its_own_copy_and_paste() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::E);
+    {
+        use egui_kittest::kittest::Queryable as _;
+        window.harness.get_by_label("Position as text").focus();
+    }
+    window.steps(2);
+    paste(&mut window, "zz");
+    let state = &window.harness.state().state;
+    let editor = state.editor.as_ref().expect("the editor");
+    assert!(editor.text().contains("zz"), "{}", editor.text());
+    assert_eq!(notice(&window), "");
+}
+
+#[test]
+fn a_question_in_front_keeps_pastes_away() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.keys(Modifiers::COMMAND, Key::N);
+    paste(&mut window, "hello");
+    assert_eq!(notice(&window), "");
+    assert!(matches!(window.harness.state().state.dialog, Some(Dialog::NewGame)));
+}

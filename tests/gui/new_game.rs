@@ -1,0 +1,270 @@
+//! The New game form: as a dialog and as a page, by pointer and keys, remembered and forgotten.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::settings::{Counts, Preview};
+use kete::app::state::Page;
+use kete::app::theme::ThemeName;
+use kete::game::Player;
+use kete::rules::{BySide, GameName, Side};
+
+use crate::window::{USUAL, Window};
+
+fn open_of(game: &str) -> Window {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num2);
+    window.click(game);
+    window
+}
+
+impl Window {
+    fn players(&self) -> BySide<Player> {
+        self.table().game.players()
+    }
+
+    /// Presses the button that starts the game.
+    fn start(&mut self) {
+        self.harness.get_by_role_and_label(egui::accesskit::Role::Button, "Play").click();
+        self.steps(3);
+    }
+
+    /// Chooses a value of an option.
+    fn choose(&mut self, option: &str, value: &str) {
+        self.seat(option, value);
+    }
+
+    /// Clicks a control in the group of a side.
+    fn seat(&mut self, side: &str, who: &str) {
+        let group = self.harness.get_by_role_and_label(egui::accesskit::Role::Group, side);
+        group.get_by_label(who).click();
+        self.steps(3);
+    }
+
+    /// The same program started anew: what was kept is read again.
+    fn started_anew(self) -> Window {
+        let Window { harness, data } = self;
+        drop(harness);
+        assert!(data.path().join("config/new_game.ron").exists());
+        Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light)
+    }
+}
+
+#[test]
+fn the_last_choice_of_a_game_opens_again_after_a_restart() {
+    let mut window = open_of("Awale");
+    window.click("2 only");
+    window.seat("North", "Friend");
+    window.click("Count your own holes only");
+    window.start();
+    assert_eq!(window.players(), BySide::new(Player::You, Player::Friend));
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert!(
+        window
+            .has("1 option differs from the written rules. The unfinished game of Awale is kept.")
+    );
+
+    let mut window = window.started_anew();
+    window.keys(Modifiers::COMMAND, Key::Num2);
+    assert!(window.has("1 option differs from the written rules."), "{:?}", window.names());
+    let preset = |window: &Window| {
+        let node = window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Rules");
+        node.accesskit_node().value()
+    };
+    assert_eq!(preset(&window).as_deref(), Some("Your last choice"));
+    window.click("Back to the written rules");
+    assert_eq!(preset(&window).as_deref(), Some("As written"));
+    window.harness.get_by_role_and_label(egui::accesskit::Role::ComboBox, "Rules").click();
+    window.steps(3);
+    window.click("Your last choice");
+    window.start();
+    let table = window.table();
+    assert_eq!(table.game.ruleset().options()[4].value, "two-only");
+    assert_eq!(table.counts_shown(Counts::Always), Counts::OwnOnly);
+    assert_eq!(table.counts_shown(Counts::Never), Counts::Never);
+    // It is saved with the game.
+    let again = kete::game::GameInProgress::from_save(table.game.to_save().as_bytes());
+    assert!(again.expect("a good save").own_counts());
+}
+
+#[test]
+fn cancel_and_escape_change_nothing() {
+    let mut window = Window::game(GameName::Basic, true);
+    let before = window.harness.state().state.settings.preview;
+    for by_key in [true, false] {
+        window.keys(Modifiers::COMMAND, Key::N);
+        window.seat("South", "Kete");
+        window.click("Preview on hover");
+        window.choose("Seeds in each pot", "6");
+        assert!(window.has("1 option differs from the written rules."));
+        if by_key {
+            window.key(Key::Escape);
+        } else {
+            window.click("Cancel");
+        }
+        assert!(!window.has("Cancel"));
+        assert_eq!(window.harness.state().state.settings.preview, before);
+        window.keys(Modifiers::COMMAND, Key::N);
+        assert!(window.has("The rules are as written."), "the half choice is forgotten");
+        window.click("Close");
+        assert!(!window.has("Cancel"));
+    }
+    assert_eq!(window.table().name(), GameName::Basic);
+}
+
+#[test]
+fn the_form_is_filled_by_keys_alone() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::N);
+    assert_eq!(window.harness.state().state.page, Page::Play);
+    let focus = |window: &mut Window, name: &str| {
+        for _ in 0..120 {
+            window.key(Key::Tab);
+            let focused = window.harness.root().children_recursive().find(|node| {
+                node.accesskit_node().is_focused()
+                    && node.accesskit_node().label().as_deref() == Some(name)
+            });
+            if let Some(node) = focused {
+                return node.rect();
+            }
+        }
+        panic!("Tab does not come to {name}");
+    };
+    focus(&mut window, "Awale");
+    window.key(Key::Enter);
+    // An option far below comes into view.
+    let rect = focus(&mut window, "Half each");
+    let page = egui::Rect::from_min_size(egui::Pos2::ZERO, USUAL);
+    assert!(page.contains_rect(rect), "{rect:?}");
+    focus(&mut window, "Friend");
+    window.key(Key::Space);
+    focus(&mut window, "Play");
+    window.key(Key::Enter);
+    // The tab of the top bar has the same name, and comes first.
+    focus(&mut window, "Play");
+    window.key(Key::Enter);
+    assert_eq!(window.table().name(), GameName::Awale);
+}
+
+#[test]
+fn you_play_north_and_the_board_is_turned() {
+    let mut window = open_of("Owari");
+    window.seat("North", "You");
+    window.start();
+    assert_eq!(window.players().north, Player::You);
+    assert!(matches!(window.players().south, Player::Kete(_)));
+    assert!(window.table().flipped);
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 1, "Kete begins");
+}
+
+#[test]
+fn kete_plays_against_kete_and_is_watched_and_stopped() {
+    let mut window = open_of("Owari");
+    window.seat("South", "Kete");
+    window.start();
+    assert!(!window.players().south.is_person() && !window.players().north.is_person());
+    for _ in 0..4000 {
+        window.steps(1);
+        if window.table().game.turns().len() >= 4 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    window.key(Key::Home);
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 0, "it rests where one looks");
+    window.key(Key::End);
+    window.steps(1);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    let turns = window.table().game.turns().len();
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), turns, "it was stopped");
+}
+
+#[test]
+fn a_game_starts_from_a_position_set_up() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.click("A position you set up…");
+    assert_eq!(window.harness.state().state.page, Page::Editor);
+    // Back leads to the form, and nothing was chosen.
+    window.click("Back");
+    assert!(window.has("The usual start") && window.has("The rules are as written."));
+    window.click("A position you set up…");
+    window.click("Empty");
+    window.click("South A, 0 seeds");
+    window.click("North b, 0 seeds");
+    window.click("Play from here");
+    assert!(window.has("The rules are as written. The game starts from a position you set up."));
+    window.click("Change it…");
+    window.click("North a, 0 seeds");
+    window.click("Play from here");
+    window.start();
+    assert_eq!(window.shown(), "1,0,0,0,0,0/1,1,0,0,0,0 0-0 S");
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.click("The usual start");
+    window.start();
+    assert_eq!(window.shown(), "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S");
+}
+
+#[test]
+fn a_position_that_does_not_fit_the_options_cannot_be_played() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.harness.event(egui::Event::Paste("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S".to_owned()));
+    window.steps(3);
+    window.click("Play from here");
+    window.click("Basic Game");
+    window.click("A position you set up…");
+    window.click("Rules as written");
+    window.choose("Seeds in each pot", "4");
+    window.click("Close");
+    window.click("Usual start");
+    window.click("Play from here");
+    window.click("Back to the written rules");
+    let says = "The position does not fit these rules. 12 seeds too many: 48 of 36.";
+    assert!(window.has(says), "{:?}", window.names());
+    window.key(Key::Enter);
+    assert!(window.harness.state().state.table.is_none());
+}
+
+#[test]
+fn what_pointing_shows_is_set_with_the_game() {
+    let mut window = open_of("Owari");
+    window.click("Preview on hover");
+    assert_eq!(window.harness.state().state.settings.preview, Preview::Full);
+    window.start();
+    assert_eq!(window.harness.state().state.settings.preview, Preview::Off);
+}
+
+#[test]
+fn every_option_says_what_it_is_for() {
+    for name in GameName::ALL {
+        let game = &kete::texts::game(name).name;
+        let window = open_of(game);
+        for option in kete::rules::Ruleset::new(name).options() {
+            let text = kete::texts::option(name, option.name).expect("words");
+            let role = egui::accesskit::Role::Group;
+            let group = window.harness.get_by_role_and_label(role, &text.name);
+            let says = group.accesskit_node().data().description().unwrap_or_default().to_owned();
+            assert!(says.contains(&text.line), "{game} {}: {says}", option.name);
+            if let Some(needs) = &text.needs {
+                assert!(says.contains(needs.as_str()), "{says}");
+            }
+        }
+        assert_eq!(Side::ALL.map(|side| window.has(&side.to_string())).len(), 2);
+    }
+}
+
+#[test]
+fn a_small_window_has_a_second_tab() {
+    let size = vec2(900.0, 600.0);
+    let mut window = Window::open(WindowOptions::default(), size, ThemeName::Dark);
+    window.keys(Modifiers::COMMAND, Key::Num2);
+    assert!(window.has("Rules") && !window.has("The usual start"));
+    window.click("Start and preview");
+    assert!(!window.has("Rules") && window.has("The usual start"));
+    window.click("Players and rules");
+    assert!(window.has("Rules"));
+}
