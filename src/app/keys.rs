@@ -20,7 +20,8 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
     let mut left = Vec::with_capacity(events.len());
     let mut waiting = events.into_iter().peekable();
     while let Some(event) = waiting.next() {
-        if !matches!(event, Event::Key { pressed: true, .. } | Event::Text(_)) {
+        let is_key = matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
+        if !is_key && !matches!(event, Event::Copy | Event::Paste(_)) {
             left.push(event);
             continue;
         }

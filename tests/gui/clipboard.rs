@@ -37,7 +37,14 @@ fn a_position_and_a_game_are_copied() {
     window.harness.event(Event::Copy);
     assert_eq!(copied(&mut window), Some(window.shown()));
     assert!(notice(&window).starts_with("The position is"));
-    window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::C);
+    // The press alone: what comes onto the clipboard is told by its own frame.
+    window.harness.event(Event::Key {
+        key: Key::C,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::COMMAND | Modifiers::SHIFT,
+    });
     let text = copied(&mut window).expect("a game");
     assert!(text.contains("version: 1") && text.contains("\"owari\""), "{text}");
     // And back.

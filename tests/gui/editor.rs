@@ -80,7 +80,7 @@ fn seeds_are_put_taken_typed_and_dragged_with_the_pointer() {
     window.key(Key::Num1);
     window.key(Key::Num0);
     assert!(window.has("North b, 10 seeds"));
-    window.drag("North b", "South store");
+    window.drag("North b", "South store, 0 seeds");
     assert_eq!(window.editor().text(), "4,4,3,4,4,4/4,0,4,4,4,4 10-0 S");
     window.click("South store, 10 seeds");
     window.drag("South store, 11 seeds", "South A");
