@@ -144,8 +144,8 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
     }
     let state = &mut window.state_mut().state;
     state.settings.speed = Speed::VeryFast;
-    if let Some(kept) = going_on(state) {
-        update(state, Intent::Resume(kept.path), 0.0);
+    if let Some(kept) = going_on(state).map(|kept| kept.path.clone()) {
+        update(state, Intent::Resume(kept), 0.0);
     }
     for _ in 0..30 {
         frame(&mut window);

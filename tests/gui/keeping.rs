@@ -127,6 +127,15 @@ fn a_finished_game_is_listed_and_opened() {
     assert!(!window.has("Go on with Owari"));
     window.click("Owari, won, today");
     assert!(window.table().game.is_over());
+    // Looking at it is not playing it today.
+    let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
+    let path = games(&window, "finished").remove(0);
+    let modified = || fs::metadata(&path).and_then(|about| about.modified()).expect("a time");
+    let file = fs::File::options().write(true).open(&path).expect("the file");
+    file.set_modified(long_ago).expect("a time");
+    window.key(Key::Home);
+    window.key(Key::End);
+    assert_eq!(modified(), long_ago);
     // Taken back and played on, it is unfinished again.
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(games(&window, "finished").len(), 1, "looking back changes nothing");
@@ -237,6 +246,11 @@ fn two_windows_keep_their_own_games() {
         .collect();
     turns.sort_unstable();
     assert_eq!(turns, [2, 3]);
+    // A game that both know is played by the one that was there first.
+    let kept = one.table().kept.path.clone().expect("it is kept");
+    two.resume(&kept);
+    assert!(two.has("This game is on the table of another window."));
+    assert_eq!(two.table().game.turns().len(), 3);
     // Once the first has laid another game, the second may have it.
     one.keys(Modifiers::COMMAND, Key::N);
     one.press("Awale");

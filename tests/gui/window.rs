@@ -145,6 +145,13 @@ impl Window {
         self.steps(4);
     }
 
+    /// Goes on with a kept game as its row does.
+    pub fn resume(&mut self, path: &std::path::Path) {
+        let state = &mut self.harness.state_mut().state;
+        kete::app::update::update(state, Intent::Resume(path.to_owned()), 0.0);
+        self.steps(4);
+    }
+
     /// The name of what has the keyboard.
     pub fn focused(&self) -> Option<String> {
         let root = self.harness.root();

@@ -1,5 +1,6 @@
 //! When the game on the table is written, and what reports from the disk do.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -26,7 +27,12 @@ pub fn follow(state: &mut State) {
         return;
     }
     let may_wait = table.kept.stamp.as_ref().is_some_and(|older| older.may_wait(&stamp));
-    let folder = if is_finished(&table.game) { folders.finished() } else { folders.unfinished() };
+    let is_finished = is_finished(&table.game);
+    if may_wait && is_finished {
+        // Who looks back at an old game does not play it today.
+        return;
+    }
+    let folder = if is_finished { folders.finished() } else { folders.unfinished() };
     let (path, instead_of) = match table.kept.path.take() {
         None => (folder.join(new_name(table.name())), None),
         Some(old) if old.parent() == Some(&folder) => (old, None),
@@ -63,26 +69,28 @@ fn new_name(game: GameName) -> String {
 }
 
 /// The game to go on with: the one on the table, else the one changed last.
-pub fn going_on(state: &State) -> Option<Kept> {
-    let on_table =
-        state.table.as_ref().filter(|table| !table.game.is_empty() && !is_finished(&table.game));
-    match on_table {
-        Some(table) => Some(on_table_as_kept(table)),
-        None => state.keeping.games.iter().find(|game| game.is_unfinished()).cloned(),
+pub fn going_on(state: &State) -> Option<Cow<'_, Kept>> {
+    let games = &state.keeping.games;
+    let table = state.table.as_ref();
+    match table.filter(|table| !table.game.is_empty() && !is_finished(&table.game)) {
+        None => games.iter().find(|game| game.is_unfinished()).map(Cow::Borrowed),
+        Some(table) => {
+            let kept = games.iter().find(|game| table.kept.path.as_ref() == Some(&game.path));
+            // One from a file that holds all of it has none of its own.
+            let unkept = || Kept::of(table, PathBuf::new(), SystemTime::now());
+            Some(kept.map_or_else(|| Cow::Owned(unkept()), Cow::Borrowed))
+        }
     }
 }
 
-fn on_table_as_kept(table: &Table) -> Kept {
-    let path = table.kept.path.clone().unwrap_or_default();
-    Kept::of(table, path, SystemTime::now())
-}
-
-/// The unfinished game of a rule set that was changed last, on the table or not.
-pub fn unfinished_of(state: &State, name: GameName) -> Option<Kept> {
-    let going_on = going_on(state).filter(|game| game.name() == name);
-    let kept =
-        || state.keeping.games.iter().find(|game| game.name() == name && game.is_unfinished());
-    going_on.or_else(|| kept().cloned())
+/// The unfinished game of a rule set: the one to go on with, else the one changed last.
+pub fn unfinished_of<'a>(
+    state: &'a State,
+    going_on: Option<&'a Kept>,
+    name: GameName,
+) -> Option<&'a Kept> {
+    let kept = state.keeping.games.iter().filter(|game| game.is_unfinished());
+    going_on.into_iter().chain(kept).find(|game| game.name() == name)
 }
 
 /// Goes on with a kept game; an empty path is the game on the table, kept or not.

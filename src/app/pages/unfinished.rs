@@ -40,11 +40,12 @@ pub fn take_line(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Inten
 
 /// The game to be offered: not the one that stands behind the form.
 fn waiting(state: &State) -> Option<Kept> {
-    let game = keeping::unfinished_of(state, state.form.name())?;
+    let going_on = keeping::going_on(state);
+    let game = keeping::unfinished_of(state, going_on.as_deref(), state.form.name())?;
     let behind = state.table.as_ref().filter(|_| state.page == Page::Play);
     let is_behind = behind.is_some_and(|table| match &table.kept.path {
         Some(path) => *path == game.path,
         None => game.path.as_os_str().is_empty(),
     });
-    (!is_behind).then_some(game)
+    (!is_behind).then(|| game.clone())
 }

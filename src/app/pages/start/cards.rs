@@ -7,7 +7,7 @@ use crate::app::board::paint::paint_board;
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, line, run};
 use crate::app::intent::Intent;
-use crate::app::keeping;
+use crate::app::keeping::Kept;
 use crate::app::lying::{self, Lying};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
@@ -85,13 +85,14 @@ pub fn show(
     ui: &mut Ui,
     rect: Rect,
     game: GameName,
+    unfinished: Option<&Kept>,
     state: &State,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) -> Id {
     let theme = Theme::of(ui.ctx());
     let text = texts::game(game);
-    let unfinished = keeping::unfinished_of(state, game).map(|kept| kept.move_number);
+    let unfinished = unfinished.map(|kept| kept.move_number);
     let id = Id::unique(("card", game));
     let response = ui.interact(rect, id, Sense::click());
     let name = words::card_name(&text.name, &text.heading, unfinished);

@@ -56,14 +56,17 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
                 }
             }
             let rect = moved(*rect);
-            let id = cards::show(ui, rect, *name, state, art, intents);
+            let id = {
+                let unfinished = keeping::unfinished_of(state, going_on.as_deref(), *name);
+                cards::show(ui, rect, *name, unfinished, state, art, intents)
+            };
             places.push((id, rect));
         }
         if let Some(own) = layout.own {
             recent::own(ui, moved(own), intents);
         }
         let with_buttons = layout.own.is_none();
-        recent::show(ui, moved(layout.recent), going_on.as_ref(), with_buttons, state, intents);
+        recent::show(ui, moved(layout.recent), going_on.as_deref(), with_buttons, state, intents);
         if state.dialog.is_none() {
             arrows(ui, &places);
         }
