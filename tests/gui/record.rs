@@ -68,6 +68,58 @@ fn a_branch_becomes_the_main_line() {
 }
 
 #[test]
+fn a_right_click_on_a_turn_offers_what_can_be_done_with_it() {
+    let mut window = owari(&[Key::C, Key::D, Key::E]);
+    let id = window.table().game.line()[1];
+    let right_click = |window: &mut Window, name: &str| {
+        let pos = window.harness.get_by_label(name).rect().center();
+        window.harness.hover_at(pos);
+        window.steps(1);
+        for pressed in [true, false] {
+            window.harness.event(egui::Event::PointerButton {
+                pos,
+                button: egui::PointerButton::Secondary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        window.steps(2);
+    };
+    right_click(&mut window, "Turn 1, South, C");
+    window.click("Good");
+    assert_eq!(window.table().game.node(id).mark(), Some(Mark::Good));
+    right_click(&mut window, "Turn 1, South, C, good");
+    // The story card has a button of the same name.
+    let entry = window.harness.get_by_role_and_label(egui::accesskit::Role::MenuItem, "Explain");
+    entry.click();
+    window.steps(2);
+    assert_eq!(window.table().game.current(), id);
+    assert!(window.table().explain.is_some());
+}
+
+#[test]
+fn kete_plays_on_from_an_earlier_point_and_the_old_way_is_kept() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.click_start("South C");
+    window.rest();
+    window.click_start("South F");
+    window.rest();
+    let entries = window.table().game.len();
+    window.click("Turn 1, South, C");
+    window.steps(4);
+    // Kete does not move by itself where one only looks.
+    assert_eq!(window.table().game.len(), entries);
+    window.click("Play on from here");
+    window.rest();
+    assert_eq!(window.table().game.path().len(), 3);
+    // The person takes another way at an earlier point: the first stays as a branch.
+    window.key(Key::Home);
+    window.click_start("South D");
+    window.rest();
+    assert!(window.has("1 other move, turn 1, South"), "{:?}", window.names());
+}
+
+#[test]
 fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     let mut window = owari(&[Key::C, Key::D]);
     window.click("Add a note");

@@ -55,7 +55,9 @@ impl Table {
     /// Whether the card of the result stands over the story.
     pub fn shows_result(&self) -> bool {
         let current = self.game.current();
-        self.record.over_since.is_some_and(|(id, _)| id == current)
+        // A turn looked at step by step has the story card for its film.
+        self.explain.is_none()
+            && self.record.over_since.is_some_and(|(id, _)| id == current)
             && self.record.put_away != Some(current)
     }
 

@@ -5,7 +5,9 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 use super::View;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_seeds;
-use crate::app::controls::{Button, Look, Tone, chip, chip_width, galley, line, paint_words, run};
+use crate::app::controls::{
+    Button, Look, Tone, chip, chip_width, galley, label, line, paint_words, run,
+};
 use crate::app::intent::Intent;
 use crate::app::pages::new_game::side_disc;
 use crate::app::sizes::Sizes;
@@ -337,8 +339,15 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
     let state = state_of(view, side);
     let mut y = y;
     if let Some((words, tone)) = &state {
-        chip(ui, pos2(inner.min.x, y), words, *tone);
-        y += 24.0;
+        if chip_width(ui, words, *tone) <= inner.width() {
+            chip(ui, pos2(inner.min.x, y), words, *tone);
+            y += 24.0;
+        } else {
+            // Large letters: the same words in two lines.
+            let ink = theme.text;
+            let runs = [run(words, Text::Chip, *tone != Tone::Quiet, ink)];
+            y = label(ui, pos2(inner.min.x, y - 11.0), inner.width(), 2, &runs).max.y + 12.0;
+        }
     }
     if y + 6.0 <= inner.max.y {
         let says = match side {

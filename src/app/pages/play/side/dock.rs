@@ -41,7 +41,12 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<
         ui.interact(rect, Id::unique("dock"), Sense::CLICK);
     }
     let head = rect.with_max_y(rect.min.y + HEAD);
+    let before = intents.len();
     let end = tabs(ui, head.with_min_x(head.min.x + 6.0), view, true, intents);
+    if !open && intents[before..].contains(&Intent::Tab(Tab::Notes)) {
+        // A few lines are too low to write in.
+        intents.push(Intent::Dock(true));
+    }
     opener(ui, head, end, open, intents);
     let mut room = rect.with_min_y(head.max.y).shrink2(vec2(2.0, 2.0));
     if open && shown_tab(view) == Tab::Moves && room.height() > 260.0 {

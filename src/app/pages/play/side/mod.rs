@@ -59,7 +59,7 @@ pub fn panel(
         ui.painter().hline(rect.x_range(), graph.min.y, line);
         graph::show(ui, graph.shrink2(vec2(16.0, 10.0)), view, intents);
         if view.table.name() == GameName::Ring && list.height() > 320.0 {
-            let needed = 132.0;
+            let needed = seeds_height(ui, list.width() - 32.0) + 24.0;
             let (upper, seeds) = list.split_top_bottom_at_y(list.max.y - needed);
             ui.painter().hline(rect.x_range(), seeds.min.y, line);
             ring_seeds(ui, seeds.shrink2(vec2(16.0, 12.0)), view, art);
@@ -128,18 +128,34 @@ fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Intent>) {
     }
 }
 
+/// The two lines about the ring's seeds.
+const RING_SEEDS: [(Colour, &str); 2] =
+    [(Colour::Red, words::RED_SEEDS), (Colour::Blue, words::BLUE_SEEDS)];
+/// Room for a seed before its line.
+const SEED: f32 = 34.0;
+
+/// How high what the ring's seeds look like is.
+fn seeds_height(ui: &Ui, width: f32) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let of = |words: &str, width: f32| {
+        flow(ui, &[run(words, Text::Chip, false, theme.text)], width, 3).size().y
+    };
+    let lines: f32 = RING_SEEDS.iter().map(|(_, says)| of(says, width - SEED) + 5.0).sum();
+    of(words::HOW_TO_TELL, width) + 6.0 + lines
+}
+
 /// What the ring's seeds look like and where they go.
 fn ring_seeds(ui: &mut Ui, rect: Rect, view: &View<'_>, art: &mut BoardArt) {
     let theme = Theme::of(ui.ctx());
     let title = run(words::HOW_TO_TELL, Text::Chip, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
     let board = view.table.lying().show(false, view.state.material(), view.state.settings.seeds);
-    for (colour, says) in [(Colour::Red, words::RED_SEEDS), (Colour::Blue, words::BLUE_SEEDS)] {
+    for (colour, says) in RING_SEEDS {
         let runs = [run(says, Text::Chip, false, theme.text)];
-        let width = rect.width() - 34.0;
-        let middle = y + flow(ui, &runs, width, 2).size().y / 2.0;
+        let width = rect.width() - SEED;
+        let middle = y + flow(ui, &runs, width, 3).size().y / 2.0;
         let at = pos2(rect.min.x, middle);
         paint_seeds(ui.painter(), at, 20.0, &board, &[Some(colour)], art);
-        y = label(ui, pos2(rect.min.x + 34.0, y), width, 2, &runs).max.y + 5.0;
+        y = label(ui, pos2(rect.min.x + SEED, y), width, 3, &runs).max.y + 5.0;
     }
 }

@@ -386,6 +386,9 @@ fn menu(
         }
         let note = vec![Intent::Show(id), Intent::Command(Command::AddNote)];
         row(ui, Command::AddNote.label(), false, note);
+        if !game.node(id).entry().events().is_empty() {
+            row(ui, words::EXPLAIN, false, vec![Intent::Explain(id)]);
+        }
         if !game.is_on_main_line(id) {
             row(ui, words::MAKE_MAIN, false, vec![Intent::MakeMain(id)]);
         }

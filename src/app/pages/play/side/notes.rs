@@ -4,7 +4,9 @@ use egui::{Align2, Context, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, Widget
 
 use super::super::View;
 use super::move_list::notation;
-use crate::app::controls::{Button, TextField, flow, focus_ring, label, line, paint_words, run};
+use crate::app::controls::{
+    Button, TextField, flow, focus_ring, galley, label, line, paint_words, run,
+};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
@@ -88,25 +90,52 @@ fn content(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) 
         intents.push(Intent::Comment(id, note));
     }
     y = place.max.y + 10.0;
-    let button = Sizes::get().height.small_button;
-    if !game.is_on_main_line(id) {
-        let make = Button::new(words::MAKE_MAIN).small();
-        let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(make.width(ui), button));
-        if make.show(ui, place).clicked() {
-            intents.push(Intent::MakeMain(id));
-        }
-        y = place.max.y + 10.0;
-    }
+    y = choices(ui, pos2(rect.min.x, y), rect.width(), id, view, intents);
     let says = run(words::TITLE_OF_GAME, Text::Chip, true, theme.muted);
     y = line(ui, pos2(rect.min.x, y + 4.0), Align2::LEFT_TOP, &says).max.y + 5.0;
     let mut title = game.title().to_owned();
-    let height = Sizes::get().height.button;
+    let letters = flow(ui, &[run(words::TITLE, Text::Body, false, theme.text)], rect.width(), 1);
+    let height = Sizes::get().height.button.max(letters.size().y + 14.0);
     let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), height));
     let field = TextField::new(words::TITLE).hint(words::TITLE_HINT).most(TITLE_MOST);
     if field.show(ui, place, &mut title).changed {
         intents.push(Intent::Title(title));
     }
     all(ui, Rect::from_min_max(pos2(rect.min.x, place.max.y + 14.0), rect.max), view, intents)
+}
+
+/// What else can be done with the point shown. Returns where the buttons end.
+fn choices(
+    ui: &mut Ui,
+    at: egui::Pos2,
+    width: f32,
+    id: NodeId,
+    view: &View<'_>,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let game = &view.table.game;
+    let mut choices: Vec<(&str, Intent)> = Vec::new();
+    if !game.node(id).entry().events().is_empty() {
+        choices.push((words::EXPLAIN, Intent::Explain(id)));
+    }
+    if !game.is_on_main_line(id) {
+        choices.push((words::MAKE_MAIN, Intent::MakeMain(id)));
+    }
+    let size = Sizes::get().height.small_button;
+    let (mut x, mut y) = (at.x, at.y);
+    for (label, intent) in &choices {
+        let button = Button::new(label).small().salt("note");
+        let wide = button.width(ui);
+        if x > at.x && x + wide > at.x + width {
+            (x, y) = (at.x, y + size + 6.0);
+        }
+        let place = Rect::from_min_size(pos2(x, y), vec2(wide, size));
+        if button.show(ui, place).clicked() {
+            intents.push(intent.clone());
+        }
+        x = place.max.x + 8.0;
+    }
+    if choices.is_empty() { y } else { y + size + 10.0 }
 }
 
 /// The three marks; a second press takes one away. Returns where they end.
@@ -140,13 +169,20 @@ fn marks(
         let (width, edge) = if on { (2.0, ink) } else { (1.0, theme.control) };
         let stroke = Stroke::new(width, edge);
         ui.painter().rect_stroke(place, radius, stroke, egui::StrokeKind::Inside);
-        let words = format!("{} {name}", words::mark_sign(mark));
+        // Large letters leave room for the sign alone.
+        let whole = format!("{} {name}", words::mark_sign(mark));
+        let fits =
+            galley(ui, &whole, Text::Chip, true, theme.text).size().x + 10.0 <= place.width();
+        let words = if fits { whole } else { words::mark_sign(mark).to_owned() };
         let ink = if on || response.hovered() { ink } else { theme.text };
         let middle = place.center();
         paint_words(ui, middle, Align2::CENTER_CENTER, &words, Text::Chip, on, ink);
         focus_ring(ui, &response, place, radius);
         if response.clicked() {
             intents.push(Intent::Mark(id, (!on).then_some(mark)));
+        }
+        if !fits {
+            response.on_hover_text(name);
         }
     }
     at.y + height
