@@ -103,6 +103,9 @@ pub fn hint(turn: &Turn, threat: &Threat) -> (String, String) {
     let does = match course.end {
         Some(outcome) if outcome.winner == Some(turn.mover) => "it wins the game".to_owned(),
         Some(_) => "it ends the game".to_owned(),
+        None if gain > 0 && course.taken.len() < 4 && !course.taken.is_empty() => {
+            format!("you {verb} {}", course.in_turn(", then "))
+        }
         None if gain > 0 => format!("you {verb} {}", seeds(gain)),
         None if course.again => "the last falls in your store, and you play again".to_owned(),
         None => format!("it {verb}s nothing now"),
@@ -171,7 +174,7 @@ mod tests {
         let start = position(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S");
         let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
         let (head, line) = hint(&turn, &Threat::default());
-        assert_eq!(head, "Hint: play F, you take 3 seeds.");
+        assert_eq!(head, "Hint: play F, you take 3 at a.");
         assert_eq!(line, "No other move is open.");
         let worst = Some((start.parse_move("A").expect("a hole"), 4));
         let (_, line) = hint(&turn, &Threat { after: 1, worst, other_gain: 0 });

@@ -130,11 +130,13 @@ impl Table {
         self.explain = Some(Explain { step, ..explain });
     }
 
-    /// A film that ran has come to its end.
+    /// A film that ran has come to its end: in the open card its last step is shown, else the
+    /// board as it is.
     pub(super) fn end_film(&mut self) {
-        let last = self.film(false).len().saturating_sub(1);
-        if let Some(explain) = self.explain.as_mut().filter(|explain| explain.plays) {
-            *explain = Explain { step: last, plays: false, ..*explain };
+        let step = self.film(false).len().saturating_sub(1);
+        let ended = self.explain.filter(|explain| explain.plays);
+        if let Some(explain) = ended {
+            self.explain = explain.open.then_some(Explain { step, plays: false, ..explain });
         }
     }
 

@@ -6,31 +6,33 @@
 //! | here | the table, moves and half-made moves on it |
 //! | `explain` | a turn looked at step by step |
 //! | `help` | hints, what may be played, why not; what a move would do |
+//! | `showing` | a turn while it is shown, and what is announced of it |
+//! | `hand` | seeds put down one by one |
 //! | `counts` | which counts are hidden |
+//! | `record` | what the side panel keeps of the game |
 
 mod counts;
 mod explain;
+mod hand;
 mod help;
+mod record;
+mod showing;
 
 pub use explain::{Explain, Explained};
 pub use help::{Asked, Foreseen, Help};
-
-mod record;
+pub use record::{Offered, Record};
 
 use std::path::PathBuf;
-
-pub use record::{Offered, Record};
 
 use super::animation::{Plan, Scene, Speed};
 use super::board::geometry::Geometry;
 use super::keeping::KeptAs;
 use super::lying::{self, Lying};
-use super::sizes::{Sizes, Times};
 use super::state::Tab;
 use crate::game::{Entry, GameInProgress, NodeId, Player};
 use crate::rules::{
-    BoardShape, BySide, Colour, Event, GameName, Hole, Illegal, Layout, Move, Position, RuleId,
-    Seeds, Side, Turn, Way,
+    BoardShape, BySide, Colour, Event, GameName, Hole, Illegal, Move, Position, RuleId, Side, Turn,
+    Way,
 };
 use crate::texts::{self, narration, window as words};
 
@@ -332,41 +334,6 @@ impl Table {
         Geometry::new(lying::form(self.name(), shape), self.flipped)
     }
 
-    /// Seeds still to be placed or laid out; none where no hand is being emptied.
-    pub fn left_in_hand(&self) -> Option<usize> {
-        match &self.half {
-            Half::Opening(placed) => Some(5 - placed.len()),
-            Half::Filling { laid, .. } => Some(self.seeds_to_lay() - laid.len()),
-            _ => None,
-        }
-    }
-
-    /// Seeds that the loser of a round lays out.
-    pub fn seeds_to_lay(&self) -> usize {
-        self.position().setup().stores[self.mover()].into()
-    }
-
-    /// The layout so far, pot by pot.
-    pub fn layout(&self) -> Vec<Seeds> {
-        let Half::Filling { pots, laid } = &self.half else { return Vec::new() };
-        let count = |pot| laid.iter().filter(|other| **other == pot).count() as Seeds;
-        (0..*pots).map(count).collect()
-    }
-
-    /// The half-made move as far as it can be played.
-    pub fn ready_move(&self) -> Option<Move> {
-        let mv = match &self.half {
-            Half::Opening(placed) => {
-                let mut holes: [Hole; 5] = placed.as_slice().try_into().ok()?;
-                holes.sort();
-                Move::Opening(holes)
-            }
-            Half::Filling { .. } => Move::Fill(Layout::new(&self.layout())?),
-            _ => return None,
-        };
-        self.position().is_legal(&mv).then_some(mv)
-    }
-
     /// Plays a move, or asks what is still open about it.
     pub fn try_move(&mut self, mv: Move, now: f64, speed: Speed) {
         let mut mv = mv;
@@ -453,73 +420,6 @@ impl Table {
         self.house_aim = None;
     }
 
-    /// Shows a turn; once it is over the live label `says` what happened.
-    fn show(
-        &mut self,
-        before: &Lying,
-        events: &[Event],
-        first: usize,
-        now: f64,
-        speed: Speed,
-        says: String,
-    ) {
-        self.settled_at = now;
-        let Some(plan) = Plan::new(before, events, first, speed) else {
-            self.sowing = None;
-            self.said = says;
-            return;
-        };
-        let events = events[first.min(events.len())..].to_vec();
-        let told = (speed == Speed::Slow).then_some(0);
-        self.sowing = Some(Sowing { plan, events, first, since: now, says: Some(says), told });
-    }
-
-    /// Ends the showing of a turn; says whether one was shown.
-    pub fn finish_sowing(&mut self, now: f64) -> bool {
-        let Some(sowing) = self.sowing.take() else { return false };
-        self.settled_at = now;
-        self.end_film();
-        if let Some(says) = sowing.says {
-            self.said = says;
-        }
-        true
-    }
-
-    /// Ends the showing of a turn whose time is up; until then announces what happens, at the
-    /// slowest speed.
-    pub fn tick(&mut self, now: f64) {
-        self.keep_lying();
-        let is_over =
-            self.sowing.as_ref().is_some_and(|sowing| now >= sowing.since + sowing.plan.secs());
-        if is_over {
-            self.finish_sowing(now);
-        }
-        self.follow_film(now);
-        self.announce(now);
-        let span = Times::span(Sizes::get().time.refusal).as_secs_f64();
-        if self.refusal.as_ref().is_some_and(|refusal| now >= refusal.since + span) {
-            self.refusal = None;
-        }
-    }
-
-    /// At the slowest speed relays and captures are told as they happen.
-    fn announce(&mut self, now: f64) {
-        let geometry = self.geometry();
-        let mover = self.explained().map_or(self.mover(), |turn| turn.mover);
-        let Some(sowing) = &mut self.sowing else { return };
-        let Some(told) = sowing.told else { return };
-        let over = sowing.plan.scene((now - sowing.since).max(0.0), &geometry).events_over;
-        let fresh = told..over.min(sowing.events.len());
-        let tells = |at: &usize| narration::at_relay_or_capture(&sowing.events[*at]);
-        let last =
-            fresh.filter(tells).filter_map(|at| narration::moment(&sowing.events, at, mover));
-        let last = last.last();
-        sowing.told = Some(over);
-        if let Some((words, _)) = last {
-            self.said = words;
-        }
-    }
-
     /// Shows why a move may not be played. The board stays as it is.
     pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
         let words = self.refusal_words(illegal);
@@ -543,21 +443,6 @@ impl Table {
         self.said = words.clone();
         self.help = None;
         self.refusal = Some(Refusal { words, rule, holes, since: now });
-    }
-
-    /// Opens the layout of a round where a person has to make one.
-    pub fn settle_half(&mut self) {
-        let sizes = self.position().layout_sizes();
-        let person = self.game.player_to_move().is_some_and(Player::is_person);
-        match (&self.half, sizes.first()) {
-            (Half::Filling { .. }, None) => self.half = Half::None,
-            (Half::None, Some(pots)) if person => {
-                self.half = Half::Filling { pots: *pots, laid: Vec::new() };
-                // What the layout is for stands there.
-                self.tab = Tab::Match;
-            }
-            _ => {}
-        }
     }
 
     /// Forgets what belongs to the point left behind.

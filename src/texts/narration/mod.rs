@@ -12,7 +12,7 @@ mod moments;
 mod preview;
 
 pub use film::{Block, Kind, film};
-pub use moments::{at_relay_or_capture, moment};
+pub use moments::{announced, moment};
 pub use preview::{Foretold, preview};
 
 use crate::rules::{
@@ -126,7 +126,7 @@ impl Course {
     }
 
     /// `2 at b, then 3 at a`, each with the words between; `14 seeds in 7 holes` where they are many.
-    fn in_turn(&self, between: &str) -> String {
+    pub(super) fn in_turn(&self, between: &str) -> String {
         if self.taken.len() > 5 {
             return self.captures();
         }

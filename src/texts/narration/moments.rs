@@ -5,19 +5,29 @@ use crate::rules::{Event, Hole, Place, RuleId, Side, Step};
 use super::super::seeds;
 use super::{heap, nothing_taken, side};
 
+/// What is announced of event `at` as it happens, at the slowest speed: relays and captures.
+pub fn announced(events: &[Event], at: usize, mover: Side) -> Option<String> {
+    let event = events.get(at)?;
+    match event.step {
+        Step::Lift { hole, count, .. } => {
+            let lap = lap_of(events, at);
+            let turned = turned(events, at, mover);
+            (lap > 1).then(|| format!("Lap {lap}: {count} lifted at {hole}{turned}."))
+        }
+        Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_) => {
+            moment(events, at, mover).map(|(words, _)| words)
+        }
+        _ => None,
+    }
+}
+
 /// What happens in event `at` of a turn of `mover`, and by which rule; none where a seed merely
 /// falls and where the game ends.
 pub fn moment(events: &[Event], at: usize, mover: Side) -> Option<(String, RuleId)> {
     let event = events.get(at)?;
     let words = match event.step {
         Step::Lift { hole, count, colour } => {
-            let lap = lap_of(events, at);
-            let lifted = format!("{} lifted at {hole}", heap(count, colour));
-            if lap < 2 {
-                format!("{lifted}.")
-            } else {
-                format!("Lap {lap}: {count} lifted at {hole}{}.", turned(events, at, mover))
-            }
+            format!("{} lifted at {hole}{}.", heap(count, colour), turned(events, at, mover))
         }
         Step::Take { from: Place::Extra(_), count } => {
             format!("{} taken from the extra seeds.", seeds(count))
@@ -49,14 +59,6 @@ pub fn moment(events: &[Event], at: usize, mover: Side) -> Option<(String, RuleI
     Some((words, event.rule))
 }
 
-/// Whether an event is one that is announced as it happens, at the slowest speed.
-pub fn at_relay_or_capture(event: &Event) -> bool {
-    matches!(
-        event.step,
-        Step::Relay(_) | Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_)
-    )
-}
-
 /// Which handful a lift begins, from 1.
 fn lap_of(events: &[Event], at: usize) -> usize {
     let lifts = |event: &&Event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. });
@@ -77,33 +79,37 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
     }
 }
 
-/// `, now to the left`, where a lap goes the other way than the one before.
+/// `, now to the left`, where a lap goes the other way than the one before, as the mover sees it.
 fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
-    let (Some(before), Some(now)) = (previous.and_then(|at| way(events, at)), way(events, at))
-    else {
-        return "";
-    };
-    if before == now {
-        return "";
+    let before = previous.and_then(|at| way(events, at));
+    match (before, way(events, at)) {
+        (Some((before, _)), Some((now, lands))) if before != now => {
+            // Along the other side's row the way round the board runs against the mover's own.
+            if now == (lands == mover) { ", now to the right" } else { ", now to the left" }
+        }
+        _ => "",
     }
-    // Along the other side's row the way round the board runs against the mover's own.
-    let here = match events[at].step {
-        Step::Lift { hole, .. } => hole.owner() == mover,
-        _ => true,
-    };
-    if now == here { ", now to the right" } else { ", now to the left" }
 }
 
-/// Whether the handful lifted at an event goes up its row; none where it leaves the row at once.
-fn way(events: &[Event], at: usize) -> Option<bool> {
+/// Whether the handful lifted at an event of a game of two rows goes round anticlockwise, and on
+/// whose side its first seed falls.
+fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
     let Step::Lift { hole: from, .. } = events.get(at)?.step else { return None };
     let to = events[at..].iter().find_map(|event| match event.step {
         Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
         _ => None,
     })?;
-    let same_row = to.owner() == from.owner() && to.row() == from.row();
-    same_row.then(|| to.in_row() > from.in_row())
+    if to.row() != from.row() {
+        return None;
+    }
+    let up = if to.owner() == from.owner() {
+        to.in_row() > from.in_row()
+    } else {
+        // Over the end of a row, anticlockwise from its last hole to the other's first.
+        to.in_row() == 0 && from.in_row() > 0
+    };
+    Some((up, to.owner()))
 }
 
 #[cfg(test)]
@@ -129,6 +135,17 @@ mod tests {
             ),
             "{words:?}"
         );
-        assert!(words.iter().any(|words| words.starts_with("Lap 3: 4 lifted at A7")), "{words:?}");
+        assert!(words.contains(&"4 seeds lifted at A7, now to the left.".to_owned()), "{words:?}");
+    }
+
+    #[test]
+    fn a_relay_the_other_way_says_so() {
+        let start = Ruleset::new(GameName::Giuthi).start();
+        let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
+        let all = (0..turn.events.len()).filter_map(|at| announced(&turn.events, at, turn.mover));
+        assert_eq!(
+            all.collect::<Vec<_>>(),
+            ["Lap 2: 7 lifted at a, now to the left.", "Lap 3: 7 lifted at f, now to the right."]
+        );
     }
 }

@@ -57,3 +57,13 @@ pub fn size_closed(pots: usize, seeds: usize) -> String {
         _ => format!("{pots} pots: only below 5 seeds"),
     }
 }
+
+/// Why a smaller size may be chosen: `You have 15, fewer than 18, so you may choose 4.`
+pub fn size_open(pots: usize, seeds: usize) -> String {
+    let below = match pots {
+        4 => 18,
+        3 => 9,
+        _ => 5,
+    };
+    format!("You have {seeds}, fewer than {below}, so you may choose {pots}.")
+}

@@ -59,6 +59,11 @@ pub fn spreading(drops: usize, eaten: u16, last: Option<Hole>) -> String {
     )
 }
 
+/// A turn in the list of moves that is not over: `A5R…`.
+pub fn goes_on(mv: &Move) -> String {
+    format!("{mv}…")
+}
+
 /// How the turn has come to the house.
 pub fn came_to_house(taken: &[(Hole, u16)], house: Hole) -> String {
     let ate: Vec<String> = taken.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();

@@ -189,4 +189,10 @@ fn sizes(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Ve
             intents.push(Intent::FillSize(size));
         }
     }
+    let smallest = open.iter().copied().min().filter(|size| *size < 6);
+    if let Some(size) = smallest.filter(|_| rect.max.y - y >= 40.0) {
+        let why = words::size_open(size, seeds);
+        let runs = [run(&why, Text::Chip, false, theme.muted)];
+        label(ui, pos2(rect.min.x, y + 4.0), rect.width(), 2, &runs);
+    }
 }

@@ -95,7 +95,11 @@ pub fn show(
         View { state, table, metrics, layout, now, previewed: None, offer_in_strip: false };
     let theme = Theme::of(ui.ctx());
     let preview = marks::preview(&view);
-    view.previewed = side::previewed(&view, preview.as_ref());
+    view.previewed = match &table.half {
+        // A turn that waits at the house goes on.
+        Half::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),
+        _ => side::previewed(&view, preview.as_ref()),
+    };
     view.offer_in_strip = strips::has_room_for_offer(ui, &view);
     title(ui, &view, intents);
     story::show(ui, &view, preview.as_ref(), intents);

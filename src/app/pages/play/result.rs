@@ -42,7 +42,8 @@ fn choices() -> [Choice; 3] {
 
 /// Whether the card stands where the story card would.
 pub fn is_shown(view: &View<'_>) -> bool {
-    view.table.game.is_over() && !view.table.is_sowing() && view.table.shows_result()
+    let looked_at = view.table.explain.is_some();
+    view.table.game.is_over() && !view.table.is_sowing() && !looked_at && view.table.shows_result()
 }
 
 /// A result as the players see it: `You won, 30 to 18`.

@@ -1,8 +1,8 @@
-//! Rules as chips, and the card that each opens.
+//! Rules as chips or signs, and the card that each opens.
 
-use egui::{Color32, Sense, Ui, pos2};
+use egui::{Color32, Sense, Ui, pos2, vec2};
 
-use crate::app::controls::{Tone, chip_button, chip_button_width, label, run};
+use crate::app::controls::{Button, Look, Tone, chip_button, chip_button_width, label, run};
 use crate::app::icons::Icon;
 use crate::app::theme::{Text, Theme};
 use crate::rules::RuleId;
@@ -49,4 +49,23 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         say(sense, Text::Body, false, theme.muted);
     }
     say(rule.id(), Text::Caption, false, theme.muted);
+}
+
+/// Rules as signs alone, where there is no room for their titles; each is named by its rule and
+/// opens its card. Returns where they end.
+pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
+    let mut x = at.x;
+    for rule in rules {
+        let title = &texts::rule(*rule).title;
+        let button = Button::icon_only(Icon::Book, title)
+            .look(Look::Link)
+            .small()
+            .tip(title.as_str())
+            .salt((salt, rule.id()));
+        let rect = egui::Rect::from_min_size(pos2(x, at.y - 14.0), vec2(30.0, 28.0));
+        let response = button.show(ui, rect);
+        egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
+        x = rect.max.x + 2.0;
+    }
+    x
 }

@@ -3,7 +3,7 @@
 
 use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
-use super::rules::chips;
+use super::rules::{chips, signs};
 use super::{Story, StoryButton, View, film};
 use crate::app::controls::{
     Button, Look, Tone, chip_button_width, flow, galley, label, paint_key_cap, paint_words, run,
@@ -41,11 +41,7 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
             ui.painter().vline(right.min.x, rect.y_range(), edge);
             let right = right.with_min_x(right.min.x + 20.0);
             upper(ui, view, left.with_max_x(left.max.x - 20.0), story, rect.max.y, intents);
-            last_row(ui, view, right.with_max_y(right.min.y + ROW), told, intents);
-            if right.height() >= ROW + FILM {
-                let film_at = right.with_min_y(right.min.y + ROW + 8.0);
-                film::rows(ui, view, film_at, intents);
-            }
+            last_column(ui, view, right, told, intents);
         } else {
             upper(ui, view, rect, story, rect.max.y, intents);
         }
@@ -54,13 +50,15 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
     let needs = upper_needs(ui, view, rect, story);
     let room = rect.height() - needs;
     let (with_last, with_film) = match &last {
-        Some(_) => (room >= RULER + ROW - 6.0, room >= RULER + ROW + FILM - 6.0),
+        Some(_) => (room >= ROW + 4.0, room >= RULER + ROW + FILM - 6.0),
         None => (false, false),
     };
+    // In a low card they stand closer.
+    let ruler = if with_film { RULER } else { RULER.min(room - ROW + 4.0).max(8.0) };
     let lower = if with_film {
         RULER + ROW + FILM
     } else if with_last {
-        RULER + ROW
+        ruler + ROW
     } else {
         0.0
     };
@@ -71,8 +69,8 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
     upper(ui, view, rect, story, end, intents);
     let Some(told) = last.filter(|_| with_last) else { return };
     let theme = Theme::of(ui.ctx());
-    ui.painter().hline(rect.x_range(), end + 0.5 * RULER, Stroke::new(1.0, theme.line));
-    let row = Rect::from_min_size(pos2(rect.min.x, end + RULER), vec2(rect.width(), ROW));
+    ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
+    let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), ROW));
     last_row(ui, view, row, &told, intents);
     if with_film {
         let at = Rect::from_min_max(pos2(rect.min.x, row.max.y + 4.0), rect.max);
@@ -88,6 +86,18 @@ fn head<'a>(view: &View<'_>, story: &'a Story) -> &'a str {
     }
 }
 
+/// The words behind the first line, where they do not push the reason out of the card.
+fn more<'a>(ui: &Ui, rect: Rect, story: &'a Story) -> &'a str {
+    let theme = Theme::of(ui.ctx());
+    let runs = [
+        run(&story.head, Text::Story, true, theme.text),
+        run(" ", Text::Story, true, theme.text),
+        run(&story.more, Text::Body, false, theme.text),
+    ];
+    let rows = flow(ui, &runs, head_width(ui, rect, story), 3).rows.len();
+    if rows > 1 && rect.height() < 100.0 { "" } else { &story.more }
+}
+
 /// How large the first line is written: smaller where it would take more than two lines.
 fn head_size(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> (Text, usize) {
     let is_over = view.table.game.is_over() && !view.table.is_sowing();
@@ -99,7 +109,8 @@ fn head_size(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> (Text, usiz
     let lines = |size| {
         let runs = [
             run(head(view, story), size, true, theme.text),
-            run(&story.more, size, false, theme.text),
+            run(" ", size, true, theme.text),
+            run(more(ui, rect, story), Text::Body, false, theme.text),
         ];
         flow(ui, &runs, width, 9).rows.len()
     };
@@ -147,7 +158,10 @@ fn upper(
     }
     let left = rect.min.x + disc_width(ui, story);
     let words = head(view, story);
-    let more = if story.more.is_empty() { String::new() } else { format!(" {}", story.more) };
+    let more = match more(ui, rect, story) {
+        "" => String::new(),
+        more => format!(" {more}"),
+    };
     let runs = [run(words, size, true, theme.text), run(&more, Text::Body, false, theme.text)];
     let most = if rect.height() < 40.0 { 1 } else { rows };
     let shown = label(ui, pos2(left, rect.min.y), width, most, &runs);
@@ -156,7 +170,7 @@ fn upper(
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, end.max(y)));
     let room =
         if y < below { room.with_max_x(rect.min.x + disc_width(ui, story) + width) } else { room };
-    reason(ui, view, room, story, intents);
+    reason(ui, room, story, intents);
 }
 
 /// The hole the card speaks of, in a disc.
@@ -169,84 +183,98 @@ fn paint_disc(ui: &Ui, at: egui::Pos2, words: &str) {
     paint_words(ui, rect.center(), Align2::CENTER_CENTER, words, Text::Chip, true, ink);
 }
 
-/// The rules and the sentence: beside each other where both fit in a row, else one above the
-/// other where there is room, else the sentence cut short.
-fn reason(ui: &mut Ui, view: &View<'_>, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
+/// The rules and the sentence: beside each other where both fit in a row; else one above the other
+/// where there is room; else the rules shrink to their signs, for no words are cut while one can
+/// still point at a sign.
+fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     if room.height() < 18.0 {
         return;
     }
     let mut room = room;
+    let mut ends = 0.0;
     if story.explains {
         let button = explain_button();
         let width = button.width(ui);
-        let at = pos2(room.max.x - width, room.max.y - 28.0);
+        let at = pos2(room.max.x - width, room.min.y - 1.0);
         if button.show(ui, Rect::from_min_size(at, vec2(width, 28.0))).clicked() {
             intents.push(Intent::Film(FilmIntent::Open));
         }
+        ends = width + 8.0;
+    } else if story.way_keys {
+        ends = way_keys(ui, room);
     }
-    let ends = if story.way_keys { way_keys(ui, room) } else { 0.0 };
-    let chips_width: f32 = story
+    room.max.x -= ends;
+    let right = room.max.x;
+    let at = room.min + vec2(0.0, 13.0);
+    if story.line.is_empty() {
+        chips(ui, at, right, &story.rules, "story");
+        return;
+    }
+    let line = [run(&story.line, Text::Chip, false, theme.muted)];
+    let rows_in = |ui: &Ui, width: f32| match width > 60.0 {
+        true => flow(ui, &line, width, 20).rows.len(),
+        false => usize::MAX,
+    };
+    let put = |ui: &mut Ui, x: f32, most: usize| {
+        let rows = rows_in(ui, right - x).min(most);
+        let y = if rows > 1 { room.min.y } else { room.min.y + 4.0 };
+        label(ui, pos2(x, y), right - x, most, &line)
+    };
+    let lines = lines_in(ui, room.height() + 4.0).max(1);
+    if story.rules.is_empty() {
+        put(ui, room.min.x, lines.min(3));
+        return;
+    }
+    let whole: f32 = story
         .rules
         .iter()
         .map(|rule| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0)
         .sum();
-    let line = [run(&story.line, Text::Chip, false, theme.muted)];
-    let one_row = |width: f32| width > 60.0 && flow(ui, &line, width, 2).rows.len() <= 1;
-    if story.line.is_empty() {
-        chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x - ends, &story.rules, "story");
-        return;
-    }
-    if story.rules.is_empty() {
-        let rows = lines_in(ui, room.height()).clamp(1, 3);
-        label(ui, room.min + vec2(0.0, 2.0), room.width() - ends, rows, &line);
-        return;
-    }
-    let beside = room.width() - ends - chips_width - 4.0;
-    let wants_rows = view.metrics.side.is_some() || !one_row(beside);
-    if one_row(beside) || room.height() < 2.0 * 20.0 + 4.0 {
-        // Words that would be cut get the room of the second chip.
-        let rules = if one_row(beside) { &story.rules[..] } else { &story.rules[..1] };
-        let x = chips(ui, room.min + vec2(0.0, 13.0), room.max.x - ends, rules, "story") + 4.0;
-        let rows = if wants_rows { lines_in(ui, room.height() + 4.0).clamp(1, 2) } else { 1 };
-        let width = room.max.x - ends - x;
-        if width > 60.0 {
-            let words = flow(ui, &line, width, rows);
-            let y = if words.rows.len() > 1 { 0.0 } else { 4.0 };
-            label(ui, pos2(x, room.min.y + y), width, rows, &line);
-        }
-        return;
-    }
-    let rows = lines_in(ui, room.height() - ROW).clamp(1, 3);
-    let shown = label(ui, room.min, room.width(), rows, &line);
-    room.min.y = shown.max.y + 2.0;
-    if room.height() >= 20.0 {
-        let reserve = if story.explains { 90.0 } else { ends };
-        chips(ui, room.min + vec2(0.0, 13.0), room.max.x - reserve, &story.rules, "story");
+    let above = rows_in(ui, room.width());
+    let line_height = room.height() / lines.max(1) as f32;
+    if rows_in(ui, room.width() - whole - 4.0) <= 1 {
+        let x = chips(ui, at, right, &story.rules, "story") + 4.0;
+        put(ui, x, 1);
+    } else if above as f32 * line_height + ROW <= room.height() + 4.0 {
+        let shown = label(ui, room.min, room.width(), above, &line);
+        let below = pos2(room.min.x, shown.max.y + 15.0);
+        chips(ui, below, room.max.x, &story.rules, "story");
+    } else {
+        let first = chip_button_width(ui, &texts::rule(story.rules[0]).title, true, Tone::Accent);
+        let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
+            chips(ui, at, right, &story.rules[..1], "story") + 4.0
+        } else {
+            signs(ui, at, &story.rules, "story") + 4.0
+        };
+        put(ui, x, lines.clamp(1, 3));
     }
 }
 
-/// The keys that choose a way, at the lower right; returns what they take.
+/// The keys that choose a way, at the right; returns what they take.
 fn way_keys(ui: &Ui, room: Rect) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let y = room.max.y - 12.0;
-    let words = |ui: &Ui, x: f32, words: &str| {
-        paint_words(ui, pos2(x, y), Align2::LEFT_CENTER, words, Text::Chip, false, theme.muted)
-            .max
-            .x
-    };
-    let width = 190.0_f32;
-    if room.width() < 2.0 * width {
+    let y = room.min.y + 13.0;
+    let ink = theme.muted;
+    let size = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
+    let cap = |key: &str| galley(ui, key, Text::Caption, false, ink).size().x + 12.0;
+    let width = cap("←") + cap("→") + cap("Enter") + size(words::WAY_KEY) + size(words::PLAY_KEY);
+    let width = width + 4.0 * 3.0 + 10.0;
+    if room.width() < 2.5 * width {
         return 0.0;
     }
-    let mut x = room.max.x - width + 8.0;
+    let put = |x: f32, words: &str| {
+        let at = pos2(x, y);
+        paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Chip, false, ink).max.x
+    };
+    let mut x = room.max.x - width;
     for key in ["←", "→"] {
         x += paint_key_cap(ui, pos2(x, y), key, theme.control) + 4.0;
     }
-    x = words(ui, x, words::WAY_KEY) + 8.0;
+    x = put(x, words::WAY_KEY) + 10.0;
     x += paint_key_cap(ui, pos2(x, y), "Enter", theme.control) + 4.0;
-    words(ui, x, words::PLAY_KEY);
-    width
+    put(x, words::PLAY_KEY);
+    width + 12.0
 }
 
 /// How many lines of small words a height holds.
@@ -298,6 +326,35 @@ fn last_row(ui: &mut Ui, view: &View<'_>, row: Rect, told: &Told, intents: &mut 
     x = place.max.x;
     if with_chip {
         chips(ui, pos2(x + 9.0, middle), right, &told.rules[..1], "last");
+    }
+}
+
+/// The last turn in a column of its own: its words, the rules, the film.
+fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let (title, ink) = (words::LAST_TURN, theme.muted);
+    let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
+    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
+    if view.table.explained().is_some() {
+        let button = explain_button();
+        let width = button.width(ui);
+        let at = Rect::from_min_size(pos2(rect.max.x - width, at.y - 14.0), vec2(width, 28.0));
+        if button.show(ui, at).clicked() {
+            intents.push(Intent::Film(FilmIntent::Open));
+        }
+    }
+    // The live label says the same, so these words are only painted.
+    let runs = [run(&told.words, Text::Body, false, theme.text)];
+    let shown = flow(ui, &runs, rect.width(), 3);
+    let top = pos2(rect.min.x, rect.min.y + ROW);
+    let mut y = top.y + shown.size().y + 4.0;
+    ui.painter().galley(top, shown, theme.text);
+    if !told.rules.is_empty() && y + ROW <= rect.max.y {
+        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &told.rules, "last");
+        y += ROW + 6.0;
+    }
+    if y + ROW <= rect.max.y + 4.0 {
+        film::rows(ui, view, rect.with_min_y(y), intents);
     }
 }
 

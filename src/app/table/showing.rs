@@ -1,0 +1,74 @@
+//! A turn while it is shown, and what is announced of it.
+
+use super::{Sowing, Table};
+use crate::app::animation::{Plan, Speed};
+use crate::app::lying::Lying;
+use crate::app::sizes::{Sizes, Times};
+use crate::rules::Event;
+use crate::texts::narration;
+
+impl Table {
+    /// Shows a turn; once it is over the live label `says` what happened.
+    pub(super) fn show(
+        &mut self,
+        before: &Lying,
+        events: &[Event],
+        first: usize,
+        now: f64,
+        speed: Speed,
+        says: String,
+    ) {
+        self.settled_at = now;
+        let Some(plan) = Plan::new(before, events, first, speed) else {
+            self.sowing = None;
+            self.said = says;
+            return;
+        };
+        let events = events[first.min(events.len())..].to_vec();
+        let told = (speed == Speed::Slow).then_some(0);
+        self.sowing = Some(Sowing { plan, events, first, since: now, says: Some(says), told });
+    }
+
+    /// Ends the showing of a turn; says whether one was shown.
+    pub fn finish_sowing(&mut self, now: f64) -> bool {
+        let Some(sowing) = self.sowing.take() else { return false };
+        self.settled_at = now;
+        self.end_film();
+        if let Some(says) = sowing.says {
+            self.said = says;
+        }
+        true
+    }
+
+    /// Ends the showing of a turn whose time is up; until then announces what happens, at the
+    /// slowest speed.
+    pub fn tick(&mut self, now: f64) {
+        self.keep_lying();
+        let is_over =
+            self.sowing.as_ref().is_some_and(|sowing| now >= sowing.since + sowing.plan.secs());
+        if is_over {
+            self.finish_sowing(now);
+        }
+        self.follow_film(now);
+        self.announce(now);
+        let span = Times::span(Sizes::get().time.refusal).as_secs_f64();
+        if self.refusal.as_ref().is_some_and(|refusal| now >= refusal.since + span) {
+            self.refusal = None;
+        }
+    }
+
+    /// At the slowest speed relays and captures are told as they happen.
+    fn announce(&mut self, now: f64) {
+        let geometry = self.geometry();
+        let mover = self.explained().map_or(self.mover(), |turn| turn.mover);
+        let Some(sowing) = &mut self.sowing else { return };
+        let Some(told) = sowing.told else { return };
+        let over = sowing.plan.scene((now - sowing.since).max(0.0), &geometry).events_over;
+        let fresh = told..over.min(sowing.events.len());
+        let last = fresh.filter_map(|at| narration::announced(&sowing.events, at, mover)).last();
+        sowing.told = Some(over);
+        if let Some(words) = last {
+            self.said = words;
+        }
+    }
+}
