@@ -9,7 +9,7 @@ use eframe::CreationContext;
 use egui::{Context, ViewportCommand, vec2};
 
 use super::board::art::BoardArt;
-use super::file_dialog::{Answer, Asked, Purpose};
+use super::file_dialog::{Answer, Asked, FileIntent, Purpose};
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
 use super::intent::Intent;
@@ -297,6 +297,11 @@ impl App {
             }
             (Answer::Chosen(path), Purpose::Save(_)) => {
                 update(&mut self.state, Intent::SaveTo(path), now);
+            }
+            (Answer::Taken(path), _) => {
+                let folder = path.parent().map(PathBuf::from).unwrap_or_default();
+                super::update::show_dialog(&mut self.state, Purpose::Save(path), &folder);
+                update(&mut self.state, Intent::File(FileIntent::Confirm), now);
             }
             (Answer::Cancelled, _) => {}
             (Answer::NoDialog, _) => {

@@ -275,6 +275,9 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
     window.key(Key::Escape);
     assert_eq!(window.harness.state().state.page, Page::Play);
     open_by_path(&mut window, &bad);
+    window.key(Key::Enter);
+    assert_eq!(window.table().game.turns().len(), 2, "Enter is for the primary button");
+    open_by_path(&mut window, &bad);
     window.press("Open the 2 good turns");
     assert_eq!(window.table().game.turns().len(), 2);
     assert!(window.table().file.is_none(), "nothing must write over the damaged file");

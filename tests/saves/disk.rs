@@ -4,7 +4,9 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use kete::files::{Folders, ReadError, ReadProblem, WriteError, read_limited, write_whole};
+use kete::files::{
+    Folders, ReadError, ReadProblem, WriteError, read_limited, set_aside, write_whole,
+};
 use kete::game::GameInProgress;
 use kete::game::save::MAX_BYTES;
 use kete::rules::{GameName, Ruleset};
@@ -67,6 +69,39 @@ fn a_pipe_or_device_is_neither_read_nor_replaced() {
     let error = write_whole(device, b"never").expect_err("no file");
     assert_eq!(error.to_string(), "null cannot be written: it is not an ordinary file.");
     assert!(!fs::metadata(device).expect("still there").is_file());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_that_leads_to_itself_and_a_pipe_are_told_and_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let round = folder.path().join("round.kete");
+    std::os::unix::fs::symlink(&round, &round).expect("linked");
+    let error = GameInProgress::load(&round).expect_err("no game");
+    assert_eq!(error.to_string(), "round.kete is a link that leads to itself.");
+    let error = write_whole(&round, b"never").expect_err("no file");
+    assert_eq!(error.to_string(), "round.kete cannot be written: it is not an ordinary file.");
+    assert!(fs::symlink_metadata(&round).expect("there").is_symlink());
+    let pipe = folder.path().join("pipe.kete");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+    assert!(made.success());
+    // Nobody writes into it: reading would wait for ever.
+    let error = GameInProgress::load(&pipe).expect_err("no game");
+    assert_eq!(error.to_string(), "pipe.kete is not an ordinary file.");
+}
+
+#[test]
+fn a_file_set_aside_takes_the_next_free_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("recent.ron");
+    for number in 1..4 {
+        fs::write(&path, number.to_string()).expect("written");
+        let aside = set_aside(&path).expect("renamed");
+        assert_eq!(aside, folder.path().join(format!("recent.damaged-{number}.ron")));
+        assert_eq!(fs::read_to_string(&aside).expect("read"), number.to_string());
+        assert!(!path.exists());
+    }
+    assert!(set_aside(&path).is_err(), "nothing is there");
 }
 
 #[test]

@@ -136,6 +136,19 @@ pub fn label(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -
     rect
 }
 
+/// A label that a screen reader tells at once when its words change.
+pub fn status(ui: &mut Ui, at: Pos2, width: f32, rows: usize, runs: &[Run<'_>]) -> Response {
+    let galley = flow(ui, runs, width, rows);
+    let rect = Rect::from_min_size(at, galley.size());
+    let words: String = runs.iter().map(|run| run.words).collect();
+    let id = Id::unique(("status", at.x as i32, at.y as i32));
+    let response = ui.interact(rect, id, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &words));
+    ui.ctx().accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
+    ui.painter().galley(rect.min, galley, Color32::PLACEHOLDER);
+    response
+}
+
 /// A label in one line with its anchor at `at`.
 pub fn line(ui: &mut Ui, at: Pos2, align: Align2, run: &Run<'_>) -> Rect {
     let galley = galley(ui, run.words, run.text, run.bold, run.ink);

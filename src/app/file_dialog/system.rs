@@ -22,6 +22,8 @@ pub struct Asked {
 pub enum Answer {
     /// A file.
     Chosen(PathBuf),
+    /// A name that, with its ending, is that of a file there: nobody was asked yet.
+    Taken(PathBuf),
     /// Nothing: the person cancelled.
     Cancelled,
     /// There is no such dialog here.
@@ -60,11 +62,37 @@ impl Asked {
     /// The answer, once it is in.
     pub fn answer(&self) -> Option<Answer> {
         match self.answer.try_recv() {
-            Ok(Some(path)) => Some(Answer::Chosen(with_extension(path, &self.purpose))),
+            Ok(Some(path)) => Some(chosen(path, &self.purpose)),
             Ok(None) if self.since.elapsed() < NO_PERSON => Some(Answer::NoDialog),
             Ok(None) => Some(Answer::Cancelled),
             Err(std::sync::mpsc::TryRecvError::Empty) => None,
             Err(std::sync::mpsc::TryRecvError::Disconnected) => Some(Answer::NoDialog),
         }
+    }
+}
+
+/// What was chosen, with the ending of save files. The system asks before a file is replaced, but
+/// about the name as it was typed.
+fn chosen(path: PathBuf, purpose: &Purpose) -> Answer {
+    let whole = with_extension(path.clone(), purpose);
+    let unasked = whole != path && whole.symlink_metadata().is_ok();
+    if unasked { Answer::Taken(whole) } else { Answer::Chosen(whole) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_that_is_put_on_replaces_nothing_unasked() {
+        let dir = tempfile::tempdir().expect("a folder");
+        std::fs::write(dir.path().join("fox.kete"), "").expect("a file");
+        let save = Purpose::Save(dir.path().join("owari.kete"));
+        let answer = |name: &str| chosen(dir.path().join(name), &save);
+        let fox = dir.path().join("fox.kete");
+        assert!(matches!(answer("fox"), Answer::Taken(path) if path == fox));
+        assert!(matches!(answer("fox.kete"), Answer::Chosen(path) if path == fox));
+        let hen = dir.path().join("hen.kete");
+        assert!(matches!(answer("hen"), Answer::Chosen(path) if path == hen));
     }
 }

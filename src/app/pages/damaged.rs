@@ -10,7 +10,7 @@ use egui::{
 use super::play::rule_chips;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
-use crate::app::controls::{Button, Look, card, flow, label, line, run};
+use crate::app::controls::{Button, Look, card, flow, label, line, run, status};
 use crate::app::filing::Damaged;
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
@@ -105,13 +105,7 @@ fn words_of(ui: &mut Ui, column: Rect, file: &Damaged) -> f32 {
     }
     let sentence = visible(ui, &file.error.to_string(), &Text::Story.font(ui.ctx()));
     let says = [run(&sentence, Text::Story, true, theme.text)];
-    let shown = label(ui, pos2(column.min.x, y + 12.0), column.width(), 8, &says);
-    let id = Id::unique("damaged says");
-    let response = ui.interact(shown, id, Sense::hover());
-    let whole = format!("{name}. {sentence}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &whole));
-    ui.ctx().accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
-    y = shown.max.y + 6.0;
+    y = status(ui, pos2(column.min.x, y + 12.0), column.width(), 8, &says).rect.max.y + 6.0;
     if let Some(rule) = file.error.rule() {
         rule_chips(ui, pos2(column.min.x, y + 14.0), column.max.x, &[rule], "damaged");
         y += 34.0;
@@ -151,7 +145,11 @@ fn buttons(
             (x, y) = (at.x, y + height + 8.0);
         }
         let place = Rect::from_min_size(pos2(x, y), vec2(wide, height));
-        if button.show(ui, place).clicked() {
+        let clicked = button.show(ui, place).clicked();
+        // Enter is for the primary button where nothing else has the keyboard.
+        let free = look == Look::Primary && ui.memory(|memory| memory.focused()).is_none();
+        let entered = free && ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+        if clicked || entered {
             intents.push(intent);
         }
         x = place.max.x + 8.0;

@@ -111,10 +111,12 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             }
         }
         Done::Saved(path, saved) => {
-            let saving = state.filing.ends_saving(ticket);
-            match saved {
-                Ok(()) => saved_as(state, &path, saving.as_ref(), now),
-                Err(error) => not_saved(state, &error, now),
+            match (state.filing.ends_saving(ticket), saved) {
+                (Some(saving), Ok(())) => saved_as(state, &path, &saving, now),
+                (Some(_), Err(error)) => not_saved(state, &error, now),
+                // Another save was asked for since: only that one is waited for.
+                (None, Ok(())) => remember(state, &path),
+                (None, Err(error)) => state.tell(error.to_string(), now),
             }
         }
         Done::Listed(listing) => {
@@ -187,9 +189,9 @@ fn tell_or_show(state: &mut State, reason: String, now: f64) {
     }
 }
 
-fn saved_as(state: &mut State, path: &Path, saving: Option<&Saving>, now: f64) {
-    let saving = saving.filter(|saving| saving.game == state.laid);
-    if let (Some(table), Some(saving)) = (&mut state.table, saving) {
+fn saved_as(state: &mut State, path: &Path, saving: &Saving, now: f64) {
+    let is_it = saving.game == state.laid;
+    if let Some(table) = state.table.as_mut().filter(|_| is_it) {
         table.file = Some(path.to_owned());
         table.saved = Some(saving.changes);
     }

@@ -7,7 +7,7 @@ mod recent;
 use egui::{Align2, Key, Modifiers, Rect, Ui, pos2, vec2};
 
 use crate::app::controls::{
-    Button, Look, TextField, buttons_right, flow, label, line, paint_words, run,
+    Button, Look, TextField, buttons_right, flow, label, line, paint_words, run, status,
 };
 use crate::app::file_dialog::{FileDialog, FileIntent, Purpose};
 use crate::app::icons::Icon;
@@ -148,12 +148,7 @@ fn message(ui: &mut Ui, foot: Rect, dialog: &FileDialog) -> f32 {
     let rows = if says.is_empty() { 0.0 } else { flow(ui, &runs, foot.width(), 3).size().y };
     let top = foot.min.y - 8.0 - rows.max(20.0);
     if !says.is_empty() {
-        let shown = label(ui, pos2(foot.min.x, top), foot.width(), 3, &runs);
-        // Told at once to whoever does not see it.
-        let id = egui::Id::unique("file dialog says");
-        let response = ui.interact(shown, id, egui::Sense::hover());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Status, true, says));
-        ui.ctx().accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
+        status(ui, pos2(foot.min.x, top), foot.width(), 3, &runs);
     }
     top
 }
@@ -189,15 +184,11 @@ fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     let button = |words, look| Button::new(words).look(look).salt("replace");
     let widths: f32 = choices.iter().map(|(words, look, _)| button(words, *look).width(ui)).sum();
     let mut x = foot.max.x - widths - 16.0;
-    let id = egui::Id::unique("replace question");
     let says = [run(&question, Text::Body, true, theme.text)];
     let room = x - 12.0 - foot.min.x;
     let needs = flow(ui, &says, room.max(40.0), 2).size().y;
     let at = pos2(foot.min.x, foot.center().y - needs / 2.0);
-    let shown = label(ui, at, room.max(40.0), 2, &says);
-    let response = ui.interact(shown, id, egui::Sense::hover());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Status, true, &question));
-    ui.ctx().accesskit_node_builder(id, |node| node.set_live(egui::accesskit::Live::Polite));
+    let id = status(ui, at, room.max(40.0), 2, &says).id;
     let pass = ui.ctx().cumulative_pass_nr();
     let last: Option<u64> = ui.ctx().data(|data| data.get_temp(id));
     ui.ctx().data_mut(|data| data.insert_temp(id, pass));

@@ -1,0 +1,60 @@
+//! The program where no window can be opened: one clear line on standard error, exit code 1.
+
+#![cfg(target_os = "linux")]
+
+use std::process::{Command, Output};
+
+/// Runs the program without any display but what `env` says.
+fn kete(env: &[(&str, &str)], arguments: &[&str]) -> Output {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
+    let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY"];
+    for name in displays {
+        command.env_remove(name);
+    }
+    command.env("XDG_RUNTIME_DIR", data.path()).envs(env.iter().copied());
+    command.arg("--data-dir").arg(data.path()).args(arguments);
+    let output = command.output().expect("the program was built");
+    let left: Vec<_> = std::fs::read_dir(data.path()).expect("listed").flatten().collect();
+    assert!(left.is_empty(), "nothing is written where nothing was shown: {left:?}");
+    output
+}
+
+/// The one line on standard error.
+fn line(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    let told = String::from_utf8(output.stderr.clone()).expect("text");
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines.len(), 1, "{told}");
+    lines[0].to_owned()
+}
+
+#[test]
+fn without_a_display_one_line_says_so() {
+    let says = "kete: there is no display to open a window on: start Kete from a desktop, or set \
+                DISPLAY or WAYLAND_DISPLAY";
+    assert_eq!(line(&kete(&[], &[])), says);
+    assert_eq!(line(&kete(&[], &["--new", "owari", "--friend"])), says);
+    assert_eq!(line(&kete(&[], &["/no/such/fox.kete"])), says);
+    assert_eq!(line(&kete(&[], &["--screenshot", "/no/such/place.png"])), says);
+}
+
+#[test]
+fn a_display_that_does_not_answer_is_no_display() {
+    for env in [
+        &[("DISPLAY", ":64789")][..],
+        &[("DISPLAY", "nonsense")],
+        &[("WAYLAND_DISPLAY", "wayland-nowhere")],
+        &[("DISPLAY", ":64789"), ("WAYLAND_DISPLAY", "wayland-nowhere")],
+    ] {
+        let told = line(&kete(env, &[]));
+        assert!(told.starts_with("kete: there is no display to open a window on"), "{told}");
+    }
+}
+
+#[test]
+fn a_rule_set_that_does_not_exist_is_named_with_those_that_do() {
+    let told = line(&kete(&[], &["--new", "go"]));
+    assert!(told.starts_with("kete: there is no rule set “go”; there are bawo-beginner"), "{told}");
+}
