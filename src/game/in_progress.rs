@@ -50,7 +50,8 @@ impl GameInProgress {
     /// The same game again from its start, perhaps with other players: what a rematch is.
     pub fn again(&self, players: BySide<Player>) -> GameInProgress {
         let start = *self.node(NodeId::START).entry().position();
-        GameInProgress::start_at(self.ruleset, players, self.set_up, start)
+        let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
+        GameInProgress { own_counts: self.own_counts, ..again }
     }
 
     fn start_at(

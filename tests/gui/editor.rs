@@ -288,6 +288,17 @@ fn the_position_on_the_board_is_changed_and_the_game_kept() {
 }
 
 #[test]
+fn the_start_page_leads_to_the_editor() {
+    for size in [USUAL, vec2(1920.0, 1080.0), vec2(900.0, 600.0)] {
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+        window.press("Set up a position…");
+        assert_eq!(window.harness.state().state.page, Page::Editor, "{size:?}");
+        window.click("Back");
+        assert_eq!(window.harness.state().state.page, Page::Start);
+    }
+}
+
+#[test]
 fn the_editor_fits_every_window() {
     for size in [vec2(900.0, 600.0), vec2(1920.0, 1080.0), vec2(480.0, 360.0)] {
         for game in ["Owari", "Giuthi", "Bawo Advanced", "Two-colour ring"] {

@@ -32,6 +32,8 @@ pub const PASTE: &str = "Paste";
 pub const TO_MEND: &str = "To be mended";
 /// The list of faults, when it is empty.
 pub const READY: &str = "Ready to be played";
+/// The same, where the rules end the game at once.
+pub const OVER_ALREADY: &str = "Over already";
 /// A button.
 pub const THE_USUAL_START: &str = "Usual start";
 /// A button.
@@ -51,7 +53,8 @@ pub const PLAY_FROM_HERE: &str = "Play from here";
 /// A dialog.
 pub const OPTIONS_OF_RULES: &str = "Options of the rules";
 /// How it is done.
-pub const HOW_TO_EDIT: &str = "Click adds a seed, right-click takes one. Type a number over a hole, drag a heap to another place.";
+pub const HOW_TO_EDIT: &str =
+    "Click adds a seed, right-click takes one. Type a number over a hole, or drag its heap.";
 /// The same for a screen reader at a hole.
 pub const EDIT_BY_KEYS: &str =
     "Enter or plus adds a seed, minus takes one, figures set the number, Delete empties it.";
@@ -133,7 +136,7 @@ pub fn of_the_set(have: u32, set: u16) -> String {
 pub fn ready_line(position: &Position, have: u32, set: u16) -> String {
     match position.outcome() {
         Some(outcome) => {
-            format!("The game is over here at once: {}", narration::result(&outcome))
+            format!("The rules end the game here. {}", narration::result(&outcome))
         }
         None if have < set.into() => {
             format!("{} A position may hold fewer.", of_the_set(have, set))

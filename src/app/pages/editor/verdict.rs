@@ -20,8 +20,12 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
     let inner = rect.shrink2(vec2(14.0, 10.0));
     let set = editor.ruleset().set_size();
     live(ui, rect, editor, &faults);
-    let (title, ink) =
-        if is_right { (words::READY, theme.good) } else { (words::TO_MEND, theme.warn) };
+    let is_over = position.as_ref().is_ok_and(|position| position.outcome().is_some());
+    let (title, ink) = match (is_right, is_over) {
+        (false, _) => (words::TO_MEND, theme.warn),
+        (true, true) => (words::OVER_ALREADY, theme.text),
+        (true, false) => (words::READY, theme.good),
+    };
     let shown = paint_words(ui, inner.min, Align2::LEFT_TOP, title, Text::CardTitle, true, ink);
     let room = inner.with_min_y(shown.max.y + 4.0);
     let mut lit = Vec::new();

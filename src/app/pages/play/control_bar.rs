@@ -192,7 +192,8 @@ fn more_width(ui: &Ui) -> f32 {
     Button::new(words::MORE).small().opens().width(ui)
 }
 
-const ENDS: [Command; 4] = [Command::Agree, Command::Resign, Command::Save, Command::SaveAs];
+const ENDS: [Command; 5] =
+    [Command::Agree, Command::Resign, Command::Save, Command::SaveAs, Command::CopyPosition];
 
 fn end(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec<Intent>) -> f32 {
     let button = Button::new(words::END).icon(Icon::Flag).small().opens();

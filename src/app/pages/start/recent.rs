@@ -153,13 +153,20 @@ fn result(game: &Kept) -> String {
 
 /// `Open…` and what else leads to a game.
 fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
-    let open = Button::new(Command::Open.label()).icon(Icon::Folder).small();
     let height = Sizes::get().height.small_button;
-    let size = vec2(open.width(ui), height);
-    let rect = Rect::from_min_size(at, size);
-    debug_assert!(rect.max.x <= right, "the card is wide enough for its buttons");
-    if open.tip(Command::Open.tip()).show(ui, rect).clicked() {
-        intents.push(Intent::Command(Command::Open));
+    let mut x = at.x;
+    for (command, icon) in [(Command::Open, Some(Icon::Folder)), (Command::SetUp, None)] {
+        let button = Button::new(command.label()).small().tip(command.tip());
+        let button = if let Some(icon) = icon { button.icon(icon) } else { button };
+        let rect = Rect::from_min_size(pos2(x, at.y), vec2(button.width(ui), height));
+        // Where there is no room for both, the menu has the second.
+        if rect.max.x > right && command != Command::Open {
+            break;
+        }
+        if button.show(ui, rect).clicked() {
+            intents.push(Intent::Command(command));
+        }
+        x = rect.max.x + 8.0;
     }
 }
 
