@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 use kete::files::Folders;
-use kete::protocol::{Command, CommandLine, run_engine, run_lessons, run_perft};
+use kete::protocol::{Command, CommandLine, run_drill, run_engine, run_lessons, run_perft};
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
@@ -13,6 +13,7 @@ fn main() -> ExitCode {
         Some(Command::Engine) => run_engine(io::BufReader::new(io::stdin()), io::stdout().lock())
             .map_err(|e| e.to_string()),
         Some(Command::Perft(perft)) => run_perft(perft, &mut io::stdout().lock()),
+        Some(Command::Drill(drill)) => run_drill(drill, &mut io::stdout().lock()),
         Some(Command::Lessons(lessons)) => {
             run_lessons(lessons, folders(&arguments).as_ref(), &mut io::stdout().lock())
         }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use super::drill::DrillArguments;
 use super::lessons::LessonsArguments;
 use super::perft::PerftArguments;
 
@@ -51,6 +52,8 @@ pub enum Command {
     Perft(PerftArguments),
     /// List the lessons of the tutor, or check course files
     Lessons(LessonsArguments),
+    /// Print exercises about one rule, one a line
+    Drill(DrillArguments),
 }
 
 const SCRIPTS: &str = "\

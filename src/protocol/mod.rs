@@ -2,11 +2,13 @@
 //! window. Clients of the same rules, games and search as the window.
 
 mod command_line;
+mod drill;
 mod engine;
 mod lessons;
 mod perft;
 
 pub use command_line::{Command, CommandLine};
+pub use drill::run as run_drill;
 pub use engine::run as run_engine;
 pub use lessons::run as run_lessons;
 pub use perft::run as run_perft;

@@ -107,3 +107,8 @@ pub fn checked(courses: usize, lessons: usize, steps: usize, problems: usize) ->
     };
     format!("{}: {found}.", list(&all))
 }
+
+/// What is said of an unknown rule id.
+pub fn no_such_rule(id: &str) -> String {
+    format!("there is no rule “{id}”")
+}

@@ -1,6 +1,7 @@
 //! Every sentence shown to a person: rule texts by id, names, refusals, errors, plurals. A second
 //! language needs this room and `assets/texts`, nothing else.
 
+pub mod drills;
 pub mod ending;
 mod errors;
 mod forms;
@@ -10,6 +11,7 @@ mod reasons;
 mod refusals;
 mod saves;
 pub mod schema;
+pub mod tutor;
 pub mod window;
 
 use std::sync::LazyLock;

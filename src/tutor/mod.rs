@@ -1,4 +1,5 @@
-//! The tutor: courses, their check, and the judging of a learner's moves.
+//! The tutor: courses, the judging of a learner's moves, exercises and progress. It knows nothing of
+//! painting; the window and the commands without a window use it alike.
 //!
 //! | file | holds |
 //! | --- | --- |
@@ -9,27 +10,47 @@
 //! | `claim` | what a course states of a move, as text |
 //! | `played` | a turn and every fact of it, read from its events |
 //! | `judge` | does a move reach a goal; what all would |
+//! | `hints` | help in four rungs |
+//! | `elsewhere` | rules under which a wrong guess would be right |
+//! | `run` | a lesson being taken: steps, answers, hints, stars |
 //! | `check` | playing every lesson, everything wrong with it |
 //! | `practice` | which rules a step practises |
 //! | `fault` | what can be wrong with a course |
+//! | `drills` | exercises about one rule, made from the rules themselves |
+//! | `sparring` | an opponent that steers towards a rule |
+//! | `grades` | grading moves in seeds, the warning before a blunder |
+//! | `progress` | stars, and boxes over rules that come back |
 
 mod board;
 mod check;
 mod claim;
+pub mod drills;
+mod elsewhere;
 mod fault;
+mod grades;
+mod hints;
 mod judge;
 mod library;
 mod played;
 mod practice;
+mod progress;
+mod run;
 pub mod schema;
 mod source;
+mod sparring;
 
 pub use board::{NoBoard, boards, read_position, read_rules};
 pub use check::{MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
+pub use elsewhere::{Elsewhere, right_elsewhere};
 pub use fault::{Fault, Problem};
+pub use grades::{Grade, Graded, grade, turning_points};
+pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, rule_of};
 pub use library::{Shelf, bundled, own};
 pub use played::{Played, notations, worth};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
+pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_file};
+pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};
+pub use sparring::{decided, spar};

@@ -2,6 +2,7 @@
 //! positions beside it, by nothing else.
 
 use super::claim::Fact;
+use super::schema::Question;
 use crate::game::{Line, result_line};
 use crate::rules::{
     BoardShape, Event, GameName, Hole, Illegal, Move, Place, Position, Row, RuleId, Ruleset, Side,
@@ -96,6 +97,18 @@ impl Played {
     pub fn wins(&self) -> bool {
         let outcome = self.turn.after.outcome();
         outcome.is_some_and(|outcome| outcome.winner == Some(self.turn.mover))
+    }
+
+    /// The one right answer to a question about the turn; `None` where it has none, as a result
+    /// while the game goes on.
+    pub fn answer(&self, what: Question) -> Option<String> {
+        Some(match what {
+            Question::Last => self.last()?,
+            Question::Takes => self.takes().to_string(),
+            Question::Laps => self.laps().to_string(),
+            Question::Next => self.next().to_string(),
+            Question::Result => self.turn.after.outcome()?.to_string(),
+        })
     }
 
     /// The most that the other side can take in one answer.

@@ -2,4 +2,17 @@
 
 mod broken;
 mod courses;
+mod drilling;
+mod goals;
+mod grading;
 mod program;
+mod progress;
+mod taking;
+
+use kete::rules::{Position, Ruleset};
+
+/// A position of a game with options, such as `basic preset=kalah`.
+pub fn position(rules: &str, text: &str) -> Position {
+    let ruleset: Ruleset = kete::tutor::read_rules(rules).expect(rules);
+    kete::tutor::read_position(&ruleset, text).expect(text)
+}

@@ -1,4 +1,4 @@
-//! `kete lessons` as scripts meet it.
+//! `kete lessons` and `kete drill` as scripts meet them.
 
 use std::process::{Command, Output};
 
@@ -51,4 +51,33 @@ fn courses_of_the_data_folder_are_listed_and_checked() {
     let check = kete(&["lessons", "check", "--data-dir", data]);
     assert_eq!(check.status.code(), Some(0), "{check:?}");
     assert!(text(&check.stdout).ends_with(": nothing is wrong.\n"), "{check:?}");
+}
+
+#[test]
+fn drill_prints_one_exercise_a_line() {
+    let output = kete(&["drill", "owari", "owari.feed", "--count", "3", "--seed", "9"]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let said = text(&output.stdout);
+    assert_eq!(said.lines().count(), 3);
+    for line in said.lines() {
+        let fields: Vec<&str> = line.split(" | ").collect();
+        assert_eq!(fields.len(), 5, "{line}");
+        assert!(fields[0].starts_with("position ") && fields[4] == "owari.feed", "{line}");
+    }
+    let limited = ["drill", "awale", "awale.limit", "capture-holes=2", "--count", "2"];
+    assert_eq!(text(&kete(&limited).stdout).lines().count(), 2);
+    for (arguments, reason) in [
+        (vec!["drill", "owari", "owari.count"], "no position shows owari.count"),
+        (vec!["drill", "awale", "awale.limit"], "capture-holes=2"),
+        (vec!["drill", "owari", "owari.sheep"], "there is no rule “owari.sheep”"),
+        (vec!["drill", "chess", "owari.feed"], "chess"),
+        (vec!["drill", "owari", "owari.feed", "grand-slam=maybe"], "maybe"),
+        (vec!["drill", "basic", "game.repetition"], "can never happen in basic"),
+    ] {
+        let output = kete(&arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+        let why = text(&output.stderr);
+        assert!(why.contains(reason) && why.lines().count() == 1, "{arguments:?}: {why}");
+    }
 }

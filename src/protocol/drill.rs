@@ -1,0 +1,49 @@
+//! `kete drill`: exercises about one rule, one a line.
+
+use std::io::Write;
+
+use crate::rules::RuleId;
+use crate::texts::drills as words;
+use crate::tutor::drills::drills;
+
+/// Which exercises to make.
+#[derive(clap::Args, Debug)]
+#[command(after_help = FORM)]
+pub struct DrillArguments {
+    /// The rule set, such as owari
+    ruleset: String,
+    /// The rule that decides, such as owari.feed
+    rule: String,
+    /// Options of the rule set, such as capture-holes=2
+    #[arg(value_name = "OPTION=VALUE")]
+    options: Vec<String>,
+    /// How many exercises; fewer are printed where there are not so many
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    count: u32,
+    /// The same seed makes the same exercises
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+const FORM: &str = "\
+Each line: position STRING [moves MOVE ...] | QUESTION | ANSWER | MOVE | RULE-ID
+The move is - where the question is about no move. Answers: a hole or store, a number, south or
+north, a result such as south 26-22, yes or no, or moves parted by spaces.
+A rule that no position shows prints nothing; the reason stands on standard error, exit code 1.";
+
+/// Makes the exercises and prints them.
+///
+/// # Errors
+/// One line for unknown rule sets, rules and options, and where no exercise can be made.
+pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String> {
+    let options = arguments.options.iter().map(String::as_str);
+    let ruleset = super::perft::ruleset(&arguments.ruleset, options)?;
+    let rule: RuleId =
+        arguments.rule.parse().map_err(|_| crate::texts::lessons::no_such_rule(&arguments.rule))?;
+    let made = drills(&ruleset, rule, arguments.count as usize, arguments.seed)
+        .map_err(|why| words::none(ruleset.name(), rule, why))?;
+    for drill in &made {
+        writeln!(out, "{}", words::line(drill)).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,216 @@
+//! What the tutor says: hints, what a move did instead, where a guess would be right.
+
+use crate::rules::{GameName, Hole, Move, Place, RuleId, Side};
+use crate::tutor::schema::{Goal, Question};
+use crate::tutor::{Elsewhere, Grade, Played};
+
+use super::narration::side;
+use super::{counted, game, list, rule, seeds};
+
+/// The first hint: the rule to think of.
+pub fn think_of(id: RuleId) -> String {
+    let text = rule(id);
+    format!("Think of “{}”: {}", text.title, text.sentence)
+}
+
+/// The second hint of a task: the hole.
+pub fn look_at(mv: &Move) -> String {
+    match mv.hole() {
+        Some(hole) => format!("Look at {hole}."),
+        None if *mv == Move::Pass => "Look at your own holes: what can start?".to_owned(),
+        None => "Look at the seeds you have to lay.".to_owned(),
+    }
+}
+
+/// The third hint of a task: the move.
+pub fn play(mv: &Move) -> String {
+    match mv {
+        Move::Pass => "Pass.".to_owned(),
+        mv => format!("Play {mv}."),
+    }
+}
+
+/// The second hint of a question: where the first lap ends.
+pub fn first_lap(end: Option<Place>, mover: Side) -> String {
+    match end {
+        Some(Place::Hole(hole)) => format!("The first lap ends in {hole}."),
+        Some(Place::Store(of)) if of == mover => "The first lap ends in your store.".to_owned(),
+        Some(place) => format!("The first lap ends at {place}."),
+        None => "No seed is sown.".to_owned(),
+    }
+}
+
+/// The third hint of a question: the answer.
+pub fn answer(what: Question, answer: &str) -> String {
+    match what {
+        Question::Last if answer == "store" => "The last seed falls in the own store.".to_owned(),
+        Question::Last => format!("The last seed falls in {answer}."),
+        Question::Takes if answer == "0" => "Nothing is taken.".to_owned(),
+        Question::Takes => format!("{} taken.", is_counted(answer, "seed is", "seeds are")),
+        Question::Laps => format!("{} sown.", is_counted(answer, "lap is", "laps are")),
+        Question::Next if answer == "south" => "South plays next.".to_owned(),
+        Question::Next => "North plays next.".to_owned(),
+        Question::Result => result(answer),
+    }
+}
+
+fn is_counted(number: &str, one: &str, many: &str) -> String {
+    counted(number.parse().unwrap_or(0), one, many)
+}
+
+/// `south 26-22` in words.
+fn result(answer: &str) -> String {
+    let (winner, count) = answer.split_once(' ').unwrap_or((answer, ""));
+    let (south, north) = count.split_once('-').unwrap_or((count, ""));
+    match winner {
+        "south" => format!("South wins, {south} to {north}."),
+        "north" => format!("North wins, {north} to {south}."),
+        _ => format!("A draw, {south} to {north}."),
+    }
+}
+
+/// What a legal move that misses the goal does instead, in one sentence.
+pub fn instead(played: &Played, goal: &Goal) -> String {
+    let mv = played.turn.mv;
+    let other = side(played.turn.mover.other());
+    match goal {
+        Goal::Last(_) => format!("{mv} brings the last seed to {}.", last_place(played)),
+        Goal::Takes(_) | Goal::TakesAtLeast(_) | Goal::By(_) if played.takes() > 0 => {
+            format!("{mv} takes {}{}.", seeds(played.takes()), at(&played.taken()))
+        }
+        Goal::Takes(_) | Goal::TakesAtLeast(_) => nothing(played),
+        Goal::LapsAtLeast(_) => {
+            format!("{mv} sows {}.", counted(played.laps().into(), "lap", "laps"))
+        }
+        Goal::Again => {
+            format!("After {mv} {other} plays: the last seed falls in {}.", last_place(played))
+        }
+        Goal::Wins => match played.turn.after.outcome() {
+            Some(outcome) => super::narration::result(&outcome),
+            None => format!(
+                "{mv} does not end the game: the last seed falls in {}.",
+                last_place(played)
+            ),
+        },
+        Goal::Feeds => format!("{mv} leaves {other} nothing."),
+        Goal::By(id) => match id.parse::<RuleId>() {
+            Ok(id) => format!("{mv} does without “{}”.", rule(id).title),
+            Err(_) => nothing(played),
+        },
+        Goal::Without(id) => match id.parse::<RuleId>() {
+            Ok(id) => format!("{mv} brings in “{}”.", rule(id).title),
+            Err(_) => nothing(played),
+        },
+        Goal::Best(plies) => best_missed(played, *plies),
+        Goal::All(goals) | Goal::Any(goals) => {
+            let missed = goals.iter().find(|goal| !crate::tutor::meets(goal, played));
+            missed.map_or_else(|| nothing(played), |goal| instead(played, goal))
+        }
+        Goal::Legal | Goal::Move(_) | Goal::Not(_) => {
+            format!("{mv} brings the last seed to {}.", last_place(played))
+        }
+    }
+}
+
+fn best_missed(played: &Played, plies: u32) -> String {
+    let mv = played.turn.mv;
+    let worth = |mv: &Move| crate::tutor::worth(&played.before, mv, plies);
+    let best = played.before.moves().iter().map(worth).max().unwrap_or(0);
+    let behind = best - worth(&mv);
+    if behind >= 1000 {
+        return format!("{mv} does not win by force, and another move does.");
+    }
+    format!("{mv} comes out {} behind the best move.", seeds(behind.unsigned_abs()))
+}
+
+/// `B takes nothing: b holds 4 then.`
+fn nothing(played: &Played) -> String {
+    let mv = played.turn.mv;
+    match played.course.last {
+        Some(Place::Hole(hole)) => {
+            let holds = played.turn.after.setup().heap(hole).total();
+            format!("{mv} takes nothing: {hole} holds {holds} then.")
+        }
+        _ => format!("{mv} takes nothing: the last seed falls in {}.", last_place(played)),
+    }
+}
+
+fn at(holes: &[Hole]) -> String {
+    if holes.is_empty() { String::new() } else { format!(" at {}", list(holes)) }
+}
+
+fn last_place(played: &Played) -> String {
+    match played.course.last {
+        Some(Place::Hole(hole)) => hole.to_string(),
+        Some(Place::Store(of)) if of == played.turn.mover => "the own store".to_owned(),
+        Some(Place::Store(_)) => "the other store".to_owned(),
+        _ => "no hole".to_owned(),
+    }
+}
+
+/// Where a wrong guess would be right: heading and sentence.
+pub fn right_elsewhere(own: GameName, found: &Elsewhere) -> (String, String) {
+    let other = found.ruleset.name();
+    let name = &game(other).name;
+    let heading = match found.options.as_slice() {
+        [] => format!("Right in {name}"),
+        options => format!("Right in {name} with {}", list(options)),
+    };
+    let here = &game(own).name;
+    let words = if other == own {
+        format!("Your answer is right in {name} under other options. Here they are as set.")
+    } else {
+        format!("Your answer is right in {name}. You are playing {here}.")
+    };
+    (heading, words)
+}
+
+/// The name of a grade.
+pub fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "best",
+        Grade::Good => "good",
+        Grade::Inaccuracy => "inaccuracy",
+        Grade::Mistake => "mistake",
+        Grade::Blunder => "blunder",
+    }
+}
+
+/// The question before a move that loses seeds: `C may lose 5 seeds against the best move.`
+pub fn warning(mv: &Move, lost: u32, proven: bool) -> String {
+    let verb = if proven { "loses" } else { "may lose" };
+    format!("{mv} {verb} {} against the best move. Play it all the same?", seeds(lost))
+}
+
+/// The answer that punishes a move: `North could answer d and take 5.`
+pub fn punished(answer: &Played) -> String {
+    let who = side(answer.turn.mover);
+    let mv = answer.turn.mv;
+    match answer.takes() {
+        0 => format!("{who} could answer {mv}."),
+        some => format!("{who} could answer {mv} and take {some}."),
+    }
+}
+
+/// Why a progress file with wrong numbers is damaged.
+pub fn impossible_numbers() -> String {
+    "a number of stars or a box that cannot be".to_owned()
+}
+
+/// Why a progress file cannot be used.
+pub fn progress_error(error: &crate::tutor::ProgressError) -> String {
+    use crate::tutor::ProgressError;
+    match error {
+        ProgressError::Read(error) => error.to_string(),
+        ProgressError::Damaged(line, reason) => format!("Line {line}: {reason}."),
+        ProgressError::Newer(version) => {
+            format!("The file has version {version}; it was written by a newer Kete.")
+        }
+    }
+}
+
+/// What is said when a damaged progress file was found.
+pub fn set_aside(path: &std::path::Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    format!("Your progress file could not be read. It was set aside as {name}; stars start anew.")
+}

@@ -1,0 +1,320 @@
+//! Looking through positions for exercises.
+
+use std::collections::HashSet;
+
+use super::positions::{Dice, neighbours, position};
+use super::recipe::{Kind, kind};
+use super::{Asked, Drill, NoDrill, special};
+use crate::rules::{
+    BoardShape, Colour, GameName, Hole, Move, Place, Position, RuleId, Ruleset, Side, Step, Way,
+};
+use crate::tutor::played::{Played, notations};
+use crate::tutor::schema::Question;
+
+/// Positions looked at for each exercise wanted before fewer are given.
+const TRIES: usize = 6_000;
+/// No exercise has more laps or drops than this.
+const MOST_LAPS: u16 = 6;
+const MOST_DROPS: usize = 40;
+
+/// Makes so many exercises about a rule, no two alike; fewer where there are not so many. The same
+/// seed gives the same ones.
+///
+/// # Errors
+/// Why there is none.
+pub fn drills(
+    ruleset: &Ruleset,
+    rule: RuleId,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Drill>, NoDrill> {
+    let kind = kind(ruleset, rule)?;
+    let mut dice = Dice::new(seed ^ (rule as u64) << 32);
+    if kind == Kind::Start {
+        return Ok(special::at_start(ruleset, rule, count, &mut dice));
+    }
+    let mut seen = HashSet::new();
+    let (mut found, mut spare) = (Vec::new(), Vec::new());
+    for tried in 0..TRIES * count.max(4) {
+        if found.len() >= count {
+            break;
+        }
+        // The longer it takes, the more is made do with.
+        let is_late = tried > TRIES / 8 * count.max(4);
+        if is_late && found.len() + spare.len() >= count {
+            break;
+        }
+        let Some(drill) = make(ruleset, rule, kind, &mut dice) else { continue };
+        if !seen.insert((drill.position, drill.mv)) {
+            continue;
+        }
+        if drill.twin.is_some() && drill.grade < 3 {
+            found.push(drill);
+        } else if spare.len() < count {
+            spare.push(drill);
+        }
+    }
+    spare.sort_by_key(|drill| (drill.twin.is_none(), drill.grade));
+    found.extend(spare);
+    found.truncate(count);
+    found.sort_by_key(|drill| drill.grade);
+    if found.is_empty() { Err(NoDrill::NoneFound) } else { Ok(found) }
+}
+
+fn make(ruleset: &Ruleset, rule: RuleId, kind: Kind, dice: &mut Dice) -> Option<Drill> {
+    match kind {
+        Kind::Layout => return special::layout(ruleset, rule, dice),
+        Kind::Opening => return special::opening(ruleset, rule, dice),
+        Kind::Repetition => return special::repetition(ruleset, rule, dice),
+        _ => {}
+    }
+    let position = position(ruleset, rule, dice)?;
+    match kind {
+        Kind::Does(what) => does(&position, rule, what, dice),
+        Kind::Refuses => refuses(&position, rule, dice),
+        Kind::Passes => passes(&position, rule),
+        Kind::Feeds | Kind::HouseLost => shows(&position, rule, kind),
+        Kind::Late => late(&position, rule, dice),
+        Kind::Round => round(&position, rule, dice),
+        Kind::Over => special::over(&position, rule, dice),
+        Kind::Agreed => special::agreed(&position, rule, dice),
+        Kind::Layout | Kind::Opening | Kind::Repetition | Kind::Start => None,
+    }
+}
+
+/// An exercise without moves before it and without a twin.
+pub(super) fn drill(
+    position: &Position,
+    asked: Asked,
+    answer: String,
+    mv: Option<Move>,
+    rule: RuleId,
+) -> Drill {
+    Drill {
+        start: *position,
+        before: Vec::new(),
+        position: *position,
+        asked,
+        answer,
+        mv,
+        rule,
+        twin: None,
+        grade: 1,
+    }
+}
+
+/// Whether a rule takes part in a turn. What an event can carry, an event has to.
+fn decides(played: &Played, rule: RuleId) -> bool {
+    match rule {
+        RuleId::TurnAlternate => true,
+        RuleId::BawoEat | RuleId::AwaleLimit => {
+            played.turn.events.iter().any(|event| event.rule == rule)
+        }
+        RuleId::AwaleTwos => {
+            let threes_stay = |event: &crate::rules::Event| event.rule == rule;
+            played.turn.events.iter().any(threes_stay) || spares_a_three(played)
+        }
+        rule => played.shows(rule),
+    }
+}
+
+/// Whether the last seed made three on the other side, which twos only leaves lying.
+fn spares_a_three(played: &Played) -> bool {
+    let other = played.turn.mover.other();
+    match played.course.last {
+        Some(Place::Hole(hole)) if hole.owner() == other => {
+            played.takes() == 0 && played.turn.after.setup().heap(hole).total() == 3
+        }
+        _ => false,
+    }
+}
+
+fn does(position: &Position, rule: RuleId, what: Question, dice: &mut Dice) -> Option<Drill> {
+    let moves = position.moves();
+    let mv = dice.one_of(&moves).filter(|mv| *mv != Move::Pass)?;
+    let played = Played::new(*position, &mv).ok()?;
+    if !decides(&played, rule) || !fits(&played, rule, what) {
+        return None;
+    }
+    let answer = played.answer(what)?;
+    let mut drill = drill(position, Asked::Does(what), answer, Some(mv), rule);
+    drill.grade = grade(&played, moves.len());
+    drill.twin = twin_of(&drill);
+    Some(drill)
+}
+
+/// Whether a turn is a good exercise: short enough to be counted, and about the rule.
+fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
+    let ends = played.turn.after.outcome().is_some();
+    if played.laps() > MOST_LAPS || played.course.drops > MOST_DROPS {
+        return false;
+    }
+    if (what == Question::Result) != ends {
+        return false;
+    }
+    let is_sow = rule.id().contains(".sow");
+    match rule {
+        _ if is_sow => played.laps() == 1 && played.takes() == 0,
+        // Home or one short of it, so that the answer is not always the same.
+        RuleId::TurnAlternate => played.laps() <= 2,
+        RuleId::GiuthiCapture => played.takes() > 0,
+        _ => true,
+    }
+}
+
+/// How hard a turn is to foretell: 1 to 3.
+fn grade(played: &Played, choices: usize) -> u8 {
+    let laps = played.laps();
+    let drops = played.course.drops;
+    match (laps, drops) {
+        (0..=1, 0..=6) => 1,
+        (0..=2, 0..=14) if choices <= 8 => 2,
+        _ => 3,
+    }
+}
+
+/// A position one seed apart in which the rule does not decide the same move.
+pub fn twin_of(drill: &Drill) -> Option<Position> {
+    let mv = drill.mv?;
+    let is_twin = |other: &Position| {
+        if other.outcome().is_some() {
+            return false;
+        }
+        match (drill.asked, Played::new(*other, &mv)) {
+            (Asked::Does(what), Ok(played)) => {
+                let fits = played.laps() <= MOST_LAPS && played.course.drops <= MOST_DROPS;
+                let differs = played.answer(what).as_ref() != Some(&drill.answer);
+                let lacks = drill.rule == RuleId::TurnAlternate || !decides(&played, drill.rule);
+                fits && differs && lacks
+            }
+            (Asked::WhichMay | Asked::May, Ok(_)) => true,
+            _ => false,
+        }
+    };
+    neighbours(&drill.position).into_iter().find(is_twin)
+}
+
+/// Every move that could be written down here, legal or not.
+fn written(position: &Position) -> Vec<Move> {
+    let shape = position.shape();
+    let both =
+        |hole: Hole| Way::ALL.into_iter().map(move |way| Move::Way { hole, way, spread: false });
+    match position.ruleset().name() {
+        GameName::Ring => {
+            let colours = |hole| Colour::ALL.into_iter().map(move |it| Move::Colour(hole, it));
+            shape.holes().flat_map(colours).collect()
+        }
+        GameName::Giuthi => shape.holes().flat_map(both).collect(),
+        _ if shape == BoardShape::FourRows => shape.holes().flat_map(both).collect(),
+        _ => shape.holes().map(Move::Hole).collect(),
+    }
+}
+
+/// More moves than this are not listed in an answer.
+const MOST_LISTED: usize = 6;
+
+fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let legal = position.moves();
+    if legal.is_empty() || legal == [Move::Pass] {
+        return None;
+    }
+    let written = written(position);
+    // From a place by chance on, the first that the rule refuses.
+    let from = dice.below(written.len());
+    let mut turned = written[from..].iter().chain(&written[..from]);
+    let is_tempting = |mv: &&Move| {
+        // The other side's hole is tempting only where it holds seeds.
+        let full = mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0);
+        rule != RuleId::MoveOwn || full
+    };
+    let is_refused = |mv: &&Move| position.refusal(mv).is_some_and(|it| it.rule == rule);
+    let mv = *turned.find(|mv| is_tempting(mv) && is_refused(mv))?;
+    let lists = legal.len() <= MOST_LISTED;
+    let (asked, answer) = match lists {
+        true => (Asked::WhichMay, notations(&legal).join(" ")),
+        false => (Asked::May, "no".to_owned()),
+    };
+    let mut drill = drill(position, asked, answer, Some(mv), rule);
+    drill.grade = match legal.len() {
+        0..=3 => 1,
+        4..=6 => 2,
+        _ => 3,
+    };
+    drill.twin = twin_of(&drill);
+    Some(drill)
+}
+
+fn passes(position: &Position, rule: RuleId) -> Option<Drill> {
+    let played = Played::new(*position, &Move::Pass).ok()?;
+    let carries = played.turn.events.iter().any(|event| event.rule == rule);
+    let drill = drill(position, Asked::WhichMay, "pass".to_owned(), Some(Move::Pass), rule);
+    let is_twin = |other: &Position| {
+        let moves = other.moves();
+        !moves.is_empty() && !moves.contains(&Move::Pass)
+    };
+    let twin = neighbours(position).into_iter().find(is_twin);
+    carries.then_some(Drill { twin, ..drill })
+}
+
+/// Moves that show a rule, asked for as a list.
+fn shows(position: &Position, rule: RuleId, kind: Kind) -> Option<Drill> {
+    let moves = position.moves();
+    let (with, without): (Vec<Move>, Vec<Move>) = moves
+        .iter()
+        .copied()
+        .partition(|mv| Played::new(*position, mv).is_ok_and(|played| played.shows(rule)));
+    let asked = match kind {
+        Kind::Feeds => Asked::WhichFeed,
+        _ => Asked::WhichLoseTheHouse,
+    };
+    let fits = !with.is_empty() && with.len() <= MOST_LISTED;
+    // Feeding is a duty, so the moves that do not feed are refused and not among the legal ones.
+    let has_choice = match kind {
+        Kind::Feeds => {
+            let side = position.to_move();
+            let full = |hole: &Hole| position.setup().heap(*hole).total() > 0;
+            position.shape().holes_of(side).filter(full).count() > with.len()
+        }
+        _ => !without.is_empty(),
+    };
+    let mv = with.first().copied();
+    let mut drill = drill(position, asked, notations(&with).join(" "), mv, rule);
+    drill.grade = if with.len() <= 2 { 1 } else { 2 };
+    (fits && has_choice).then_some(drill)
+}
+
+fn late(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let mv = dice.one_of(&position.moves())?;
+    let played = Played::new(*position, &mv).ok()?;
+    let goes_on = played.turn.after.outcome().is_none();
+    if !played.shows(rule) || !goes_on || played.laps() > MOST_LAPS {
+        return None;
+    }
+    let houses = position.setup().houses;
+    let asked = match houses.south || houses.north {
+        true => Asked::HouseAfter,
+        false => Asked::ExtraAfter,
+    };
+    Some(drill(position, asked, "no".to_owned(), Some(mv), rule))
+}
+
+fn round(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let mv = dice.one_of(&position.moves())?;
+    let played = Played::new(*position, &mv).ok()?;
+    let ends = played.turn.events.iter().any(|event| event.rule == rule);
+    let settles = played.turn.events.iter().any(|event| matches!(event.step, Step::Settle { .. }));
+    if !ends || !settles || played.laps() > MOST_LAPS {
+        return None;
+    }
+    let mut drill = drill(position, Asked::Totals, totals(&played), Some(mv), rule);
+    drill.grade = grade(&played, 1);
+    Some(drill)
+}
+
+/// What each side has in the end: South's, then North's.
+pub(super) fn totals(played: &Played) -> String {
+    let after = played.turn.after;
+    let stores = after.setup().stores;
+    let seeds = after.outcome().map_or(stores, |outcome| outcome.seeds);
+    format!("{}-{}", seeds[Side::South], seeds[Side::North])
+}

@@ -1,0 +1,93 @@
+//! Exercises that the rules make by themselves: positions in which one rule decides, with one
+//! clear answer, and where there is one, a twin position one seed apart in which it does not.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `recipe` | what is asked for each rule, and which rules no position can show |
+//! | `positions` | positions by chance: sparse ones, late ones, played ones |
+//! | `make` | looking through them for exercises |
+//! | `special` | exercises about ends, layouts, agreements and the start |
+
+mod make;
+mod positions;
+mod recipe;
+mod special;
+
+use crate::game::Agreement;
+use crate::rules::{Hole, Move, Position, RuleId, Ruleset};
+
+use super::schema::Question;
+
+pub use make::{drills, twin_of};
+pub use positions::Dice;
+pub use recipe::refuses;
+
+/// What an exercise asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Asked {
+    /// What the move does.
+    Does(Question),
+    /// Which moves may be played; the move of the exercise may not.
+    WhichMay,
+    /// Whether the move may be played: it may not.
+    May,
+    /// Which moves feed the other side.
+    WhichFeed,
+    /// After which moves a working house is lost.
+    WhichLoseTheHouse,
+    /// Whether any house works after the move.
+    HouseAfter,
+    /// Whether the next turn begins with an extra seed.
+    ExtraAfter,
+    /// What each side has in its store after the move, which ends the round.
+    Totals,
+    /// Which board sizes are open to the player who lays out.
+    Sizes,
+    /// How the game stands once both have agreed.
+    Agreed(Agreement),
+    /// How many seeds a hole holds at the start.
+    AtStart(Hole),
+}
+
+/// An exercise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drill {
+    /// The position that the moves before it start from.
+    pub start: Position,
+    /// The moves before the question; usually none.
+    pub before: Vec<Move>,
+    /// The position of the question.
+    pub position: Position,
+    /// What is asked.
+    pub asked: Asked,
+    /// The one right answer.
+    pub answer: String,
+    /// The move it is about.
+    pub mv: Option<Move>,
+    /// The rule that decides.
+    pub rule: RuleId,
+    /// A position one seed apart in which the rule does not decide the same move.
+    pub twin: Option<Position>,
+    /// How hard it is: 1 to 3, by laps, seeds and choices.
+    pub grade: u8,
+}
+
+/// Why there is no exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoDrill {
+    /// The rule is not one of this game.
+    OtherGame,
+    /// The rule speaks of people at the board; no position shows it.
+    NotOnTheBoard,
+    /// The rule can never happen in this game.
+    Never,
+    /// The rule needs options set otherwise, such as `capture=two-only`.
+    Needs(&'static str),
+    /// None was found under these options.
+    NoneFound,
+}
+
+/// Whether a rule set's options let a rule happen, and which would.
+pub fn needs(ruleset: &Ruleset, rule: RuleId) -> Option<&'static str> {
+    recipe::needs(ruleset, rule)
+}

@@ -1,0 +1,292 @@
+//! Positions by chance. The same number gives the same positions.
+
+use crate::rules::{
+    BoardShape, BySide, GameName, Hole, Position, Row, RuleId, Ruleset, Setup, Side,
+};
+
+/// Numbers by chance; the same seed gives the same ones.
+#[derive(Clone, Debug)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// Dice for a seed.
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5DEE_CE66_D123_4567)
+    }
+
+    /// A number below `limit`; 0 where there is none.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
+        (self.0 >> 33) as usize % limit.max(1)
+    }
+
+    /// One of several.
+    pub fn one_of<T: Copy>(&mut self, of: &[T]) -> Option<T> {
+        (!of.is_empty()).then(|| of[self.below(of.len())])
+    }
+
+    /// True once in so many times.
+    pub fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+}
+
+/// Kinds of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mood {
+    /// Few seeds everywhere.
+    Sparse,
+    /// A large heap at the mover's.
+    Large,
+    /// Next to nothing at the other side's.
+    Bare,
+    /// Next to nothing anywhere.
+    Late,
+    /// Next to nothing at the mover's.
+    OwnBare,
+    /// Reached by random play.
+    Played,
+    /// Every second hole of the mover's ring full.
+    Fence,
+    /// Holes of the other side in a row that one more seed makes two or three.
+    Chain,
+}
+
+const ALL: [Mood; 8] = [
+    Mood::Sparse,
+    Mood::Large,
+    Mood::Bare,
+    Mood::Late,
+    Mood::OwnBare,
+    Mood::Played,
+    Mood::Fence,
+    Mood::Chain,
+];
+
+/// The moods in which a rule is met most often.
+fn moods(rule: RuleId) -> &'static [Mood] {
+    match rule {
+        RuleId::AwaleSkip | RuleId::OwariSkip | RuleId::AyoayoSkip => &[Mood::Large],
+        RuleId::TurnEndless => &[Mood::Fence, Mood::Late],
+        RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed | RuleId::GameFeed => {
+            &[Mood::Bare]
+        }
+        RuleId::OwariPass | RuleId::AyoayoPass | RuleId::GiuthiPass => &[Mood::OwnBare, Mood::Late],
+        RuleId::AwaleStarve | RuleId::OwariGrandSlam | RuleId::RingStarve => {
+            &[Mood::Bare, Mood::Late, Mood::Chain]
+        }
+        RuleId::AwaleLimit | RuleId::AwaleLimitOver | RuleId::AwaleTwos => {
+            &[Mood::Chain, Mood::Bare]
+        }
+        RuleId::BasicEnd
+        | RuleId::OwariEnd
+        | RuleId::AyoayoEnd
+        | RuleId::AwaleFamine
+        | RuleId::AwaleStopAtSeeds
+        | RuleId::GameSettle
+        | RuleId::GiuthiRound
+        | RuleId::GiuthiMatchEnd
+        | RuleId::RingEnd
+        | RuleId::MoveOver
+        | RuleId::BawoFinishFront
+        | RuleId::BawoFinishSingles => &[Mood::Late, Mood::Bare, Mood::OwnBare],
+        RuleId::GameRepetition => &[Mood::Late],
+        RuleId::AwaleCapture | RuleId::OwariCapture | RuleId::RingCapture => {
+            &[Mood::Chain, Mood::Sparse, Mood::Played]
+        }
+        RuleId::RingSowRed | RuleId::RingSowBlue => &[Mood::Sparse, Mood::Large],
+        _ => &ALL,
+    }
+}
+
+/// A position in which a rule may be met; `None` where chance gave an impossible one.
+pub(super) fn position(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Position> {
+    let mood = dice.one_of(moods(rule))?;
+    let position = match mood {
+        Mood::Played => played(ruleset, dice),
+        mood => laid(ruleset, rule, mood, dice)?,
+    };
+    position.outcome().is_none().then_some(position)
+}
+
+/// Random play from the start, without placements and layouts.
+pub(super) fn played(ruleset: &Ruleset, dice: &mut Dice) -> Position {
+    let mut position = ruleset.start();
+    for _ in 0..1 + dice.below(40) {
+        let moves = position.moves();
+        let Some(mv) = dice.one_of(&moves) else { break };
+        let next = position.play_unchecked(&mv);
+        if next.outcome().is_some() || next.moves().is_empty() {
+            break;
+        }
+        position = next;
+    }
+    position
+}
+
+fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<Position> {
+    let game = ruleset.name();
+    let shape = match game {
+        GameName::Giuthi if mood == Mood::Fence || dice.once_in(8) => {
+            BoardShape::TwoRows { pots: dice.one_of(&[2, 3, 4])? }
+        }
+        game => game.shape(),
+    };
+    let mut setup = Setup::empty(shape);
+    let mover = dice.one_of(&Side::ALL)?;
+    setup.to_move = mover;
+    for hole in shape.holes() {
+        let own = hole.owner() == mover;
+        let full_in = match mood {
+            Mood::Sparse | Mood::Large => 3,
+            Mood::Chain if own => 4,
+            Mood::Chain => 1,
+            Mood::Bare if own => 3,
+            Mood::OwnBare if !own => 3,
+            Mood::Fence => continue,
+            _ => 7,
+        };
+        let full_in = if shape == BoardShape::FourRows { full_in * 3 / 2 } else { full_in };
+        if full_in > 1 && !dice.once_in(full_in) {
+            continue;
+        }
+        let most = if mood == Mood::Chain && !own { 3 } else { 5 };
+        let heap = setup.heap_mut(hole);
+        heap.seeds = 1 + dice.below(most) as u16;
+        if shape == BoardShape::Ring && dice.once_in(2) {
+            heap.blue = dice.below(3) as u16;
+            heap.seeds = dice.below(most) as u16;
+        }
+    }
+    if mood == Mood::Fence {
+        fence(&mut setup, dice);
+    }
+    if mood == Mood::Large {
+        let own: Vec<Hole> = shape.holes_of(mover).collect();
+        let hole = dice.one_of(&own)?;
+        setup.heap_mut(hole).seeds = 10 + dice.below(8) as u16;
+    }
+    match shape {
+        BoardShape::FourRows => hands(ruleset, rule, mood, &mut setup, dice),
+        _ => stores(ruleset, mood, &mut setup, dice),
+    }
+    ruleset.position(&setup).ok().filter(|position| position.to_move() == mover)
+}
+
+/// Every second hole of each side's ring holds a seed, one or two hold more: turns that go round
+/// for ever.
+fn fence(setup: &mut Setup, dice: &mut Dice) {
+    for side in Side::ALL {
+        let holes: Vec<Hole> = setup.shape.holes_of(side).collect();
+        let four_rows = setup.shape == BoardShape::FourRows;
+        let first = dice.below(2);
+        for hole in &holes {
+            // Behind the corner the back row runs the other way.
+            let step = hole.in_row() + usize::from(hole.row() == Row::Back);
+            let full = if four_rows { step % 2 == first } else { dice.once_in(2) };
+            if full && !(four_rows && side != setup.to_move && dice.below(3) > 0) {
+                setup.heap_mut(*hole).seeds = 1;
+            }
+        }
+        for _ in 0..1 + dice.below(3) {
+            if let Some(hole) = dice.one_of(&holes) {
+                setup.heap_mut(hole).seeds = 2 + dice.below(3) as u16;
+            }
+        }
+    }
+}
+
+/// Puts the rest of the set into the stores: nearly level, or so that an end is near.
+fn stores(ruleset: &Ruleset, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
+    let rest = u32::from(ruleset.set_size()).saturating_sub(setup.total()) as u16;
+    let near_one = dice.once_in(3);
+    let south = match mood {
+        Mood::Late | Mood::Bare if near_one && ruleset.name() == GameName::Giuthi => {
+            // A match in which one player is down to a few seeds.
+            dice.below(5) as u16
+        }
+        _ if near_one => (ruleset.set_size() / 2).saturating_sub(dice.below(4) as u16),
+        _ => rest / 2,
+    };
+    let south = south.min(rest);
+    setup.stores = BySide::new(south, rest - south);
+    if dice.once_in(2) {
+        setup.stores = BySide::new(rest - south, south);
+    }
+}
+
+/// Extra seeds and houses.
+fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
+    let game = ruleset.name();
+    let no_hands = matches!(
+        rule,
+        RuleId::BawoStartTwo
+            | RuleId::BawoFinishSingles
+            | RuleId::BawoEatFirst
+            | RuleId::TurnEndless
+    );
+    if game == GameName::BawoBeginner || no_hands || (mood == Mood::Fence && dice.once_in(2)) {
+        return;
+    }
+    setup.stores = match rule {
+        RuleId::BawoLate if setup.to_move == Side::South => BySide::new(1, 0),
+        RuleId::BawoLate => BySide::new(0, 1),
+        _ => {
+            let each = 4 + dice.below(8) as u16;
+            BySide::new(each, each)
+        }
+    };
+    if game != GameName::BawoAdvanced {
+        return;
+    }
+    for side in Side::ALL {
+        let house = crate::rules::bawo::house(side);
+        let wanted = rule.id().starts_with("bawo.house") || rule == RuleId::BawoLate;
+        if wanted || dice.once_in(2) {
+            setup.heap_mut(house).seeds = 8 + dice.below(3) as u16 / 2;
+            setup.houses[side] = !dice.once_in(8);
+        }
+        let alone = rule == RuleId::BawoHouseOnly && side == setup.to_move;
+        if alone {
+            for hole in setup.shape.holes_of(side) {
+                if hole != house && hole.row() == Row::Front {
+                    setup.heap_mut(hole).seeds = 0;
+                }
+            }
+        }
+    }
+}
+
+/// The position with one seed more or less in one hole, or the same seeds elsewhere: every
+/// neighbour that can stand.
+pub(super) fn neighbours(position: &Position) -> Vec<Position> {
+    let ruleset = position.ruleset();
+    let setup = position.setup();
+    let mut found = Vec::new();
+    for hole in setup.shape.holes() {
+        for add in [true, false] {
+            for blue in [false, true] {
+                let mut other = setup;
+                let heap = other.heap_mut(hole);
+                let seeds = if blue { &mut heap.blue } else { &mut heap.seeds };
+                *seeds = match (add, *seeds) {
+                    (true, seeds) => seeds + 1,
+                    (false, 0) => continue,
+                    (false, seeds) => seeds - 1,
+                };
+                // A seed more comes out of a store, so that the set stays whole.
+                if add && setup.shape != BoardShape::FourRows {
+                    let richer = if other.stores.south >= other.stores.north {
+                        Side::South
+                    } else {
+                        Side::North
+                    };
+                    other.stores[richer] = other.stores[richer].saturating_sub(1);
+                }
+                let stands = ruleset.position(&other).ok();
+                found.extend(stands.filter(|stands| stands.to_move() == position.to_move()));
+            }
+        }
+    }
+    found
+}

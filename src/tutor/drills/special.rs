@@ -1,0 +1,217 @@
+//! Exercises about ends, layouts, agreements, openings and the start.
+
+use super::make::{drill, totals};
+use super::positions::Dice;
+use super::{Asked, Drill};
+use crate::game::{Agreement, Line};
+use crate::rules::{
+    GameName, Hole, Layout, Move, Position, RuleId, Ruleset, Seeds, Setup, Share, Side,
+};
+use crate::tutor::played::Played;
+use crate::tutor::schema::Question;
+
+/// A move after the end of the game.
+pub(super) fn over(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let last = dice.one_of(&position.moves())?;
+    let ended = Played::new(*position, &last).ok()?.turn.after;
+    ended.outcome()?;
+    let full = |hole: &Hole| ended.setup().heap(*hole).total() > 0;
+    let own: Vec<Hole> = ended.shape().holes_of(ended.to_move()).filter(full).collect();
+    let any: Vec<Hole> = ended.shape().holes_of(ended.to_move()).collect();
+    let hole = dice.one_of(&own).or_else(|| dice.one_of(&any))?;
+    let text = ["", "R", "L"].map(|way| format!("{hole}{way}"));
+    let mv = text.iter().find_map(|text| ended.parse_move(text).ok())?;
+    ended.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
+    let mut drill = drill(&ended, Asked::May, "no".to_owned(), Some(mv), rule);
+    drill.start = *position;
+    drill.before = vec![last];
+    Some(drill)
+}
+
+/// What agreeing would bring.
+pub(super) fn agreed(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let open = Agreement::on_offer(position);
+    let wanted = |agreement: &&Agreement| match rule {
+        RuleId::GameAgree | RuleId::OwariAgree => true,
+        rule => agreement.rule() == rule,
+    };
+    let open: Vec<Agreement> = open.iter().filter(wanted).copied().collect();
+    let agreement = dice.one_of(&open)?;
+    let setup = position.setup();
+    let left: u32 = Side::ALL.map(|side| setup.on_side(side)).iter().sum();
+    if left > 16 {
+        return None;
+    }
+    let share = match agreement {
+        Agreement::Halve => Share::Equal,
+        Agreement::End | Agreement::Disregard => Share::Nobody,
+    };
+    let (_, after) = position.conclude(share, agreement.rule());
+    let answer = match after.outcome() {
+        Some(outcome) => outcome.to_string(),
+        None => {
+            let stores = after.setup().stores;
+            format!("{}-{}", stores.south, stores.north)
+        }
+    };
+    let mut drill = drill(position, Asked::Agreed(agreement), answer, None, rule);
+    drill.grade = if left % 2 == 0 { 1 } else { 2 };
+    Some(drill)
+}
+
+/// A move that brings a position back as often as the rules allow.
+pub(super) fn repetition(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    const LONGEST: usize = 90;
+    let start = match ruleset.name() {
+        GameName::Ring => few_on_the_ring(ruleset, dice)?,
+        _ => super::positions::position(ruleset, rule, dice)?,
+    };
+    let from_the_end = dice.once_in(2);
+    let mut line = Line::new(start);
+    let mut before = Vec::new();
+    for _ in 0..LONGEST {
+        // Always the same choice in the same position, and nothing taken: so it has to come back.
+        let mut moves = line.position().moves();
+        if from_the_end {
+            moves.reverse();
+        }
+        let takes_nothing =
+            |mv: &Move| Played::new(*line.position(), mv).is_ok_and(|played| played.takes() == 0);
+        let mv = moves.into_iter().find(takes_nothing)?;
+        let turn = line.look_ahead(&mv).ok()?;
+        if turn.events.iter().any(|event| event.rule == rule) {
+            let position = *line.position();
+            let played = Played::of(position, turn);
+            let (asked, answer) = match played.turn.after.outcome() {
+                Some(outcome) => (Asked::Does(Question::Result), outcome.to_string()),
+                None => (Asked::Totals, totals(&played)),
+            };
+            let mut drill = drill(&position, asked, answer, Some(mv), rule);
+            drill.start = start;
+            drill.before = before;
+            drill.grade = 2;
+            return Some(drill);
+        }
+        line.play(&mv).ok()?;
+        before.push(mv);
+        if line.position().outcome().is_some() {
+            return None;
+        }
+    }
+    None
+}
+
+/// Eight seeds or a few more on the ring: single red ones that both sides push on, and a heap of
+/// blue ones that lies still.
+fn few_on_the_ring(ruleset: &Ruleset, dice: &mut Dice) -> Option<Position> {
+    let mut setup = Setup::empty(ruleset.name().shape());
+    let mover = dice.one_of(&Side::ALL)?;
+    setup.to_move = mover;
+    let own: Vec<Hole> = setup.shape.holes_of(mover).collect();
+    for _ in 0..1 + dice.below(4) {
+        setup.heap_mut(dice.one_of(&own)?).seeds = 1;
+    }
+    let heap = dice.one_of(&own)?;
+    setup.heap_mut(heap).seeds = 1;
+    setup.heap_mut(heap).blue = 5 + dice.below(4) as u16;
+    let captured = ruleset.set_size().checked_sub(setup.total() as u16)?;
+    let south = (captured / 2).min(31);
+    setup.stores = crate::rules::BySide::new(south, (captured - south).min(31));
+    ruleset.position(&setup).ok().filter(|position| position.outcome().is_none())
+}
+
+/// A five-seed opening that is out of order or comes too late.
+pub(super) fn opening(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let start = ruleset.start();
+    let turns = dice.below(3);
+    let mut position = start;
+    let mut before = Vec::new();
+    for _ in 0..turns {
+        let mv = dice.one_of(&position.moves())?;
+        position = position.play_unchecked(&mv);
+        before.push(mv);
+        position.outcome().is_none().then_some(())?;
+    }
+    let own: Vec<Hole> = position.shape().holes_of(position.to_move()).collect();
+    let mut holes = [own[0]; 5];
+    for hole in &mut holes {
+        *hole = dice.one_of(&own)?;
+    }
+    // On the first turn it is the order that is wrong, later it is the turn.
+    if turns == 2 {
+        holes.sort();
+    }
+    let mv = Move::Opening(holes);
+    position.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
+    let mut drill = drill(&position, Asked::May, "no".to_owned(), Some(mv), rule);
+    drill.start = start;
+    drill.before = before;
+    drill.grade = 1 + u8::from(turns == 2);
+    Some(drill)
+}
+
+/// A layout between two rounds that may not be played.
+pub(super) fn layout(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
+    let mut setup = Setup::empty(ruleset.name().shape());
+    let loser = dice.one_of(&Side::ALL)?;
+    let seeds = match rule {
+        RuleId::GiuthiMatchShrink => 5 + dice.below(24) as u16,
+        _ => 6 + dice.below(30) as u16,
+    };
+    setup.to_move = loser;
+    setup.stores[loser] = seeds;
+    setup.stores[loser.other()] = ruleset.set_size() - seeds;
+    let position = ruleset.position(&setup).ok()?;
+    let sizes = position.layout_sizes();
+    let pots = match rule {
+        RuleId::GiuthiMatchShrink => dice.one_of(&[4usize, 3, 2])?,
+        _ => dice.one_of(&sizes)?,
+    };
+    let mut row = vec![1 as Seeds; pots];
+    for _ in pots..usize::from(seeds) {
+        let pot = dice.below(pots);
+        row[pot] += 1;
+    }
+    if rule == RuleId::GiuthiMatchFill {
+        // One seed too few, one too many, or a pot left empty.
+        let pot = dice.below(pots);
+        match dice.below(3) {
+            0 => row[pot] += 1,
+            1 => row[pot] -= 1,
+            _ => {
+                let other = (pot + 1) % pots;
+                row[other] += row[pot];
+                row[pot] = 0;
+            }
+        }
+    }
+    let mv = Move::Fill(Layout::new(&row)?);
+    position.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
+    let (asked, answer) = match rule {
+        RuleId::GiuthiMatchShrink => {
+            let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
+            (Asked::Sizes, sizes.join(" "))
+        }
+        _ => (Asked::May, "no".to_owned()),
+    };
+    Some(drill(&position, asked, answer, Some(mv), rule))
+}
+
+/// Questions about the start: how many seeds each hole holds.
+pub(super) fn at_start(
+    ruleset: &Ruleset,
+    rule: RuleId,
+    count: usize,
+    dice: &mut Dice,
+) -> Vec<Drill> {
+    let start = ruleset.start();
+    let mut holes: Vec<Hole> = start.shape().holes().collect();
+    for at in (1..holes.len()).rev() {
+        holes.swap(at, dice.below(at + 1));
+    }
+    let of = |hole: &Hole| {
+        let seeds = start.setup().heap(*hole).total().to_string();
+        drill(&start, Asked::AtStart(*hole), seeds, None, rule)
+    };
+    holes.iter().take(count).map(of).collect()
+}

@@ -1,0 +1,103 @@
+//! Where a wrong guess would be right: the same move under other options of the game and in the
+//! neighbouring games.
+
+use super::board::read_rules;
+use super::played::Played;
+use super::schema::Question;
+use crate::rules::{BoardShape, BySide, GameName, Move, Position, Ruleset, Way};
+
+/// Rules under which a guess is right.
+#[derive(Clone, Debug)]
+pub struct Elsewhere {
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// What differs from the rules as written, as `name=value`; empty for another game as written.
+    pub options: Vec<String>,
+    /// The same move under them, for both boards side by side.
+    pub played: Played,
+}
+
+/// Looks for rules under which the guess is right: first those that learners of a course come from
+/// (`basic preset=kalah`), then every other value of one option, then the neighbouring games.
+pub fn right_elsewhere(
+    board: &Position,
+    mv: &Move,
+    what: Question,
+    guess: &str,
+    from: &[String],
+) -> Option<Elsewhere> {
+    let own = board.ruleset();
+    let from = from.iter().filter_map(|rules| read_rules(rules).ok());
+    let all = from.chain(other_options(&own)).chain(neighbours(own.name()));
+    for ruleset in all.filter(|ruleset| *ruleset != own) {
+        let Some(played) = play_under(&ruleset, board, mv) else { continue };
+        if played.answer(what).as_deref() == Some(guess) {
+            return Some(Elsewhere { ruleset, options: changed(&ruleset), played });
+        }
+    }
+    None
+}
+
+/// The options of a rule set that differ from the written rules.
+fn changed(ruleset: &Ruleset) -> Vec<String> {
+    let options = ruleset.options().into_iter();
+    let changed = options.filter(|option| option.value != option.default);
+    changed.map(|option| format!("{}={}", option.name, option.value)).collect()
+}
+
+/// The rule set with one option set otherwise, in every way, and with each preset.
+fn other_options(own: &Ruleset) -> Vec<Ruleset> {
+    let mut found = Vec::new();
+    for option in own.options() {
+        for value in option.values.iter().filter(|value| **value != option.value) {
+            let mut other = *own;
+            if other.set(option.name, value).is_ok() {
+                found.push(other);
+            }
+        }
+    }
+    for (preset, _) in own.presets() {
+        let mut other = *own;
+        if other.set("preset", preset).is_ok() {
+            found.push(other);
+        }
+    }
+    found
+}
+
+/// The other games on a board of the same shape.
+fn neighbours(game: GameName) -> impl Iterator<Item = Ruleset> {
+    let others = GameName::ALL.into_iter();
+    others.filter(move |other| other.shape() == game.shape() && *other != game).map(Ruleset::new)
+}
+
+/// Plays a move on the same seeds under other rules. Stores that the other set cannot hold are left
+/// out; they change no sowing.
+fn play_under(ruleset: &Ruleset, board: &Position, mv: &Move) -> Option<Played> {
+    let mut setup = board.setup();
+    let other = match ruleset.position(&setup) {
+        Ok(other) => other,
+        Err(_) if setup.shape != BoardShape::FourRows => {
+            setup.stores = BySide::default();
+            ruleset.position(&setup).ok()?
+        }
+        Err(_) => return None,
+    };
+    if other.outcome().is_some() || other.to_move() != board.to_move() {
+        return None;
+    }
+    Played::new(other, &translated(mv, ruleset.name())).ok()
+}
+
+/// A move in the notation of another game: Giuthi names the way, its neighbours do not.
+fn translated(mv: &Move, game: GameName) -> Move {
+    match (*mv, game) {
+        (Move::Hole(hole), GameName::Giuthi) => Move::Way { hole, way: Way::Right, spread: false },
+        (Move::Way { hole, way: Way::Right, .. }, game)
+            if game.shape() == BoardShape::SIX_POTS && game != GameName::Giuthi =>
+        {
+            Move::Hole(hole)
+        }
+        (mv, _) => mv,
+    }
+}

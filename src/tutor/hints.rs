@@ -1,0 +1,134 @@
+//! Help in four rungs: the rule to think of, the hole, the move, why.
+
+use super::claim::Claim;
+use super::judge::rule_of;
+use super::played::Played;
+use super::schema::{Question, Step};
+use crate::rules::{Hole, Move, Place, Position, RuleId, Step as Happening};
+use crate::texts::{narration, tutor as words};
+
+/// The rungs of help.
+pub const RUNGS: usize = 4;
+
+/// One rung of help.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hint {
+    /// What is said.
+    pub words: String,
+    /// The rule it speaks of.
+    pub rule: Option<RuleId>,
+    /// The hole to light.
+    pub hole: Option<Hole>,
+    /// The move to draw as an arrow.
+    pub mv: Option<Move>,
+}
+
+/// The rule that matters most in a turn.
+pub fn main_rule(played: &Played) -> Option<RuleId> {
+    let decided = narration::rules_of(&played.turn.events).first().copied();
+    decided.or_else(|| played.turn.events.last().map(|event| event.rule))
+}
+
+/// The help of a step. `found` are the answers already given where all are to be found. A step
+/// that asks nothing has none.
+pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
+    let (mut hints, own) = match step {
+        Step::Ask { goal, accept, hints, .. } => {
+            let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
+            let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
+                return Vec::new();
+            };
+            let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
+            (of_move(&played, rule_of(goal)), hints)
+        }
+        Step::Predict { what, play, hints, .. } => {
+            let Some(played) = last_of(play, board) else { return Vec::new() };
+            (of_question(&played, *what), hints)
+        }
+        Step::Quiz { rules, because, .. } => {
+            let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
+            let first = rule.map(|rule| Hint {
+                words: words::think_of(rule),
+                rule: Some(rule),
+                ..Hint::default()
+            });
+            let last = Hint { words: because.clone(), ..Hint::default() };
+            return first.into_iter().chain([last]).collect();
+        }
+        Step::Say { .. } | Step::Show { .. } | Step::Play { .. } => return Vec::new(),
+    };
+    for (hint, own) in hints.iter_mut().zip(own) {
+        if !own.is_empty() {
+            hint.words.clone_from(own);
+        }
+    }
+    hints
+}
+
+fn first_move(claim: &str, board: &Position) -> Option<Move> {
+    let claim = Claim::parse(claim).ok()?;
+    board.parse_move(claim.moves.first()?).ok()
+}
+
+/// The last move of a claim, played.
+pub(super) fn last_of(claim: &str, board: &Position) -> Option<Played> {
+    let claim = Claim::parse(claim).ok()?;
+    let mut position = *board;
+    let mut moves = Vec::new();
+    let mut last = None;
+    for text in &claim.moves {
+        moves.push(position.parse_move(text).ok()?);
+        let played = Played::last_of(*board, &moves).ok()?;
+        position = played.turn.after;
+        last = Some(played);
+    }
+    last
+}
+
+fn of_move(played: &Played, named: Option<RuleId>) -> Vec<Hint> {
+    let mv = played.turn.mv;
+    let hole = mv.hole();
+    let rule = named.or_else(|| main_rule(played));
+    let think = rule.map_or_else(String::new, words::think_of);
+    vec![
+        Hint { words: think, rule, ..Hint::default() },
+        Hint { words: words::look_at(&mv), hole, ..Hint::default() },
+        Hint { words: words::play(&mv), hole, mv: Some(mv), ..Hint::default() },
+        Hint { words: narration::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
+    ]
+}
+
+fn of_question(played: &Played, what: Question) -> Vec<Hint> {
+    let mv = played.turn.mv;
+    let rule = main_rule(played);
+    let think = rule.map_or_else(String::new, words::think_of);
+    let end = first_lap_ends(played);
+    let hole = end.and_then(|place| match place {
+        Place::Hole(hole) => Some(hole),
+        _ => None,
+    });
+    let answer = played.answer(what).unwrap_or_default();
+    vec![
+        Hint { words: think, rule, ..Hint::default() },
+        Hint { words: words::first_lap(end, played.turn.mover), hole, ..Hint::default() },
+        Hint { words: words::answer(what, &answer), hole, mv: Some(mv), ..Hint::default() },
+        Hint { words: narration::preview(&played.turn).words(), rule, hole, mv: Some(mv) },
+    ]
+}
+
+/// Where the first handful ends.
+fn first_lap_ends(played: &Played) -> Option<Place> {
+    let mut end = None;
+    let mut is_sown = false;
+    for event in &played.turn.events {
+        match event.step {
+            Happening::Drop { at, .. } => {
+                end = Some(at);
+                is_sown |= played.course.lifted.is_some();
+            }
+            Happening::Lift { .. } | Happening::Eat { .. } if is_sown && end.is_some() => break,
+            _ => {}
+        }
+    }
+    end
+}

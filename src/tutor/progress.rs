@@ -1,0 +1,262 @@
+//! What a learner has done: stars of lessons, and boxes over rules whose exercises come back after
+//! 1, 2, 5, 12 and 30 days.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::files::{Folders, ReadError, ReadProblem, WriteError, read_limited, write_whole};
+use crate::rules::{GameName, RuleId};
+
+/// Days until a card of each box comes back.
+pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
+/// The version of the file that is written.
+const VERSION: u32 = 1;
+const MOST_BYTES: u64 = 4_000_000;
+const MOST_STARS: u8 = 3;
+
+/// A rule that comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Card {
+    /// The box, 0 to 4.
+    pub place: u8,
+    /// The day on which it is due, in days since 1970.
+    pub due: i64,
+    /// Right answers and applications so far.
+    pub right: u32,
+    /// Wrong answers and illegal clicks so far.
+    pub wrong: u32,
+}
+
+/// What a learner has done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Progress {
+    version: u32,
+    /// The best stars of each lesson by its id, 1 to 3.
+    #[serde(default)]
+    stars: BTreeMap<String, u8>,
+    /// The cards by game and rule id.
+    #[serde(default)]
+    cards: BTreeMap<String, BTreeMap<String, Card>>,
+}
+
+impl Default for Progress {
+    fn default() -> Progress {
+        Progress { version: VERSION, stars: BTreeMap::new(), cards: BTreeMap::new() }
+    }
+}
+
+/// Why a progress file cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgressError {
+    /// It cannot be read.
+    Read(ReadError),
+    /// It is not a progress file, or it is damaged: line and reason.
+    Damaged(usize, String),
+    /// It comes from a newer Kete.
+    Newer(u32),
+}
+
+/// Progress as it was found in the data folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The progress; empty where there was none or it was damaged.
+    pub progress: Progress,
+    /// Where a damaged file was set aside.
+    pub set_aside: Option<PathBuf>,
+    /// Why the file could not be used.
+    pub error: Option<ProgressError>,
+}
+
+/// The progress file of the data folder.
+pub fn file(folders: &Folders) -> PathBuf {
+    folders.data().join("progress.ron")
+}
+
+impl Progress {
+    /// Reads a progress file, as for an import.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(path: &Path) -> Result<Progress, ProgressError> {
+        let bytes = read_limited(path, MOST_BYTES).map_err(ProgressError::Read)?;
+        let text = String::from_utf8(bytes)
+            .map_err(|error| ProgressError::Damaged(1, error.utf8_error().to_string()))?;
+        #[derive(Deserialize)]
+        struct Head {
+            version: u32,
+        }
+        if let Ok(head) = ron::from_str::<Head>(&text)
+            && head.version > VERSION
+        {
+            return Err(ProgressError::Newer(head.version));
+        }
+        let progress: Progress = ron::from_str(&text).map_err(|error| {
+            ProgressError::Damaged(error.span.start.line, error.code.to_string())
+        })?;
+        progress.checked()
+    }
+
+    fn checked(self) -> Result<Progress, ProgressError> {
+        let cards = self.cards.values().flat_map(BTreeMap::values);
+        let lies = cards.into_iter().any(|card| usize::from(card.place) >= DAYS.len());
+        let stars = self.stars.values().any(|stars| !(1..=MOST_STARS).contains(stars));
+        if lies || stars {
+            return Err(ProgressError::Damaged(1, crate::texts::tutor::impossible_numbers()));
+        }
+        Ok(self)
+    }
+
+    /// Reads the progress of the data folder. A damaged file is set aside under a name of its own,
+    /// and learning starts anew; a file that cannot be read now, or that a newer Kete wrote, is
+    /// left alone.
+    pub fn load(folders: &Folders) -> Found {
+        let path = file(folders);
+        let error = match Progress::read(&path) {
+            Ok(progress) => return Found { progress, set_aside: None, error: None },
+            Err(ProgressError::Read(ReadError { problem: ReadProblem::Missing, .. })) => {
+                return Found { progress: Progress::default(), set_aside: None, error: None };
+            }
+            Err(error) => error,
+        };
+        let set_aside = match &error {
+            ProgressError::Damaged(..) => set_aside(&path),
+            ProgressError::Read(_) | ProgressError::Newer(_) => None,
+        };
+        Found { progress: Progress::default(), set_aside, error: Some(error) }
+    }
+
+    /// Writes the progress whole or not at all, into the data folder or as an export.
+    ///
+    /// # Errors
+    /// What the system reports; the old file is as it was.
+    pub fn write(&self, path: &Path) -> Result<(), WriteError> {
+        let pretty = ron::ser::PrettyConfig::new();
+        let text = ron::ser::to_string_pretty(self, pretty).unwrap_or_default();
+        write_whole(path, format!("{text}\n").as_bytes())
+    }
+
+    /// Takes over what another file knows: the better stars, and of each card the one in the lower
+    /// box.
+    pub fn import(&mut self, other: &Progress) {
+        for (lesson, stars) in &other.stars {
+            self.earn(lesson, *stars);
+        }
+        for (game, cards) in &other.cards {
+            let own = self.cards.entry(game.clone()).or_default();
+            for (rule, card) in cards {
+                own.entry(rule.clone())
+                    .and_modify(|known| {
+                        if (card.place, card.due) < (known.place, known.due) {
+                            *known = *card;
+                        }
+                    })
+                    .or_insert(*card);
+            }
+        }
+    }
+
+    /// The best stars of a lesson; 0 where it was never done.
+    pub fn stars(&self, lesson: &str) -> u8 {
+        self.stars.get(lesson).copied().unwrap_or(0)
+    }
+
+    /// Notes the stars of a lesson; the best are kept.
+    pub fn earn(&mut self, lesson: &str, stars: u8) {
+        let best = self.stars.entry(lesson.to_owned()).or_default();
+        *best = (*best).max(stars.clamp(1, MOST_STARS));
+    }
+
+    /// Notes an answer about a rule, an illegal click (wrong) or a right application in a game. A
+    /// wrong one puts the rule into the first box; a right one moves it on if it is due.
+    pub fn answer(&mut self, game: GameName, rule: RuleId, is_right: bool, today: i64) {
+        let cards = self.cards.entry(game.id().to_owned()).or_default();
+        let known = cards.get_mut(rule.id());
+        match (known, is_right) {
+            (None, true) => {}
+            (None, false) => {
+                let card = Card { place: 0, due: today + DAYS[0], right: 0, wrong: 1 };
+                cards.insert(rule.id().to_owned(), card);
+            }
+            (Some(card), false) => {
+                card.wrong += 1;
+                card.place = 0;
+                card.due = today + DAYS[0];
+            }
+            (Some(card), true) => {
+                card.right += 1;
+                if card.due <= today {
+                    let last = DAYS.len() - 1;
+                    card.place = usize::from(card.place + 1).min(last) as u8;
+                    card.due = today + DAYS[usize::from(card.place)];
+                }
+            }
+        }
+        if cards.is_empty() {
+            self.cards.remove(game.id());
+        }
+    }
+
+    /// All cards of rules and games that exist.
+    pub fn cards(&self) -> impl Iterator<Item = (GameName, RuleId, Card)> {
+        self.cards.iter().flat_map(|(game, cards)| {
+            let game = game.parse::<GameName>().ok();
+            let known = cards
+                .iter()
+                .filter_map(move |(rule, card)| Some((game?, rule.parse::<RuleId>().ok()?, *card)));
+            known.collect::<Vec<_>>()
+        })
+    }
+
+    /// The card of a rule.
+    pub fn card(&self, game: GameName, rule: RuleId) -> Option<Card> {
+        self.cards.get(game.id())?.get(rule.id()).copied()
+    }
+
+    /// What is due, longest overdue first.
+    pub fn due(&self, today: i64) -> Vec<(GameName, RuleId)> {
+        let mut due: Vec<(i64, GameName, RuleId)> = self
+            .cards()
+            .filter(|(_, _, card)| card.due <= today)
+            .map(|(game, rule, card)| (card.due, game, rule))
+            .collect();
+        due.sort();
+        due.into_iter().map(|(_, game, rule)| (game, rule)).collect()
+    }
+
+    /// The next day on which something is due, and how many rules.
+    pub fn next_due(&self, today: i64) -> Option<(i64, usize)> {
+        let day = self.cards().map(|(_, _, card)| card.due).filter(|due| *due > today).min()?;
+        let count = self.cards().filter(|(_, _, card)| card.due == day).count();
+        Some((day, count))
+    }
+
+    /// How many rules lie in each box.
+    pub fn boxes(&self) -> [usize; DAYS.len()] {
+        let mut boxes = [0; DAYS.len()];
+        for (_, _, card) in self.cards() {
+            boxes[usize::from(card.place)] += 1;
+        }
+        boxes
+    }
+
+    /// The rules answered wrong most often, worst first.
+    pub fn hard(&self, most: usize) -> Vec<(GameName, RuleId, Card)> {
+        let mut cards: Vec<_> = self.cards().collect();
+        cards.sort_by_key(|(_, _, card)| (std::cmp::Reverse(card.wrong), card.right));
+        cards.truncate(most);
+        cards
+    }
+}
+
+/// Renames a damaged file to the first free name beside it.
+fn set_aside(path: &Path) -> Option<PathBuf> {
+    const MOST: usize = 100;
+    let free = (1..=MOST)
+        .map(|number| path.with_file_name(format!("progress-damaged-{number}.ron")))
+        .find(|aside| !aside.exists())?;
+    std::fs::rename(path, &free).ok().map(|()| free)
+}

@@ -1,0 +1,262 @@
+//! A lesson being taken: where the learner stands, what was answered, hints opened, stars. Nothing
+//! here draws; the window tells it what was done and shows what comes back.
+
+use super::board::boards;
+use super::elsewhere::{Elsewhere, right_elsewhere};
+use super::hints::{Hint, RUNGS, hints, last_of};
+use super::judge::{Verdict, judge};
+use super::played::Played;
+use super::schema::{Course, Lesson, Step};
+use crate::rules::{GameName, Move, Position, RuleId};
+
+/// A miss opens the first hint by itself when it is this one of its step.
+const MISSES_TO_HELP: u32 = 3;
+
+/// A lesson being taken.
+#[derive(Clone, Debug)]
+pub struct LessonRun {
+    lesson: Lesson,
+    from: Vec<String>,
+    boards: Vec<Option<Position>>,
+    /// What became of each step.
+    steps: Vec<StepState>,
+    at: usize,
+}
+
+/// What became of a step so far. Going back and repeating a step loses nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StepState {
+    /// Whether it was done.
+    pub done: bool,
+    /// Wrong answers given.
+    pub misses: u32,
+    /// Hints opened, 0 to 4.
+    pub hints: usize,
+    /// The moves found where all are asked for.
+    pub found: Vec<Move>,
+}
+
+/// What came of a move in an `Ask`.
+#[derive(Clone, Debug)]
+pub enum Answered {
+    /// It reaches the goal. `left` more such moves are to be found.
+    Right {
+        /// The turn.
+        played: Box<Played>,
+        /// Moves still to be found.
+        left: usize,
+    },
+    /// The same right move again, where all are to be found.
+    Again(Box<Played>),
+    /// It may not be played.
+    Refused(crate::rules::Illegal),
+    /// It may be played but misses the goal.
+    Other(Box<Played>),
+}
+
+/// What came of a guess in a `Predict`.
+#[derive(Clone, Debug)]
+pub struct Guessed {
+    /// Whether it was right.
+    pub right: bool,
+    /// The right answer.
+    pub answer: String,
+    /// The turn, to be played before the learner's eyes.
+    pub played: Box<Played>,
+    /// Rules under which the wrong guess would be right.
+    pub elsewhere: Option<Box<Elsewhere>>,
+}
+
+impl LessonRun {
+    /// Begins a lesson of a checked course; `None` where there is no such lesson.
+    pub fn new(course: &Course, id: &str) -> Option<LessonRun> {
+        let game: GameName = course.ruleset.parse().ok()?;
+        let lesson = course.lessons.iter().find(|lesson| lesson.id == id)?.clone();
+        let boards = boards(game, &lesson).into_iter().map(Result::ok).collect();
+        let steps = vec![StepState::default(); lesson.steps.len()];
+        Some(LessonRun { lesson, from: course.from.clone(), boards, steps, at: 0 })
+            .filter(|run| !run.steps.is_empty())
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The number of the present step, from 0.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The present step.
+    pub fn step(&self) -> &Step {
+        &self.lesson.steps[self.at]
+    }
+
+    /// The board of the present step.
+    pub fn board(&self) -> Option<&Position> {
+        self.boards[self.at].as_ref()
+    }
+
+    /// What became of each step so far.
+    pub fn states(&self) -> &[StepState] {
+        &self.steps
+    }
+
+    /// What became of the present step so far.
+    pub fn state(&self) -> &StepState {
+        &self.steps[self.at]
+    }
+
+    fn state_mut(&mut self) -> &mut StepState {
+        &mut self.steps[self.at]
+    }
+
+    /// Goes to a step, done or not; beyond the last one it stays.
+    pub fn go_to(&mut self, step: usize) {
+        if step < self.steps.len() {
+            self.at = step;
+        }
+    }
+
+    /// Goes on to the next step, a reader's `Continue` or a `Skip`; false at the end.
+    pub fn go_on(&mut self) -> bool {
+        if matches!(self.step(), Step::Say { .. } | Step::Show { .. }) {
+            self.state_mut().done = true;
+        }
+        let more = self.at + 1 < self.steps.len();
+        self.at += usize::from(more);
+        more
+    }
+
+    /// Goes one step back; false at the beginning.
+    pub fn go_back(&mut self) -> bool {
+        let more = self.at > 0;
+        self.at -= usize::from(more);
+        more
+    }
+
+    /// Takes the present step anew: what was found is forgotten, misses and hints are not.
+    pub fn repeat(&mut self) {
+        self.state_mut().found.clear();
+    }
+
+    fn miss(&mut self) {
+        let state = self.state_mut();
+        state.misses += 1;
+        if state.misses >= MISSES_TO_HELP && state.hints == 0 {
+            state.hints = 1;
+        }
+    }
+
+    /// Answers an `Ask` with a move; `None` for any other step.
+    pub fn play(&mut self, mv: &Move) -> Option<Answered> {
+        let board = *self.board()?;
+        let Step::Ask { goal, every, accept, .. } = self.step() else { return None };
+        let all = if *every { accept.len() } else { 1 };
+        match judge(&board, goal, mv) {
+            Verdict::Right(played) => {
+                let is_new = !self.state().found.contains(mv);
+                let state = self.state_mut();
+                if is_new {
+                    state.found.push(*mv);
+                }
+                let left = all.saturating_sub(state.found.len());
+                state.done |= left == 0;
+                let again = !is_new && left > 0;
+                Some(if again { Answered::Again(played) } else { Answered::Right { played, left } })
+            }
+            Verdict::Refused(illegal) => {
+                self.miss();
+                Some(Answered::Refused(illegal))
+            }
+            Verdict::Other(played) => {
+                self.miss();
+                Some(Answered::Other(played))
+            }
+        }
+    }
+
+    /// Answers a `Predict`: a hole's name or `store`, a number, `south` or `north`, a result as
+    /// `south 26-22`. `None` for any other step.
+    pub fn guess(&mut self, guess: &str) -> Option<Guessed> {
+        let board = *self.board()?;
+        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let what = *what;
+        let played = last_of(play, &board)?;
+        let answer = played.answer(what)?;
+        let right = answer == guess;
+        let mut elsewhere = None;
+        if right {
+            self.state_mut().done = true;
+        } else {
+            let (before, mv) = (played.before, played.turn.mv);
+            elsewhere = right_elsewhere(&before, &mv, what, guess, &self.from).map(Box::new);
+            self.miss();
+        }
+        Some(Guessed { right, answer, played: Box::new(played), elsewhere })
+    }
+
+    /// Answers a `Quiz` with the number of an answer, from 1; `None` for any other step.
+    pub fn choose(&mut self, choice: usize) -> Option<bool> {
+        let Step::Quiz { right, .. } = self.step() else { return None };
+        let is_right = *right == choice;
+        if is_right {
+            self.state_mut().done = true;
+        } else {
+            self.miss();
+        }
+        Some(is_right)
+    }
+
+    /// The goal of a `Play` was reached.
+    pub fn finish_game(&mut self) {
+        if matches!(self.step(), Step::Play { .. }) {
+            self.state_mut().done = true;
+        }
+    }
+
+    /// Opens the next hint; false where there is none left.
+    pub fn open_hint(&mut self) -> bool {
+        let more = self.state().hints < self.all_hints().len();
+        self.state_mut().hints += usize::from(more);
+        more
+    }
+
+    fn all_hints(&self) -> Vec<Hint> {
+        match self.board() {
+            Some(board) => hints(self.step(), board, &self.state().found),
+            None => Vec::new(),
+        }
+    }
+
+    /// The hints opened so far.
+    pub fn open_hints(&self) -> Vec<Hint> {
+        let mut hints = self.all_hints();
+        hints.truncate(self.state().hints);
+        hints
+    }
+
+    /// Whether every step was done.
+    pub fn is_done(&self) -> bool {
+        self.steps.iter().all(|step| step.done)
+    }
+
+    /// The stars earned, once every step was done: three without a hint and with at most one miss,
+    /// two with hints up to the hole, one otherwise.
+    pub fn stars(&self) -> Option<u8> {
+        const UP_TO_THE_HOLE: usize = RUNGS / 2;
+        let hints = self.steps.iter().map(|step| step.hints).max().unwrap_or(0);
+        let misses: u32 = self.steps.iter().map(|step| step.misses).sum();
+        self.is_done().then_some(match hints {
+            0 if misses <= 1 => 3,
+            0..=UP_TO_THE_HOLE => 2,
+            _ => 1,
+        })
+    }
+
+    /// The rules of the present step, for its rule cards.
+    pub fn rules(&self) -> Vec<RuleId> {
+        super::practice::of_step(self.step(), self.board()).into_iter().collect()
+    }
+}

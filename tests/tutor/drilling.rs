@@ -1,0 +1,141 @@
+//! Exercises: for each rule of each game that can decide a move, with answers that hold.
+
+use std::collections::BTreeSet;
+
+use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
+use kete::texts::drills::{line, none, question};
+use kete::tutor::drills::{Asked, Drill, NoDrill, drills, needs};
+use kete::tutor::{Played, applies, notations, rules_of};
+
+/// Rules that no event and no refusal carries: the board shows them.
+const SHOWN: [RuleId; 6] = [
+    RuleId::TurnAlternate,
+    RuleId::GameSettle,
+    RuleId::GameFeed,
+    RuleId::BawoCorner,
+    RuleId::BawoLate,
+    RuleId::AwaleTwos,
+];
+
+/// The rules of a game as written, with the options that a rule needs.
+fn with_needs(game: GameName, rule: RuleId) -> Ruleset {
+    let mut ruleset = Ruleset::new(game);
+    for option in needs(&ruleset, rule).unwrap_or_default().split_whitespace() {
+        let (name, value) = option.split_once('=').expect("name=value");
+        ruleset.set(name, value).expect("an option of the game");
+    }
+    ruleset
+}
+
+/// Checks an exercise by the rules alone.
+fn check(drill: &Drill) {
+    let told = line(drill);
+    let fields: Vec<&str> = told.split(" | ").collect();
+    assert_eq!(fields.len(), 5, "{told}");
+    assert_eq!(told.matches('|').count(), 4, "{told}");
+    assert!(fields.iter().all(|field| !field.is_empty()), "{told}");
+    assert_eq!(fields[1], question(drill));
+    let mut position = drill.start;
+    for mv in &drill.before {
+        position = position.play(mv).expect("the moves before are legal").after;
+    }
+    assert_eq!(position.setup(), drill.position.setup(), "{told}");
+    let setup = Setup::parse(position.ruleset().name(), &drill.start.setup().to_string());
+    assert!(position.ruleset().position(&setup.expect(&told)).is_ok(), "{told}");
+    let Some(mv) = drill.mv else {
+        assert!(matches!(drill.asked, Asked::Agreed(_) | Asked::AtStart(_)), "{told}");
+        return;
+    };
+    match drill.position.refusal(&mv) {
+        Some(illegal) => {
+            assert_eq!(illegal.rule, drill.rule, "{told}");
+            let legal = notations(&drill.position.moves()).join(" ");
+            assert!(drill.answer == "no" || drill.answer == legal || drill.asked == Asked::Sizes);
+        }
+        None => plays(drill, &drill.position, &mv, &told),
+    }
+}
+
+fn plays(drill: &Drill, position: &Position, mv: &Move, told: &str) {
+    if drill.rule == RuleId::GameRepetition {
+        return;
+    }
+    let played = Played::new(*position, mv).expect("legal");
+    let carries = played.turn.events.iter().any(|event| event.rule == drill.rule);
+    assert!(carries || SHOWN.contains(&drill.rule), "{told}");
+    if let Asked::Does(what) = drill.asked {
+        assert_eq!(played.answer(what).as_deref(), Some(drill.answer.as_str()), "{told}");
+        if let Some(twin) = drill.twin {
+            let other = Played::new(twin, mv).expect("the twin plays the same move");
+            assert_ne!(other.answer(what).as_deref(), Some(drill.answer.as_str()), "{told}");
+        }
+    }
+}
+
+/// Checks so many exercises for every pair of a game and a rule, and that no two are alike.
+fn sample(count: usize, seed: u64) {
+    for game in GameName::ALL {
+        for rule in RuleId::ALL.iter().copied().filter(|rule| applies(*rule, game)) {
+            let ruleset = with_needs(game, rule);
+            let found = match drills(&ruleset, rule, count, seed) {
+                Ok(found) => found,
+                Err(NoDrill::NotOnTheBoard) => continue,
+                Err(why) => panic!("{game} {rule}: {why:?}"),
+            };
+            let is_start = rule.id().contains(".setup");
+            assert!(found.len() == count || is_start, "{game} {rule}: {}", found.len());
+            let lines: BTreeSet<String> = found.iter().map(line).collect();
+            assert_eq!(lines.len(), found.len(), "{game} {rule}: two alike");
+            found.iter().for_each(check);
+        }
+    }
+}
+
+#[test]
+fn every_rule_that_can_decide_a_move_has_exercises_that_hold() {
+    sample(2, 7);
+}
+
+#[test]
+#[ignore = "a long run: see tests/long/run"]
+fn a_hundred_exercises_for_every_rule_of_every_game() {
+    sample(100, 1);
+}
+
+#[test]
+fn the_same_seed_makes_the_same_exercises() {
+    let ruleset = Ruleset::new(GameName::Owari);
+    let made = |seed| drills(&ruleset, RuleId::OwariCapture, 5, seed).expect("made");
+    assert_eq!(made(3), made(3));
+    assert_ne!(made(3), made(4));
+}
+
+#[test]
+fn what_no_position_shows_is_told_with_the_reason() {
+    let owari = Ruleset::new(GameName::Owari);
+    for (game, rule, reason) in [
+        (GameName::Owari, RuleId::OwariCount, "speaks of people at the board"),
+        (GameName::Owari, RuleId::GameSetup, "speaks of people at the board"),
+        (GameName::Owari, RuleId::AwaleSow, "no rule of owari"),
+        (GameName::Basic, RuleId::GameRepetition, "can never happen in basic"),
+        (GameName::Awale, RuleId::AwaleTwos, "capture=two-only"),
+    ] {
+        let why = drills(&Ruleset::new(game), rule, 3, 1).expect_err(reason);
+        let words = none(game, rule, why);
+        assert!(words.contains(reason) && !words.contains('\n'), "{words}");
+    }
+    assert!(needs(&owari, RuleId::OwariCapture).is_none());
+}
+
+#[test]
+fn the_list_of_rules_that_decide_no_move_is_the_list_in_the_documents() {
+    let text = include_str!("../../docs/drills.md");
+    for game in GameName::ALL {
+        for rule in rules_of(game) {
+            let ruleset = with_needs(game, rule);
+            if drills(&ruleset, rule, 1, 1) == Err(NoDrill::NotOnTheBoard) {
+                assert!(text.contains(&format!("`{rule}`")), "{rule}");
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Grades, turning points, the warning before a blunder, sparring.
+
+use kete::rules::{GameName, Move, RuleId, Ruleset};
+use kete::search::Limits;
+use kete::tutor::drills::Dice;
+use kete::tutor::{Grade, Graded, Played, decided, grade, spar, turning_points};
+
+use crate::position;
+
+#[test]
+fn grades_go_by_whole_seeds() {
+    for (lost, expected) in [
+        (0, Grade::Best),
+        (49, Grade::Best),
+        (100, Grade::Good),
+        (149, Grade::Good),
+        (200, Grade::Inaccuracy),
+        (300, Grade::Inaccuracy),
+        (400, Grade::Mistake),
+        (600, Grade::Mistake),
+        (700, Grade::Blunder),
+        (6400, Grade::Blunder),
+    ] {
+        assert_eq!(Grade::of(lost), expected, "{lost}");
+    }
+}
+
+#[test]
+fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
+    // The lesson on shelter: D loses nothing, A loses seven to an answer of North's.
+    let board = position("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
+    let mv = |text: &str| board.parse_move(text).expect(text);
+    let judged = |text: &str| grade(&board, Vec::new(), &mv(text), Limits::depth(12));
+    let bad = judged("A").expect("both depths agree");
+    assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
+    assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
+    let best = grade(&board, Vec::new(), &bad.best, Limits::depth(12)).expect("agreed");
+    assert_eq!((best.lost, best.grade()), (0, Grade::Best));
+    assert!(!best.warns(1));
+    let after = board.play_unchecked(&bad.mv);
+    let answer = Played::new(after, &bad.answer[0]).expect("legal");
+    assert!(answer.takes() > 0, "{bad:?}");
+    assert_eq!(kete::texts::tutor::punished(&answer).split(' ').next(), Some("North"));
+}
+
+#[test]
+fn the_three_worst_moves_are_the_turning_points_in_the_order_of_play() {
+    let start = Ruleset::new(GameName::Owari).start();
+    let mv: Move = start.parse_move("A").expect("a move");
+    let graded = |lost| {
+        Some(Graded {
+            mv,
+            best: mv,
+            best_line: vec![mv],
+            answer: Vec::new(),
+            lost,
+            depth: 8,
+            proven: false,
+        })
+    };
+    let game = [graded(0), graded(500), None, graded(100), graded(900), graded(200), graded(300)];
+    assert_eq!(turning_points(&game), [1, 4, 6]);
+    assert_eq!(turning_points(&game[..4]), [1]);
+    assert!(turning_points(&[]).is_empty());
+}
+
+#[test]
+fn a_sparring_opponent_steers_towards_the_rule() {
+    let board = position("owari", "0,3,0,2,1,0/2,1,3,0,2,1 16-17 S");
+    let mut dice = Dice::new(5);
+    let chosen = spar(&board, RuleId::OwariCapture, &mut dice).expect("a move");
+    let count = |mv: &Move| decided(&board.play_unchecked(mv), RuleId::OwariCapture);
+    assert!(board.is_legal(&chosen));
+    let average = board.moves().iter().map(count).sum::<usize>() / board.moves().len();
+    assert!(count(&chosen) >= average);
+    let over = position("owari", "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S");
+    assert_eq!(spar(&over, RuleId::OwariCapture, &mut dice), None);
+}

@@ -1,0 +1,171 @@
+//! Taking a lesson: answers, hints, misses, stars, and where a wrong guess comes from.
+
+use kete::rules::RuleId;
+use kete::tutor::schema::{Course, Question, Step};
+use kete::tutor::{self, Answered, LessonRun, hints, right_elsewhere};
+
+use crate::position;
+
+fn course(file: &str) -> Course {
+    let found = tutor::bundled().into_iter().find(|(name, _)| *name == file);
+    ron::from_str(found.expect(file).1).expect(file)
+}
+
+/// Answers the present step as its author would.
+fn solve(run: &mut LessonRun) {
+    match run.step().clone() {
+        Step::Say { .. } | Step::Show { .. } => {}
+        Step::Ask { accept, .. } => {
+            for claim in &accept {
+                let mv = claim.split(' ').next().expect("a move");
+                let mv = run.board().expect("a board").parse_move(mv).expect(mv);
+                let answered = run.play(&mv).expect("a task");
+                assert!(matches!(answered, Answered::Right { .. } | Answered::Again(_)));
+            }
+        }
+        Step::Predict { .. } => {
+            let answer = run.guess("nothing of the kind").expect("a question").answer;
+            assert!(run.guess(&answer).expect("a question").right);
+        }
+        Step::Quiz { right, .. } => assert_eq!(run.choose(right), Some(true)),
+        Step::Play { .. } => run.finish_game(),
+    }
+}
+
+#[test]
+fn every_lesson_of_every_course_can_be_taken_to_its_end() {
+    for (file, _) in tutor::bundled() {
+        let course = course(file);
+        for lesson in &course.lessons {
+            let mut run = LessonRun::new(&course, &lesson.id).expect("a lesson");
+            loop {
+                solve(&mut run);
+                let at = run.at();
+                if !run.go_on() {
+                    break;
+                }
+                assert!(run.states()[at].done, "{} step {}", lesson.id, at + 1);
+            }
+            assert!(run.is_done(), "{}", lesson.id);
+            let stars = run.stars().expect("done");
+            assert!((1..=3).contains(&stars), "{}: {stars}", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn every_question_and_task_has_hints_that_end_in_the_why() {
+    for (file, _) in tutor::bundled() {
+        let course = course(file);
+        for lesson in &course.lessons {
+            let boards = tutor::boards(course.ruleset.parse().expect("a game"), lesson);
+            for (step, board) in lesson.steps.iter().zip(boards) {
+                let (Step::Ask { .. } | Step::Predict { .. }, Ok(board)) = (step, board) else {
+                    continue;
+                };
+                let hints = hints(step, &board, &[]);
+                assert_eq!(hints.len(), tutor::RUNGS, "{}", lesson.id);
+                assert!(hints.iter().all(|hint| !hint.words.is_empty()), "{}", lesson.id);
+                assert!(hints[0].rule.is_some() && hints[3].mv.is_some(), "{}", lesson.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn stars_tell_how_much_help_there_was() {
+    let course = course("owari.ron");
+    let taken = |hints: usize, misses: usize| {
+        let mut run = LessonRun::new(&course, "OW1").expect("a lesson");
+        let wrong = run.board().expect("a board").parse_move("A").expect("a move");
+        for _ in 0..misses {
+            assert!(matches!(run.play(&wrong), Some(Answered::Refused(_))));
+        }
+        for _ in 0..hints {
+            assert!(run.open_hint());
+        }
+        assert_eq!(run.open_hints().len(), run.state().hints);
+        loop {
+            match run.step().clone() {
+                Step::Predict { play, .. } => {
+                    let mv = play.split(' ').next().expect("a move");
+                    let board = *run.board().expect("a board");
+                    let mv = board.parse_move(mv).expect("a move");
+                    let Step::Predict { what, .. } = run.step() else { panic!("a question") };
+                    let played = tutor::Played::new(board, &mv).expect("legal");
+                    let answer = played.answer(*what).expect("an answer");
+                    assert!(run.guess(&answer).expect("a question").right);
+                }
+                _ => solve(&mut run),
+            }
+            if !run.go_on() {
+                break;
+            }
+        }
+        run.stars()
+    };
+    assert_eq!(taken(0, 0), Some(3));
+    assert_eq!(taken(0, 1), Some(3));
+    assert_eq!(taken(0, 2), Some(2));
+    assert_eq!(taken(2, 0), Some(2));
+    assert_eq!(taken(3, 0), Some(1));
+    // The third miss of a step opens the first hint by itself.
+    assert_eq!(taken(0, 3), Some(2));
+}
+
+#[test]
+fn steps_can_be_gone_back_to_repeated_and_skipped() {
+    let course = course("owari.ron");
+    let mut run = LessonRun::new(&course, "OW1").expect("a lesson");
+    assert!(!run.go_back());
+    assert!(run.go_on());
+    assert_eq!(run.at(), 1);
+    assert!(!run.states()[0].done, "skipped, not done");
+    assert!(run.go_back());
+    solve(&mut run);
+    run.repeat();
+    assert!(run.state().done && run.state().found.is_empty());
+    run.go_to(1000);
+    assert_eq!(run.at(), 0);
+    assert_eq!(run.stars(), None);
+    assert!(LessonRun::new(&course, "XX").is_none());
+}
+
+#[test]
+fn a_wrong_guess_is_found_in_the_game_it_comes_from() {
+    let slam = position("awale", "3,0,0,0,0,2/1,1,0,0,0,0 20-20 S");
+    let mv = slam.parse_move("F").expect("a move");
+    let from = ["owari".to_owned()];
+    let found = right_elsewhere(&slam, &mv, Question::Takes, "4", &from).expect("Owari");
+    assert_eq!(found.ruleset.name().id(), "owari");
+    let words = kete::texts::tutor::right_elsewhere(slam.ruleset().name(), &found);
+    assert_eq!(words.0, "Right in Owari");
+    assert!(right_elsewhere(&slam, &mv, Question::Takes, "9", &from).is_none());
+
+    let bare = position("basic", "1,0,0,0,1,0/0,0,3,0,0,2 0-0 S");
+    let mv = bare.parse_move("E").expect("a move");
+    let found =
+        right_elsewhere(&bare, &mv, Question::Takes, "0", &["basic preset=kalah".to_owned()])
+            .expect("Kalah");
+    assert!(found.options.contains(&"capture-needs-opposite=yes".to_owned()));
+    assert_eq!(found.played.takes(), 0);
+
+    let relay = position("giuthi", "0,2,0,1,0,0/0,0,0,0,3,0 20-20 S");
+    let mv = relay.parse_move("BR").expect("a move");
+    let found = right_elsewhere(&relay, &mv, Question::Last, "F", &[]).expect("Ayoayo");
+    assert_eq!(found.ruleset.name().id(), "ayoayo");
+}
+
+#[test]
+fn the_elsewhere_of_the_courses_is_found_by_the_search() {
+    let course = course("awale.ron");
+    let mut run = LessonRun::new(&course, "AW6").expect("a lesson");
+    let place = run.lesson().steps.iter().position(|step| !step.elsewhere().is_empty());
+    run.go_to(place.expect("a step with a known wrong guess"));
+    let guessed = run.guess("4").expect("a question");
+    assert!(!guessed.right);
+    assert_eq!(guessed.answer, "0");
+    let elsewhere = guessed.elsewhere.expect("right elsewhere");
+    assert_eq!(elsewhere.ruleset.name().id(), "owari");
+    assert!(run.rules().contains(&RuleId::AwaleStarve));
+}
