@@ -11,9 +11,9 @@ use super::wood::{Block, Rgb, rgb};
 const LIGHT_WAY: Vec2 = vec2(-0.6, -0.8);
 const LIGHT_RISE: f32 = 0.90;
 /// Light that comes from everywhere.
-const AMBIENT: f32 = 0.36;
+const AMBIENT: f32 = 0.31;
 /// How deep a bowl is, in parts of its half width; how deep a house.
-const BOWL_DEPTH: f32 = 0.56;
+const BOWL_DEPTH: f32 = 0.66;
 const PYRAMID_DEPTH: f32 = 0.62;
 /// Part of a house's half width that its slopes take; the rest is its floor.
 const PYRAMID_SLOPE: f32 = 0.78;
@@ -21,10 +21,10 @@ const PYRAMID_SLOPE: f32 = 0.78;
 const ROUND: f32 = 2.4;
 /// Width of the rounded rim of a pit, of the board's rounded edge, and where its engraved line
 /// runs, in board widths.
-const LIP: f32 = 0.0052;
+const LIP: f32 = 0.0062;
 const EDGE: f32 = 0.0110;
-const LINE_INSET: f32 = 0.0128;
-const LINE_HALF: f32 = 0.0019;
+const LINE_INSET: f32 = 0.0158;
+const LINE_HALF: f32 = 0.0030;
 
 /// Carves the board into a picture `width` pixels wide, premultiplied, on as many threads as the
 /// machine has (at most 4).
@@ -101,7 +101,33 @@ impl Carver<'_> {
         }
     }
 
+    /// Four samples where a carved edge crosses the pixel, one elsewhere.
     fn pixel_at(&self, at: Pos2, near: &[&Pit]) -> Color32 {
+        if !self.is_edge(at, near) {
+            return self.sample(at, near);
+        }
+        let mut sum = [0_u32; 4];
+        for (x, y) in [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)] {
+            let colour = self.sample(at + vec2(x, y) * self.pixel, near);
+            for (part, sum) in colour.to_array().into_iter().zip(&mut sum) {
+                *sum += u32::from(part);
+            }
+        }
+        let [r, g, b, a] = sum.map(|part| ((part + 2) / 4) as u8);
+        Color32::from_rgba_premultiplied(r, g, b, a)
+    }
+
+    /// Whether an engraved line or the rim of a pit runs through this pixel.
+    fn is_edge(&self, at: Pos2, near: &[&Pit]) -> bool {
+        let half = vec2(0.5, self.form.height() / 2.0);
+        let outside = rounded_distance(at - half.to_pos2(), half, self.form.corner());
+        let on_line = (outside + LINE_INSET).abs() < self.line + self.pixel;
+        let on_groove =
+            self.groove.is_some_and(|[from, _]| (at.y - from.y).abs() < self.line + self.pixel);
+        on_line || on_groove || near.iter().any(|pit| pit.distance(at).abs() < 1.5 * self.pixel)
+    }
+
+    fn sample(&self, at: Pos2, near: &[&Pit]) -> Color32 {
         let half = vec2(0.5, self.form.height() / 2.0);
         let edge = distance(at - half.to_pos2(), half, self.form.corner(), 0.0);
         let cover = (0.5 - edge.0 / self.pixel).clamp(0.0, 1.0);
@@ -140,13 +166,13 @@ impl Carver<'_> {
         }
         let thin = LINE_HALF / self.line;
         let across = (outside + LINE_INSET) / self.line;
-        engrave(&mut surface, across, outwards, 0.55 * thin);
+        engrave(&mut surface, across, outwards, 0.36 * thin);
         if let Some([from, to]) = self.groove
             && at.x > from.x
             && at.x < to.x
         {
             let across = (at.y - from.y) / self.line;
-            engrave(&mut surface, across, vec2(0.0, 1.0), 0.8 * thin);
+            engrave(&mut surface, across, vec2(0.0, 1.0), 0.7 * thin);
         }
         if let Some((away, outwards)) = rim
             && away < LIP
@@ -205,8 +231,8 @@ fn carved(pit: &Pit, at: Pos2, rim: (f32, Vec2)) -> Surface {
     Surface {
         slope: steep * rim.1,
         depth,
-        open: 1.0 - 0.40 * depth / full,
-        shadow: 0.80 * shadow.clamp(0.0, 1.0),
+        open: 1.0 - 0.42 * depth / full,
+        shadow: 0.86 * shadow.clamp(0.0, 1.0),
     }
 }
 

@@ -34,6 +34,8 @@ pub(super) enum Dash {
     Solid,
     /// Lengths of the dash and of the gap, at a board width of 900.
     Broken(f32, f32),
+    /// Round dots, as wide as the line; from middle to middle, at a board width of 900.
+    Dotted(f32),
 }
 
 impl<'a> Easel<'a> {
@@ -128,13 +130,17 @@ impl<'a> Easel<'a> {
 
     /// A line, perhaps broken; a closed one gets whole dashes.
     pub fn broken(&self, mut line: Vec<Pos2>, stroke: Stroke, dash: Dash, closed: bool) {
-        let Dash::Broken(on, off) = dash else {
-            self.painter.add(if closed {
-                Shape::closed_line(line, stroke)
-            } else {
-                Shape::line(line, stroke)
-            });
-            return;
+        let (on, off) = match dash {
+            Dash::Solid => {
+                self.painter.add(if closed {
+                    Shape::closed_line(line, stroke)
+                } else {
+                    Shape::line(line, stroke)
+                });
+                return;
+            }
+            Dash::Broken(on, off) => (on, off),
+            Dash::Dotted(step) => (0.0, step),
         };
         if closed && let Some(&first) = line.first() {
             line.push(first);
@@ -144,7 +150,10 @@ impl<'a> Easel<'a> {
         let count = (length / wanted).round().max(1.0);
         let fit = if closed { length / (count * wanted) } else { 1.0 };
         let (on, off) = (on * self.scale * fit, off * self.scale * fit);
-        self.painter.extend(Shape::dashed_line(&line, stroke, on, off));
+        self.painter.extend(match dash {
+            Dash::Dotted(_) => Shape::dotted_line(&line, stroke.color, off, 0.5 * stroke.width),
+            _ => Shape::dashed_line(&line, stroke, on, off),
+        });
     }
 }
 

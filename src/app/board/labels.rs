@@ -1,14 +1,16 @@
 //! Counts, hole names and captions. They are painted, not widgets: the holes' buttons tell a
 //! screen reader the same.
 
+use egui::epaint::Mesh;
 use egui::{
-    Align2, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2,
 };
 
 use super::easel::Easel;
 use super::geometry::BoardForm;
 use super::seeds::half_length;
-use super::tones::{Boards, SeedTones};
+use super::sprites;
+use super::tones::Boards;
 use super::view::{BoardView, Spot};
 use crate::app::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
@@ -22,7 +24,8 @@ const FULL_CAPTIONS_FROM: f32 = 540.0;
 
 impl Easel<'_> {
     /// Every count, name and caption of a board.
-    pub fn labels(&self, view: &BoardView) {
+    pub fn labels(&self, view: &BoardView, sheet: TextureId) {
+        let mut signs = Mesh::with_texture(sheet);
         let width = self.frame.rect.width();
         // Below these widths a hole's name would touch its count.
         let names_from = match self.geometry.form {
@@ -33,13 +36,14 @@ impl Easel<'_> {
         let names = width >= names_from;
         for place in self.geometry.form.places() {
             match (self.geometry.form, place) {
-                (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole),
+                (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole, &mut signs),
                 _ => self.count(view, place),
             }
             if let (true, Place::Hole(hole)) = (names, place) {
                 self.letter(hole);
             }
         }
+        self.painter.add(signs);
         if width >= CAPTIONS_FROM {
             for (side, _) in view.ends() {
                 self.caption(side);
@@ -114,7 +118,7 @@ impl Easel<'_> {
     }
 
     /// Two counts, each with the sign of its colour, side by side or one above the other.
-    fn ring_counts(&self, view: &BoardView, hole: Hole) {
+    fn ring_counts(&self, view: &BoardView, hole: Hole, signs: &mut Mesh) {
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
         let counts = Colour::ALL.map(|colour| {
@@ -151,34 +155,12 @@ impl Easel<'_> {
             left += size.x + gap;
             self.pill(rect, view, spot, pill.ground);
             let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre_y);
-            self.sign(Rect::from_center_size(middle, Vec2::splat(sign)), colour, dim);
+            let quad = Rect::from_center_size(middle, Vec2::splat(1.16 * sign));
+            let tone = Color32::WHITE.gamma_multiply(dim);
+            signs.add_rect_with_uv(quad, sprites::sign_cell(colour), tone);
             let text =
                 pos2(middle.x + sign / 2.0 + 0.16 * height, centre_y - galley.size().y / 2.0);
             self.painter.galley(text, galley, pill.figures);
-        }
-    }
-
-    /// The sign of a colour: a bead with its eye, a lozenge with its keel.
-    fn sign(&self, rect: Rect, colour: Colour, dim: f32) {
-        let tones = SeedTones::get();
-        let (centre, half) = (rect.center(), rect.width() / 2.0);
-        match colour {
-            Colour::Red => {
-                let body = tones.red.body.gamma_multiply(dim);
-                self.painter.circle_filled(centre, half, body);
-                let ring = Boards::get().pill.figures.gamma_multiply(dim);
-                let line = Stroke::new(1.2 * self.scale, ring);
-                self.painter.circle_stroke(centre, 0.42 * half, line);
-            }
-            Colour::Blue => {
-                let points = [vec2(-1.2, 0.0), vec2(0.0, -0.66), vec2(1.2, 0.0), vec2(0.0, 0.66)];
-                let points = points.map(|way| centre + way * half).to_vec();
-                let body = tones.blue.body.gamma_multiply(dim);
-                self.painter.add(Shape::convex_polygon(points, body, Stroke::NONE));
-                let keel = Stroke::new(1.0 * self.scale, tones.blue.mark.gamma_multiply(dim));
-                let reach = vec2(0.7 * half, 0.0);
-                self.painter.line_segment([centre - reach, centre + reach], keel);
-            }
         }
     }
 

@@ -13,7 +13,7 @@ use crate::rules::board::{Colour, Hole, Place};
 
 const LONG: Dash = Dash::Broken(15.0, 8.0);
 const SHORT: Dash = Dash::Broken(7.0, 6.0);
-const DOTS: Dash = Dash::Broken(2.6, 4.6);
+const DOTS: Dash = Dash::Dotted(7.2);
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
 const WIDE: f32 = 9.5;
@@ -43,7 +43,7 @@ impl Easel<'_> {
                 self.ring(place.into(), WIDE, 1.6, m.yellow, Dash::Solid);
             }
             Mark::Taken(spot) => self.ring(spot, CLOSE, 4.2, m.orange, LONG),
-            Mark::TakenBefore(spot) => self.ring(spot, -0.5, 1.6, m.orange, DOTS),
+            Mark::TakenBefore(spot) => self.ring(spot, CLOSE, 2.4, m.orange, DOTS),
             Mark::Lit(place) => self.ring(place.into(), CLOSE, 3.4, m.orange, SHORT),
             Mark::Answer(place) => self.ring(place.into(), CLOSE, 3.4, m.white, DOTS),
             Mark::Edited(place) => {
@@ -109,7 +109,7 @@ impl Easel<'_> {
         let colour = if lap % 2 == 1 { self.marks.cyan } else { self.marks.yellow };
         let width = 3.0 * self.scale;
         self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, self.marks.casing)));
-        self.broken(line, Stroke::new(width, colour), Dash::Broken(2.8, 4.0), false);
+        self.broken(line, Stroke::new(1.1 * width, colour), Dash::Dotted(6.8), false);
     }
 
     /// The way of captured seeds to the store.

@@ -52,7 +52,8 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     easel.houses(view);
     let dress = dress(view, theme);
     let resting = seeds::at_rest(&view.geometry, view.pieces());
-    easel.seeds(art, dress, &resting, &[]);
+    let sheet = easel.sheet(art, dress);
+    easel.seeds(sheet, dress, &resting, &[]);
     // Marks that come with the pointer come in little by little.
     let mut faint = painter.clone();
     faint.multiply_opacity(view.marks_in);
@@ -62,12 +63,12 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     easel.rings(&steady);
     coming_easel.rings(&coming);
     if view.labels {
-        easel.labels(view);
+        easel.labels(view, sheet);
     }
     coming_easel.signs(&coming);
     easel.signs(&steady);
     easel.sweep(&view.sweep);
-    easel.seeds(art, dress, &[], &view.flights);
+    easel.seeds(sheet, dress, &[], &view.flights);
     if let Some((at, text)) = &view.hand {
         easel.hand(*at, text);
     }
@@ -161,20 +162,31 @@ impl Easel<'_> {
         }
     }
 
+    /// Half the length of the longest seed of a dress, in board units.
+    fn longest(&self, dress: Dress) -> f32 {
+        let colour = matches!(dress, Dress::Ring | Dress::PlainRing(..)).then_some(Colour::Blue);
+        seeds::half_length(self.geometry.form, colour)
+    }
+
+    /// The side of a seed's cell on the screen, in points.
+    fn cell(&self, dress: Dress) -> f32 {
+        2.0 * sprites::CELL * self.frame.length(self.longest(dress))
+    }
+
+    /// The sheet of seeds for this board's size.
+    fn sheet(&self, art: &mut BoardArt, dress: Dress) -> TextureId {
+        let ctx = self.painter.ctx();
+        art.seeds(ctx, dress, self.cell(dress) * ctx.pixels_per_point())
+    }
+
     /// All seeds in one mesh: first every shadow, then every seed.
-    fn seeds(&self, art: &mut BoardArt, dress: Dress, resting: &[Seed], flights: &[Flight]) {
+    fn seeds(&self, sheet: TextureId, dress: Dress, resting: &[Seed], flights: &[Flight]) {
         if resting.is_empty() && flights.is_empty() {
             return;
         }
         let form = self.geometry.form;
-        let longest = match dress {
-            Dress::Ring | Dress::PlainRing(..) => seeds::half_length(form, Some(Colour::Blue)),
-            Dress::Set(_) | Dress::PlainSet(..) => seeds::half_length(form, None),
-        };
-        let cell = 2.0 * sprites::CELL * self.frame.length(longest);
-        let ctx = self.painter.ctx();
-        let sheet = art.seeds(ctx, dress, cell * ctx.pixels_per_point());
-        let mut mesh = SeedMesh { mesh: Mesh::with_texture(sheet), cell };
+        let longest = self.longest(dress);
+        let mut mesh = SeedMesh { mesh: Mesh::with_texture(sheet), cell: self.cell(dress) };
         for seed in resting {
             mesh.shadow(self.frame.point(seed.at), seed.half / longest, 0.0);
         }

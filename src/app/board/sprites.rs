@@ -29,10 +29,14 @@ const SHADOW_ROW: usize = TONES + 2;
 /// Half a cell, in halves of the longest seed: room for the shadow's soft edge.
 pub const CELL: f32 = 1.16;
 /// Width of an egg and of a lozenge to its length.
-const EGG: f32 = 0.80;
+const EGG: f32 = 0.83;
+/// Width of the dark line along the edge of an egg.
+const RIM: f32 = 0.16;
 const LOZENGE: f32 = 1.0 / 1.9;
 /// A bead's size to a lozenge's length.
 pub const BEAD: f32 = 0.64;
+/// Half the size of a bead's sign.
+const SIGN: f32 = 0.92;
 const LIGHT: [f32; 3] = [-0.46, -0.58, 0.67];
 
 /// Where a seed's picture lies on the sheet, in parts of it.
@@ -51,6 +55,11 @@ pub fn shadow_cell() -> Rect {
     at(SHADOW_ROW, 0)
 }
 
+/// Where the flat sign of a colour lies on the ring's sheet: it stands beside counts.
+pub fn sign_cell(colour: Colour) -> Rect {
+    at(SHADOW_ROW, 1 + colour as usize)
+}
+
 fn at(row: usize, column: usize) -> Rect {
     let size = vec2(1.0 / TURNS as f32, 1.0 / ROWS as f32);
     let min = pos2(column as f32 * size.x, row as f32 * size.y);
@@ -67,7 +76,12 @@ pub fn sheet(dress: Dress, side: usize) -> ColorImage {
         Dress::Ring | Dress::PlainRing(..) => &[RED_ROW, BLUE_ROW, SHADOW_ROW],
     };
     for &row in rows {
-        for column in 0..if row == SHADOW_ROW { 1 } else { TURNS } {
+        let columns = match dress {
+            _ if row != SHADOW_ROW => TURNS,
+            Dress::Ring | Dress::PlainRing(..) => 1 + Colour::ALL.len(),
+            Dress::Set(_) | Dress::PlainSet(..) => 1,
+        };
+        for column in 0..columns {
             let paint = Brush::new(dress, row, column, CELL * 2.0 / side as f32);
             for y in 0..side {
                 for x in 0..side {
@@ -85,6 +99,7 @@ pub fn sheet(dress: Dress, side: usize) -> ColorImage {
 struct Brush {
     dress: Dress,
     row: usize,
+    column: usize,
     number: usize,
     /// Along the seed.
     way: Vec2,
@@ -101,11 +116,14 @@ impl Brush {
         } else {
             part * std::f32::consts::TAU + row as f32 * 0.4
         };
-        Brush { dress, row, number: row * TURNS + column, way: Vec2::angled(angle), pixel }
+        let number = row * TURNS + column;
+        Brush { dress, row, column, number, way: Vec2::angled(angle), pixel }
     }
 
     fn pixel(&self, at: Vec2) -> Color32 {
         let (cover, colour) = match (self.dress, self.row) {
+            (_, SHADOW_ROW) if self.column == 1 => self.red_sign(at),
+            (_, SHADOW_ROW) if self.column == 2 => self.blue_sign(at),
             (Dress::PlainSet(..) | Dress::PlainRing(..), SHADOW_ROW) => {
                 return Color32::TRANSPARENT;
             }
@@ -142,13 +160,28 @@ impl Brush {
         let along = self.turned(at);
         // Blunter at one end.
         let round = vec2(along.x, along.y / (EGG * (1.0 + 0.07 * along.x)));
+        let from_edge = (round.length() - 1.0) * EGG;
         let speck = noise(round.x * 7.0 + 20.0, round.y * 7.0, self.number as f32 * 3.7);
         let speck = (2.2 * (speck - 0.55)).clamp(0.0, 1.0) * family.dents * 2.0;
         let tone = noise(round.x * 1.6, round.y * 1.6, 40.0 + self.number as f32 * 1.3);
         let mut body = blend(rgb(family.tones[row % TONES]), rgb(family.speck), speck);
-        body = body.map(|part| part * (0.93 + 0.14 * tone));
+        // Growth lines run round one end of a nut.
+        let line = ((round - vec2(0.62, 0.25)).length() * 11.0).sin() * family.dents * 0.45;
+        body = body.map(|part| part * (0.95 + 0.10 * tone + line));
         let normal = self.normal(vec2(along.x, along.y / (EGG * EGG)), round);
-        (self.inside((round.length() - 1.0) * EGG), lit(body, normal, 0.55, 26))
+        let lit = lit(body, normal, Gloss { glint: 0.16, sharp: 14, ambient: 0.50 });
+        // A dark line where the shell turns away keeps seeds of a heap apart.
+        let rim = (1.0 + from_edge / RIM).clamp(0.0, 1.0).powi(2);
+        let lit = blend(lit, rgb(family.speck).map(|part| 0.62 * part), 0.72 * rim);
+        (self.inside(from_edge), blend(lit, rgb(SeedTones::get().glint), 0.9 * self.glint(at)))
+    }
+
+    /// The window's light on a polished shell: a small bright spot towards the upper left.
+    fn glint(&self, at: Vec2) -> f32 {
+        let way = vec2(LIGHT[0], LIGHT[1]).normalized();
+        let spot = at - way * 0.40;
+        let flat = vec2(spot.dot(way) / 0.15, spot.dot(way.rot90()) / 0.25);
+        self.inside((flat.length() - 1.0) * 0.18)
     }
 
     fn bead(&self, at: Vec2) -> (f32, Rgb) {
@@ -159,7 +192,10 @@ impl Brush {
         let eye_at = self.way * 0.46;
         let eye = ((at - eye_at).length() - 0.33) * BEAD;
         let body = blend(rgb(red.body), rgb(red.mark), self.inside(eye));
-        (self.inside((at.length() - 1.0) * BEAD), lit(body, normal, 0.75, 40))
+        (
+            self.inside((at.length() - 1.0) * BEAD),
+            lit(body, normal, Gloss { glint: 0.75, sharp: 40, ambient: 0.50 }),
+        )
     }
 
     fn lozenge(&self, at: Vec2) -> (f32, Rgb) {
@@ -172,15 +208,36 @@ impl Brush {
         let rim = (1.0 + edge / (0.5 * LOZENGE)).clamp(0.0, 1.0);
         let light = 0.86 + slope - 0.22 * rim * rim;
         let body = rgb(blue.body).map(|part| part * light);
+        // As on the eggs: a dark line along the edge.
+        let line = (1.0 + edge / (0.4 * RIM)).clamp(0.0, 1.0).powi(2);
+        let body = blend(body, rgb(blue.body).map(|part| 0.22 * part), 0.7 * line);
         let keel = self.inside(along.y.abs() - 0.075) * self.inside(along.x.abs() - 0.80);
         (self.inside(edge), blend(body, rgb(blue.mark), 0.92 * keel))
+    }
+
+    /// A bead with its eye, drawn flat in a pale line.
+    fn red_sign(&self, at: Vec2) -> (f32, Rgb) {
+        let red = &SeedTones::get().red;
+        let away = at.length();
+        let line = self.inside(away - SIGN) - self.inside(away - 0.80 * SIGN);
+        let eye = self.inside((at - vec2(0.24, 0.0)).length() - 0.30);
+        let body = blend(rgb(red.body), rgb(red.mark), eye);
+        (self.inside(away - SIGN), blend(body, rgb(SeedTones::get().blue.mark), line))
+    }
+
+    /// A lozenge with its keel, lying flat.
+    fn blue_sign(&self, at: Vec2) -> (f32, Rgb) {
+        let blue = &SeedTones::get().blue;
+        let edge = (at.x.abs() / 1.08 + at.y.abs() / 0.64 - 1.0) * 0.55;
+        let keel = self.inside(at.y.abs() - 0.09) * self.inside(at.x.abs() - 0.66);
+        (self.inside(edge), blend(rgb(blue.body), rgb(blue.mark), keel))
     }
 
     fn flat_egg(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
         let along = self.turned(at);
         let from_edge = (vec2(along.x, along.y / EGG).length() - 1.0) * EGG;
         // A rim of the ground's colour keeps seeds that overlap apart.
-        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.10));
+        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.15));
         (self.inside(from_edge), body)
     }
 
@@ -192,7 +249,7 @@ impl Brush {
 
     fn flat_lozenge(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
         let from_edge = lozenge_edge(self.turned(at));
-        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.09));
+        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.13));
         (self.inside(from_edge), body)
     }
 
@@ -220,11 +277,20 @@ fn lozenge_edge(along: Vec2) -> f32 {
     (along.y.abs() - LOZENGE * (1.0 - x.powf(1.7))) * 0.85
 }
 
-/// A body in the light of the board, with a glint of this strength and sharpness.
-fn lit(body: Rgb, normal: [f32; 3], glint: f32, sharp: i32) -> Rgb {
+/// How a shell takes the light.
+struct Gloss {
+    /// Strength and sharpness of its highlight.
+    glint: f32,
+    sharp: i32,
+    /// Light that comes from everywhere.
+    ambient: f32,
+}
+
+/// A body in the light of the board.
+fn lit(body: Rgb, normal: [f32; 3], Gloss { glint, sharp, ambient }: Gloss) -> Rgb {
     let dot = |a: [f32; 3], b: [f32; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     let direct = dot(normal, LIGHT).max(0.0);
-    let light = 0.50 + 0.60 * direct - 0.20 * (1.0 - normal[2]).powi(2);
+    let light = ambient + 0.60 * direct - 0.20 * (1.0 - normal[2]).powi(2);
     let half = {
         let half = [LIGHT[0], LIGHT[1], LIGHT[2] + 1.0];
         half.map(|part| part / dot(half, half).sqrt())
