@@ -43,6 +43,8 @@ fn open_window(arguments: &CommandLine) -> Result<(), String> {
         data_dir: arguments.data_dir.clone(),
         screenshot: arguments.screenshot.clone(),
         in_window_dialogs: arguments.in_window_dialogs,
+        frames: arguments.frames,
+        size: arguments.size.as_ref().map(|size| [size[0], size[1]]),
     };
     kete::app::run(options).map_err(|error| error.to_string())
 }

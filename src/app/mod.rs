@@ -21,6 +21,7 @@
 //! | `animation`, `lying` | turns in time; what lies on a board |
 //! | `controls` | buttons, chips, labels, switches |
 //! | `theme` | the colours of the three themes; puts a theme into egui |
+//! | `measure` | how long frames take, for the script that measures |
 //! | `fonts` | the two fonts and their families |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
@@ -48,6 +49,7 @@ pub mod keeping;
 mod kete_player;
 mod keys;
 pub mod lying;
+mod measure;
 pub mod messages;
 mod pages;
 mod run;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
 use egui::{Context, ViewportCommand, vec2};
@@ -15,6 +15,7 @@ use super::form::{self, Choices, Form};
 use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
+use super::measure::Measure;
 use super::settings::ThemeChoice;
 use super::state::{State, Wish};
 use super::theme::{self, ThemeName};
@@ -40,6 +41,10 @@ pub struct WindowOptions {
     pub screenshot: Option<PathBuf>,
     /// Files are always chosen in the window.
     pub in_window_dialogs: bool,
+    /// Plays by itself, measures so many frames, says how long they took and closes.
+    pub frames: Option<usize>,
+    /// Width and height of the window, in points.
+    pub size: Option<[f32; 2]>,
 }
 
 /// Why no window could be opened.
@@ -85,17 +90,20 @@ impl From<eframe::Error> for StartError {
 /// # Errors
 /// When there is no display or no working OpenGL, or the picture asked for cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
-    let native = eframe::NativeOptions {
+    let started = Instant::now();
+    let [width, height] = options.size.unwrap_or(USUAL_SIZE);
+    let mut native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(words::NAME)
             .with_app_id("kete")
-            .with_inner_size(vec2(1280.0, 800.0))
+            .with_inner_size(vec2(width, height))
             .with_min_inner_size(vec2(480.0, 360.0))
             .with_icon(icons::window_icon(128)),
         renderer: eframe::Renderer::Glow,
         dithering: false,
         ..Default::default()
     };
+    native.glow_options.vsync = options.frames.is_none();
     let outcome = PictureOutcome::default();
     let taken = Arc::clone(&outcome);
     let wanted = options.screenshot.clone();
@@ -104,6 +112,7 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         if let Some(picture) = &mut app.picture {
             picture.outcome = taken;
         }
+        app.measure = options.frames.map(|frames| Measure::new(frames, started));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native(words::NAME, native, Box::new(create))?;
@@ -115,6 +124,9 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         None => Err(StartError::Picture(words::no_picture(&path.display().to_string()))),
     }
 }
+
+/// The size of a window that no one has sized yet, in points.
+const USUAL_SIZE: [f32; 2] = [1280.0, 800.0];
 
 /// The program in its window.
 pub struct App {
@@ -130,6 +142,7 @@ pub struct App {
     picture: Option<Picture>,
     /// Writes down the last choices of new games.
     choices: Option<form::Keeper>,
+    measure: Option<Measure>,
 }
 
 /// A picture of the window to be taken.
@@ -216,8 +229,9 @@ impl App {
         }
         let kete = KetePlayer::new(seed);
         let choices = kept.map(form::Keeper::new);
-        let (asked, dressed, picture) = (None, None, None);
-        let mut app = App { state, art, kete, keeper, asked, files, dressed, picture, choices };
+        let (asked, dressed, picture, measure) = (None, None, None, None);
+        let mut app =
+            App { state, art, kete, keeper, asked, files, dressed, picture, choices, measure };
         app.keep(0.0);
         app
     }
@@ -380,8 +394,12 @@ impl App {
 }
 
 impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let now = ctx.input(|input| input.time);
+        if let Some(measure) = &mut self.measure {
+            let own = frame.info().cpu_usage;
+            measure.frame(ctx, &mut self.state, own, self.art.carving(), now);
+        }
         self.dress(ctx);
         super::update::tick(&mut self.state, now);
         self.receive_file(ctx, now);

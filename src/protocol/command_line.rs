@@ -40,6 +40,14 @@ pub struct CommandLine {
     /// Ask for files in the window itself, never with the desktop's dialog
     #[arg(long)]
     pub in_window_dialogs: bool,
+
+    /// Play by itself, measure this many frames, print the result and quit
+    #[arg(long, value_name = "N", hide = true, requires = "new")]
+    pub frames: Option<usize>,
+
+    /// Width and height of the window, in points
+    #[arg(long, num_args = 2, value_names = ["WIDTH", "HEIGHT"], hide = true)]
+    pub size: Option<Vec<f32>>,
 }
 
 /// The commands that open no window.

@@ -2,6 +2,7 @@
 
 mod boards;
 mod clipboard;
+mod colour_vision;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;

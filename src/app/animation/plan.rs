@@ -3,7 +3,7 @@
 use super::{Speed, secs};
 use crate::app::lying::Lying;
 use crate::app::sizes::Sizes;
-use crate::rules::{Event, Step};
+use crate::rules::{Event, Place, Step};
 
 /// An event with its time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,10 +19,25 @@ pub(super) struct Beat {
 /// The course of a turn in time.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    pub(super) before: Lying,
+    /// What lies before the first beat, and at some beats on the way: a scene need not begin at
+    /// the first.
+    pub(super) stages: Vec<Stage>,
     pub(super) beats: Vec<Beat>,
     secs: f64,
 }
+
+/// A point of a turn from which it can be played on.
+#[derive(Clone, Debug)]
+pub(super) struct Stage {
+    /// So many beats are over.
+    pub over: usize,
+    pub lying: Lying,
+    /// Where the hand is.
+    pub hand_at: Option<Place>,
+}
+
+/// Beats from one stage to the next.
+const STAGE: usize = 12;
 
 /// A handful from a store is laid out so much quicker than seeds are sown.
 const LAYING_QUICKER: f64 = 3.0;
@@ -79,12 +94,37 @@ impl Plan {
         }
         shorten(&mut beats, secs(time.turn_most), secs(time.turn_rest));
         let secs = beats.iter().map(|beat| beat.to).fold(0.0, f64::max);
-        (secs > 0.0).then_some(Plan { before: start, beats, secs })
+        (secs > 0.0).then(|| Plan { stages: stages(start, &beats), beats, secs })
     }
 
     /// How long it takes, in seconds.
     pub fn secs(&self) -> f64 {
         self.secs
+    }
+}
+
+/// What lies after every [`STAGE`] beats.
+fn stages(start: Lying, beats: &[Beat]) -> Vec<Stage> {
+    let mut stages = vec![Stage { over: 0, lying: start, hand_at: None }];
+    for (number, part) in beats.chunks(STAGE).enumerate() {
+        let mut stage = stages[number].clone();
+        for beat in part {
+            stage.lying.apply(&beat.event.step);
+            stage.hand_at = hand_after(&beat.event.step).or(stage.hand_at);
+        }
+        stage.over += part.len();
+        stages.push(stage);
+    }
+    stages
+}
+
+/// Where the hand is after a step, if the step moves it.
+pub(super) fn hand_after(step: &Step) -> Option<Place> {
+    match *step {
+        Step::Lift { hole, .. } | Step::Eat { hole, .. } => Some(hole.into()),
+        Step::Take { from, .. } => Some(from),
+        Step::Drop { at, .. } => Some(at),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Vec2, vec2};
 
-use super::plan::Plan;
+use super::plan::{Plan, Stage, hand_after};
 use crate::app::board::geometry::{BoardForm, Geometry};
 use crate::app::board::seeds::{self, Piece};
 use crate::app::board::view::Flight;
@@ -48,53 +48,47 @@ pub struct Scene {
 impl Plan {
     /// What can be seen `at` seconds after the start.
     pub fn scene(&self, at: f64, geometry: &Geometry) -> Scene {
+        let is_over =
+            |stage: &&Stage| stage.over.checked_sub(1).is_none_or(|last| self.beats[last].to <= at);
+        let stage = self.stages.iter().rfind(is_over).unwrap_or(&self.stages[0]);
         let mut scene = Scene {
-            lying: self.before.clone(),
-            in_hand: 0,
-            hand_at: None,
+            in_hand: stage.lying.in_hand().count() as u32,
+            lying: stage.lying.clone(),
+            hand_at: stage.hand_at,
             hand_to: None,
             hand: None,
             sweep: None,
             way: Vec::new(),
-            lap: 0,
-            events_over: 0,
+            lap: stage.over.checked_sub(1).map_or(0, |last| self.beats[last].lap),
+            events_over: stage.over,
             flights: Vec::new(),
             landing: Vec::new(),
         };
-        for (number, beat) in self.beats.iter().enumerate() {
+        for (number, beat) in self.beats.iter().enumerate().skip(stage.over) {
             let step = &beat.event.step;
             if beat.to <= at {
                 scene.lying.apply(step);
-                scene.note(step);
+                scene.hand_at = hand_after(step).or(scene.hand_at);
                 scene.lap = beat.lap;
                 scene.events_over = number + 1;
             } else if beat.from <= at {
                 let part = ((at - beat.from) / (beat.to - beat.from)) as f32;
                 scene.lap = beat.lap;
+                scene.in_hand = scene.lying.in_hand().count() as u32;
                 scene.fly(step, part, geometry);
                 if !matches!(step, Step::Settle { .. }) {
-                    break;
+                    return scene;
                 }
             } else {
                 break;
             }
         }
+        scene.in_hand = scene.lying.in_hand().count() as u32;
         scene
     }
 }
 
 impl Scene {
-    /// Notes a step that is over.
-    fn note(&mut self, step: &Step) {
-        match *step {
-            Step::Lift { hole, .. } | Step::Eat { hole, .. } => self.hand_at = Some(hole.into()),
-            Step::Take { from, .. } => self.hand_at = Some(from),
-            Step::Drop { at, .. } => self.hand_at = Some(at),
-            _ => {}
-        }
-        self.in_hand = self.lying.in_hand().count() as u32;
-    }
-
     /// Shows a step of which `part` (0 to 1) is over.
     fn fly(&mut self, step: &Step, part: f32, geometry: &Geometry) {
         let high = rise(geometry.form);

@@ -101,7 +101,7 @@ fn dress(view: &BoardView, theme: &Theme) -> Dress {
     match (view.geometry.form, plain) {
         (BoardForm::Ring, false) => Dress::Ring,
         (BoardForm::Ring, true) => Dress::PlainRing(theme.text, theme.card),
-        (_, false) => Dress::Set(view.seeds),
+        (_, false) => Dress::Set(view.seeds.on(view.material)),
         (_, true) => Dress::PlainSet(theme.text, theme.card),
     }
 }

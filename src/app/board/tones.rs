@@ -53,6 +53,14 @@ pub enum SeedSet {
 impl SeedSet {
     /// Every set.
     pub const ALL: [SeedSet; 3] = [SeedSet::Nickernut, SeedSet::Ivory, SeedSet::Tamarind];
+
+    /// The set as it can be seen on a board: dark seeds would be lost on wood.
+    pub fn on(self, material: Material) -> SeedSet {
+        match (self, material) {
+            (SeedSet::Tamarind, Material::Iroko | Material::Walnut) => SeedSet::Nickernut,
+            _ => self,
+        }
+    }
 }
 
 /// Colours of the marks on the board.
