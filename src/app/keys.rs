@@ -1,7 +1,7 @@
 //! The keys, taken before anything is painted: text field, open dialog, sowing in flight,
 //! half-made move, focused control, page.
 
-use egui::{Event, Key, Modifiers, Popup, Ui};
+use egui::{Event, Id, Key, Modifiers, Popup, Ui};
 
 use super::command::Command;
 use super::frame::Metrics;
@@ -16,6 +16,7 @@ use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
 /// does what each asks for: what a key means may depend on the one before it. The others are left
 /// to the controls.
 pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
+    leave_field(ui);
     let events = ui.input_mut(|input| std::mem::take(&mut input.events));
     let mut left = Vec::with_capacity(events.len());
     let mut waiting = events.into_iter().peekable();
@@ -42,6 +43,17 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
         }
     }
     ui.input_mut(|input| input.events = left);
+}
+
+/// An Escape that has just left a field has done its work.
+fn leave_field(ui: &Ui) {
+    let id = Id::unique("a field was typed in");
+    let types = ui.ctx().text_edit_focused();
+    let typed: Option<bool> = ui.ctx().data(|data| data.get_temp(id));
+    ui.ctx().data_mut(|data| data.insert_temp(id, types));
+    if typed == Some(true) && !types {
+        pressed(ui, Key::Escape);
+    }
 }
 
 /// Takes the keys that mean something now and says what they ask for.

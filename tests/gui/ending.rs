@@ -48,6 +48,19 @@ fn the_card_goes_and_comes_back() {
 }
 
 #[test]
+fn escape_leaves_a_note_before_it_puts_the_card_away() {
+    let mut window = Window::position(GameName::Owari, NEAR_END);
+    window.key(Key::F);
+    window.click("Add a note");
+    window.harness.event(egui::Event::Text("Close".to_owned()));
+    window.steps(2);
+    window.key(Key::Escape);
+    assert!(window.table().shows_result());
+    window.key(Key::Escape);
+    assert!(!window.table().shows_result());
+}
+
+#[test]
 fn a_rematch_keeps_rules_and_start_and_swaps_sides() {
     let mut window = Window::position(GameName::Owari, NEAR_END);
     let level = Level::new(2).expect("a level");

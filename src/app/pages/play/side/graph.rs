@@ -93,9 +93,10 @@ pub fn draw(
         let y = point(0, wins).y;
         let ends = [pos2(plot.min.x, y), pos2(plot.max.x, y)];
         ui.painter().extend(Shape::dotted_line(&ends, theme.control, 5.0, 0.8));
-        let at = pos2(plot.max.x, y - 1.0);
+        // At the left the steps are still low.
+        let at = pos2(plot.min.x, y + 1.0);
         let words = wins.to_string();
-        paint_words(ui, at, Align2::RIGHT_BOTTOM, &words, Text::Caption, false, theme.muted);
+        paint_words(ui, at, Align2::LEFT_TOP, &words, Text::Caption, false, theme.muted);
     }
     for side in [Side::North, Side::South] {
         let points = steps(course, side, &point);
