@@ -4,7 +4,7 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::animation::Speed;
-use kete::app::intent::Intent;
+use kete::app::intent::{Intent, Part};
 use kete::app::settings::Counts;
 use kete::app::table::Half;
 use kete::app::update::update;
@@ -266,4 +266,64 @@ fn a_way_out_of_the_row_says_where_it_leads() {
     let right = window.harness.get_by_label("B8 right");
     let told = right.accesskit_node().description().unwrap_or_default();
     assert!(told.starts_with("into A8. If you play B8R"), "{told}");
+}
+
+/// Plays on until a turn stops at the open house and asks.
+fn at_a_house() -> Window {
+    let mut window = Window::game(GameName::BawoAdvanced, true);
+    for _ in 0..60 {
+        let moves = window.table().position().moves();
+        if let Some(mv) = moves.iter().find(|mv| mv.to_string().ends_with('+')) {
+            let name = mv.to_string();
+            let (hole, way) = name.trim_end_matches('+').split_at(2);
+            let side = if hole.starts_with('A') { "South" } else { "North" };
+            window.press(&format!("{side} {hole}"));
+            window.press(&format!("{hole} {}", if way == "L" { "left" } else { "right" }));
+            return window;
+        }
+        let mv = *moves.last().expect("the game goes on");
+        let state = &mut window.harness.state_mut().state;
+        state.table.as_mut().expect("a game").commit(mv, 0, 0.0, Speed::Off);
+        window.steps(1);
+    }
+    panic!("no turn came to a house");
+}
+
+#[test]
+fn a_turn_at_the_house_can_be_looked_at_and_each_answer_foreseen() {
+    let mut window = at_a_house();
+    let turns = window.table().game.path().len();
+    assert!(window.names().iter().any(|name| name.ends_with('…')), "the list shows it goes on");
+    hover(&mut window, "Spread it");
+    assert_eq!(window.table().house_aim, Some(true));
+    hover(&mut window, "Stop here");
+    assert_eq!(window.table().house_aim, Some(false));
+    window.click("Explain");
+    assert!(window.table().explain.is_some_and(|explain| explain.open));
+    // Escape puts the film away, then the half-made turn.
+    window.key(Key::Escape);
+    assert!(window.table().explain.is_none());
+    assert!(matches!(window.table().half, Half::House { .. }));
+    window.key(Key::Escape);
+    assert_eq!(window.table().half, Half::None);
+    assert_eq!(window.table().game.path().len(), turns);
+}
+
+#[test]
+fn kete_waits_while_a_turn_is_looked_at() {
+    let mut window = Window::game(GameName::Owari, false);
+    // Both within one frame, so that Kete has had no time to play.
+    let state = &mut window.harness.state_mut().state;
+    let hole = kete::rules::Hole::pot(kete::rules::Side::South, 2);
+    update(state, Intent::Hole(hole, Part::Middle), 0.0);
+    let turn = state.table.as_ref().expect("a game").game.current();
+    update(state, Intent::Explain(turn), 0.0);
+    for _ in 0..100 {
+        window.steps(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert_eq!(window.table().game.turns().len(), 1);
+    window.key(Key::Escape);
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 2);
 }

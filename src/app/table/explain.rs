@@ -18,11 +18,10 @@ pub struct Explain {
 }
 
 /// A turn that can be looked at.
+#[derive(Clone, Copy)]
 pub struct Explained<'a> {
     /// Who made it.
     pub mover: Side,
-    /// What lay before it.
-    pub before: Lying,
     /// What happened.
     pub events: &'a [Event],
 }
@@ -32,19 +31,25 @@ impl Table {
     /// point shown. None at the start and after a resignation.
     pub fn explained(&self) -> Option<Explained<'_>> {
         if let Half::House { stopped, .. } = &self.half {
-            let before = self.lying_at(self.game.current());
-            return Some(Explained { mover: stopped.mover, before, events: &stopped.events });
+            return Some(Explained { mover: stopped.mover, events: &stopped.events });
         }
         let node = self.game.node(self.game.current());
         let events = node.entry().events();
         let parent = node.parent().filter(|_| !events.is_empty())?;
-        let mut before = self.lying_at(parent);
         let earlier = self.game.node(parent).entry().position();
         let mover = node.entry().turn().map_or(earlier.to_move(), |turn| turn.mover);
-        if let Some(turn) = node.entry().turn() {
-            before = super::start_of_show(before, turn);
+        Some(Explained { mover, events })
+    }
+
+    /// What lay before that turn.
+    fn lying_before(&self) -> Lying {
+        let current = self.game.current();
+        let node = self.game.node(current);
+        match (&self.half, node.parent(), node.entry().turn()) {
+            (Half::House { .. }, ..) | (_, None, _) => self.lying_at(current),
+            (_, Some(parent), None) => self.lying_at(parent),
+            (_, Some(parent), Some(turn)) => super::start_of_show(self.lying_at(parent), turn),
         }
-        Some(Explained { mover, before, events })
     }
 
     /// The film of that turn. `counted` tells what holes hold.
@@ -59,7 +64,7 @@ impl Table {
         let turn = self.explained()?;
         let film = narration::film(turn.events, turn.mover, false);
         let block = film.get(explain.step)?;
-        let mut lying = turn.before;
+        let mut lying = self.lying_before();
         for event in &turn.events[..block.until.min(turn.events.len())] {
             lying.apply(&event.step);
         }
@@ -108,7 +113,8 @@ impl Table {
         // A film is there to be seen, whatever the speed of play.
         let speed = if speed == Speed::Off { Speed::Normal } else { speed };
         let Some(turn) = self.explained() else { return };
-        let Some(plan) = Plan::new(&turn.before, turn.events, first, speed) else { return };
+        let before = self.lying_before();
+        let Some(plan) = Plan::new(&before, turn.events, first, speed) else { return };
         let events = turn.events[first.min(turn.events.len())..].to_vec();
         let open = self.explain.is_some_and(|explain| explain.open);
         let step = at.map_or(0, |explain| explain.step);

@@ -7,7 +7,7 @@ use crate::texts::narration::{self, Course};
 use crate::texts::{self, window as words};
 
 /// Moves weighed against a hint.
-const MOST_COMPARED: usize = 16;
+const MOST_COMPARED: usize = 10;
 
 /// What kind of help is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

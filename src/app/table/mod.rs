@@ -127,6 +127,8 @@ pub struct Table {
     pub explain: Option<Explain>,
     /// What a press at the place pointed at would do.
     pub foreseen: Option<Foreseen>,
+    /// What may be played, and where the game stood when that was worked out.
+    legal: Option<(NodeId, Vec<Move>)>,
     /// The answer to the house that is pointed at: whether it spreads.
     pub house_aim: Option<bool>,
     /// What the live label says.
@@ -168,6 +170,7 @@ impl Table {
             help: None,
             explain: None,
             foreseen: None,
+            legal: None,
             house_aim: None,
             said: String::new(),
             pointed: None,
@@ -236,7 +239,19 @@ impl Table {
         let ready = self.awaits_person()
             && self.explain.is_none()
             && matches!(self.half, Half::None | Half::Way(_) | Half::Colour(_));
-        if ready { self.position().moves() } else { Vec::new() }
+        match &self.legal {
+            _ if !ready => Vec::new(),
+            Some((at, moves)) if *at == self.game.current() => moves.clone(),
+            _ => self.position().moves(),
+        }
+    }
+
+    /// Works out once what may be played where the game stands: the page asks often.
+    pub(super) fn learn_moves(&mut self) {
+        let here = self.game.current();
+        if self.legal.as_ref().is_none_or(|(at, _)| *at != here) {
+            self.legal = Some((here, self.position().moves()));
+        }
     }
 
     /// Whether the five-seed opening may be played now.

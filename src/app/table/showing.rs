@@ -59,6 +59,9 @@ impl Table {
 
     /// At the slowest speed relays and captures are told as they happen.
     fn announce(&mut self, now: f64) {
+        if self.sowing.as_ref().is_none_or(|sowing| sowing.told.is_none()) {
+            return;
+        }
         let geometry = self.geometry();
         let mover = self.explained().map_or(self.mover(), |turn| turn.mover);
         let Some(sowing) = &mut self.sowing else { return };

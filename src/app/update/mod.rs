@@ -107,6 +107,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
 pub fn tick(state: &mut State, now: f64) {
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
+        table.learn_moves();
         table.tick(now);
         table.watch_end(now);
         if foresees {
