@@ -2,8 +2,11 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use kete::app::intent::{Intent, Part};
+use kete::app::state::Thinking;
 use kete::app::table::Asked;
-use kete::rules::GameName;
+use kete::app::update::update;
+use kete::rules::{GameName, Hole, Side};
 
 use crate::window::Window;
 
@@ -109,14 +112,14 @@ fn a_hole_that_may_not_be_played_says_why_in_its_tooltip() {
 #[test]
 fn a_click_while_kete_thinks_says_what_helps() {
     let mut window = Window::game(GameName::Owari, false);
-    window.click_start("South C");
-    // Kete's turn: the board may be looked at, not played.
-    if window.table().game.turns().len() == 1 {
-        window.click_start("South D");
-        let said = window.said().to_owned();
-        let late = window.table().game.turns().len() > 1;
-        assert!(late || said == "Kete is thinking. Ctrl+Enter makes it play now.", "{said}");
-    }
+    // All within one frame, so that Kete has had no time to play.
+    let state = &mut window.harness.state_mut().state;
+    let press = |number| Intent::Hole(Hole::pot(Side::South, number), Part::Middle);
+    update(state, press(2), 0.0);
+    state.thinking = Some(Thinking { since: 0.0 });
+    update(state, press(3), 0.0);
+    assert_eq!(window.said(), "Kete is thinking. Ctrl+Enter makes it play now.");
+    assert_eq!(window.table().game.turns().len(), 1);
     window.keys(Modifiers::COMMAND, Key::Enter);
     window.rest();
     assert_eq!(window.table().game.turns().len(), 2);

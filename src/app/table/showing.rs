@@ -68,7 +68,7 @@ impl Table {
         let Some(told) = sowing.told else { return };
         let over = sowing.plan.scene((now - sowing.since).max(0.0), &geometry).events_over;
         let fresh = told..over.min(sowing.events.len());
-        let last = fresh.filter_map(|at| narration::announced(&sowing.events, at, mover)).last();
+        let last = fresh.rev().find_map(|at| narration::announced(&sowing.events, at, mover));
         sowing.told = Some(over);
         if let Some(words) = last {
             self.said = words;

@@ -30,6 +30,8 @@ enum Item<'a> {
     Step(usize, &'a Block),
     /// A lap folded: its number, its first step, how many steps it has.
     Lap(usize, usize, usize),
+    /// The same with its number alone.
+    LapNumber(usize, usize, usize),
     /// The number of a lap that begins.
     Heading(usize),
     /// The word behind the last seed.
@@ -89,17 +91,11 @@ pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>)
             items.push(Item::Last);
         }
     }
-    let mut places = Vec::new();
-    let (mut x, mut y) = (0.0, 2.0);
-    for item in &items {
-        let width = item.width(ui);
-        let begins = matches!(item, Item::Heading(_)) && x > 0.0;
-        if begins || x + width > room.width() - 14.0 {
-            x = 0.0;
-            y += ROW;
-        }
-        places.push(Rect::from_min_size(pos2(x, y), vec2(width, BLOCK)));
-        x += width + GAP;
+    // A row for each lap where there are rows enough, else one after the other.
+    let width = room.width() - 14.0;
+    let (mut places, mut y) = in_rows(ui, &items, width, true);
+    if y + BLOCK > room.height() {
+        (places, y) = in_rows(ui, &items, width, false);
     }
     let size = vec2(room.width() - 12.0, y + BLOCK + 4.0);
     ground(ui, view, room, &film, intents);
@@ -108,6 +104,26 @@ pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>)
         area.show(ui, |ui| blocks(ui, view, size, &items, &places, &film, intents));
     });
     room.max.y.min(room.min.y + size.y)
+}
+
+/// Where items stand in rows of this width, and where the last row begins.
+fn in_rows(ui: &Ui, items: &[Item<'_>], width: f32, by_laps: bool) -> (Vec<Rect>, f32) {
+    let mut places = Vec::new();
+    let (mut x, mut y) = (0.0, 2.0);
+    for (at, item) in items.iter().enumerate() {
+        let own = item.width(ui);
+        let is_heading = matches!(item, Item::Heading(_));
+        // A heading goes with the step behind it.
+        let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
+        let breaks = (is_heading && by_laps) || x + own + behind > width;
+        if breaks && x > 0.0 {
+            x = 0.0;
+            y += ROW;
+        }
+        places.push(Rect::from_min_size(pos2(x, y), vec2(own, BLOCK)));
+        x += own + GAP;
+    }
+    (places, y)
 }
 
 /// The blocks in one line.
@@ -139,13 +155,17 @@ fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut
         }
         step += steps;
     }
-    let mut places = Vec::new();
-    let mut x = 0.0;
-    for item in &items {
-        let width = item.width(ui);
-        places.push(Rect::from_min_size(pos2(x, 2.0), vec2(width, BLOCK)));
-        x += width + GAP;
+    let line: f32 = items.iter().map(|item| item.width(ui) + GAP).sum();
+    if line > room.width() {
+        // Numbers alone, so that more laps can be reached.
+        for item in &mut items {
+            if let Item::Lap(lap, step, steps) = *item {
+                *item = Item::LapNumber(lap, step, steps);
+            }
+        }
     }
+    let (places, _) = in_rows(ui, &items, f32::INFINITY, false);
+    let x = places.last().map_or(0.0, |last| last.max.x + GAP);
     ground(ui, view, room, film, intents);
     let area = ScrollArea::horizontal()
         .id_salt("film in a row")
@@ -159,6 +179,8 @@ fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut
 
 fn inside(ui: &mut Ui, room: Rect, show: impl FnOnce(&mut Ui)) {
     let mut child = ui.new_child(UiBuilder::new().id_salt("film").max_rect(room));
+    // Where there is more than fits, the bar tells so.
+    child.spacing_mut().scroll = egui::style::ScrollStyle::solid();
     child.set_clip_rect(room.expand(2.0).intersect(ui.clip_rect()));
     show(&mut child);
 }
@@ -229,13 +251,17 @@ fn blocks(
                 }
                 response.on_hover_text(&block.says);
             }
-            Item::Lap(lap, step, steps) => {
+            Item::Lap(lap, step, steps) | Item::LapNumber(lap, step, steps) => {
                 let id = Id::unique(("film lap", *lap));
                 let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
                 let name = words::film_lap_name(*lap, &film[*step].words, *steps);
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
                 let look = (theme.accent_soft, theme.accent, true);
-                paint(ui, rect, &words::film_lap(*lap), look, response.hovered());
+                let words = match item {
+                    Item::LapNumber(..) => lap.to_string(),
+                    _ => words::film_lap(*lap),
+                };
+                paint(ui, rect, &words, look, response.hovered());
                 if response.clicked() {
                     intents.push(Intent::Film(FilmIntent::Step(*step)));
                 }
@@ -299,6 +325,7 @@ impl Item<'_> {
         match self {
             Item::Step(_, block) => of(&block.words, true).max(24.0),
             Item::Lap(lap, ..) => of(&words::film_lap(*lap), true),
+            Item::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
             Item::Heading(lap) => of(&words::film_lap(*lap), false) - 4.0,
             Item::Last => of(words::LAST, false),
         }
