@@ -90,7 +90,7 @@ fn kind(found: &str) -> &'static str {
         ("the floating point number", "a number"),
         ("the UTF-8 character", "a single sign"),
         ("the string", "a text in quotes"),
-        ("the byte string", "a text in quotes"),
+        ("the byte string", "a letter before a text in quotes"),
         ("a sequence", "a list"),
         ("a map", "options in “{ }”"),
         ("a unit value", "empty brackets"),

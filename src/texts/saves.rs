@@ -132,7 +132,7 @@ impl fmt::Display for Reason {
                 )
             }
             Reason::Option(error) => {
-                write!(f, "{}.", error.to_string().chars().take(400).collect::<String>())
+                write!(f, "{}.", on_one_line(&error.to_string()))
             }
             Reason::Level(level) => write!(f, "there is no level {level}; levels are 1 to 10."),
             Reason::StartText(error) => {
@@ -189,6 +189,11 @@ impl fmt::Display for BadEntry {
             WhyBad::Illegal(illegal) => write!(f, " says {shown}, but {}.", broken(illegal)),
         }
     }
+}
+
+/// Words that quote a file, without its line ends and of no more than a bearable length.
+fn on_one_line(words: &str) -> String {
+    words.chars().take(400).map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// What should stand where a text goes wrong.

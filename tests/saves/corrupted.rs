@@ -38,6 +38,7 @@ const JARGON: [&str; 22] = [
 fn assert_told(error: &LoadError, bytes: &[u8], case: &str) {
     let says = error.to_string();
     assert!(says.ends_with('.') && says.chars().count() < 500, "{case}: {says}");
+    assert!(!says.contains(char::is_control), "{case}: {says:?}");
     // A file may hold any word itself: only ours are looked at.
     let ours: String = says.split(['“', '”']).step_by(2).collect();
     for word in JARGON {

@@ -209,6 +209,10 @@ fn excerpt(ui: &mut Ui, room: Rect, file: &Damaged) -> f32 {
     let rect = Rect::from_min_max(pos2(room.min.x, top), pos2(room.max.x, y + 8.0));
     let radius = Sizes::get().radius.control;
     ui.painter().set(ground, egui::Shape::rect_filled(rect, radius, theme.sunken));
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, stroke, egui::StrokeKind::Inside);
+    }
     rect.max.y
 }
 

@@ -57,6 +57,10 @@ pub fn show(
     }
     let rect = rect.with_min_y(rect.min.y + head + 2.0);
     ui.painter().rect_filled(rect, radius, theme.sunken);
+    if theme.is_lined() {
+        let stroke = egui::Stroke::new(1.0, theme.line);
+        ui.painter().rect_stroke(rect, radius, stroke, egui::StrokeKind::Inside);
+    }
     let folder = file_name(&dialog.folder);
     let id = Id::unique("file list");
     let response = ui.interact(rect, id, Sense::click());
@@ -146,6 +150,8 @@ fn rows(
     let height = Sizes::get().height.hit;
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect.shrink(4.0)));
     child.set_clip_rect(rect.shrink(2.0).intersect(ui.clip_rect()));
+    // It would fade into the ground of a panel, which this is not.
+    child.spacing_mut().scroll.fade.strength = 0.0;
     let scroll = egui::ScrollArea::vertical()
         .id_salt(("file rows", &dialog.folder))
         .auto_shrink([false, false]);

@@ -17,15 +17,16 @@ const ROW: f32 = 42.0;
 pub fn show(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let head = Sizes::get().height.hit;
-    heading(ui, pos2(rect.min.x, rect.min.y + head / 2.0), words::RECENT_FILES);
+    heading(ui, pos2(rect.min.x + 8.0, rect.min.y + head / 2.0), words::RECENT_FILES);
     let rect = rect.with_min_y(rect.min.y + head + 2.0);
     if dialog.recent.is_empty() {
         let says = [run(words::NO_RECENT, Text::Chip, false, theme.muted)];
-        label(ui, rect.min + vec2(0.0, 4.0), rect.width(), 3, &says);
+        label(ui, rect.min + vec2(8.0, 4.0), rect.width() - 8.0, 3, &says);
         return;
     }
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.set_clip_rect(rect.expand(3.0).intersect(ui.clip_rect()));
+    child.spacing_mut().scroll.fade.strength = 0.0;
     let scroll = egui::ScrollArea::vertical().id_salt("recent files").auto_shrink([false, false]);
     scroll.show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
