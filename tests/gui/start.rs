@@ -104,6 +104,15 @@ fn the_games_played_are_listed_the_newest_first() {
     assert!(played.is_over());
 }
 
+#[test]
+fn a_position_can_be_set_up_from_the_start_page_at_every_size() {
+    for size in SIZES {
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+        window.press("Set up a position…");
+        assert!(window.harness.state().state.editor.is_some(), "{size:?}");
+    }
+}
+
 fn focused(window: &Window) -> String {
     window.focused().expect("a card has the keyboard")
 }

@@ -31,8 +31,9 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             words::discard_question(&texts::game(*name).name),
             String::new(),
             vec![
-                choice(words::DISCARD, Look::Primary, Intent::DiscardNow(path.clone())),
-                choice(words::KEEP, Look::Outline, Intent::CloseDialog),
+                // A stray Enter throws nothing away.
+                choice(words::DISCARD, Look::Outline, Intent::DiscardNow(path.clone())),
+                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
             ],
         ),
         Dialog::Unsaved => (

@@ -11,8 +11,8 @@ use crate::app::intent::Intent;
 use crate::app::state::{Page, State};
 use crate::app::table::Table;
 use crate::app::update::{file_name, update};
+use crate::game::NodeId;
 use crate::game::save::EXTENSION;
-use crate::game::{GameInProgress, NodeId};
 use crate::rules::GameName;
 use crate::texts::window as words;
 
@@ -122,10 +122,10 @@ pub fn discard(state: &mut State, path: &Path) {
     }
 }
 
-/// Starts a game by the rules of a kept one, with its players.
+/// Starts a game like a kept one.
 pub fn play_again(state: &mut State, path: &Path) {
     let game = state.keeping.games.iter().find(|game| game.path == path);
-    if let Some(again) = game.map(|game| GameInProgress::new(game.ruleset, game.players)) {
+    if let Some(again) = game.map(|game| game.again.clone()) {
         state.lay(again);
     }
 }

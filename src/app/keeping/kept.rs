@@ -10,7 +10,7 @@ use crate::game::{GameInProgress, NodeId, Player, score};
 use crate::rules::{BySide, GameName, Outcome, Ruleset};
 
 /// A kept game as lists show it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Kept {
     /// Its file.
     pub path: PathBuf,
@@ -20,6 +20,8 @@ pub struct Kept {
     pub ruleset: Ruleset,
     /// Who plays.
     pub players: BySide<Player>,
+    /// A new game of its kind: the same start, the same options.
+    pub again: GameInProgress,
     /// The number of the move that is to be made.
     pub move_number: usize,
     /// What each side owns.
@@ -43,6 +45,7 @@ impl Kept {
             when,
             ruleset: game.ruleset(),
             players: game.players(),
+            again: game.again(game.players()),
             move_number: game.path().len(),
             seeds: score(table.position()),
             outcome: end(game),

@@ -156,13 +156,13 @@ fn buttons(ui: &mut Ui, at: egui::Pos2, right: f32, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.small_button;
     let mut x = at.x;
     for (command, icon) in [(Command::Open, Some(Icon::Folder)), (Command::SetUp, None)] {
-        let button = Button::new(command.label()).small().tip(command.tip());
-        let button = if let Some(icon) = icon { button.icon(icon) } else { button };
-        let rect = Rect::from_min_size(pos2(x, at.y), vec2(button.width(ui), height));
-        // Where there is no room for both, the menu has the second.
-        if rect.max.x > right && command != Command::Open {
-            break;
-        }
+        let button = Button::new(command.label()).small().tip(command.tip()).salt("start");
+        let button = match icon {
+            Some(icon) => button.icon(icon),
+            None => button.look(Look::Link),
+        };
+        let width = button.width(ui).min(right + 8.0 - x);
+        let rect = Rect::from_min_size(pos2(x, at.y), vec2(width, height));
         if button.show(ui, rect).clicked() {
             intents.push(Intent::Command(command));
         }
