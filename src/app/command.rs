@@ -14,11 +14,13 @@ pub enum Group {
     Move,
     /// What is shown.
     View,
+    /// Rules, keys, messages.
+    Help,
 }
 
 impl Group {
     /// The groups in the order of the menu.
-    pub const ALL: [Group; 3] = [Group::Game, Group::Move, Group::View];
+    pub const ALL: [Group; 4] = [Group::Game, Group::Move, Group::View, Group::Help];
 
     /// Its heading.
     pub fn words(self) -> &'static str {
@@ -26,6 +28,7 @@ impl Group {
             Group::Game => "group-game",
             Group::Move => "group-move",
             Group::View => "group-view",
+            Group::Help => "group-help",
         })
         .label
     }
@@ -66,8 +69,17 @@ pub enum Command {
     Flip,
     Slower,
     Faster,
+    PageBack,
+    PageForward,
+    Larger,
+    Smaller,
+    UsualSize,
     FullScreen,
+    Settings,
     Menu,
+    Rules,
+    Keys,
+    Messages,
 }
 
 /// What a command is made of.
@@ -80,7 +92,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 33] = [
+    pub const ALL: [Command; 42] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -112,8 +124,17 @@ impl Command {
         Command::Flip,
         Command::Slower,
         Command::Faster,
+        Command::PageBack,
+        Command::PageForward,
+        Command::Larger,
+        Command::Smaller,
+        Command::UsualSize,
         Command::FullScreen,
+        Command::Settings,
         Command::Menu,
+        Command::Rules,
+        Command::Keys,
+        Command::Messages,
     ];
 
     const fn spec(self) -> Spec {
@@ -152,8 +173,19 @@ impl Command {
             Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
             Command::Slower => ("slower", Group::View, None),
             Command::Faster => ("faster", Group::View, None),
+            Command::PageBack => ("page-back", Group::View, Some((Modifiers::ALT, Key::ArrowLeft))),
+            Command::PageForward => {
+                ("page-forward", Group::View, Some((Modifiers::ALT, Key::ArrowRight)))
+            }
+            Command::Larger => ("larger", Group::View, Some((COMMAND, Key::Plus))),
+            Command::Smaller => ("smaller", Group::View, Some((COMMAND, Key::Minus))),
+            Command::UsualSize => ("usual-size", Group::View, Some((COMMAND, Key::Num0))),
             Command::FullScreen => ("full-screen", Group::View, Some((NONE, Key::F11))),
+            Command::Settings => ("settings", Group::View, Some((COMMAND, Key::Comma))),
             Command::Menu => ("menu", Group::View, Some((NONE, Key::F10))),
+            Command::Rules => ("rules", Group::Help, Some((NONE, Key::F1))),
+            Command::Keys => ("keys", Group::Help, Some((NONE, Key::Questionmark))),
+            Command::Messages => ("messages", Group::Help, None),
         };
         Spec { id, group, key }
     }
@@ -185,14 +217,21 @@ impl Command {
         if modifiers.command {
             words.push_str(if cfg!(target_os = "macos") { "Cmd+" } else { "Ctrl+" });
         }
+        if modifiers.alt {
+            words.push_str("Alt+");
+        }
         if modifiers.shift {
             words.push_str("Shift+");
         }
         words.push_str(match key {
-            Key::Num1 => "1",
-            Key::Num2 => "2",
             Key::PageUp => "PgUp",
             Key::PageDown => "PgDn",
+            Key::ArrowLeft => "←",
+            Key::ArrowRight => "→",
+            Key::Plus => "+",
+            Key::Minus => "−",
+            Key::Comma => ",",
+            Key::Questionmark => "?",
             other => other.name(),
         });
         Some(words)
@@ -213,9 +252,21 @@ impl Command {
         matches!(self, Command::CopyPosition | Command::CopyGame | Command::Paste)
     }
 
-    /// Whether its key is taken only where no text is being typed and no dialog is open.
+    /// Whether its key is taken only where no text is being typed and no list is open.
     pub fn is_plain_key(self) -> bool {
-        self.shortcut().is_some_and(|keys| keys.modifiers.is_none())
+        let types = |keys: KeyboardShortcut| {
+            let is_function = matches!(keys.logical_key, Key::F1 | Key::F10 | Key::F11);
+            keys.modifiers.is_none() && !is_function
+        };
+        self.shortcut().is_some_and(types)
+    }
+
+    /// Whether its key works over a dialog as well.
+    pub fn works_over_dialogs(self) -> bool {
+        matches!(
+            self,
+            Command::FullScreen | Command::Larger | Command::Smaller | Command::UsualSize
+        )
     }
 }
 
@@ -225,24 +276,41 @@ mod tests {
 
     use super::*;
 
+    /// The keys that mean something on a board, whatever the game; `+` and Shift with a letter or
+    /// figure among them.
+    fn is_on_board(key: Key) -> bool {
+        use Key::*;
+        let letters = matches!(key, A | B | C | D | E | F | L | R);
+        let figures = matches!(key, Num1 | Num2 | Num3 | Num4 | Num5 | Num6 | Num7 | Num8);
+        let moving = matches!(key, ArrowUp | ArrowDown | ArrowLeft | ArrowRight);
+        letters || figures || moving || matches!(key, Enter | Plus | Tab | Escape)
+    }
+
     #[test]
     fn no_two_commands_clash() {
         let mut keys = HashSet::new();
         let mut labels = HashSet::new();
         for command in Command::ALL {
             assert!(labels.insert(command.label()), "{command:?}");
-            if let Some(shortcut) = command.shortcut() {
-                let key = (shortcut.modifiers.command, shortcut.modifiers.shift);
-                assert!(keys.insert((key, shortcut.logical_key)), "{command:?}");
-            }
             assert!(!command.tip().ends_with('.'), "{command:?}");
+            let Some(shortcut) = command.shortcut() else { continue };
+            let Modifiers { alt, command: ctrl, shift, .. } = shortcut.modifiers;
+            assert!(keys.insert((ctrl, alt, shift, shortcut.logical_key)), "{command:?}");
+            // With Shift alone or with nothing it would be a key of the board.
+            assert!(ctrl || alt || !is_on_board(shortcut.logical_key), "{command:?}");
+            // egui takes these for itself: copying, cutting, pasting.
+            let edits = matches!(shortcut.logical_key, Key::C | Key::X | Key::V);
+            assert!(!(ctrl && !shift && edits), "{command:?}");
         }
-        // The keys of the board are no commands: letters, figures, arrows and Enter alone.
-        for (modifiers, key) in keys {
-            if modifiers == (false, false) {
-                assert!(!matches!(key, Key::A | Key::B | Key::C | Key::D | Key::E | Key::F));
-            }
-        }
+    }
+
+    #[test]
+    fn keys_are_written_as_on_a_keyboard() {
+        let keys = |command: Command| command.keys().unwrap_or_default();
+        assert_eq!(keys(Command::PageBack), "Alt+←");
+        assert_eq!(keys(Command::Settings), "Ctrl+,");
+        assert_eq!(keys(Command::Start), "Ctrl+1");
+        assert_eq!(keys(Command::Larger), "Ctrl++");
     }
 
     #[test]

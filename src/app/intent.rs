@@ -7,11 +7,11 @@ use super::board::view::Spot;
 use super::command::Command;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
-use super::settings::Preview;
+use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
 use crate::game::{Agreement, Mark, NodeId, Player};
-use crate::rules::{Colour, GameName, Hole, Place, Side, Way};
+use crate::rules::{Colour, GameName, Hole, Place, RuleId, Side, Way};
 
 /// Where on a hole a press falls, as seen on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,14 @@ pub enum Intent {
     PasteFor(GameName),
     /// Start what the form says.
     StartGame,
+    /// A setting is changed.
+    Settings(SettingsIntent),
+    /// Something is looked for in the dialog on top.
+    Search(String),
+    /// Show this rule among the rules of its game.
+    OpenRule(RuleId),
+    /// Show the rules of this game.
+    RulesOf(GameName),
     /// The message above the control bar goes.
     CloseNotice,
     /// It stays a while longer.

@@ -1,7 +1,7 @@
 //! The keys, taken before anything is painted: text field, open dialog, sowing in flight,
 //! half-made move, focused control, page.
 
-use egui::{Event, Id, Key, Modifiers, Popup, Ui};
+use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 
 use super::command::Command;
 use super::frame::Metrics;
@@ -17,6 +17,9 @@ use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
 /// to the controls.
 pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
     leave_field(ui);
+    if alt_alone(ui) && state.dialog.is_none() {
+        update(state, Intent::Command(Command::Menu), now);
+    }
     let events = ui.input_mut(|input| std::mem::take(&mut input.events));
     let mut left = Vec::with_capacity(events.len());
     let mut waiting = events.into_iter().peekable();
@@ -59,9 +62,10 @@ fn leave_field(ui: &Ui) {
 /// Takes the keys that mean something now and says what they ask for.
 fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if state.dialog.is_some() {
+        shortcuts(ui, state, intents, Command::works_over_dialogs);
         return;
     }
-    shortcuts(ui, state, intents, false);
+    shortcuts(ui, state, intents, |command| !command.is_plain_key());
     if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
         return;
     }
@@ -87,11 +91,36 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
             page(ui, table, intents);
         }
     }
-    shortcuts(ui, state, intents, true);
+    shortcuts(ui, state, intents, Command::is_plain_key);
 }
 
-/// The commands' keys; `plain` ones are single keys, to be typed only where no text is.
-fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
+/// Whether Alt was pressed and let go with nothing between: it opens the menu.
+fn alt_alone(ui: &Ui) -> bool {
+    let id = egui::Id::unique("alt alone");
+    let mut held: bool = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let mut alone = false;
+    ui.input(|input| {
+        for event in &input.events {
+            match event {
+                Event::Key { key: Key::AltLeft, pressed, repeat, .. } => {
+                    alone |= held && !pressed;
+                    held = *pressed && (held || !repeat);
+                }
+                Event::Key { .. }
+                | Event::Text(_)
+                | Event::PointerButton { .. }
+                | Event::MouseWheel { .. }
+                | Event::WindowFocused(_) => held = false,
+                _ => {}
+            }
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, held));
+    alone
+}
+
+/// The keys of those commands that `takes` names.
+fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(Command) -> bool) {
     // The most modifiers first: Ctrl+Shift+S before Ctrl+S.
     let mut commands = Command::ALL.to_vec();
     commands
@@ -101,7 +130,7 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
         if command.is_of_clipboard() && ui.ctx().text_edit_focused() {
             continue;
         }
-        if command.is_plain_key() != plain || !is_open(state, command) {
+        if !takes(command) || !is_open(state, command) {
             continue;
         }
         // A field that is typed in has its own.
@@ -109,7 +138,11 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, plain: bool) {
         if undoes && ui.ctx().text_edit_focused() {
             continue;
         }
-        if ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+        // `+` may be typed with Shift or without.
+        let other = (command == Command::Larger)
+            .then(|| KeyboardShortcut::new(shortcut.modifiers, Key::Equals));
+        let pressed = |keys: &KeyboardShortcut| ui.input_mut(|input| input.consume_shortcut(keys));
+        if pressed(&shortcut) || other.is_some_and(|keys| pressed(&keys)) {
             intents.push(Intent::Command(command));
         }
     }

@@ -12,6 +12,10 @@
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `keeping` | games are kept by themselves: written after every change, offered again |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
+//! | `desktop` | where the window stands; the file manager |
+//! | `journal` | warnings of our own parts, for messages and stderr |
+//! | `history` | the pages before and after the one shown |
+//! | `rulebook` | the rules of a game, with its options |
 //! | `messages` | short messages, and the list of them |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
@@ -36,6 +40,7 @@ pub mod board;
 pub mod clipboard;
 pub mod command;
 mod controls;
+mod desktop;
 mod dialogs;
 pub mod editor;
 pub mod file_dialog;
@@ -43,8 +48,10 @@ pub mod filing;
 pub mod fonts;
 pub mod form;
 mod frame;
+pub mod history;
 pub mod icons;
 pub mod intent;
+mod journal;
 pub mod keeping;
 mod kete_player;
 mod keys;
@@ -52,6 +59,7 @@ pub mod lying;
 mod measure;
 pub mod messages;
 mod pages;
+pub mod rulebook;
 mod run;
 pub mod settings;
 pub mod sizes;

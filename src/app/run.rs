@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
-use egui::{Context, ViewportCommand, vec2};
+use egui::{Context, Vec2, ViewportCommand};
 
 use super::board::art::BoardArt;
 use super::file_dialog::{Answer, Asked, FileIntent, Purpose};
@@ -16,11 +16,11 @@ use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::measure::Measure;
-use super::settings::ThemeChoice;
+use super::settings::{LEAST, SettingsFile, ThemeChoice};
 use super::state::{State, Wish};
 use super::theme::{self, ThemeName};
 use super::update::update;
-use super::{fonts, frame, icons, keys};
+use super::{desktop, fonts, frame, icons, journal, keys};
 use crate::files::{Folders, WriteError, write_whole};
 use crate::game::Player;
 use crate::rules::GameName;
@@ -91,13 +91,17 @@ impl From<eframe::Error> for StartError {
 /// When there is no display or no working OpenGL, or the picture asked for cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let started = Instant::now();
-    let [width, height] = options.size.unwrap_or(USUAL_SIZE);
+    journal::install();
+    let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
+    let place = settings_file.place();
+    let size = options.size.map_or(place.size(), Vec2::from);
     let mut native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(words::NAME)
             .with_app_id("kete")
-            .with_inner_size(vec2(width, height))
-            .with_min_inner_size(vec2(480.0, 360.0))
+            .with_inner_size(size)
+            .with_min_inner_size(LEAST)
+            .with_maximized(place.maximised && options.size.is_none())
             .with_icon(icons::window_icon(128)),
         renderer: eframe::Renderer::Glow,
         dithering: false,
@@ -108,7 +112,10 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let taken = Arc::clone(&outcome);
     let wanted = options.screenshot.clone();
     let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
-        let mut app = App::new(cc, &options);
+        if let Some(window) = cc.winit_window() {
+            desktop::restore(&place, window);
+        }
+        let mut app = App::started(cc, &options, settings_file);
         if let Some(picture) = &mut app.picture {
             picture.outcome = taken;
         }
@@ -125,8 +132,14 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
     }
 }
 
-/// The size of a window that no one has sized yet, in points.
-const USUAL_SIZE: [f32; 2] = [1280.0, 800.0];
+/// Where settings are kept. A picture or a measurement does not hang on a person's own ones.
+fn kept_folders(options: &WindowOptions) -> Option<Folders> {
+    match &options.data_dir {
+        Some(dir) => Some(Folders::under(dir)),
+        None if options.screenshot.is_some() || options.frames.is_some() => None,
+        None => Folders::of_user(),
+    }
+}
 
 /// The program in its window.
 pub struct App {
@@ -135,6 +148,7 @@ pub struct App {
     art: BoardArt,
     kete: KetePlayer,
     keeper: Keeper,
+    settings_file: SettingsFile,
     asked: Option<Asked>,
     files: Worker,
     /// The theme last put into egui.
@@ -161,6 +175,15 @@ const FRAMES_BEFORE_PICTURE: u32 = 6;
 impl App {
     /// The program at its start.
     pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
+        App::started(cc, options, SettingsFile::open(kept_folders(options).as_ref()))
+    }
+
+    /// The same, with what is set already read: the place of the window is needed before.
+    fn started(
+        cc: &CreationContext<'_>,
+        options: &WindowOptions,
+        settings_file: SettingsFile,
+    ) -> App {
         let seed = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |since| since.as_nanos() as u64);
@@ -168,23 +191,27 @@ impl App {
             Some(_) => (BoardArt::synchronous(), Worker::synchronous()),
             None => (BoardArt::new(), Worker::new()),
         };
-        let mut app = App::with(&cc.egui_ctx, options, art, files, seed);
+        let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, seed);
         let outcome = PictureOutcome::default();
         app.picture = options.screenshot.clone().map(|path| Picture { path, frames: 0, outcome });
         app.state.keeping.jobs.push(Job::AskZone);
         app.keep(0.0);
+        app.settings_file.ask_desktop(&cc.egui_ctx);
         app
     }
 
     /// The program for tests: boards are carved and files read at once, and Kete's choices among
     /// equals go by `seed`.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
-        App::with(ctx, options, BoardArt::synchronous(), Worker::synchronous(), seed)
+        let settings_file = SettingsFile::open(kept_folders(options).as_ref());
+        let files = Worker::synchronous();
+        App::with(ctx, options, settings_file, BoardArt::synchronous(), files, seed)
     }
 
     fn with(
         ctx: &Context,
         options: &WindowOptions,
+        mut settings_file: SettingsFile,
         art: BoardArt,
         files: Worker,
         seed: u64,
@@ -194,6 +221,8 @@ impl App {
             options.fallback_theme = egui::Theme::Light;
             // Asked for by the command, so that a changed game can be saved first.
             options.quit_shortcuts.clear();
+            // The text size is a setting, and its keys are commands.
+            options.zoom_with_keyboard = false;
         });
         let folders = match &options.data_dir {
             Some(dir) => Some(Folders::under(dir)),
@@ -215,6 +244,10 @@ impl App {
             state.choices = Choices::read(path);
             state.form = state.choices.open_last();
         }
+        state.settings = settings_file.settings().clone();
+        for words in settings_file.told() {
+            state.tell(words, 0.0);
+        }
         if let Some(name) = options.new {
             state.form = Form::of(name);
             if options.friend {
@@ -230,8 +263,19 @@ impl App {
         let kete = KetePlayer::new(seed);
         let choices = kept.map(form::Keeper::new);
         let (asked, dressed, picture, measure) = (None, None, None, None);
-        let mut app =
-            App { state, art, kete, keeper, asked, files, dressed, picture, choices, measure };
+        let mut app = App {
+            state,
+            art,
+            kete,
+            keeper,
+            settings_file,
+            asked,
+            files,
+            dressed,
+            picture,
+            choices,
+            measure,
+        };
         app.keep(0.0);
         app
     }
@@ -247,9 +291,10 @@ impl App {
         };
         let name = self.state.theme;
         if self.dressed != Some(name) {
-            theme::install(ctx, name, 100);
+            theme::install(ctx, name);
             self.dressed = Some(name);
         }
+        ctx.set_zoom_factor(f32::from(self.state.settings.text_percent) / 100.0);
     }
 
     fn grant(&mut self, wish: Wish, ctx: &Context) {
@@ -281,6 +326,12 @@ impl App {
                     keeper.keep(&self.state.choices);
                 }
             }
+            Wish::ShowFolder(folder) => {
+                if !desktop::show_folder(&folder) {
+                    let now = ctx.input(|input| input.time);
+                    self.state.tell(words::cannot_show(&folder.display().to_string()), now);
+                }
+            }
         }
     }
 
@@ -292,7 +343,7 @@ impl App {
             Purpose::Save(path) => path.parent().map(PathBuf::from).unwrap_or_default(),
             Purpose::Open => super::update::folder(&self.state),
         };
-        if self.state.in_window_dialogs {
+        if self.state.uses_own_dialogs() {
             super::update::show_dialog(&mut self.state, purpose, &folder);
             return;
         }
@@ -382,6 +433,19 @@ impl App {
         }
     }
 
+    /// Keeps the settings file in step, and tells what went wrong here and there.
+    fn keep_settings(&mut self, ctx: &Context, frame: &eframe::Frame, now: f64) {
+        if let Some(change) = self.settings_file.desktop_says(&self.state.settings) {
+            update(&mut self.state, Intent::Settings(change), now);
+        }
+        let last = self.settings_file.place();
+        let place = frame.winit_window().and_then(|window| desktop::place_of(window, last));
+        self.settings_file.follow(&self.state.settings, place, ctx, now);
+        for words in self.settings_file.told().into_iter().chain(journal::told()) {
+            self.state.tell(words, now);
+        }
+    }
+
     /// Asks for the frames that are needed without any input: while something moves, and when
     /// something shown for a while goes.
     fn wake_later(&self, ctx: &Context, now: f64) {
@@ -396,6 +460,7 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let now = ctx.input(|input| input.time);
+        self.keep_settings(ctx, frame, now);
         if let Some(measure) = &mut self.measure {
             let own = frame.info().cpu_usage;
             measure.frame(ctx, &mut self.state, own, self.art.carving(), now);
@@ -443,7 +508,9 @@ impl eframe::App for App {
         self.take_picture(&ctx);
         self.wake_later(&ctx, now);
     }
+
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.files.finish();
+        self.settings_file.finish(&self.state.settings);
     }
 }

@@ -2,14 +2,16 @@
 
 use std::path::PathBuf;
 
-use super::board::tones::Material;
+use super::board::tones::{Material, SeedSet};
 use super::editor::Editor;
 use super::file_dialog::FileDialog;
 use super::filing::Filing;
 use super::form::{Choices, Form};
+use super::history::History;
 use super::keeping::{self, Job, Keeping};
 use super::messages::{Messages, Notice};
-use super::settings::Settings;
+use super::rulebook::RulesPage;
+use super::settings::{Settings, SettingsPage};
 use super::table::Table;
 use super::theme::ThemeName;
 use crate::files::Folders;
@@ -68,6 +70,14 @@ pub enum Dialog {
     Unsaved,
     /// A file is chosen in the window.
     File(FileDialog),
+    /// What a person may set.
+    Settings(SettingsPage),
+    /// All keys, with what is looked for.
+    Keys(String),
+    /// The rules of a game.
+    Rules(RulesPage),
+    /// The messages so far.
+    Messages,
 }
 
 /// Something to be done outside the state: by the system, or on another thread.
@@ -97,6 +107,8 @@ pub enum Wish {
     AskPaste,
     /// Write down the last choices of new games.
     KeepChoices,
+    /// Show a folder in the desktop's file manager.
+    ShowFolder(PathBuf),
 }
 
 /// What the computer is doing.
@@ -110,6 +122,8 @@ pub struct Thinking {
 pub struct State {
     /// The page shown.
     pub page: Page,
+    /// The pages before and after it.
+    pub history: History,
     /// The game in progress.
     pub table: Option<Table>,
     /// The choice of a new game.
@@ -151,6 +165,7 @@ impl State {
     pub fn new(folders: Option<Folders>, in_window_dialogs: bool) -> State {
         State {
             page: Page::Start,
+            history: History::default(),
             table: None,
             form: Form::default(),
             choices: Choices::default(),
@@ -174,6 +189,27 @@ impl State {
     /// What boards are made of.
     pub fn material(&self) -> Material {
         self.settings.board.unwrap_or(self.theme.theme().board)
+    }
+
+    /// The seeds of the counting games: those that were chosen, if they can be told from the board.
+    pub fn seeds(&self) -> SeedSet {
+        if self.settings.seeds.fits(self.material()) {
+            self.settings.seeds
+        } else {
+            SeedSet::default()
+        }
+    }
+
+    /// Where saved games are kept; `None` where the system knows no home folder and none was
+    /// chosen.
+    pub fn games_folder(&self) -> Option<PathBuf> {
+        let chosen = self.settings.games_folder.clone();
+        chosen.or_else(|| self.folders.as_ref().map(Folders::games))
+    }
+
+    /// Whether files are chosen in the window.
+    pub fn uses_own_dialogs(&self) -> bool {
+        self.in_window_dialogs || self.settings.in_window_dialogs
     }
 
     /// Puts a game on the table and shows it. The one that was there is kept.

@@ -191,7 +191,7 @@ impl Text {
         TextStyle::Name(format!("{self:?} bold").into())
     }
 
-    /// The font as installed, with the chosen text size: for painting.
+    /// The font as installed: for painting.
     pub fn font(self, ctx: &Context) -> FontId {
         self.style().resolve(&ctx.global_style())
     }
@@ -202,17 +202,16 @@ impl Text {
     }
 }
 
-/// Makes `ctx` look as the theme says. `text_percent` is the chosen text size, 90 to 150.
+/// Makes `ctx` look as the theme says. The chosen text size zooms the whole window instead.
 /// Fonts must have been installed ([`super::fonts::install`]).
-pub fn install(ctx: &Context, name: ThemeName, text_percent: u16) {
+pub fn install(ctx: &Context, name: ThemeName) {
     let theme = name.theme();
-    let scale = f32::from(text_percent.clamp(90, 150)) / 100.0;
     let base = if theme.dark { egui::Theme::Dark } else { egui::Theme::Light };
     ctx.data_mut(|data| data.insert_temp(theme_id(), name));
     ctx.set_theme(base);
     ctx.style_mut_of(base, |style| {
-        set_text(style, scale);
-        set_spacing(style, scale);
+        set_text(style);
+        set_spacing(style);
         set_visuals(&mut style.visuals, theme);
     });
 }
@@ -221,9 +220,9 @@ fn theme_id() -> Id {
     Id::unique("kete theme")
 }
 
-fn set_text(style: &mut egui::Style, scale: f32) {
+fn set_text(style: &mut egui::Style) {
     let mut put = |name, size: f32, family| {
-        style.text_styles.insert(name, FontId::new(size * scale, family));
+        style.text_styles.insert(name, FontId::new(size, family));
     };
     for text in Text::ALL {
         put(text.style(), text.size(), FontFamily::Proportional);
@@ -236,12 +235,12 @@ fn set_text(style: &mut egui::Style, scale: f32) {
     put(TextStyle::Heading, Text::Page.size(), bold_family());
 }
 
-fn set_spacing(style: &mut egui::Style, scale: f32) {
+fn set_spacing(style: &mut egui::Style) {
     let Sizes { space, height, text, .. } = Sizes::get();
     let spacing = &mut style.spacing;
     spacing.item_spacing = vec2(space.s8, space.s8);
     spacing.button_padding = vec2(space.s12, space.s4);
-    spacing.interact_size = vec2(height.hit, height.button * scale.max(1.0));
+    spacing.interact_size = vec2(height.hit, height.button);
     spacing.text_edit_width = text.column_letters as f32 * space.s4;
     spacing.tooltip_width = text.column_letters as f32 * space.s4 + space.s32;
     style.interaction.tooltip_delay = 0.5;
@@ -367,7 +366,7 @@ mod tests {
     fn installing_a_theme_sets_its_colours_and_text_sizes() {
         let ctx = Context::default();
         for name in ThemeName::ALL {
-            install(&ctx, name, 150);
+            install(&ctx, name);
             assert_eq!(Theme::of(&ctx), name.theme());
             let style = ctx.style_of(if name.theme().dark {
                 egui::Theme::Dark
@@ -375,8 +374,8 @@ mod tests {
                 egui::Theme::Light
             });
             assert_eq!(style.visuals.panel_fill, name.theme().window);
-            assert_eq!(style.text_styles[&Text::Task.bold()].size, 17.0 * 1.5);
-            assert_eq!(style.spacing.interact_size.y, 34.0 * 1.5);
+            assert_eq!(style.text_styles[&Text::Task.bold()].size, 17.0);
+            assert_eq!(style.spacing.interact_size.y, 34.0);
         }
     }
 }

@@ -30,7 +30,7 @@ fn harness<'a>(
         .renderer(CpuRenderer::default())
         .with_context_setup(move |ctx| {
             fonts::install(ctx);
-            theme::install(ctx, theme, 100);
+            theme::install(ctx, theme);
         })
         .build_ui(move |ui| {
             let all = ui.ctx().content_rect();

@@ -3,6 +3,7 @@
 mod boards;
 mod clipboard;
 mod colour_vision;
+mod commands;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;
@@ -16,6 +17,7 @@ mod new_game;
 mod pages;
 mod playing;
 mod record;
+mod settings;
 mod sowing;
 mod start;
 mod story;

@@ -66,6 +66,21 @@ impl Window {
         data
     }
 
+    /// A window whose folder is said by the options, with nothing set but what is kept there.
+    pub fn with_folder(options: WindowOptions) -> Window {
+        let data = tempfile::tempdir().expect("a folder for the test");
+        let harness = Harness::builder()
+            .with_size(USUAL)
+            .with_step_dt(0.05)
+            .with_max_steps(600)
+            .with_render_cursor(false)
+            .renderer(CpuRenderer::default())
+            .build_eframe(move |cc| App::for_tests(&cc.egui_ctx, &options, 7));
+        let mut window = Window { harness, data };
+        window.steps(3);
+        window
+    }
+
     /// A game at once: two people, or the person against Kete.
     pub fn game(name: GameName, friend: bool) -> Window {
         let options = WindowOptions { new: Some(name), friend, ..Default::default() };

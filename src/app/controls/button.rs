@@ -69,6 +69,11 @@ impl<'a> Button<'a> {
         Button { words: sign, ..Button::new(name) }
     }
 
+    /// Another accessible name than its words: where those hold a key.
+    pub fn named(self, name: &'a str) -> Self {
+        Button { name, ..self }
+    }
+
     /// Draws an icon before the words.
     pub fn icon(self, icon: Icon) -> Self {
         Button { icon: Some(icon), ..self }

@@ -1,32 +1,55 @@
 //! Questions and forms in front of a page.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `question` | short questions, the page of a damaged file |
+//! | `file` | choosing a file |
+//! | `settings` | what a person may set |
+//! | `keys` | all keys, with a search |
+//! | `rules` | the rules of a game, with a search |
+//! | `messages` | the messages so far |
+//! | `head` | title, close cross and search of the large ones |
 
 mod agree;
 mod file;
+mod head;
+mod keys;
+mod messages;
 mod question;
+mod rules;
 mod setting_up;
+mod settings;
 
-use egui::{Context, Frame, Id, Margin, Modal, Rect};
+use std::mem::{Discriminant, discriminant};
+
+use egui::accesskit::Role;
+use egui::{Context, FocusDirection, Frame, Id, Margin, Modal, Popup, Rect, UiBuilder, Vec2, vec2};
 
 use super::board::art::BoardArt;
+use super::controls::Button;
 use super::intent::Intent;
 use super::pages::new_game;
 use super::sizes::Sizes;
 use super::state::{Dialog, State};
 use super::theme::Theme;
+use crate::texts::window as words;
+
+pub use keys::hint as keys_hint;
 
 /// Shows the dialog that is open.
-pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
     let Some(dialog) = &state.dialog else { return };
+    let window = ctx.content_rect();
     match dialog {
         Dialog::NewGame => {
-            let size = new_game::dialog_size(ctx.content_rect().size());
-            modal(ctx, "new game dialog", size, intents, |ui, rect, intents| {
+            let size = new_game::dialog_size(window.size());
+            modal(ctx, words::NEW_GAME, size, intents, |ui, rect, intents| {
                 new_game::show(ui, rect, state, art, intents);
             });
         }
         Dialog::File(dialog) => {
-            let size = file::size(ctx.content_rect());
-            modal(ctx, "file dialog", size, intents, |ui, rect, intents| {
+            let size = file::size(window);
+            modal(ctx, words::FILE, size, intents, |ui, rect, intents| {
                 file::show(ui, rect, dialog, state.keeping.zone_secs, intents);
             });
         }
@@ -37,15 +60,126 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, intents: &mut Vec<
             }
         }
         Dialog::PasteFor { games, .. } => setting_up::which_game(ctx, games, intents),
+        Dialog::Settings(page) => {
+            let size = large(ctx, vec2(760.0, 650.0));
+            modal(ctx, words::SETTINGS, size, intents, |ui, rect, intents| {
+                settings::show(ui, rect, state, page, art, intents);
+            });
+        }
+        Dialog::Keys(search) => {
+            let size = large(ctx, vec2(900.0, 680.0));
+            modal(ctx, words::KEYS, size, intents, |ui, rect, intents| {
+                keys::show(ui, rect, search, intents);
+            });
+        }
+        Dialog::Rules(open) => {
+            let size = large(ctx, vec2(960.0, 700.0));
+            modal(ctx, words::RULES, size, intents, |ui, rect, intents| {
+                rules::show(ui, rect, open, intents);
+            });
+        }
+        Dialog::Messages => {
+            let size = large(ctx, vec2(620.0, 460.0));
+            modal(ctx, words::MESSAGES, size, intents, |ui, rect, intents| {
+                messages::show(ui, rect, state, now, intents);
+            });
+        }
         other => question::show(ctx, state, other, intents),
     }
 }
 
-/// A card of this size in front of everything; Escape closes it.
+/// This size, or the whole window where that is small.
+fn large(ctx: &Context, size: Vec2) -> Vec2 {
+    let window = ctx.content_rect().size();
+    let small = window.x < 1100.0 || window.y < size.y + 32.0;
+    if small { window } else { size }
+}
+
+/// The dialog that has the keyboard, and what had it before.
+#[derive(Clone, Copy)]
+struct Keyboard {
+    dialog: Discriminant<Dialog>,
+    before: Option<Id>,
+    /// Frames since it opened.
+    frames: u32,
+    /// It is closed, and gives the keyboard back.
+    closes: bool,
+}
+
+/// Frames until a dialog has found its size and every control its place.
+const SETTLING: u32 = 4;
+
+fn keyboard_id() -> Id {
+    Id::unique("dialog keyboard")
+}
+
+/// A dialog that opens takes the keyboard to its first control; when the last one closes the
+/// keyboard goes back to where it was. To be called before anything is painted: what is behind
+/// the dialog then loses the keyboard.
+pub fn hand_keyboard(ctx: &Context, state: &State) {
+    let Some(dialog) = &state.dialog else {
+        give_back(ctx);
+        return;
+    };
+    // The New game form is mostly right as it opens: Enter plays at once.
+    let first = match dialog {
+        Dialog::NewGame => Some(Button::new(words::PLAY).salt("new game").id()),
+        _ => None,
+    };
+    let kind = discriminant(dialog);
+    let focused = ctx.memory(|memory| memory.focused());
+    let last: Option<Keyboard> = ctx.data(|data| data.get_temp(keyboard_id()));
+    let mut keyboard = match last {
+        Some(last) if last.dialog == kind && !last.closes => {
+            Keyboard { frames: last.frames + 1, ..last }
+        }
+        // One dialog leads to another: what had the keyboard before the first gets it back.
+        Some(last) => Keyboard { dialog: kind, frames: 0, closes: false, ..last },
+        None => Keyboard { dialog: kind, before: focused, frames: 0, closes: false },
+    };
+    let free = if keyboard.frames == 0 {
+        Popup::close_all(ctx);
+        ctx.memory_mut(|memory| focused.into_iter().for_each(|id| memory.surrender_focus(id)));
+        true
+    } else {
+        focused.is_none()
+    };
+    if keyboard.frames < SETTLING {
+        if free {
+            ctx.memory_mut(|memory| match first {
+                Some(id) => memory.request_focus(id),
+                None => memory.move_focus(FocusDirection::Next),
+            });
+        }
+    } else {
+        keyboard.frames = SETTLING;
+    }
+    ctx.data_mut(|data| data.insert_temp(keyboard_id(), keyboard));
+}
+
+fn give_back(ctx: &Context) {
+    let last: Option<Keyboard> = ctx.data(|data| data.get_temp(keyboard_id()));
+    let Some(keyboard) = last else { return };
+    if !keyboard.closes {
+        // For one more frame egui lets nothing behind the dialog have the keyboard.
+        let closing = Keyboard { closes: true, ..keyboard };
+        ctx.data_mut(|data| data.insert_temp(keyboard_id(), closing));
+        ctx.request_repaint();
+        return;
+    }
+    ctx.data_mut(|data| data.remove::<Keyboard>(keyboard_id()));
+    let free = ctx.memory(|memory| memory.focused()).is_none();
+    if let Some(before) = keyboard.before.filter(|_| free) {
+        ctx.memory_mut(|memory| memory.request_focus(before));
+    }
+}
+
+/// A card of this size in front of everything, with its name for a screen reader; Escape closes
+/// it.
 fn modal(
     ctx: &Context,
-    id: &str,
-    size: egui::Vec2,
+    name: &str,
+    size: Vec2,
     intents: &mut Vec<Intent>,
     content: impl FnOnce(&mut egui::Ui, Rect, &mut Vec<Intent>),
 ) {
@@ -61,9 +195,17 @@ fn modal(
             .stroke(egui::Stroke::new(1.0, theme.line))
             .shadow(theme.dialog_shadow())
     };
-    let response = Modal::new(Id::unique(id)).frame(frame).show(ctx, |ui| {
+    let response = Modal::new(Id::unique(("dialog", name))).frame(frame).show(ctx, |ui| {
         let (_, rect) = ui.allocate_space(size);
-        content(ui, rect, intents);
+        let mut card = ui.new_child(
+            UiBuilder::new()
+                .id_salt("card")
+                .max_rect(rect)
+                .accessibility_role(Role::Dialog)
+                .accessibility_label(name),
+        );
+        ctx.accesskit_node_builder(card.unique_id(), |node| node.set_modal());
+        content(&mut card, rect, intents);
     });
     let escaped = response.is_top_modal
         && !response.any_popup_open

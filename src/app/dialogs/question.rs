@@ -49,7 +49,11 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         | Dialog::EditorOptions
         | Dialog::PasteFor { .. }
         | Dialog::File(_)
-        | Dialog::Agree => return,
+        | Dialog::Agree
+        | Dialog::Settings(_)
+        | Dialog::Keys(_)
+        | Dialog::Rules(_)
+        | Dialog::Messages => return,
     };
     ask(ctx, &title, &says, &choices, intents);
 }
@@ -68,7 +72,7 @@ fn ask(ctx: &Context, title: &str, says: &str, choices: &[Choice], intents: &mut
     // The height follows from the words, which only a `Ui` can measure.
     let id = egui::Id::unique(("question height", title));
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(150.0);
-    modal(ctx, "question", vec2(width, height), intents, |ui, rect, intents| {
+    modal(ctx, title, vec2(width, height), intents, |ui, rect, intents| {
         let needed = content(ui, rect, title, says, choices, intents);
         if (needed - height).abs() > 0.5 {
             ui.ctx().data_mut(|data| data.insert_temp(id, needed));

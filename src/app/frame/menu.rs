@@ -1,10 +1,11 @@
 //! The list of commands that opens at the left of the top bar.
 
-use egui::{Context, Id, Popup, Role, Ui, WidgetInfo};
+use egui::{Align2, Context, Id, Popup, Role, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::command::{Command, Group};
-use crate::app::controls::popup_row;
+use crate::app::controls::{line, popup_row, run};
 use crate::app::intent::Intent;
+use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use crate::app::update::is_open;
@@ -22,43 +23,80 @@ pub fn toggle_menu(ctx: &Context) {
     ctx.request_repaint();
 }
 
-const MENU_WIDTH: f32 = 260.0;
+/// The width of a column.
+const COLUMN: f32 = 250.0;
+/// The space between columns.
+const GAP: f32 = 16.0;
+/// What a heading takes.
+const HEADING: f32 = 30.0;
+
+/// The commands of a group, as the menu lists them.
+fn listed(group: Group) -> impl Iterator<Item = Command> {
+    let commands = Command::ALL.into_iter().filter(move |command| command.group() == group);
+    commands.filter(|command| *command != Command::Menu)
+}
+
+fn height_of(groups: &[Group]) -> f32 {
+    let of = |group: &Group| HEADING + listed(*group).count() as f32 * Sizes::get().height.hit;
+    groups.iter().map(of).sum()
+}
+
+/// The groups in columns: one, or two about as long where one finds no room.
+fn columns(room: Vec2) -> Vec<&'static [Group]> {
+    let all = &Group::ALL;
+    if height_of(all) <= room.y || room.x < 2.0 * COLUMN + GAP {
+        return vec![all];
+    }
+    let longer = |at: &usize| {
+        let (left, right) = all.split_at(*at);
+        height_of(left).max(height_of(right))
+    };
+    let at = (1..all.len()).min_by(|a, b| longer(a).total_cmp(&longer(b))).unwrap_or(1);
+    let (left, right) = all.split_at(at);
+    vec![left, right]
+}
 
 /// The commands in their groups.
 pub(super) fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    ui.set_min_width(MENU_WIDTH);
-    ui.set_max_width(MENU_WIDTH);
-    ui.set_max_height(ui.ctx().content_rect().height() - 70.0);
-    ui.spacing_mut().item_spacing.y = 0.0;
+    let room = ui.ctx().content_rect().size() - vec2(40.0, 80.0);
+    let columns = columns(room);
+    let width = columns.len() as f32 * (COLUMN + GAP) - GAP;
+    ui.set_min_width(width);
+    ui.set_max_width(width);
+    ui.set_max_height(room.y);
+    ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
     // Where the menu is longer than the window its bar tells that more follows.
     ui.spacing_mut().scroll = egui::style::ScrollStyle::solid();
-    egui::ScrollArea::vertical().max_height(ui.ctx().content_rect().height() - 80.0).show(
-        ui,
-        |ui| {
-            for (number, group) in Group::ALL.into_iter().enumerate() {
-                if number > 0 {
-                    ui.add_space(6.0);
-                }
-                let heading = egui::RichText::new(group.words())
-                    .text_style(Text::Caption.bold())
-                    .color(theme.muted);
-                ui.label(heading);
-                let commands = Command::ALL.into_iter().filter(|command| command.group() == group);
-                for command in commands.filter(|command| *command != Command::Menu) {
-                    let by_key = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or(false);
-                    if by_key {
-                        ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", command))));
-                        ui.ctx().data_mut(|data| data.insert_temp(menu_id(), false));
+    egui::ScrollArea::vertical().max_height(room.y).show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            for groups in columns {
+                ui.vertical(|ui| {
+                    ui.set_width(COLUMN);
+                    for group in groups {
+                        entries(ui, *group, state, intents);
                     }
-                    if menu_entry(ui, command, is_open(state, command)) {
-                        intents.push(Intent::Command(command));
-                        ui.close();
-                    }
-                }
+                });
             }
-        },
-    );
+        });
+    });
+}
+
+fn entries(ui: &mut Ui, group: Group, state: &State, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let (_, place) = ui.allocate_space(vec2(ui.available_width(), HEADING));
+    let heading = run(group.words(), Text::Caption, true, theme.muted);
+    line(ui, place.left_bottom() + vec2(10.0, -4.0), Align2::LEFT_BOTTOM, &heading);
+    for command in listed(group) {
+        let by_key = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or(false);
+        if by_key {
+            ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", command))));
+            ui.ctx().data_mut(|data| data.insert_temp(menu_id(), false));
+        }
+        if menu_entry(ui, command, is_open(state, command)) {
+            intents.push(Intent::Command(command));
+            ui.close();
+        }
+    }
 }
 
 /// One line of a menu; its key is no part of its name. Returns whether it was clicked.

@@ -78,6 +78,12 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
     let window = ui.ctx().content_rect();
     let metrics = Metrics::of(window);
     ui.painter().rect_filled(window, 0.0, theme.window);
+    dialogs::hand_keyboard(ui.ctx(), state);
+    if state.dialog.is_some() {
+        // What is behind a dialog can be neither clicked, focused nor pressed by a screen reader.
+        ui.visuals_mut().disabled_alpha = 1.0;
+        ui.disable();
+    }
     let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
     top_bar::show(ui, top, state, intents);
     match (state.page, &state.table) {
@@ -95,7 +101,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         notice(ui, page.max.y - 12.0, page, state, now, intents);
     }
     drop_hint(ui, window);
-    dialogs::show(ui.ctx(), state, art, intents);
+    dialogs::show(ui.ctx(), state, art, now, intents);
 }
 
 /// Seconds between frames while something moves.

@@ -7,11 +7,15 @@ use egui::{
 use super::menu::{menu_entries, menu_id};
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, Run, focus_ring, galley, line, paint_words};
+use crate::app::dialogs;
 use crate::app::icons::{self, Icon};
 use crate::app::intent::Intent;
 use crate::app::state::{Page, State};
 use crate::app::theme::{Text, Theme};
 use crate::texts::window as words;
+
+/// The hint of the keys page needs a window as wide as this.
+const HINT_FROM: f32 = 1100.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
@@ -62,5 +66,18 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
         if response.clicked() {
             intents.push(Intent::Go(page));
         }
+    }
+    let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));
+    if bar.width() >= HINT_FROM {
+        let key = Command::Keys.keys().unwrap_or_default();
+        if dialogs::keys_hint(ui, pos2(gear.min.x - 6.0, middle), &key) {
+            intents.push(Intent::Command(Command::Keys));
+        }
+    }
+    let button = Button::icon_only(Icon::Gear, words::SETTINGS)
+        .look(Look::Bare)
+        .tip(Command::Settings.tip());
+    if button.show(ui, gear).clicked() {
+        intents.push(Intent::Command(Command::Settings));
     }
 }

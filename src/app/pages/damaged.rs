@@ -169,7 +169,7 @@ fn board(
     let error = &file.error;
     let good = error.good.as_ref()?;
     let position = good.node(error.before).entry().position();
-    let view = Lying::start(position).show(false, state.material(), state.settings.seeds);
+    let view = Lying::start(position).show(false, state.material(), state.seeds());
     let form = view.geometry.form;
     let most = if form.height() > 0.8 { 300.0 } else { room.width().min(440.0) };
     let size = vec2(most, most * form.height());

@@ -6,6 +6,7 @@ use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
 use crate::app::command::Command;
 use crate::app::editor::Editor;
+use crate::app::settings::SettingsPage;
 use crate::app::state::{Dialog, Page, State, Tab, Wish};
 use crate::app::table::{Asked, Half, Table};
 use crate::game::Player;
@@ -26,11 +27,20 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Start
         | Command::Play
         | Command::FullScreen
+        | Command::Settings
+        | Command::Rules
+        | Command::Keys
+        | Command::Messages
         | Command::Menu => true,
         Command::Save | Command::SaveAs | Command::SetUpFromBoard | Command::CopyGame => {
             table.is_some()
         }
         Command::CopyPosition => position_text(state).is_some(),
+        Command::PageBack => state.may_go_back(),
+        Command::PageForward => state.may_go_forward(),
+        Command::Larger => state.settings.next_text_size(true) != state.settings.text_percent,
+        Command::Smaller => state.settings.next_text_size(false) != state.settings.text_percent,
+        Command::UsualSize => state.settings.text_percent != 100,
         Command::Agree => {
             on_table(&|table| table.half == Half::None && !table.game.on_offer().is_empty())
         }
@@ -126,6 +136,20 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             state.settings.speed = Speed::ALL[next];
             state.tell(words::sowing_is(words::SPEEDS[next]), now);
         }
+        Command::PageBack => state.go_back(),
+        Command::PageForward => state.go_forward(),
+        Command::Larger | Command::Smaller | Command::UsualSize => {
+            let percent = match command {
+                Command::UsualSize => 100,
+                other => state.settings.next_text_size(other == Command::Larger),
+            };
+            state.settings.text_percent = percent;
+            state.tell(words::text_size_is(percent), now);
+        }
+        Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
+        Command::Rules => super::reading::open_rules(state, None),
+        Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
+        Command::Messages => state.dialog = Some(Dialog::Messages),
         Command::FullScreen => state.wishes.push(Wish::FullScreen),
         Command::Menu => state.wishes.push(Wish::OpenMenu),
         Command::AddNote => {

@@ -6,6 +6,7 @@
 //! | `commands` | the commands of menu, keys and buttons |
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `playing` | moves and half-made moves |
+//! | `reading` | settings, rules, searches |
 //! | `record` | branches, notes, marks, the card of the result |
 //! | `saving` | opening and saving games |
 //! | `setting_up` | new games, the position editor |
@@ -14,6 +15,7 @@ mod clipboard;
 mod commands;
 mod ending;
 mod playing;
+mod reading;
 mod record;
 mod saving;
 mod setting_up;
@@ -34,6 +36,18 @@ use super::table::Table;
 
 /// Does what a person wants. `now` is the window's time in seconds.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
+    let page = state.page;
+    let walks = matches!(
+        intent,
+        Intent::Command(super::command::Command::PageBack | super::command::Command::PageForward)
+    );
+    act(state, intent, now);
+    if state.page != page && !walks {
+        state.history.leave(page);
+    }
+}
+
+fn act(state: &mut State, intent: Intent, now: f64) {
     match intent {
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
@@ -44,6 +58,10 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         Intent::Edit(edit) => setting_up::edit(state, edit, now),
         Intent::Paste(text) => clipboard::paste(state, &text, now),
         Intent::PasteFor(name) => clipboard::paste_for(state, name),
+        Intent::Settings(change) => reading::set(state, change),
+        Intent::Search(typed) => reading::search(state, typed),
+        Intent::OpenRule(rule) => reading::open_rules(state, Some(rule)),
+        Intent::RulesOf(game) => reading::rules_of(state, game),
         Intent::CloseNotice => state.notice = None,
         Intent::HoldNotice => {
             if let Some(notice) = &mut state.notice {

@@ -71,10 +71,8 @@ pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
 
 /// The folder a dialog begins in: the one last used, or the usual one.
 pub fn folder(state: &State) -> PathBuf {
-    let usual = || match &state.folders {
-        Some(folders) => folders.games(),
-        None => std::env::current_dir().unwrap_or_default(),
-    };
+    let here = || std::env::current_dir().unwrap_or_default();
+    let usual = || state.games_folder().unwrap_or_else(here);
     state.filing.folder.clone().unwrap_or_else(usual)
 }
 

@@ -54,7 +54,7 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) {
     let lying = Lying::of(editor.name(), drawn(*editor.setup()));
-    let mut board = lying.show(editor.flipped, state.material(), state.settings.seeds);
+    let mut board = lying.show(editor.flipped, state.material(), state.seeds());
     more_than_drawn(&mut board, editor);
     let geometry = board.geometry;
     let frame = paint::frame(ui.painter(), rect, &board);

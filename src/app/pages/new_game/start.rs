@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     let setup = form.start().copied().unwrap_or_else(|| form.ruleset.start().setup());
     let flipped = !form.players.south.is_person() && form.players.north.is_person();
     let lying = Lying::of(form.name(), setup);
-    let mut view = lying.show(flipped, state.material(), state.settings.seeds);
+    let mut view = lying.show(flipped, state.material(), state.seeds());
     view.labels = false;
     let board_form = lying::form(form.name(), setup.shape);
     // What stands below the board needs its room too.

@@ -118,7 +118,7 @@ fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
     let state = view.state;
     let table = view.table;
     let show = |lying: crate::app::lying::Lying| {
-        lying.show(table.flipped, state.material(), state.settings.seeds)
+        lying.show(table.flipped, state.material(), state.seeds())
     };
     let mut board = match table.scene(view.now, geometry) {
         Some(scene) => {

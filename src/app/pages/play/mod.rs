@@ -33,9 +33,10 @@ use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 use crate::app::board::art::BoardArt;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Tone, chip_button, chip_button_width, label, line, run};
+use crate::app::controls::{Button, Look, Tone, chip_button, chip_button_width, label, line, run};
 use crate::app::form;
 use crate::app::frame::{Metrics, notice};
+use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::settings::Counts;
 use crate::app::sizes::Sizes;
@@ -166,9 +167,40 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
         let height = Sizes::get().height.small_button;
         let x = if view.layout.is_ring_column() { place.min.x } else { place.max.x - width };
         let at = pos2(x, place.center().y - height / 2.0);
-        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+        let place = Rect::from_min_size(at, vec2(width, height));
+        rules_link(ui, view, place, intents);
+        if button.show(ui, place).clicked() {
             intents.push(Intent::Command(Command::NewGame));
         }
+    }
+}
+
+/// `Rules F1` before `New game…`, beside a ring below it.
+fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Intent>) {
+    let keys = Command::Rules.keys().unwrap_or_default();
+    let says = format!("{} {keys}", words::RULES);
+    let button = Button::new(&says)
+        .named(words::RULES)
+        .icon(Icon::Book)
+        .look(Look::Link)
+        .small()
+        .salt("play")
+        .tip(Command::Rules.tip());
+    let size = vec2(button.width(ui), beside.height());
+    let at = if view.layout.is_ring_column() {
+        beside.left_bottom() + vec2(0.0, 6.0)
+    } else {
+        pos2(beside.min.x - size.x - 8.0, beside.min.y)
+    };
+    let place = Rect::from_min_size(at, size);
+    let fits = if view.layout.is_ring_column() {
+        place.max.y < view.layout.story.min.y && place.max.x < view.layout.board.min.x
+    } else {
+        // The name and the chip of the rules need their room.
+        place.min.x > view.layout.title.min.x + 360.0
+    };
+    if fits && button.show(ui, place).clicked() {
+        intents.push(Intent::Command(Command::Rules));
     }
 }
 

@@ -268,8 +268,7 @@ fn strip(
     }
     if is_to_move(view, side) {
         if let Half::Opening(placed) = &view.table.half {
-            let board =
-                view.table.lying().show(false, view.state.material(), view.state.settings.seeds);
+            let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
             paint_seeds(
                 ui.painter(),
                 pos2(x + 4.0, middle),

@@ -37,7 +37,7 @@ fn look(game: GameName, state: &State) -> (Material, SeedSet) {
         (Material::Walnut, true) => Material::Iroko,
         (material, _) => material,
     };
-    let seeds = match (state.settings.seeds, other_seeds) {
+    let seeds = match (state.seeds(), other_seeds) {
         (SeedSet::Nickernut, true) => SeedSet::Ivory,
         (SeedSet::Ivory, true) => SeedSet::Nickernut,
         (seeds, _) => seeds,

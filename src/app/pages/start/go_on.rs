@@ -29,7 +29,7 @@ pub fn show(
     let x = if rect.width() < 560.0 {
         rect.min.x + 15.0
     } else {
-        let mut view = game.lying.show(game.flipped, state.material(), state.settings.seeds);
+        let mut view = game.lying.show(game.flipped, state.material(), state.seeds());
         view.labels = false;
         let form = view.geometry.form;
         let high = rect.height() - 14.0;

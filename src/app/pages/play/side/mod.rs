@@ -149,7 +149,7 @@ fn ring_seeds(ui: &mut Ui, rect: Rect, view: &View<'_>, art: &mut BoardArt) {
     let theme = Theme::of(ui.ctx());
     let title = run(words::HOW_TO_TELL, Text::Chip, true, theme.text);
     let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 6.0;
-    let board = view.table.lying().show(false, view.state.material(), view.state.settings.seeds);
+    let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
     for (colour, says) in RING_SEEDS {
         let runs = [run(says, Text::Chip, false, theme.text)];
         let width = rect.width() - SEED;

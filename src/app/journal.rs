@@ -1,0 +1,83 @@
+//! Warnings and errors of our own parts: to stderr, and to the messages of the window.
+
+use std::sync::Mutex;
+
+use log::{Level, LevelFilter, Log, Metadata, Record};
+
+/// The most that waits to be told.
+const MOST: usize = 50;
+
+struct Journal {
+    waiting: Mutex<Vec<String>>,
+}
+
+static JOURNAL: Journal = Journal { waiting: Mutex::new(Vec::new()) };
+
+/// Takes what is logged from now on; once a program.
+pub fn install() {
+    // Another logger may be there already: then it keeps its place.
+    if log::set_logger(&JOURNAL).is_ok() {
+        log::set_max_level(LevelFilter::Warn);
+    }
+}
+
+/// What was logged and not yet told.
+pub fn told() -> Vec<String> {
+    JOURNAL.take()
+}
+
+impl Journal {
+    fn take(&self) -> Vec<String> {
+        self.waiting.lock().map(|mut waiting| std::mem::take(&mut *waiting)).unwrap_or_default()
+    }
+}
+
+impl Log for Journal {
+    fn enabled(&self, about: &Metadata<'_>) -> bool {
+        let is_ours = about.target() == "kete" || about.target().starts_with("kete::");
+        is_ours && about.level() <= Level::Warn
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        if !self.enabled(record.metadata()) {
+            return;
+        }
+        let words = record.args().to_string();
+        eprintln!("kete: {words}");
+        if let Ok(mut waiting) = self.waiting.lock()
+            && waiting.len() < MOST
+        {
+            waiting.push(words);
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_warnings_are_kept_and_told_once() {
+        let journal = Journal { waiting: Mutex::new(Vec::new()) };
+        for (target, level) in [
+            ("kete::app", Level::Warn),
+            ("kete", Level::Error),
+            ("kete::app", Level::Info),
+            ("rfd", Level::Error),
+            ("ketelike", Level::Error),
+        ] {
+            let words = format!("{target} {level}");
+            journal.log(
+                &Record::builder()
+                    .target(target)
+                    .level(level)
+                    .args(format_args!("{words}"))
+                    .build(),
+            );
+        }
+        assert_eq!(journal.take(), ["kete::app WARN", "kete ERROR"]);
+        assert!(journal.take().is_empty());
+    }
+}

@@ -1,0 +1,195 @@
+//! The rules of a game in the order of the rule book, with what its options make of them.
+
+use crate::rules::{GameName, OptionValue, RuleId, Ruleset};
+use crate::texts;
+
+/// The rules dialog as it is open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RulesPage {
+    /// The game with its options.
+    pub ruleset: Ruleset,
+    /// What is looked for.
+    pub search: String,
+    /// The rule to be brought into view, and shown lit.
+    pub at: Option<RuleId>,
+}
+
+/// The rules of a game, and those common to all games that concern it.
+pub struct Rules {
+    /// Its own.
+    pub own: Vec<RuleId>,
+    /// The common ones.
+    pub common: Vec<RuleId>,
+}
+
+/// The rules that hold in a game.
+pub fn rules_of(game: GameName) -> Rules {
+    let all = || RuleId::ALL.iter().copied();
+    Rules {
+        own: all().filter(|rule| is_own(game, *rule)).collect(),
+        common: all().filter(|rule| is_common(game, *rule)).collect(),
+    }
+}
+
+fn is_bawo(game: GameName) -> bool {
+    matches!(game, GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa)
+}
+
+fn is_own(game: GameName, rule: RuleId) -> bool {
+    let Some((room, rest)) = rule.id().split_once('.') else { return false };
+    if !is_bawo(game) {
+        return room == game.id();
+    }
+    let has_extra = game != GameName::BawoBeginner;
+    let has_house = game == GameName::BawoAdvanced;
+    let first = rest.split('.').next().unwrap_or_default();
+    room == "bawo"
+        && match first {
+            "setup" => rest.strip_prefix("setup.") == game.id().strip_prefix("bawo-"),
+            "extra" | "late" => has_extra,
+            "house" | "opening" => has_house,
+            _ => true,
+        }
+}
+
+fn is_common(game: GameName, rule: RuleId) -> bool {
+    match rule {
+        RuleId::TurnEndless => is_bawo(game) || game == GameName::Giuthi,
+        RuleId::GameFeed => {
+            matches!(game, GameName::Awale | GameName::Owari | GameName::Ayoayo)
+        }
+        RuleId::GameAgreeHalve | RuleId::GameAgreeDisregard => {
+            !is_bawo(game) && game != GameName::Giuthi
+        }
+        RuleId::GameSettle => !is_bawo(game),
+        other => ["turn.", "move.", "game."].iter().any(|room| other.id().starts_with(room)),
+    }
+}
+
+/// The options that make a rule hold or say how: by their technical names.
+fn options_of(rule: RuleId) -> &'static [&'static str] {
+    match rule {
+        RuleId::TurnAlternate => &["first"],
+        RuleId::GameRepetition => &["repetition-at", "repetition"],
+        RuleId::BawoEndEmpty => &["eat-from-empty"],
+        RuleId::BawoEatFirst => &["must-eat"],
+        RuleId::BawoExtra => &["extra-seeds"],
+        RuleId::AwaleSow => &["rotation"],
+        RuleId::AwaleLimit => &["capture-holes"],
+        RuleId::AwaleLimitOver => &["over-limit"],
+        RuleId::AwaleTwos => &["capture"],
+        RuleId::AwaleStopAtMajority => &["stop-at-majority"],
+        RuleId::AwaleStopAtSeeds => &["stop-at-seeds", "remaining"],
+        RuleId::BasicSetup => &["seeds"],
+        RuleId::BasicCapture => &["capture-needs-opposite"],
+        RuleId::BasicEnd => &["sweep"],
+        RuleId::OwariGrandSlam => &["grand-slam"],
+        RuleId::GiuthiMatchEnd => &["lose-at"],
+        _ => &[],
+    }
+}
+
+/// An option as it is set, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Set {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value.
+    pub value: &'static str,
+    /// It differs from the written rules.
+    pub changed: bool,
+}
+
+fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
+    let text = texts::option(game, option.name)?;
+    let (_, value) = text.values.iter().find(|(value, _)| value == option.value)?;
+    let changed = option.value != option.default;
+    Some(Set { name: &text.name, value, changed })
+}
+
+/// The options a rule hangs on, as they are set.
+pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
+    let options = ruleset.options();
+    let of_rule = options_of(rule).iter();
+    of_rule
+        .filter_map(|name| options.iter().find(|option| option.name == *name))
+        .filter_map(|option| in_words(ruleset.name(), option))
+        .collect()
+}
+
+/// The options that differ from the written rules.
+pub fn changed(ruleset: &Ruleset) -> Vec<Set> {
+    let options = ruleset.options();
+    let changed = options.iter().filter(|option| option.value != option.default);
+    changed.filter_map(|option| in_words(ruleset.name(), option)).collect()
+}
+
+/// Whether a rule speaks of every word looked for.
+pub fn speaks_of(rule: RuleId, search: &str) -> bool {
+    let text = texts::rule(rule);
+    let sense = text.sense.as_deref().unwrap_or_default();
+    let said = format!("{} {} {sense} {}", text.title, text.sentence, rule.id()).to_lowercase();
+    search.to_lowercase().split_whitespace().all(|word| said.contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_belongs_to_a_game() {
+        let listed = |rule: &RuleId| {
+            GameName::ALL.into_iter().any(|game| {
+                let rules = rules_of(game);
+                rules.own.contains(rule) || rules.common.contains(rule)
+            })
+        };
+        for rule in RuleId::ALL {
+            assert!(listed(rule), "{rule}");
+        }
+        for game in GameName::ALL {
+            let rules = rules_of(game);
+            assert!(rules.own.len() >= 6 && rules.common.len() >= 6, "{game}");
+            assert!(rules.own.is_sorted() && rules.common.is_sorted(), "{game}");
+            assert!(rules.own[0].id().contains("setup"), "{game}");
+        }
+    }
+
+    #[test]
+    fn the_versions_of_bawo_have_rules_of_their_own() {
+        let own = |game| rules_of(game).own;
+        let beginner = own(GameName::BawoBeginner);
+        assert!(!beginner.contains(&RuleId::BawoExtra) && !beginner.contains(&RuleId::BawoLate));
+        let advanced = own(GameName::BawoAdvanced);
+        assert!(advanced.contains(&RuleId::BawoHouseOpen));
+        assert!(advanced.contains(&RuleId::BawoOpening));
+        let ntchuwa = own(GameName::BawoNtchuwa);
+        assert!(ntchuwa.contains(&RuleId::BawoExtra) && !ntchuwa.contains(&RuleId::BawoHouseOpen));
+        assert!(ntchuwa.contains(&RuleId::BawoSetupNtchuwa));
+        assert!(!ntchuwa.contains(&RuleId::BawoSetupAdvanced));
+    }
+
+    #[test]
+    fn every_option_is_told_at_some_rule() {
+        for game in GameName::ALL {
+            let ruleset = Ruleset::new(game);
+            let rules = rules_of(game);
+            for option in ruleset.options() {
+                let named = texts::option(game, option.name).expect("words").name.as_str();
+                let told = rules.own.iter().chain(&rules.common).any(|rule| {
+                    set_for(&ruleset, *rule).iter().any(|set| set.name == named && !set.changed)
+                });
+                assert!(told, "{game}: {}", option.name);
+            }
+            assert!(changed(&ruleset).is_empty());
+        }
+    }
+
+    #[test]
+    fn a_search_looks_for_every_word() {
+        assert!(speaks_of(RuleId::OwariFeed, "FEED"));
+        assert!(speaks_of(RuleId::OwariFeed, "owari.feed"));
+        assert!(speaks_of(RuleId::OwariFeed, ""));
+        assert!(!speaks_of(RuleId::OwariFeed, "feed relay"));
+    }
+}

@@ -1,0 +1,342 @@
+//! The settings file, kept in step with what is set: read at the start, written whole or not at
+//! all, on a thread, half a second after the last change, and once more at the end.
+
+use std::path::{Path, PathBuf};
+use std::thread::JoinHandle;
+
+use egui::Context;
+
+use super::place::Place;
+use super::text::{self, VERSION};
+use super::{Motion, Settings, SettingsIntent};
+use crate::app::animation::Speed;
+use crate::files::{Folders, ReadProblem, WriteError, read_limited, write_whole};
+use crate::texts::window as words;
+
+/// The file's name in the folder of settings.
+const FILE: &str = "settings.ron";
+/// No settings file is larger, in bytes.
+const LIMIT: u64 = 256 * 1024;
+/// Seconds from the last change to the writing.
+const WAIT: f64 = 0.5;
+/// So many files are set aside at most.
+const MOST_ASIDE: u32 = 999;
+
+/// Keeps the file.
+pub struct SettingsFile {
+    /// `None` where nothing is kept.
+    path: Option<PathBuf>,
+    /// What the file holds, or is about to.
+    held: (Settings, Place),
+    /// There is no file yet.
+    is_first: bool,
+    /// Where the window stands now.
+    place: Place,
+    /// What was seen last, and when it is to be written.
+    due: Option<((Settings, Place), f64)>,
+    writing: Option<JoinHandle<Result<(), WriteError>>>,
+    has_failed: bool,
+    motion: Option<Motion>,
+    told: Vec<String>,
+}
+
+impl SettingsFile {
+    /// Reads the file of these folders; with none, nothing is read and nothing kept.
+    pub fn open(folders: Option<&Folders>) -> SettingsFile {
+        let path = folders.map(|folders| folders.config().join(FILE));
+        let mut file = SettingsFile {
+            path,
+            held: (Settings::default(), Place::default()),
+            is_first: false,
+            place: Place::default(),
+            due: None,
+            writing: None,
+            has_failed: false,
+            motion: None,
+            told: Vec::new(),
+        };
+        if let Some(path) = file.path.clone() {
+            file.read(&path);
+        }
+        file.place = file.held.1;
+        file
+    }
+
+    fn read(&mut self, path: &Path) {
+        let bytes = match read_limited(path, LIMIT) {
+            Ok(bytes) => bytes,
+            Err(error) if error.problem == ReadProblem::Missing => {
+                self.is_first = true;
+                return;
+            }
+            Err(error) if matches!(error.problem, ReadProblem::TooLarge(_)) => {
+                self.set_aside(path, "damaged", words::settings_damaged);
+                return;
+            }
+            Err(error) => {
+                // What could not be read is not overwritten.
+                self.told.push(words::settings_unreadable(&error.to_string()));
+                self.path = None;
+                return;
+            }
+        };
+        let read = String::from_utf8(bytes).ok().and_then(|text| text::read(&text).ok());
+        let Some(read) = read else {
+            self.set_aside(path, "damaged", words::settings_damaged);
+            return;
+        };
+        if read.version > VERSION {
+            self.set_aside(path, "later", words::settings_later);
+        }
+        if !read.fell_back.is_empty() {
+            self.told.push(words::settings_fell_back(&read.fell_back));
+        }
+        self.held = (read.settings, read.place);
+    }
+
+    /// Gives the file another name, so that nothing in it is lost.
+    fn set_aside(&mut self, path: &Path, why: &str, says: fn(&str) -> String) {
+        let names = (1..=MOST_ASIDE).map(|number| format!("settings.{why}-{number}.ron"));
+        let free = names.map(|name| path.with_file_name(name)).find(|path| !path.exists());
+        match free.filter(|free| std::fs::rename(path, free).is_ok()) {
+            Some(free) => {
+                let name = free.file_name().unwrap_or_default().to_string_lossy();
+                self.told.push(says(&name));
+                self.is_first = true;
+            }
+            None => {
+                self.told.push(words::settings_unreadable(words::NOT_SET_ASIDE));
+                self.path = None;
+            }
+        }
+    }
+
+    /// What the file says is set.
+    pub fn settings(&self) -> &Settings {
+        &self.held.0
+    }
+
+    /// Where the window stood.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// At the very first start the desktop is asked whether it wants less movement.
+    pub fn ask_desktop(&mut self, ctx: &Context) {
+        if self.is_first && self.path.is_some() {
+            let wake = ctx.clone();
+            self.motion = Some(Motion::ask(move || wake.request_repaint()));
+        }
+    }
+
+    /// What the desktop asks for, once it has answered.
+    pub fn desktop_says(&mut self, settings: &Settings) -> Option<SettingsIntent> {
+        match self.motion.as_ref()?.reduced() {
+            Ok(reduced) => {
+                self.motion = None;
+                // A person who has chosen meanwhile knows better.
+                let untouched = *settings == Settings::default();
+                (reduced && untouched).then_some(SettingsIntent::Speed(Speed::Off))
+            }
+            Err(true) => None,
+            Err(false) => {
+                self.motion = None;
+                None
+            }
+        }
+    }
+
+    /// Sentences to be told to the person, each once.
+    pub fn told(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.told)
+    }
+
+    /// Looks whether anything has changed, and writes it once it stands still. `place` is where
+    /// the window stands, where that is known.
+    pub fn follow(&mut self, settings: &Settings, place: Option<Place>, ctx: &Context, now: f64) {
+        let Some(path) = self.path.clone() else { return };
+        if let Some(place) = place {
+            self.place = place;
+        }
+        if self.writing.as_ref().is_some_and(JoinHandle::is_finished) {
+            self.join();
+        }
+        let present = (settings, &self.place);
+        if present == (&self.held.0, &self.held.1) {
+            self.due = None;
+            return;
+        }
+        let due = match &self.due {
+            Some((seen, due)) if present == (&seen.0, &seen.1) => *due,
+            _ => {
+                self.due = Some(((settings.clone(), self.place), now + WAIT));
+                now + WAIT
+            }
+        };
+        if now < due {
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
+        } else if self.writing.is_none() {
+            self.due = None;
+            self.held = (settings.clone(), self.place);
+            self.is_first = false;
+            let (text, wake) = (text::write(settings, &self.place), ctx.clone());
+            self.writing = Some(std::thread::spawn(move || {
+                let done = write_whole(&path, text.as_bytes());
+                wake.request_repaint();
+                done
+            }));
+        }
+    }
+
+    /// Writes what is not written yet, and waits for it: the window closes.
+    pub fn finish(&mut self, settings: &Settings) {
+        self.join();
+        let Some(path) = &self.path else { return };
+        let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
+        if unchanged && !self.is_first {
+            return;
+        }
+        if let Err(error) = write_whole(path, text::write(settings, &self.place).as_bytes()) {
+            log::warn!("{}", words::settings_not_kept(&error.to_string()));
+        }
+    }
+
+    fn join(&mut self) {
+        let Some(writing) = self.writing.take() else { return };
+        if let Ok(Err(error)) = writing.join()
+            && !self.has_failed
+        {
+            // Told once: the reason will mostly stay.
+            self.has_failed = true;
+            self.told.push(words::settings_not_kept(&error.to_string()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::app::settings::{SettingsTab, ThemeChoice};
+    use crate::app::theme::ThemeName;
+
+    fn folder() -> (tempfile::TempDir, Folders, PathBuf) {
+        let dir = tempfile::tempdir().expect("a folder for the test");
+        let folders = Folders::under(dir.path());
+        fs::create_dir_all(folders.config()).expect("a folder");
+        let path = folders.config().join(FILE);
+        (dir, folders, path)
+    }
+
+    fn dark() -> Settings {
+        Settings { theme: ThemeChoice::Always(ThemeName::Dark), ..Settings::default() }
+    }
+
+    #[test]
+    fn a_change_is_written_once_it_stands_still() {
+        let (_dir, folders, path) = folder();
+        let ctx = Context::default();
+        let mut file = SettingsFile::open(Some(&folders));
+        assert!(file.told().is_empty());
+        file.follow(&Settings::default(), None, &ctx, 0.0);
+        file.follow(&dark(), None, &ctx, 1.0);
+        file.follow(&dark(), None, &ctx, 1.4);
+        assert!(file.writing.is_none() && !path.exists());
+        let other = Settings { text_percent: 120, ..dark() };
+        file.follow(&other, None, &ctx, 1.45);
+        file.follow(&other, None, &ctx, 1.9);
+        assert!(file.writing.is_none());
+        file.follow(&other, None, &ctx, 2.0);
+        file.join();
+        assert_eq!(SettingsFile::open(Some(&folders)).settings(), &other);
+    }
+
+    #[test]
+    fn the_end_writes_what_is_left_and_the_place_of_the_window() {
+        let (_dir, folders, _) = folder();
+        let ctx = Context::default();
+        let place = Place { corner: Some((5, 6)), size: (900, 600), maximised: true };
+        let mut file = SettingsFile::open(Some(&folders));
+        file.follow(&dark(), Some(place), &ctx, 0.0);
+        file.finish(&dark());
+        let again = SettingsFile::open(Some(&folders));
+        assert_eq!((again.settings(), again.place()), (&dark(), place));
+    }
+
+    #[test]
+    fn a_damaged_file_is_set_aside_and_named() {
+        let (_dir, folders, path) = folder();
+        for number in 1..=3 {
+            fs::write(&path, [0xFF, 0xFE, 0, b'(']).expect("a file");
+            let mut file = SettingsFile::open(Some(&folders));
+            assert_eq!(file.settings(), &Settings::default());
+            let told = file.told();
+            let name = format!("settings.damaged-{number}.ron");
+            assert!(told.len() == 1 && told[0].contains(&name), "{told:?}");
+            assert_eq!(fs::read(path.with_file_name(name)).expect("kept"), [0xFF, 0xFE, 0, b'(']);
+            assert!(!path.exists());
+        }
+    }
+
+    #[test]
+    fn a_file_of_a_later_kete_is_read_and_kept_beside() {
+        let (_dir, folders, path) = folder();
+        fs::write(&path, "{\"version\": 7, \"theme\": \"dark\", \"new\": 1}").expect("a file");
+        let mut file = SettingsFile::open(Some(&folders));
+        assert_eq!(file.settings(), &dark());
+        assert!(file.told()[0].contains("settings.later-1.ron"));
+        assert!(path.with_file_name("settings.later-1.ron").exists());
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_the_rest_is_used() {
+        let (_dir, folders, path) = folder();
+        let text = "{\"version\": 1, \"theme\": \"dark\", \"counts\": 4, \"seeds\": \"gold\"}";
+        fs::write(&path, text).expect("a file");
+        let mut file = SettingsFile::open(Some(&folders));
+        assert_eq!(file.settings(), &dark());
+        let told = file.told();
+        assert!(told[0].contains("seeds and counts"), "{told:?}");
+    }
+
+    #[test]
+    fn a_folder_in_its_place_is_left_alone() {
+        let (_dir, folders, path) = folder();
+        fs::create_dir(&path).expect("a folder");
+        let mut file = SettingsFile::open(Some(&folders));
+        assert_eq!(file.told().len(), 1);
+        file.follow(&dark(), None, &Context::default(), 9.0);
+        file.finish(&dark());
+        assert!(path.is_dir());
+    }
+
+    #[test]
+    fn a_failure_to_write_is_told_once() {
+        let dir = tempfile::tempdir().expect("a folder for the test");
+        let folders = Folders::under(dir.path());
+        // A file stands where the folder should.
+        fs::write(folders.config(), "").expect("a file");
+        let ctx = Context::default();
+        let mut file = SettingsFile::open(Some(&folders));
+        let told_at_start = file.told().len();
+        for (turn, percent) in [(0.0, 110), (10.0, 120)] {
+            let settings = Settings { text_percent: percent, ..dark() };
+            file.follow(&settings, None, &ctx, turn);
+            file.follow(&settings, None, &ctx, turn + 1.0);
+            file.join();
+        }
+        assert_eq!(told_at_start + file.told().len(), 1);
+    }
+
+    #[test]
+    fn without_folders_nothing_is_kept() {
+        let mut file = SettingsFile::open(None);
+        file.follow(&dark(), None, &Context::default(), 0.0);
+        file.finish(&dark());
+        assert!(file.told().is_empty());
+        let mut settings = dark();
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
+        assert_eq!(&settings, file.settings());
+    }
+}

@@ -1,0 +1,292 @@
+//! What a person may set: looks, play, files. Each has a value that is good to start with.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the values |
+//! | `names` | their names in the file |
+//! | `text` | the file read and written, field by field |
+//! | `place` | where the window stands |
+//! | `file` | the file kept in step with what is set |
+//! | `motion` | whether the desktop asks for less movement |
+
+mod file;
+mod motion;
+mod names;
+mod place;
+mod text;
+
+use std::path::PathBuf;
+
+use super::animation::Speed;
+use super::board::tones::{Material, SeedSet};
+use super::theme::ThemeName;
+
+pub use file::SettingsFile;
+pub use motion::Motion;
+pub use place::{LEAST, Place};
+
+/// The choice of a theme.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// Light or dark as the desktop says.
+    #[default]
+    System,
+    /// Always this one.
+    Always(ThemeName),
+}
+
+impl ThemeChoice {
+    /// Every choice.
+    pub const ALL: [ThemeChoice; 4] = [
+        ThemeChoice::System,
+        ThemeChoice::Always(ThemeName::Light),
+        ThemeChoice::Always(ThemeName::Dark),
+        ThemeChoice::Always(ThemeName::HighContrast),
+    ];
+}
+
+/// What pointing at a hole shows of its move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Preview {
+    /// Where the seeds go, what is taken, and a sentence.
+    #[default]
+    Full,
+    /// The number of seeds alone.
+    CountOnly,
+    /// Nothing.
+    Off,
+}
+
+impl Preview {
+    /// Every choice.
+    pub const ALL: [Preview; 3] = [Preview::Full, Preview::CountOnly, Preview::Off];
+}
+
+/// Whose holes show their counts (`awale.count`: `seed-counts`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Counts {
+    /// Everyone's.
+    #[default]
+    Always,
+    /// Those of the persons who play.
+    OwnOnly,
+    /// Nobody's.
+    Never,
+}
+
+impl Counts {
+    /// Every choice.
+    pub const ALL: [Counts; 3] = [Counts::Always, Counts::OwnOnly, Counts::Never];
+}
+
+/// The sizes of text to choose from, in percent.
+pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
+
+/// What a person has set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// The theme.
+    pub theme: ThemeChoice,
+    /// Size of the whole window's content, in percent: 90 to 150.
+    pub text_percent: u16,
+    /// The board; the theme's own until another is chosen.
+    pub board: Option<Material>,
+    /// The seeds of the counting games.
+    pub seeds: SeedSet,
+    /// How fast seeds are sown.
+    pub speed: Speed,
+    /// What pointing at a hole shows.
+    pub preview: Preview,
+    /// Whose holes show their counts.
+    pub counts: Counts,
+    /// Whether holes that may be played have a thin ring.
+    pub playable_rings: bool,
+    /// Whether the way is always asked for, never read from where a hole is clicked.
+    pub ask_way: bool,
+    /// Where saved games are kept; the usual folder until another is chosen.
+    pub games_folder: Option<PathBuf>,
+    /// Files are always chosen in the window, never in a dialog of the desktop.
+    pub in_window_dialogs: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            theme: ThemeChoice::System,
+            text_percent: 100,
+            board: None,
+            seeds: SeedSet::Nickernut,
+            speed: Speed::Normal,
+            preview: Preview::Full,
+            counts: Counts::Always,
+            playable_rings: true,
+            ask_way: false,
+            games_folder: None,
+            in_window_dialogs: false,
+        }
+    }
+}
+
+/// The tabs of the settings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SettingsTab {
+    /// How the window looks.
+    #[default]
+    Look,
+    /// How games are played.
+    Play,
+    /// Where files are kept.
+    Files,
+}
+
+impl SettingsTab {
+    /// Every tab.
+    pub const ALL: [SettingsTab; 3] = [SettingsTab::Look, SettingsTab::Play, SettingsTab::Files];
+}
+
+/// The settings as they are open.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SettingsPage {
+    /// The tab shown.
+    pub tab: SettingsTab,
+    /// The folder for saved games as it is being typed, until it is used.
+    pub folder_typed: Option<String>,
+}
+
+/// A change of what is set.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SettingsIntent {
+    /// Show another tab.
+    Tab(SettingsTab),
+    /// Another theme.
+    Theme(ThemeChoice),
+    /// Another size of text, in percent.
+    TextPercent(u16),
+    /// Another board; `None` for the theme's own.
+    Board(Option<Material>),
+    /// Other seeds.
+    Seeds(SeedSet),
+    /// Another speed of sowing.
+    Speed(Speed),
+    /// Another preview.
+    Preview(Preview),
+    /// Counts of other holes.
+    Counts(Counts),
+    /// Rings on playable holes, or none.
+    PlayableRings(bool),
+    /// Ask for the way each time, or read it from the click.
+    AskWay(bool),
+    /// The folder for saved games is being typed.
+    FolderTyped(String),
+    /// It is used from now on; empty for the usual one.
+    UseFolder,
+    /// Files are always chosen in the window, or not.
+    InWindowDialogs(bool),
+    /// Everything of this tab as it was at first.
+    Reset(SettingsTab),
+    /// Show the folder of saved games in the desktop's file manager.
+    ShowGamesFolder,
+}
+
+impl Settings {
+    /// Makes a change; what concerns the window alone is left to the caller.
+    pub fn apply(&mut self, change: &SettingsIntent) {
+        let usual = Settings::default();
+        match change {
+            SettingsIntent::Tab(_)
+            | SettingsIntent::FolderTyped(_)
+            | SettingsIntent::UseFolder
+            | SettingsIntent::ShowGamesFolder => {}
+            SettingsIntent::Theme(theme) => self.theme = *theme,
+            SettingsIntent::TextPercent(percent) => self.text_percent = clamped(*percent),
+            SettingsIntent::Board(board) => self.board = *board,
+            SettingsIntent::Seeds(seeds) => self.seeds = *seeds,
+            SettingsIntent::Speed(speed) => self.speed = *speed,
+            SettingsIntent::Preview(preview) => self.preview = *preview,
+            SettingsIntent::Counts(counts) => self.counts = *counts,
+            SettingsIntent::PlayableRings(on) => self.playable_rings = *on,
+            SettingsIntent::AskWay(on) => self.ask_way = *on,
+            SettingsIntent::InWindowDialogs(on) => self.in_window_dialogs = *on,
+            SettingsIntent::Reset(SettingsTab::Look) => {
+                self.theme = usual.theme;
+                self.text_percent = usual.text_percent;
+                self.board = usual.board;
+                self.seeds = usual.seeds;
+            }
+            SettingsIntent::Reset(SettingsTab::Play) => {
+                self.speed = usual.speed;
+                self.preview = usual.preview;
+                self.counts = usual.counts;
+                self.playable_rings = usual.playable_rings;
+                self.ask_way = usual.ask_way;
+            }
+            SettingsIntent::Reset(SettingsTab::Files) => {
+                self.games_folder = usual.games_folder;
+                self.in_window_dialogs = usual.in_window_dialogs;
+            }
+        }
+    }
+
+    /// Keeps saved games in this folder; in the usual one where it is empty.
+    pub fn use_folder(&mut self, typed: &str) {
+        let typed = typed.trim();
+        self.games_folder = (!typed.is_empty()).then(|| PathBuf::from(typed));
+    }
+
+    /// The next size of text up or down.
+    pub fn next_text_size(&self, larger: bool) -> u16 {
+        let step = if larger { self.text_percent + 10 } else { self.text_percent - 10 };
+        clamped(step / 10 * 10)
+    }
+}
+
+/// A size of text that may be chosen.
+fn clamped(percent: u16) -> u16 {
+    percent.clamp(TEXT_SIZES[0], TEXT_SIZES[TEXT_SIZES.len() - 1])
+}
+
+impl SeedSet {
+    /// Whether these seeds can be told from a board: dark ones need a stone or a plain board.
+    pub fn fits(self, board: Material) -> bool {
+        self != SeedSet::Tamarind || matches!(board, Material::Soapstone | Material::Plain)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_tab_is_reset_alone() {
+        let mut settings = Settings {
+            theme: ThemeChoice::Always(ThemeName::Dark),
+            text_percent: 130,
+            board: Some(Material::Plain),
+            seeds: SeedSet::Tamarind,
+            speed: Speed::Off,
+            preview: Preview::Off,
+            counts: Counts::Never,
+            playable_rings: false,
+            ask_way: true,
+            games_folder: Some(PathBuf::from("/games")),
+            in_window_dialogs: true,
+        };
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
+        assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
+        assert!(settings.playable_rings && settings.in_window_dialogs);
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
+        assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn the_size_of_text_stays_within_its_bounds() {
+        let mut settings = Settings { text_percent: 95, ..Settings::default() };
+        assert_eq!(settings.next_text_size(true), 100);
+        assert_eq!(settings.next_text_size(false), 90);
+        settings.apply(&SettingsIntent::TextPercent(900));
+        assert_eq!((settings.text_percent, settings.next_text_size(true)), (150, 150));
+        settings.apply(&SettingsIntent::TextPercent(1));
+        assert_eq!((settings.text_percent, settings.next_text_size(false)), (90, 90));
+    }
+}

@@ -1,0 +1,62 @@
+//! Whether the desktop asks for less movement.
+
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+/// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
+pub struct Motion {
+    answer: Receiver<bool>,
+}
+
+impl Motion {
+    /// Asks. `wake` is called when the answer is in.
+    pub fn ask(wake: impl FnOnce() + Send + 'static) -> Motion {
+        let (send, answer) = channel();
+        std::thread::spawn(move || {
+            if let Some(reduced) = of_desktop() {
+                // Nobody waits any more once the window is closed.
+                let _ = send.send(reduced);
+                wake();
+            }
+        });
+        Motion { answer }
+    }
+
+    /// Whether less movement is asked for; `Err` with whether an answer may still come.
+    pub fn reduced(&self) -> Result<bool, bool> {
+        self.answer.try_recv().map_err(|error| error == TryRecvError::Empty)
+    }
+}
+
+/// Asks GNOME's settings, which other desktops keep as well; `None` where there are none.
+fn of_desktop() -> Option<bool> {
+    let out = Command::new("gsettings")
+        .args(["get", "org.gnome.desktop.interface", "enable-animations"])
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    is_reduced(&String::from_utf8_lossy(&out.stdout))
+}
+
+fn is_reduced(animations: &str) -> Option<bool> {
+    match animations.trim() {
+        "true" => Some(false),
+        "false" => Some(true),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_plain_answer_counts() {
+        assert_eq!(is_reduced("false\n"), Some(true));
+        assert_eq!(is_reduced("true\n"), Some(false));
+        for other in ["", "No such schema", "0"] {
+            assert_eq!(is_reduced(other), None);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The names of values in the settings file.
+
+use super::{Counts, Preview, ThemeChoice};
+use crate::app::animation::Speed;
+use crate::app::board::tones::{Material, SeedSet};
+use crate::app::theme::ThemeName;
+
+/// A value with a name in the file.
+pub trait Named: Copy + PartialEq + 'static {
+    /// Every value with its name.
+    const NAMES: &'static [(Self, &'static str)];
+
+    /// Its name.
+    fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(value, _)| *value == self).map_or("", |(_, name)| name)
+    }
+
+    /// The value of this name.
+    fn named(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(_, other)| *other == name).map(|(value, _)| *value)
+    }
+}
+
+impl Named for ThemeChoice {
+    const NAMES: &'static [(ThemeChoice, &'static str)] = &[
+        (ThemeChoice::System, "system"),
+        (ThemeChoice::Always(ThemeName::Light), "light"),
+        (ThemeChoice::Always(ThemeName::Dark), "dark"),
+        (ThemeChoice::Always(ThemeName::HighContrast), "high-contrast"),
+    ];
+}
+
+impl Named for Option<Material> {
+    const NAMES: &'static [(Option<Material>, &'static str)] = &[
+        (None, "of-theme"),
+        (Some(Material::Iroko), "iroko"),
+        (Some(Material::Walnut), "walnut"),
+        (Some(Material::Soapstone), "soapstone"),
+        (Some(Material::Plain), "plain"),
+    ];
+}
+
+impl Named for SeedSet {
+    const NAMES: &'static [(SeedSet, &'static str)] = &[
+        (SeedSet::Nickernut, "nickernut"),
+        (SeedSet::Ivory, "ivory"),
+        (SeedSet::Tamarind, "tamarind"),
+    ];
+}
+
+impl Named for Speed {
+    const NAMES: &'static [(Speed, &'static str)] = &[
+        (Speed::Slow, "slow"),
+        (Speed::Normal, "normal"),
+        (Speed::Fast, "fast"),
+        (Speed::VeryFast, "very-fast"),
+        (Speed::Off, "off"),
+    ];
+}
+
+impl Named for Preview {
+    const NAMES: &'static [(Preview, &'static str)] =
+        &[(Preview::Full, "full"), (Preview::CountOnly, "count-only"), (Preview::Off, "off")];
+}
+
+impl Named for Counts {
+    const NAMES: &'static [(Counts, &'static str)] =
+        &[(Counts::Always, "always"), (Counts::OwnOnly, "own-only"), (Counts::Never, "never")];
+}

@@ -1,0 +1,113 @@
+//! Where the window stands on the desktop.
+
+use egui::{Rect, Vec2, pos2, vec2};
+
+/// The least size of the window, in points at a text size of 100 %.
+pub const LEAST: Vec2 = vec2(480.0, 360.0);
+/// The size of the first window.
+pub const USUAL: Vec2 = vec2(1280.0, 800.0);
+/// No desktop is larger, in points.
+const MOST: f32 = 16_000.0;
+/// So much of the window's head stays on a screen, in pixels.
+const SEEN: f32 = 80.0;
+
+/// Where the window stands when it is neither maximised nor fills the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// The upper left corner in pixels of the desktop; `None` where the desktop does not tell
+    /// (Wayland).
+    pub corner: Option<(i32, i32)>,
+    /// The size of the content, in points at a text size of 100 %.
+    pub size: (u16, u16),
+    /// The window is maximised.
+    pub maximised: bool,
+}
+
+impl Default for Place {
+    fn default() -> Place {
+        Place { corner: None, size: (USUAL.x as u16, USUAL.y as u16), maximised: false }
+    }
+}
+
+impl Place {
+    /// The size, as one that a window may have.
+    pub fn size(&self) -> Vec2 {
+        vec2(f32::from(self.size.0), f32::from(self.size.1)).clamp(LEAST, Vec2::splat(MOST))
+    }
+
+    /// The corner for a window of this size in pixels, moved so that the window can be seen and
+    /// its head taken on one of these screens. `None` where no corner is known, or no screen.
+    pub fn corner_on(&self, screens: &[Rect], size: Vec2) -> Option<(i32, i32)> {
+        let (x, y) = self.corner?;
+        let window = Rect::from_min_size(pos2(x as f32, y as f32), size);
+        let overlap = |screen: &Rect| {
+            let both = screen.intersect(window);
+            if both.is_positive() { both.area() } else { 0.0 }
+        };
+        let screen = screens.iter().max_by(|a, b| overlap(a).total_cmp(&overlap(b)))?;
+        let head_seen = screen.intersect(window).width() >= SEEN.min(size.x)
+            && window.min.y >= screen.min.y
+            && window.min.y <= screen.max.y - SEEN;
+        if head_seen {
+            return Some((x, y));
+        }
+        let most = (screen.max - size).max(screen.min);
+        let corner = window.min.clamp(screen.min, most);
+        Some((corner.x as i32, corner.y as i32))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(x: i32, y: i32) -> Place {
+        Place { corner: Some((x, y)), ..Place::default() }
+    }
+
+    #[test]
+    fn a_window_stays_where_it_can_be_seen() {
+        let screens = [
+            Rect::from_min_size(pos2(0.0, 0.0), vec2(1920.0, 1080.0)),
+            Rect::from_min_size(pos2(1920.0, 0.0), vec2(1280.0, 1024.0)),
+        ];
+        let size = vec2(1280.0, 800.0);
+        for (place, expected) in [
+            (at(100, 50), (100, 50)),
+            (at(2000, 20), (2000, 20)),
+            // Partly off at the right is how somebody left it.
+            (at(-600, 10), (-600, 10)),
+            // The screen it was on is gone.
+            (at(5000, 200), (640, 200)),
+            (at(-3000, -3000), (0, 0)),
+            // The head above the edge, or below it.
+            (at(100, -300), (100, 0)),
+            (at(100, 1060), (100, 280)),
+        ] {
+            let found = place.corner_on(&screens, size).expect("a corner");
+            let whole = found == expected
+                || screens.iter().any(|screen| {
+                    let corner = pos2(found.0 as f32, found.1 as f32);
+                    screen.contains_rect(Rect::from_min_size(corner, size))
+                });
+            assert!(whole, "{place:?}: {found:?} for {expected:?}");
+            if place.corner == Some(expected) {
+                assert_eq!(found, expected);
+            }
+        }
+        assert_eq!(at(3, 4).corner_on(&[], size), None);
+        assert_eq!(Place::default().corner_on(&screens, size), None);
+    }
+
+    #[test]
+    fn a_window_larger_than_the_screen_begins_at_its_corner() {
+        let screen = [Rect::from_min_size(pos2(0.0, 0.0), vec2(800.0, 600.0))];
+        assert_eq!(at(900, 700).corner_on(&screen, vec2(1280.0, 800.0)), Some((0, 0)));
+    }
+
+    #[test]
+    fn sizes_out_of_reason_are_not_used() {
+        let place = Place { size: (3, 60_000), ..Place::default() };
+        assert_eq!(place.size(), vec2(480.0, 16_000.0));
+    }
+}

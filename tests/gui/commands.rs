@@ -1,0 +1,222 @@
+//! The commands: menu, keys, dialogs of reading, pages back and forth, and what a dialog covers.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::state::Page;
+use kete::app::theme::ThemeName;
+use kete::rules::{GameName, RuleId};
+
+use crate::window::{USUAL, Window};
+
+fn start() -> Window {
+    Window::open(WindowOptions::default(), USUAL, ThemeName::Light)
+}
+
+fn page(window: &Window) -> Page {
+    window.harness.state().state.page
+}
+
+/// Has Alt pressed and let go, with these events between.
+fn alt(window: &mut Window, between: Vec<egui::Event>) {
+    let key = |pressed| egui::Event::Key {
+        key: Key::AltLeft,
+        physical_key: Some(Key::AltLeft),
+        pressed,
+        repeat: false,
+        modifiers: if pressed { Modifiers::ALT } else { Modifiers::NONE },
+    };
+    window.harness.event(key(true));
+    between.into_iter().for_each(|event| window.harness.event(event));
+    window.harness.event(key(false));
+    window.steps(3);
+}
+
+#[test]
+fn the_menu_opens_by_alt_alone_by_f10_and_by_the_button_and_closes_again() {
+    let mut window = start();
+    let open = |window: &Window| window.has("Messages") && window.has("Larger text");
+    alt(&mut window, Vec::new());
+    assert!(open(&window));
+    window.key(Key::Escape);
+    assert!(!open(&window));
+    let between = egui::Event::Key {
+        key: Key::ArrowLeft,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::ALT,
+    };
+    alt(&mut window, vec![between]);
+    assert!(!open(&window));
+    alt(&mut window, vec![egui::Event::WindowFocused(false)]);
+    assert!(!open(&window));
+    window.key(Key::F10);
+    assert!(open(&window));
+    window.key(Key::F10);
+    assert!(!open(&window));
+    window.click("Menu");
+    window.click("Messages");
+    assert!(window.has("No messages yet."));
+}
+
+#[test]
+fn every_command_of_the_menu_can_be_pressed_and_none_panics() {
+    for command in Command::ALL {
+        if command == Command::Quit {
+            continue;
+        }
+        let mut window = Window::game(GameName::BawoAdvanced, true);
+        window.key(Key::F10);
+        if command != Command::Menu {
+            let role = egui::accesskit::Role::MenuItem;
+            let open = kete::app::update::is_open(&window.harness.state().state, command);
+            window.harness.get_by_role_and_label(role, command.label()).click_accesskit();
+            window.steps(4);
+            let entry = window.harness.query_by_role_and_label(role, "Larger text");
+            assert_eq!(entry.is_none(), open, "the menu closes after {command:?}");
+        }
+        window.steps(2);
+    }
+}
+
+#[test]
+fn pages_are_walked_back_and_forth_and_lose_nothing() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("Start");
+    assert_eq!(page(&window), Page::Start);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.table().game.turns().len(), 1);
+    window.keys(Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(page(&window), Page::Start);
+    window.keys(Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(page(&window), Page::Start);
+}
+
+#[test]
+fn the_keys_page_lists_and_searches() {
+    for (size, hint) in [(USUAL, true), (vec2(900.0, 600.0), false)] {
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+        assert_eq!(window.has("All keys"), hint);
+        window.key(Key::Questionmark);
+        assert!(window.has("Save as…: Ctrl+Shift+S"));
+        assert!(window.has("Play that hole of the side to move: A–F"));
+        // The search has the keyboard.
+        window.harness.event(egui::Event::Text("undo".to_owned()));
+        window.steps(3);
+        assert!(window.has("Undo: Ctrl+Z") && !window.has("Save as…: Ctrl+Shift+S"));
+        window.harness.event(egui::Event::Text("xyz".to_owned()));
+        window.steps(3);
+        assert!(window.has("No key for “undoxyz”."));
+        window.click("Close");
+        assert!(!window.has("No key for “undoxyz”."));
+    }
+}
+
+#[test]
+fn the_rules_are_those_of_the_game_with_its_options() {
+    let mut window = Window::game(GameName::Giuthi, true);
+    window.key(Key::F1);
+    let relay = kete::texts::rule(RuleId::GiuthiRelay);
+    assert!(window.has(&relay.sentence) && window.has("giuthi.relay"));
+    assert!(window.has(&kete::texts::rule(RuleId::MoveEmpty).title));
+    assert!(!window.has("owari.feed"));
+    window.harness.event(egui::Event::Text("no such words".to_owned()));
+    window.steps(3);
+    assert!(window.has("No rule speaks of “no such words”. Try feed, capture, relay."));
+    window.key(Key::Escape);
+    assert!(!window.has("giuthi.relay"));
+    let intent = Intent::OpenRule(RuleId::OwariFeed);
+    let state = &mut window.harness.state_mut().state;
+    kete::app::update::update(state, intent, 0.0);
+    window.steps(4);
+    assert!(window.has("owari.feed"));
+    let node = window.harness.get_by_label("owari.feed");
+    assert!(window.harness.ctx.content_rect().contains_rect(node.rect()), "brought into view");
+}
+
+#[test]
+fn what_is_behind_a_dialog_can_be_neither_clicked_nor_pressed_nor_focused() {
+    let mut window = Window::game(GameName::Owari, true);
+    let hole = window.named("South C");
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    let at = window.harness.get_by_label(&hole).rect().center();
+    window.harness.get_by_label(&hole).click_accesskit();
+    window.steps(3);
+    window.harness.get_by_label(&hole).focus();
+    window.steps(3);
+    window.key(Key::Enter);
+    window.key(Key::C);
+    for pressed in [true, false] {
+        window.harness.event(egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+        window.steps(1);
+    }
+    assert!(window.table().game.is_empty());
+    assert!(window.has("Reset this tab"));
+}
+
+#[test]
+fn a_dialog_takes_the_keyboard_keeps_it_and_gives_it_back() {
+    let mut window = Window::game(GameName::Owari, true);
+    let hole = window.named("South C");
+    window.harness.get_by_label(&hole).focus();
+    window.steps(2);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.steps(4);
+    let focused = |window: &Window| {
+        let root = window.harness.root();
+        let node = root.children_recursive().find(|node| node.accesskit_node().is_focused());
+        node.map(|node| node.accesskit_node().label().unwrap_or_default())
+    };
+    assert_eq!(focused(&window).as_deref(), Some("Look"));
+    let mut seen = Vec::new();
+    for _ in 0..40 {
+        window.key(Key::Tab);
+        seen.extend(focused(&window));
+    }
+    assert!(seen.iter().any(|name| name == "Close"), "{seen:?}");
+    assert!(seen.iter().any(|name| name == "Look"), "it comes round: {seen:?}");
+    assert!(!seen.iter().any(|name| name.starts_with("South") || name == "Undo"), "{seen:?}");
+    window.key(Key::Escape);
+    window.steps(2);
+    assert_eq!(focused(&window), Some(hole));
+}
+
+#[test]
+fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.click_start("South A6");
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.key(Key::Escape);
+    assert!(!window.has("Reset this tab"));
+    let half = &window.table().half;
+    assert_ne!(*half, kete::app::table::Half::None, "the half-made move is still there");
+    window.key(Key::Escape);
+    assert_eq!(window.table().half, kete::app::table::Half::None);
+    window.key(Key::Escape);
+    assert_eq!(page(&window), Page::Play);
+}
+
+#[test]
+fn messages_are_kept_in_a_list() {
+    let mut window = start();
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    window.keys(Modifiers::COMMAND, Key::Num0);
+    window.steps(200);
+    assert!(!window.has("Text size 110 %."));
+    window.key(Key::F10);
+    window.press("Messages");
+    assert!(window.has("Text size 110 %.") && window.has("Text size 100 %."));
+    assert!(window.has("just now"));
+    window.key(Key::Escape);
+    assert!(!window.has("Text size 110 %."));
+}

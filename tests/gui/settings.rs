@@ -1,0 +1,164 @@
+//! The settings: every change shows at once, each tab is reset alone, all is kept for next time.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::animation::Speed;
+use kete::app::board::tones::{Material, SeedSet};
+use kete::app::settings::{Counts, Preview, Settings, ThemeChoice};
+use kete::app::theme::ThemeName;
+
+use crate::window::{USUAL, Window};
+
+fn settings(window: &Window) -> &Settings {
+    &window.harness.state().state.settings
+}
+
+/// Clicks a value of a setting: the two stand in a group of the setting's name.
+fn pick(window: &mut Window, setting: &str, value: &str) {
+    let group = window.harness.get_by_role_and_label(egui::accesskit::Role::Group, setting);
+    group.get_by_label(value).click();
+    window.steps(3);
+}
+
+#[test]
+fn changes_show_at_once_and_a_tab_is_reset_alone() {
+    for small in [false, true] {
+        let size = if small { vec2(900.0, 600.0) } else { USUAL };
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+        window.keys(Modifiers::COMMAND, Key::Comma);
+        pick(&mut window, "Theme", "Dark");
+        assert_eq!(settings(&window).theme, ThemeChoice::Always(ThemeName::Dark));
+        assert_eq!(window.harness.state().state.theme, ThemeName::Dark);
+        pick(&mut window, "Board", "Soapstone");
+        pick(&mut window, "Seeds", "Tamarind");
+        assert_eq!(settings(&window).board, Some(Material::Soapstone));
+        assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
+        let list = window.harness.state().state.theme;
+        assert_eq!(list, ThemeName::Dark);
+        window.click("Files");
+        assert!(!window.has("Seeds"));
+        // The tab's name is that of a page behind it, too.
+        tab(&mut window, "Play");
+        pick(&mut window, "Sowing", "Very fast");
+        pick(&mut window, "Preview", "Count only");
+        pick(&mut window, "Counts", "Own only");
+        window.press("Ask for the direction");
+        window.click("Ring on playable holes");
+        let set = settings(&window);
+        assert_eq!((set.speed, set.preview), (Speed::VeryFast, Preview::CountOnly));
+        assert_eq!((set.counts, set.playable_rings), (Counts::OwnOnly, false));
+        window.click("Reset this tab");
+        let set = settings(&window);
+        assert_eq!((set.speed, set.counts, set.ask_way), (Speed::Normal, Counts::Always, false));
+        assert_eq!(set.theme, ThemeChoice::Always(ThemeName::Dark));
+        window.key(Key::Escape);
+        assert!(!window.has("Reset this tab"));
+    }
+}
+
+fn tab(window: &mut Window, name: &str) {
+    let dialog = window.harness.get_by_role_and_label(egui::accesskit::Role::Dialog, "Settings");
+    dialog.get_by_role_and_label(egui::accesskit::Role::Tab, name).click();
+    window.steps(3);
+}
+
+#[test]
+fn dark_seeds_are_not_offered_on_wood() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.click("Settings");
+    window.press("Tamarind");
+    pick(&mut window, "Seeds", "Tamarind");
+    assert_eq!(settings(&window).seeds, SeedSet::Nickernut);
+    let node = window.harness.get_by_label("Tamarind");
+    assert!(node.accesskit_node().is_disabled());
+    assert_eq!(node.accesskit_node().description().as_deref(), Some("stone or plain only"));
+    pick(&mut window, "Board", "Plain");
+    pick(&mut window, "Seeds", "Tamarind");
+    assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
+    // Back on wood the usual seeds lie there until the stone is chosen again.
+    pick(&mut window, "Board", "Iroko");
+    assert_eq!(window.harness.state().state.seeds(), SeedSet::Nickernut);
+    assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
+}
+
+#[test]
+fn the_text_size_zooms_the_window_and_its_keys_keep_in_step() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let zoom = |window: &Window| (window.harness.ctx.zoom_factor() * 100.0).round();
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    window.keys(Modifiers::COMMAND, Key::Equals);
+    assert_eq!((settings(&window).text_percent, zoom(&window)), (120, 120.0));
+    assert!(window.has("Text size 120 %."));
+    for _ in 0..9 {
+        window.keys(Modifiers::COMMAND, Key::Plus);
+    }
+    assert_eq!((settings(&window).text_percent, zoom(&window)), (150, 150.0));
+    window.keys(Modifiers::COMMAND, Key::Num0);
+    window.keys(Modifiers::COMMAND, Key::Minus);
+    assert_eq!((settings(&window).text_percent, zoom(&window)), (90, 90.0));
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    // The keys work over the dialog, too.
+    window.keys(Modifiers::COMMAND, Key::Plus);
+    assert_eq!(settings(&window).text_percent, 100);
+    window.click("Text size");
+    window.click("130 %");
+    assert_eq!((settings(&window).text_percent, zoom(&window)), (130, 130.0));
+}
+
+#[test]
+fn what_is_set_is_there_the_next_time() {
+    let data = tempfile::tempdir().expect("a folder for the test");
+    let options = || WindowOptions {
+        data_dir: Some(data.path().to_owned()),
+        in_window_dialogs: true,
+        ..Default::default()
+    };
+    let mut first = Window::with_folder(options());
+    first.keys(Modifiers::COMMAND, Key::Comma);
+    pick(&mut first, "Theme", "High contrast");
+    first.click("Files");
+    first.press("Always the file dialog in the window");
+    eframe::App::on_exit(first.harness.state_mut(), None);
+    drop(first);
+    let second = Window::with_folder(options());
+    assert_eq!(settings(&second).theme, ThemeChoice::Always(ThemeName::HighContrast));
+    assert!(settings(&second).in_window_dialogs);
+
+    std::fs::write(data.path().join("config/settings.ron"), "{ nonsense").expect("a file");
+    let third = Window::with_folder(options());
+    assert_eq!(settings(&third), &Settings::default());
+    let names = third.names();
+    assert!(names.iter().any(|name| name.contains("settings.damaged-1.ron")), "{names:?}");
+}
+
+#[test]
+fn another_folder_for_saved_games_is_typed() {
+    let mut window = Window::game(kete::rules::GameName::Owari, true);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Files");
+    assert!(window.has("The usual folder"));
+    let other = window.data.path().join("elsewhere");
+    let typed = |window: &mut Window, text: &str| {
+        let field = window
+            .harness
+            .get_by_role_and_label(egui::accesskit::Role::TextInput, "Folder for saved games");
+        field.focus();
+        window.steps(2);
+        window.keys(Modifiers::COMMAND, Key::A);
+        window.harness.event(egui::Event::Text(text.to_owned()));
+        window.steps(2);
+    };
+    typed(&mut window, "not a whole path");
+    assert!(window.has("Give the whole path, from the root on."));
+    window.key(Key::Enter);
+    assert_eq!(settings(&window).games_folder, None);
+    typed(&mut window, other.to_str().expect("a path of text"));
+    window.click("Use");
+    assert_eq!(settings(&window).games_folder.as_deref(), Some(other.as_path()));
+    window.key(Key::Escape);
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.click("Save");
+    assert!(window.table().file.as_ref().is_some_and(|path| path.starts_with(&other)));
+}
