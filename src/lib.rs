@@ -5,7 +5,7 @@
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules` |
 //! | [`search`] | what to play: levels, scores, best lines | `rules` |
-//! | [`tutor`] | courses and their form | `rules`, `game` |
+//! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search` |
 //! | [`protocol`] | the text engine and the commands without a window | all but `app` |
 //! | [`app`] | the window | all but `protocol` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |

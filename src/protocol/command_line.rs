@@ -69,6 +69,8 @@ For scripts:
   `kete engine` reads one command a line and answers at once; `kete engine --help` says all of it.
   Rule sets: bawo-beginner, bawo-advanced, bawo-ntchuwa, awale, basic, owari, ayoayo, giuthi, ring.
   The engine's command `rulesets` lists their options and presets.
+  `kete lessons list` prints one lesson a line, `kete lessons check [FILE...]` what is wrong with
+  courses, `kete drill RULESET RULE-ID` one exercise a line.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

@@ -23,7 +23,7 @@ pub const MOST_WORDS: usize = 40;
 pub fn check(file: &str, text: &str, covers: bool) -> (Option<Source>, Vec<Problem>) {
     let (source, mut problems) = match Source::read(file, text) {
         Ok(read) => read,
-        Err(problem) => return (None, vec![problem]),
+        Err(problem) => return (None, vec![*problem]),
     };
     // A course that lacks unreadable steps practises less than it says: that is not told twice.
     let is_whole = problems.is_empty();

@@ -39,7 +39,7 @@ impl Source {
     ///
     /// # Errors
     /// The problem where not even the frame of the course can be read.
-    pub fn read(file: &str, text: &str) -> Result<(Source, Vec<Problem>), Problem> {
+    pub fn read(file: &str, text: &str) -> Result<(Source, Vec<Problem>), Box<Problem>> {
         let problem = |lesson: &str, step, at: LineColumn, reason: String| Problem {
             file: file.to_owned(),
             lesson: lesson.to_owned(),
@@ -49,7 +49,7 @@ impl Source {
         };
         let frame: Course<&RawValue> = ron::from_str(text).map_err(|error| {
             let (at, reason) = of_error(&error);
-            problem("", None, at, reason)
+            Box::new(problem("", None, at, reason))
         })?;
         let mut problems = Vec::new();
         let mut source = Source {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
 use kete::texts::drills::{line, none, question};
-use kete::tutor::drills::{Asked, Drill, NoDrill, drills, needs};
+use kete::tutor::drills::{Asked, Drill, NoDrill, Session, State, TEN, drills, needs};
 use kete::tutor::{Played, applies, notations, rules_of};
 
 /// Rules that no event and no refusal carries: the board shows them.
@@ -138,4 +138,25 @@ fn the_list_of_rules_that_decide_no_move_is_the_list_in_the_documents() {
             }
         }
     }
+}
+
+#[test]
+fn a_session_brings_back_what_was_missed_or_skipped() {
+    let made = drills(&Ruleset::new(GameName::Owari), RuleId::OwariFeed, TEN, 1).expect("made");
+    let mut session = Session::new(made).expect("ten exercises");
+    let first = session.present().expect("the first").clone();
+    session.skip();
+    assert_ne!(session.present(), Some(&first));
+    assert_eq!(session.answer("Z"), Some(false));
+    let mut answered = 0;
+    while let Some(drill) = session.present().cloned() {
+        // Moves may come in any order.
+        let turned: Vec<&str> = drill.answer.split(' ').rev().collect();
+        assert_eq!(session.answer(&turned.join(" ")), Some(true));
+        answered += 1;
+    }
+    assert_eq!(answered, TEN);
+    assert_eq!((session.right(), session.answer("A")), (TEN - 1, None));
+    assert_eq!(session.states()[1], State::Wrong);
+    assert!(Session::new(Vec::new()).is_none());
 }

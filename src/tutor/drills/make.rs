@@ -48,7 +48,7 @@ pub fn drills(
         if !seen.insert((drill.position, drill.mv)) {
             continue;
         }
-        if drill.twin.is_some() && drill.grade < 3 {
+        if (drill.twin.is_some() || has_no_twin(rule)) && drill.grade < 3 {
             found.push(drill);
         } else if spare.len() < count {
             spare.push(drill);
@@ -59,6 +59,12 @@ pub fn drills(
     found.truncate(count);
     found.sort_by_key(|drill| drill.grade);
     if found.is_empty() { Err(NoDrill::NoneFound) } else { Ok(found) }
+}
+
+/// Rules that hold or not whatever one seed more does.
+fn has_no_twin(rule: RuleId) -> bool {
+    use RuleId::{BawoExtra, GameRepetition, MoveOver, MoveOwn};
+    matches!(rule, MoveOwn | MoveOver | BawoExtra | GameRepetition)
 }
 
 fn make(ruleset: &Ruleset, rule: RuleId, kind: Kind, dice: &mut Dice) -> Option<Drill> {
@@ -166,9 +172,14 @@ fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
 fn grade(played: &Played, choices: usize) -> u8 {
     let laps = played.laps();
     let drops = played.course.drops;
+    // Larger heaps cannot be counted by eye.
+    const BY_EYE: u8 = 9;
+    if played.course.lifted.is_some_and(|(_, count, _)| count > BY_EYE) && laps > 1 {
+        return 3;
+    }
     match (laps, drops) {
         (0..=1, 0..=6) => 1,
-        (0..=2, 0..=14) if choices <= 8 => 2,
+        (0..=2, 0..=16) if choices <= 8 => 2,
         _ => 3,
     }
 }
@@ -240,7 +251,9 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
         4..=6 => 2,
         _ => 3,
     };
-    drill.twin = twin_of(&drill);
+    if !has_no_twin(rule) {
+        drill.twin = twin_of(&drill);
+    }
     Some(drill)
 }
 

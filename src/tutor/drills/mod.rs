@@ -6,11 +6,13 @@
 //! | `recipe` | what is asked for each rule, and which rules no position can show |
 //! | `positions` | positions by chance: sparse ones, late ones, played ones |
 //! | `make` | looking through them for exercises |
+//! | `session` | ten of them in a row, what was missed put last |
 //! | `special` | exercises about ends, layouts, agreements and the start |
 
 mod make;
 mod positions;
 mod recipe;
+mod session;
 mod special;
 
 use crate::game::Agreement;
@@ -21,6 +23,7 @@ use super::schema::Question;
 pub use make::{drills, twin_of};
 pub use positions::Dice;
 pub use recipe::refuses;
+pub use session::{Session, State, TEN};
 
 /// What an exercise asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,6 +73,23 @@ pub struct Drill {
     pub twin: Option<Position>,
     /// How hard it is: 1 to 3, by laps, seeds and choices.
     pub grade: u8,
+}
+
+impl Drill {
+    /// Whether an answer is right; moves and sizes may come in any order.
+    pub fn is_right(&self, given: &str) -> bool {
+        let words = |text: &str| {
+            let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+            words.sort();
+            words
+        };
+        match self.asked {
+            Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse | Asked::Sizes => {
+                words(given) == words(&self.answer)
+            }
+            _ => given.trim() == self.answer,
+        }
+    }
 }
 
 /// Why there is no exercise.

@@ -1,7 +1,7 @@
 //! What is asked for each rule.
 
 use super::NoDrill;
-use crate::rules::{GameName, RuleId, Ruleset};
+use crate::rules::{BoardShape, GameName, RuleId, Ruleset};
 use crate::tutor::played::option_value;
 use crate::tutor::practice::applies;
 use crate::tutor::schema::Question;
@@ -48,6 +48,10 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
         }
         RuleId::GameAgreeHalve | RuleId::GameAgreeDisregard if counts(game) => {
             return Ok(Kind::Agreed);
+        }
+        // It can happen, but no short circle of turns is known.
+        RuleId::GameRepetition if game.shape() == BoardShape::FourRows => {
+            return Err(NoDrill::NoneFound);
         }
         _ if !applies(rule, game) => return Err(absent(rule)),
         _ => {}
@@ -139,7 +143,6 @@ pub(super) fn needs(ruleset: &Ruleset, rule: RuleId) -> Option<&'static str> {
         RuleId::AwaleStopAtMajority if is("stop-at-majority", "no") => Some("stop-at-majority=yes"),
         RuleId::AwaleStopAtSeeds if is("stop-at-seeds", "off") => Some("stop-at-seeds=6"),
         RuleId::BawoEatFirst if is("must-eat", "no") => Some("must-eat=yes"),
-        RuleId::GiuthiMatchEnd | RuleId::BawoExtraEat => None,
         _ => None,
     }
 }

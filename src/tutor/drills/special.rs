@@ -5,7 +5,7 @@ use super::positions::Dice;
 use super::{Asked, Drill};
 use crate::game::{Agreement, Line};
 use crate::rules::{
-    GameName, Hole, Layout, Move, Position, RuleId, Ruleset, Seeds, Setup, Share, Side,
+    Colour, GameName, Hole, Layout, Move, Position, RuleId, Ruleset, Seeds, Setup, Share, Side,
 };
 use crate::tutor::played::Played;
 use crate::tutor::schema::Question;
@@ -55,7 +55,7 @@ pub(super) fn agreed(position: &Position, rule: RuleId, dice: &mut Dice) -> Opti
         }
     };
     let mut drill = drill(position, Asked::Agreed(agreement), answer, None, rule);
-    drill.grade = if left % 2 == 0 { 1 } else { 2 };
+    drill.grade = if left.is_multiple_of(2) { 1 } else { 2 };
     Some(drill)
 }
 
@@ -77,6 +77,9 @@ pub(super) fn repetition(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Op
         }
         let takes_nothing =
             |mv: &Move| Played::new(*line.position(), mv).is_ok_and(|played| played.takes() == 0);
+        // Single seeds first: larger heaps lie still.
+        let heap = |mv: &Move| mv.hole().map_or(0, |hole| line.position().setup().heap(hole).seeds);
+        moves.sort_by_key(|mv| matches!(mv, Move::Colour(_, Colour::Blue)) || heap(mv) > 1);
         let mv = moves.into_iter().find(takes_nothing)?;
         let turn = line.look_ahead(&mv).ok()?;
         if turn.events.iter().any(|event| event.rule == rule) {
@@ -108,15 +111,17 @@ fn few_on_the_ring(ruleset: &Ruleset, dice: &mut Dice) -> Option<Position> {
     let mover = dice.one_of(&Side::ALL)?;
     setup.to_move = mover;
     let own: Vec<Hole> = setup.shape.holes_of(mover).collect();
-    for _ in 0..1 + dice.below(4) {
+    for _ in 0..dice.below(2) {
         setup.heap_mut(dice.one_of(&own)?).seeds = 1;
     }
     let heap = dice.one_of(&own)?;
     setup.heap_mut(heap).seeds = 1;
     setup.heap_mut(heap).blue = 5 + dice.below(4) as u16;
     let captured = ruleset.set_size().checked_sub(setup.total() as u16)?;
-    let south = (captured / 2).min(31);
-    setup.stores = crate::rules::BySide::new(south, (captured - south).min(31));
+    // Both below a win.
+    let least = captured.saturating_sub(32);
+    let south = least + dice.below(usize::from(33 - least)) as u16;
+    setup.stores = crate::rules::BySide::new(south, captured - south);
     ruleset.position(&setup).ok().filter(|position| position.outcome().is_none())
 }
 
