@@ -154,8 +154,6 @@ pub enum Intent {
     Tab(Tab),
     /// Raise or lower the dock.
     Dock(bool),
-    /// What pointing at a hole shows of its move.
-    Preview(Preview),
     /// Sow at this speed.
     Speed(Speed),
     /// The same game again, sides swapped.

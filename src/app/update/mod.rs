@@ -96,7 +96,6 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
         Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
         Intent::Speed(speed) => state.settings.speed = speed,
-        Intent::Preview(preview) => state.settings.preview = preview,
         Intent::File(done) => saving::in_dialog(state, &done, now),
         Intent::Point(pointed) => on_table(state, |table| match (pointed, &table.pointed) {
             (None, _) => table.pointed = None,
