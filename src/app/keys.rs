@@ -16,7 +16,7 @@ use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
 /// does what each asks for: what a key means may depend on the one before it. The others are left
 /// to the controls.
 pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
-    leave_field(ui);
+    leave_field(ui, state);
     if alt_alone(ui) && state.dialog.is_none() {
         update(state, Intent::Command(Command::Menu), now);
     }
@@ -48,13 +48,13 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
     ui.input_mut(|input| input.events = left);
 }
 
-/// An Escape that has just left a field has done its work.
-fn leave_field(ui: &Ui) {
+/// An Escape that has just left a field of a page has done its work; a dialog it closes at once.
+fn leave_field(ui: &Ui, state: &State) {
     let id = Id::unique("a field was typed in");
     let types = ui.ctx().text_edit_focused();
     let typed: Option<bool> = ui.ctx().data(|data| data.get_temp(id));
     ui.ctx().data_mut(|data| data.insert_temp(id, types));
-    if typed == Some(true) && !types {
+    if typed == Some(true) && !types && state.dialog.is_none() {
         pressed(ui, Key::Escape);
     }
 }
