@@ -23,8 +23,8 @@ const ROUND: f32 = 2.4;
 /// runs, in board widths.
 const LIP: f32 = 0.0062;
 const EDGE: f32 = 0.0110;
-const LINE_INSET: f32 = 0.0158;
-const LINE_HALF: f32 = 0.0030;
+const LINE_INSET: f32 = 0.0126;
+const LINE_HALF: f32 = 0.0025;
 
 /// Carves the board into a picture `width` pixels wide, premultiplied, on as many threads as the
 /// machine has (at most 4).

@@ -100,9 +100,11 @@ impl<'a> Easel<'a> {
         distinct(halved.collect())
     }
 
-    fn outline(&self, pit: &Pit, out: f32) -> Vec<Pos2> {
+    /// The same of a pit or of the board itself.
+    pub fn outline(&self, pit: &Pit, out: f32) -> Vec<Pos2> {
         let centre = self.frame.point(pit.centre);
         let half = pit.half * self.frame.rect.width() + Vec2::splat(out);
+        let half = half.max(Vec2::ZERO);
         let corner = (self.frame.length(pit.corner) + out).clamp(0.0, half.min_elem());
         let core = half - Vec2::splat(corner);
         let quarter = std::f32::consts::FRAC_PI_2;

@@ -1,15 +1,12 @@
 //! Draws a board: wood, seeds, marks, counts. Nothing here listens to the pointer or the
 //! keyboard; a page puts its buttons where the geometry says.
 
-use egui::epaint::{Mesh, RectShape, Vertex};
-use egui::{
-    Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, Vec2, pos2,
-    vec2,
-};
+use egui::epaint::{Mesh, Vertex};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2};
 
 use super::art::BoardArt;
 use super::easel::Easel;
-use super::geometry::{BoardForm, Carving, Frame, is_house};
+use super::geometry::{BoardForm, Carving, Frame, Pit, is_house};
 use super::seeds::{self, Seed};
 use super::sprites::{self, Dress};
 use super::tones::Material;
@@ -114,18 +111,25 @@ impl Easel<'_> {
         }
         let rect = self.frame.rect;
         let blur = (0.030 * rect.width()).clamp(4.0, 22.0);
-        let drop = 0.28 * blur;
+        let drop = match self.geometry.form {
+            BoardForm::Ring => vec2(0.3, 1.0),
+            _ => vec2(0.0, 1.0),
+        };
+        let board = Pit {
+            centre: pos2(0.5, 0.5 * self.geometry.form.height()),
+            half: vec2(0.5, 0.5 * self.geometry.form.height()),
+            corner: self.geometry.form.corner(),
+            carving: Carving::Bowl,
+        };
+        let line = |out: f32| {
+            let mut line = self.outline(&board, out * blur);
+            line.iter_mut().for_each(|at| *at += 0.28 * blur * drop);
+            line
+        };
         let colour = self.theme.shadow;
-        if self.geometry.form == BoardForm::Ring {
-            let centre = rect.center() + vec2(0.3 * drop, drop);
-            let radius = rect.width() / 2.0;
-            self.painter.add(halo(centre, radius - 0.5 * blur, radius + 0.5 * blur, colour));
-            return;
-        }
-        let corner = self.frame.length(self.geometry.form.corner()).min(250.0) as u8;
-        let shape =
-            RectShape::filled(rect.translate(vec2(0.0, drop)), CornerRadius::same(corner), colour);
-        self.painter.add(shape.with_blur_width(blur));
+        let fading =
+            [(-0.5, colour), (0.1, colour.gamma_multiply(0.3)), (0.5, Color32::TRANSPARENT)];
+        self.painter.add(halo(fading.map(|(out, tone)| (line(out), tone))));
     }
 
     /// A board without relief: the ground of cards, rims in the colour of text.
@@ -230,26 +234,20 @@ impl SeedMesh {
     }
 }
 
-/// A disc that fades out between two radii.
-fn halo(centre: Pos2, inner: f32, outer: f32, colour: Color32) -> Shape {
-    const PARTS: u32 = 96;
+/// A band that goes from tone to tone along closed lines of equally many points. What lies within
+/// the first stays free: the board covers it, and filling it twice costs time.
+fn halo<const N: usize>(lines: [(Vec<Pos2>, Color32); N]) -> Shape {
     let mut mesh = Mesh { texture_id: TextureId::default(), ..Mesh::default() };
-    let mut put = |pos, color| {
-        mesh.vertices.push(Vertex { pos, uv: egui::epaint::WHITE_UV, color });
-    };
-    put(centre, colour);
-    for part in 0..PARTS {
-        let way = Vec2::angled(part as f32 / PARTS as f32 * std::f32::consts::TAU);
-        put(centre + way * inner, colour);
-        put(centre + way * (0.4 * inner + 0.6 * outer), colour.gamma_multiply(0.3));
-        put(centre + way * outer, Color32::TRANSPARENT);
+    let points = lines.first().map_or(0, |(line, _)| line.len()) as u32;
+    for (line, color) in lines {
+        let uv = egui::epaint::WHITE_UV;
+        mesh.vertices.extend(line.into_iter().map(|pos| Vertex { pos, uv, color }));
     }
-    for part in 0..PARTS {
-        let (here, next) = (1 + 3 * part, 1 + 3 * ((part + 1) % PARTS));
-        mesh.add_triangle(0, here, next);
-        for band in 0..2 {
-            mesh.add_triangle(here + band, here + band + 1, next + band);
-            mesh.add_triangle(next + band, here + band + 1, next + band + 1);
+    for band in 0..N.saturating_sub(1) as u32 {
+        for at in 0..points {
+            let (here, next) = (band * points + at, band * points + (at + 1) % points);
+            mesh.add_triangle(here, here + points, next);
+            mesh.add_triangle(next, here + points, next + points);
         }
     }
     Shape::mesh(mesh)
