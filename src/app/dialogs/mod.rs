@@ -49,7 +49,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
         }
         Dialog::File(dialog) => {
             let size = file::size(window);
-            modal(ctx, words::FILE, size, intents, |ui, rect, intents| {
+            modal(ctx, file::heading_of(dialog), size, intents, |ui, rect, intents| {
                 file::show(ui, rect, dialog, state.keeping.zone_secs, intents);
             });
         }

@@ -22,6 +22,14 @@ const RECENT: f32 = 220.0;
 /// A narrower dialog goes without that column.
 const WITH_RECENT: f32 = 640.0;
 
+/// What the dialog is called.
+pub fn heading_of(dialog: &FileDialog) -> &'static str {
+    match dialog.purpose {
+        Purpose::Open => words::OPEN_A_GAME,
+        Purpose::Save(_) => words::SAVE_THE_GAME,
+    }
+}
+
 /// How large the dialog is in a window: all of a small one.
 pub fn size(window: Rect) -> egui::Vec2 {
     if window.width() < 760.0 || window.height() < 520.0 {
@@ -41,11 +49,7 @@ pub fn show(
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
     let inner = rect.shrink(if rect.width() < WITH_RECENT { 14.0 } else { 22.0 });
-    let heading = match dialog.purpose {
-        Purpose::Open => words::OPEN_A_GAME,
-        Purpose::Save(_) => words::SAVE_THE_GAME,
-    };
-    let title = run(heading, Text::Section, true, theme.text);
+    let title = run(heading_of(dialog), Text::Section, true, theme.text);
     let mut y = line(ui, inner.min, Align2::LEFT_TOP, &title).max.y + 10.0;
     let up = Button::new(words::UP).icon(Icon::Folder).tip(words::UP_TIP);
     let up_width = up.width(ui);
