@@ -101,7 +101,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
             Ok(id) => format!("{mv} brings in “{}”.", rule(id).title),
             Err(_) => nothing(played),
         },
-        Goal::Best(plies) => best_missed(played, *plies),
+        Goal::Best(plies) | Goal::Near(_, plies) => best_missed(played, *plies),
         Goal::All(goals) | Goal::Any(goals) => {
             let missed = goals.iter().find(|goal| !crate::tutor::meets(goal, played));
             missed.map_or_else(|| nothing(played), |goal| instead(played, goal))
@@ -163,6 +163,11 @@ pub fn right_elsewhere(own: GameName, found: &Elsewhere) -> (String, String) {
         format!("Your answer is right in {name}. You are playing {here}.")
     };
     (heading, words)
+}
+
+/// The task made from a move that lost seeds.
+pub fn find_better(mv: &Move, lost: u32) -> String {
+    format!("You played {mv} and lost {}. Find a move that loses at most 1.", seeds(lost))
 }
 
 /// The name of a grade.

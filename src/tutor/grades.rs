@@ -2,8 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use super::judge::answers;
+use super::played::notations;
+use super::schema::{Goal, Marks, Step};
 use crate::rules::{Move, Position, Setup};
 use crate::search::{Info, Limits, Request, think};
+use crate::texts::tutor as words;
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -111,6 +115,28 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         lost: (best.score.hundredths() - own.score.hundredths()).max(0),
         depth: best.depth,
         proven: proven && own.score.is_exact(),
+    })
+}
+
+/// A task made from a player's own move: find one that loses at most 1 seed. `None` where the move
+/// was as good, or no move reaches the goal within a few moves looked ahead.
+pub fn find_better(position: &Position, graded: &Graded) -> Option<Step> {
+    const PLIES: u32 = 4;
+    let goal = Goal::Near(1, PLIES);
+    let accept = answers(position, &goal);
+    let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
+    is_task.then(|| Step::Ask {
+        text: words::find_better(&graded.mv, graded.seeds_lost()),
+        at: position.setup().to_string(),
+        options: String::new(),
+        goal,
+        every: false,
+        accept: notations(&accept),
+        because: String::new(),
+        refuse: Vec::new(),
+        elsewhere: Vec::new(),
+        hints: Vec::new(),
+        marks: Marks::default(),
     })
 }
 

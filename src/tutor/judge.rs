@@ -39,15 +39,19 @@ pub fn meets(goal: &Goal, played: &Played) -> bool {
         Goal::Feeds => played.turn.after.setup().on_side(played.turn.mover.other()) > 0,
         Goal::By(rule) => shows(rule),
         Goal::Without(rule) => !shows(rule),
-        Goal::Best(plies) => {
-            let of = |mv: &Move| worth(&played.before, mv, *plies);
-            let best = played.before.moves().iter().map(of).max();
-            best.is_none_or(|best| of(&played.turn.mv) >= best)
-        }
+        Goal::Best(plies) => is_near(played, 0, *plies),
+        Goal::Near(seeds, plies) => is_near(played, *seeds, *plies),
         Goal::All(goals) => goals.iter().all(|goal| meets(goal, played)),
         Goal::Any(goals) => goals.iter().any(|goal| meets(goal, played)),
         Goal::Not(goal) => !meets(goal, played),
     }
+}
+
+/// Whether a turn is worth at most so many seeds less than the best.
+fn is_near(played: &Played, seeds: u16, plies: u32) -> bool {
+    let of = |mv: &Move| worth(&played.before, mv, plies);
+    let best = played.before.moves().iter().map(of).max();
+    best.is_none_or(|best| of(&played.turn.mv) >= best - i32::from(seeds))
 }
 
 /// The legal moves that reach a goal, in canonical order and without placements and layouts.

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::check::check;
 use super::fault::{Fault, Problem};
+use super::schema::Course;
 use super::source::{LineColumn, Source};
 use crate::files::{Folders, read_limited};
 use crate::rules::GameName;
@@ -61,6 +62,13 @@ pub fn bundled() -> Vec<(&'static str, &'static str)> {
     let place = |file: &str| GameName::ALL.iter().position(|game| file == format!("{game}.ron"));
     courses.sort_by_key(|(file, _)| place(file).unwrap_or(GameName::ALL.len()));
     courses
+}
+
+/// The bundled course of a game, without playing it through: tests have done that.
+pub fn course(game: GameName) -> Option<Course> {
+    let file = format!("{game}.ron");
+    let (_, text) = COURSES.iter().find(|(name, _)| *name == file)?;
+    ron::from_str(text).ok()
 }
 
 /// The courses of the data folder, read and checked, in alphabetical order.

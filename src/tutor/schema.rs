@@ -247,6 +247,8 @@ pub enum Goal {
     Without(String),
     /// The best net gain when so many moves are looked at in all.
     Best(u32),
+    /// At most so many seeds worse than the best net gain, when so many moves are looked at in all.
+    Near(u16, u32),
     /// All of these.
     All(Vec<Goal>),
     /// At least one of these.

@@ -29,6 +29,8 @@ fn each_goal_is_reached_by_the_moves_that_reach_it() {
         (by("owari.capture"), "F"),
         (Goal::Without("owari.capture".to_owned()), "C"),
         (Goal::Best(1), "F"),
+        (Goal::Near(1, 1), "F"),
+        (Goal::Near(7, 1), "C F"),
         (Goal::All(vec![Goal::Legal, Goal::Takes(0)]), "C"),
         (Goal::Any(vec![Goal::Takes(0), by("owari.capture")]), "C F"),
         (Goal::Not(Box::new(Goal::Takes(0))), "F"),

@@ -1,9 +1,10 @@
 //! Grades, turning points, the warning before a blunder, sparring.
 
-use kete::rules::{GameName, Move, RuleId, Ruleset};
+use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
-use kete::tutor::{Grade, Graded, Played, decided, grade, spar, turning_points};
+use kete::tutor::schema::Step;
+use kete::tutor::{Grade, Graded, Played, decided, find_better, grade, spar, turning_points};
 
 use crate::position;
 
@@ -25,6 +26,10 @@ fn grades_go_by_whole_seeds() {
     }
 }
 
+fn mv_of(board: &Position, text: &str) -> Move {
+    board.parse_move(text).expect(text)
+}
+
 #[test]
 fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     // The lesson on shelter: D loses nothing, A loses seven to an answer of North's.
@@ -34,8 +39,19 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     let bad = judged("A").expect("both depths agree");
     assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
     assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
+    let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad) else {
+        panic!("a task")
+    };
+    assert!(text.starts_with("You played A and lost "), "{text}");
+    assert_eq!(at, board.setup().to_string());
+    assert!(!accept.is_empty() && !accept.contains(&"A".to_owned()), "{accept:?}");
+    for mv in &accept {
+        let played = Played::new(board, &mv_of(&board, mv)).expect("legal");
+        assert!(kete::tutor::meets(&goal, &played), "{mv}");
+    }
     let best = grade(&board, Vec::new(), &bad.best, Limits::depth(12)).expect("agreed");
     assert_eq!((best.lost, best.grade()), (0, Grade::Best));
+    assert!(find_better(&board, &best).is_none());
     assert!(!best.warns(1));
     let after = board.play_unchecked(&bad.mv);
     let answer = Played::new(after, &bad.answer[0]).expect("legal");
