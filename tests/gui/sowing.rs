@@ -228,3 +228,31 @@ fn the_hand_goes_with_its_count_and_space_ends_it() {
     assert!(!window.table().is_sowing());
     assert!(window.has("South C, 0 seeds"));
 }
+
+#[test]
+fn a_layout_by_the_computer_is_laid_seed_by_seed() {
+    let mut window = Window::position(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S");
+    let layout = kete::rules::Layout::new(&[5, 4, 4, 2]).expect("a layout");
+    let state = &mut window.harness.state_mut().state;
+    let table = state.table.as_mut().expect("a game");
+    // As when Kete lays out: no half-made layout is on the board.
+    table.half = kete::app::table::Half::None;
+    table.commit(Move::Fill(layout), 0, 0.0, Speed::Normal);
+    let sowing = table.sowing.as_ref().expect("seeds are on their way");
+    let plan = &sowing.plan;
+    let geometry = geometry(plan, GameName::Giuthi);
+    let hole = |side, at| kete::rules::Place::Hole(Hole::pot(side, at));
+    let all = 2 * 15;
+    let mut laid = 0;
+    let mut most_at_once = 0;
+    for step in 0..=1000 {
+        let scene = plan.scene(plan.secs() * f64::from(step) / 1000.0, &geometry);
+        let now: u16 = (Side::ALL.into_iter())
+            .flat_map(|side| (0..4).map(move |at| (side, at)))
+            .map(|(side, at)| scene.lying.count(hole(side, at), None))
+            .sum();
+        most_at_once = most_at_once.max(now - laid);
+        laid = now;
+    }
+    assert_eq!((laid, most_at_once), (all, 1));
+}
