@@ -121,9 +121,12 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
         give_back(ctx);
         return;
     };
-    // The New game form is mostly right as it opens: Enter plays at once.
+    // The New game form is mostly right as it opens: Enter plays at once. What gives a game away
+    // is not done by a stray Enter.
     let first = match dialog {
         Dialog::NewGame => Some(Button::new(words::PLAY).salt("new game").id()),
+        Dialog::Discard(..) => Some(Button::new(words::KEEP).salt("question").id()),
+        Dialog::Resign(_) => Some(Button::new(words::CANCEL).salt("question").id()),
         _ => None,
     };
     let kind = discriminant(dialog);
