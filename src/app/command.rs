@@ -298,9 +298,9 @@ mod tests {
             assert!(keys.insert((ctrl, alt, shift, shortcut.logical_key)), "{command:?}");
             // With Shift alone or with nothing it would be a key of the board.
             assert!(ctrl || alt || !is_on_board(shortcut.logical_key), "{command:?}");
-            // egui takes these for itself: copying, cutting, pasting.
+            // egui turns these into copying, cutting and pasting: they never come as keys.
             let edits = matches!(shortcut.logical_key, Key::C | Key::X | Key::V);
-            assert!(!(ctrl && !shift && edits), "{command:?}");
+            assert!(!(ctrl && edits) || command.is_of_clipboard(), "{command:?}");
         }
     }
 

@@ -22,11 +22,14 @@ pub struct Rules {
     pub common: Vec<RuleId>,
 }
 
-/// The rules that hold in a game.
+/// The rules that hold in a game, in the order of the rule book; how the board is laid out comes
+/// first.
 pub fn rules_of(game: GameName) -> Rules {
     let all = || RuleId::ALL.iter().copied();
+    let (laid_out, played): (Vec<RuleId>, Vec<RuleId>) =
+        all().filter(|rule| is_own(game, *rule)).partition(|rule| rule.id().contains(".setup"));
     Rules {
-        own: all().filter(|rule| is_own(game, *rule)).collect(),
+        own: [laid_out, played].concat(),
         common: all().filter(|rule| is_common(game, *rule)).collect(),
     }
 }
@@ -150,8 +153,8 @@ mod tests {
         for game in GameName::ALL {
             let rules = rules_of(game);
             assert!(rules.own.len() >= 6 && rules.common.len() >= 6, "{game}");
-            assert!(rules.own.is_sorted() && rules.common.is_sorted(), "{game}");
             assert!(rules.own[0].id().contains("setup"), "{game}");
+            assert!(rules.own[1..].is_sorted() && rules.common.is_sorted(), "{game}");
         }
     }
 
