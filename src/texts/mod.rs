@@ -23,7 +23,7 @@ use schema::{
 };
 
 pub use errors::faults;
-pub use reasons::{Threat, hint, must_feed, refusal_seen, why_not};
+pub use reasons::{Threat, hint, holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
 pub use saves::system_reason;
 

@@ -40,6 +40,15 @@ pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
     }
 }
 
+/// Why this colour of a hole of the ring may not be played.
+pub fn holds_no(hole: Hole, colour: Colour) -> String {
+    let colour = match colour {
+        Colour::Red => "red",
+        Colour::Blue => "blue",
+    };
+    format!("Hole {hole} holds no {colour} seeds.")
+}
+
 /// A refusal as the person at the board sees it: `below` sits at the lower edge.
 pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String {
     let Illegal { mv, mover, legal_instead, .. } = illegal;
@@ -58,11 +67,7 @@ pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String
             format!("That hole is {other}'s. You play {own}.")
         }
         (RuleId::MoveEmpty, Move::Colour(hole, colour)) if !passes => {
-            let colour = match colour {
-                Colour::Red => "red",
-                Colour::Blue => "blue",
-            };
-            format!("Hole {hole} holds no {colour} seeds. Choose a colour that is there.")
+            format!("{} Choose a colour that is there.", holds_no(*hole, *colour))
         }
         (RuleId::MoveEmpty, _) if !passes => {
             let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());

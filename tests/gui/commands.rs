@@ -220,3 +220,17 @@ fn messages_are_kept_in_a_list() {
     window.key(Key::Escape);
     assert!(!window.has("Text size 110 %."));
 }
+
+#[test]
+fn the_whole_menu_is_in_sight() {
+    for size in [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
+        let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
+        let mut window = Window::open(options, size, ThemeName::Light);
+        window.key(Key::F10);
+        let all = window.harness.query_all_by_role(egui::accesskit::Role::MenuItem);
+        let places: Vec<egui::Rect> = all.map(|entry| entry.rect()).collect();
+        assert!(places.len() > 30);
+        let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        assert!(places.iter().all(|place| window.contains_rect(*place)), "{size:?}: {places:?}");
+    }
+}

@@ -1,6 +1,7 @@
 //! Every kind of move by pointer, by keyboard and through the accessibility tree.
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use kete::app::animation::Speed;
 use kete::app::table::Half;
 use kete::rules::GameName;
@@ -330,4 +331,31 @@ fn the_preview_tells_what_a_move_would_do() {
     assert!(window.has("If you play B, 4 seeds: the last falls in F."), "{:?}", window.names());
     // It is no announcement.
     assert_eq!(window.said(), "");
+}
+
+#[test]
+fn after_ketes_turn_the_card_tells_it_on_a_low_card_too() {
+    for size in [egui::vec2(900.0, 600.0), crate::window::USUAL] {
+        let options =
+            kete::app::WindowOptions { new: Some(GameName::BawoAdvanced), ..Default::default() };
+        let mut window = Window::open(options, size, kete::app::theme::ThemeName::Light);
+        let mv = window.table().position().moves()[0];
+        let state = &mut window.harness.state_mut().state;
+        state.table.as_mut().expect("a game").commit(mv, 0, 0.0, Speed::Off);
+        window.rest();
+        assert!(window.has("Your turn. Choose a hole."), "{:?}", window.names());
+        assert!(window.has("Place an extra seed"), "{:?}", window.names());
+        assert!(window.has("Explain"), "{size:?}: {:?}", window.names());
+    }
+}
+
+#[test]
+fn the_questions_at_the_house_cover_no_count() {
+    let window = at_a_house();
+    let rect = |name: &str| window.harness.get_by_label(name).rect();
+    let (stop, spread) = (rect("Stop here"), rect("Spread it"));
+    let house = rect(&window.named("South A5"));
+    for button in [stop, spread] {
+        assert!(button.max.y <= house.min.y + 1.0, "{button:?} {house:?}");
+    }
 }

@@ -270,3 +270,29 @@ fn the_usual_window_has_every_tab() {
     }
     assert!(window.has("No move yet. South begins."));
 }
+
+#[test]
+fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
+    for size in [vec2(900.0, 600.0), USUAL] {
+        let options =
+            WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
+        let mut window = Window::open(options, size, ThemeName::Light);
+        let lowest = window.harness.get_by_label("Undo").rect().min.y;
+        for _ in 0..44 {
+            let Some(mv) = window.table().position().moves().first().copied() else { break };
+            let state = &mut window.harness.state_mut().state;
+            let speed = kete::app::animation::Speed::Off;
+            state.table.as_mut().expect("a game").commit(mv, 0, 0.0, speed);
+            window.steps(3);
+            let root = window.harness.root();
+            let shown = root.children_recursive().find(|node| {
+                let node = node.accesskit_node();
+                let is_turn = node.label().is_some_and(|label| label.starts_with("Turn "));
+                is_turn && node.is_selected() == Some(true)
+            });
+            let row = shown.expect("the turn shown is listed").rect();
+            // The list ends a little above the control bar.
+            assert!(row.max.y <= lowest - 8.0, "{size:?}: {row:?} at {lowest}");
+        }
+    }
+}

@@ -11,7 +11,7 @@ use super::geometry::BoardForm;
 use super::seeds::half_length;
 use super::sprites;
 use super::tones::Boards;
-use super::view::{BoardView, Spot};
+use super::view::{BoardView, Mark, Spot};
 use crate::app::sizes::Sizes;
 use crate::rules::board::{Colour, Hole, Place};
 use crate::rules::side::Side;
@@ -21,6 +21,8 @@ use crate::texts::window as words;
 const CAPTIONS_FROM: f32 = 380.0;
 /// Narrower than this, captions are the side's name alone.
 const FULL_CAPTIONS_FROM: f32 = 540.0;
+/// A name nearer to the rim of a marked hole than this, in board units, lies under its ring.
+const CROSSED: f32 = 0.0135;
 
 impl Easel<'_> {
     /// Every count, name and caption of a board.
@@ -40,7 +42,7 @@ impl Easel<'_> {
                 _ => self.count(view, place),
             }
             if let (true, Place::Hole(hole)) = (names, place) {
-                self.letter(hole);
+                self.letter(hole, view);
             }
         }
         self.painter.add(signs);
@@ -164,7 +166,8 @@ impl Easel<'_> {
         }
     }
 
-    fn letter(&self, hole: Hole) {
+    /// The name of a hole; on a ground of its own where a ring runs through it.
+    fn letter(&self, hole: Hole, view: &BoardView) {
         let Some(at) = self.geometry.letter(hole) else {
             return;
         };
@@ -186,7 +189,30 @@ impl Easel<'_> {
                 self.painter.rect_stroke(rect, 2.0, stroke, StrokeKind::Middle);
             }
         }
-        self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
+        if !self.is_crossed(hole, view) {
+            self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
+            return;
+        }
+        let pill = &Boards::get().pill;
+        let galley = self.painter.layout_no_wrap(hole.to_string(), font, pill.figures);
+        let rect = Rect::from_center_size(at, galley.size() + vec2(7.0, -2.0) * self.scale);
+        let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
+        self.painter.rect_filled(rect, corner, pill.ground);
+        self.painter.galley(at - galley.size() / 2.0, galley, pill.figures);
+    }
+
+    /// Whether the name of a hole of four rows lies under the ring of a mark: a house is so wide
+    /// that its rings reach its own name and that of the hole above it.
+    fn is_crossed(&self, hole: Hole, view: &BoardView) -> bool {
+        let (BoardForm::FourRows { .. }, Some(at)) =
+            (self.geometry.form, self.geometry.letter(hole))
+        else {
+            return false;
+        };
+        view.marks.iter().filter_map(Mark::ringed).any(|place| {
+            let pit = self.geometry.pit(place);
+            pit.is_some_and(|pit| pit.distance(at).abs() < CROSSED)
+        })
     }
 
     fn caption(&self, side: Side) {

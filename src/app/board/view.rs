@@ -152,6 +152,15 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// The place around which it draws a heavy ring.
+    pub const fn ringed(&self) -> Option<Place> {
+        match *self {
+            Mark::Chosen(spot) | Mark::Taken(spot) | Mark::TakenBefore(spot) => Some(spot.place()),
+            Mark::Last(place) | Mark::Lit(place) | Mark::Answer(place) => Some(place),
+            _ => None,
+        }
+    }
+
     /// Whether it stands whatever the pointer does; the others come in with it.
     pub const fn is_steady(&self) -> bool {
         matches!(self, Mark::Playable(_) | Mark::Focus(_) | Mark::Lit(_) | Mark::Edited(_))

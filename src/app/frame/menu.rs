@@ -41,19 +41,37 @@ fn height_of(groups: &[Group]) -> f32 {
     groups.iter().map(of).sum()
 }
 
-/// The groups in columns: one, or two about as long where one finds no room.
+/// The groups in columns about as long as each other: as few as find room, at most three.
 fn columns(room: Vec2) -> Vec<&'static [Group]> {
-    let all = &Group::ALL;
-    if height_of(all) <= room.y || room.x < 2.0 * COLUMN + GAP {
-        return vec![all];
-    }
-    let longer = |at: &usize| {
-        let (left, right) = all.split_at(*at);
-        height_of(left).max(height_of(right))
+    let all = Group::ALL.as_slice();
+    let fits = |count: usize| room.x >= count as f32 * (COLUMN + GAP) - GAP;
+    let tallest = |columns: &Vec<&[Group]>| {
+        columns.iter().map(|groups| height_of(groups)).fold(0.0_f32, f32::max)
     };
-    let at = (1..all.len()).min_by(|a, b| longer(a).total_cmp(&longer(b))).unwrap_or(1);
-    let (left, right) = all.split_at(at);
-    vec![left, right]
+    let mut best = vec![all];
+    for count in 2..=3 {
+        if tallest(&best) <= room.y || !fits(count) {
+            break;
+        }
+        let lower = |a: &Vec<&[Group]>, b: &Vec<&[Group]>| tallest(a).total_cmp(&tallest(b));
+        best = splits(all, count).into_iter().min_by(lower).unwrap_or(best);
+    }
+    best
+}
+
+/// Every way to cut a list into so many parts.
+fn splits(list: &'static [Group], count: usize) -> Vec<Vec<&'static [Group]>> {
+    if count <= 1 {
+        return vec![vec![list]];
+    }
+    let cuts = (1..list.len()).flat_map(|at| {
+        let (first, rest) = list.split_at(at);
+        splits(rest, count - 1).into_iter().map(move |mut parts| {
+            parts.insert(0, first);
+            parts
+        })
+    });
+    cuts.collect()
 }
 
 /// The commands in their groups.

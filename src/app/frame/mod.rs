@@ -64,7 +64,7 @@ impl Metrics {
             top: pick(44.0, 48.0, 52.0),
             control: pick(46.0, 52.0, 56.0),
             side: (!small).then(|| (0.26 * width).clamp(300.0, 420.0).round()),
-            story: if small { 96.0 } else { 84.0 },
+            story: if small { 96.0 } else { 94.0 },
             dock: 272.0,
             tiny: width < 760.0 || height < 520.0,
             wide,

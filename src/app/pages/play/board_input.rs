@@ -17,7 +17,7 @@ use crate::app::command::Command;
 use crate::app::intent::{Intent, Part};
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
-use crate::rules::{Colour, Hole, Move, Place, Side};
+use crate::rules::{Colour, Hole, Move, Place, RuleId, Side};
 use crate::texts::{self, narration, window as words};
 
 /// Something on the board that can be pressed.
@@ -240,7 +240,10 @@ fn describe(ui: &Ui, target: &Target, view: &View<'_>, response: &Response) {
     if response.hovered() && table.may_ask() {
         let why = table.why_not(target.hole, target.colour);
         if let Some(illegal) = why {
-            let words = texts::why_not(illegal.rule, &[target.hole], table.mover());
+            let words = match (illegal.rule, target.colour) {
+                (RuleId::MoveEmpty, Some(colour)) => texts::holds_no(target.hole, colour),
+                (rule, _) => texts::why_not(rule, &[target.hole], table.mover()),
+            };
             response.clone().on_hover_text(words);
         }
     }

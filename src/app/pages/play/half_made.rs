@@ -9,7 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed};
 use crate::app::theme::Theme;
-use crate::rules::{Hole, Move, Place, Step, Turn, Way};
+use crate::rules::{Hole, Move, Place, Side, Step, Turn, Way};
 use crate::texts::{narration, window as words};
 
 /// The id of the button of a way.
@@ -114,6 +114,20 @@ fn leads_into(from: Hole, turn: &Turn) -> Option<Hole> {
     into.next().filter(|into| into.row() != from.row() || into.owner() != from.owner())
 }
 
+/// The middle of the free band between the front rows, from the counts of the upper one to the
+/// rims of the lower one, in board units.
+fn band_middle(geometry: &Geometry) -> f32 {
+    let houses = Side::ALL.map(|side| Hole::bawo(side, crate::rules::Row::Front, 4));
+    let counts = houses.iter().filter_map(|house| geometry.pill((*house).into()));
+    let rims = houses.iter().filter_map(|house| geometry.pit((*house).into()));
+    let top = counts.map(|at| at.y + HALF_COUNT).fold(f32::INFINITY, f32::min);
+    let low = rims.map(|pit| pit.rect().min.y).fold(0.0, f32::max);
+    if top < low { 0.5 * (top + low) } else { geometry.middle().y }
+}
+
+/// Half the height of a count, in board units.
+const HALF_COUNT: f32 = 0.0115;
+
 /// `Stop here` and `Spread it` in the band between the front rows, over the house.
 pub fn house_buttons(
     ui: &mut Ui,
@@ -135,7 +149,7 @@ pub fn house_buttons(
     let spread = Button::new(words::SPREAD_IT).key("+");
     let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
     let whole = stop_width + 8.0 + spread_width;
-    let middle = frame.point(geometry.middle()).y;
+    let middle = frame.point(pos2(0.5, band_middle(geometry))).y;
     let x = frame.point(pit.centre).x - whole / 2.0;
     let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
     let place = Rect::from_min_size(pos2(x, middle - 14.0), vec2(stop_width, 28.0));

@@ -85,7 +85,7 @@ pub fn opening(
     let mut y = label(ui, rect.min, width, rows, &runs).max.y + 2.0;
     if below {
         y = y.max(rect.max.y - height + 4.0);
-    } else if rect.max.y - y > 50.0 {
+    } else if rect.max.y - y > 42.0 {
         let runs = [run(words::OPENING_HOW, Text::Chip, false, theme.muted)];
         y = label(ui, pos2(rect.min.x, y), width, 1, &runs).max.y + 2.0;
     }

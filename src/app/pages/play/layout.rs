@@ -86,11 +86,18 @@ impl Layout {
 fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layout {
     let margin = 24.0;
     let inner = column.shrink2(vec2(margin, 0.0));
-    let (title_height, strip, gap) = (52.0, 38.0, 10.0);
+    let strip = 38.0;
+    let room_beside = |title: f32, gap: f32| {
+        let fixed = title + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
+        (inner.height() - fixed).max(40.0)
+    };
+    let widest = inner.width().min(WIDEST);
+    // Where the height decides how large the board is, everything moves closer.
+    let is_low = room_beside(52.0, 10.0) < widest * form.height();
+    let (title_height, gap) = if is_low { (46.0, 8.0) } else { (52.0, 10.0) };
     let top = inner.min.y + title_height;
-    let fixed = title_height + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
-    let room = (inner.height() - fixed).max(40.0);
-    let width = inner.width().min(WIDEST).min(room / form.height());
+    let room = room_beside(title_height, gap);
+    let width = widest.min(room / form.height());
     let board_size = vec2(width, width * form.height());
     // Where the board is as wide as it gets, everything moves apart and to the middle.
     let spare = (room - board_size.y + metrics.story - MOST_STORY).max(0.0);

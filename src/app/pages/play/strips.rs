@@ -239,11 +239,12 @@ fn strip(
     // The name gives way before the chip does.
     let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
     let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
-    let name = if x + whole + 10.0 + chip_room <= right {
-        name
-    } else {
-        words::player_short(player).to_owned()
-    };
+    let short = words::player_short(player);
+    let short_width = galley(ui, short, Text::Body, true, theme.text).size().x;
+    let fits = |name: f32, chip: f32| x + name + 10.0 + chip <= right;
+    // It stays whole where even the short one makes no room for the chip.
+    let whole_anyway = fits(whole, 0.0) && !fits(short_width, chip_room);
+    let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
     let name_run = run(&name, Text::Body, true, theme.text);
     let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
     if let Some(offered) = offered {

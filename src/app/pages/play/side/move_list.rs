@@ -158,6 +158,7 @@ fn scroll(
     // Where the game stands comes into sight when it moves, and stays where the person scrolls.
     let seen = Id::unique("move last shown");
     let (last, from) = ui.ctx().data(|data| data.get_temp(seen)).unwrap_or((None, 0.0_f32));
+    let mut wanted = None;
     if last != Some((current, list.len())) {
         let at = list.iter().position(|row| row.holds(current)).unwrap_or(0);
         let ahead = usize::from(view.previewed.is_some());
@@ -166,7 +167,9 @@ fn scroll(
         let above = height.min(room.height() - height).max(0.0);
         let below = if room.height() > 6.0 * height { height } else { 0.0 };
         let least = ((end + below - room.height()) / height).ceil() * height;
-        let offset = from.min(top - above).max(least).max(0.0);
+        let most = list.len() as f32 * height - room.height();
+        let offset = from.min(top - above).max(least).min(most).max(0.0);
+        wanted = Some(offset);
         area = area.vertical_scroll_offset(offset);
     }
     let shown = area.show_rows(&mut child, height, list.len(), |ui, range| {
@@ -175,8 +178,14 @@ fn scroll(
             paint_row(ui, rect, columns, row, view, intents);
         }
     });
-    let here = (Some((current, list.len())), shown.state.clamped_offset().y);
+    let offset = shown.state.clamped_offset().y;
+    // A list that has just grown still holds to its old end: one more frame brings it there.
+    let is_there = wanted.is_none_or(|wanted| (wanted - offset).abs() < 0.5);
+    let here = (is_there.then_some((current, list.len())), if is_there { offset } else { from });
     ui.ctx().data_mut(|data| data.insert_temp(seen, here));
+    if !is_there {
+        ui.ctx().request_repaint();
+    }
 }
 
 fn paint_row(

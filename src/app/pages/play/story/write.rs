@@ -12,6 +12,7 @@ use crate::app::intent::{FilmIntent, Intent};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::game::Entry;
+use crate::rules::RuleId;
 use crate::texts::narration::{self, Told};
 use crate::texts::{self, window as words};
 
@@ -48,6 +49,10 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
         return;
     }
     let needs = upper_needs(ui, view, rect, story);
+    // In a low card the rules stand behind the first line, so that the last turn finds room.
+    let needs_beside = last.is_some() && rect.height() - needs < ROW + 4.0;
+    let beside = needs_beside.then(|| beside_head(ui, view, rect, story)).flatten();
+    let needs = if beside.is_some() { ROW } else { needs };
     let room = rect.height() - needs;
     let (with_last, with_film) = match &last {
         Some(_) => (room >= ROW + 4.0, room >= RULER + ROW + FILM - 6.0),
@@ -66,7 +71,14 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
     let usual = rect.min.y + ROW + GAP + ROW;
     let end =
         if with_last { usual.min(rect.max.y - lower).max(rect.min.y + needs) } else { rect.max.y };
-    upper(ui, view, rect, story, end, intents);
+    match beside {
+        Some(x) => {
+            let words = [run(head(view, story), Text::Story, true, Theme::of(ui.ctx()).text)];
+            label(ui, rect.min, x - rect.min.x, 1, &words);
+            chips(ui, pos2(x, rect.min.y + 12.0), rect.max.x, &story.rules, "story");
+        }
+        None => upper(ui, view, rect, story, end, intents),
+    }
     let Some(told) = last.filter(|_| with_last) else { return };
     let theme = Theme::of(ui.ctx());
     ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
@@ -76,6 +88,25 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
         let at = Rect::from_min_max(pos2(rect.min.x, row.max.y + 4.0), rect.max);
         film::row(ui, view, at.with_max_y((at.min.y + 28.0).min(rect.max.y + 4.0)), intents);
     }
+}
+
+/// Where the rules may begin behind the first line; `None` where they do not fit there, or where
+/// more than the rules belongs below it.
+fn beside_head(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> Option<f32> {
+    let is_bare = story.line.is_empty()
+        && story.more.is_empty()
+        && story.disc.is_none()
+        && story.buttons.is_empty()
+        && !story.explains
+        && !story.way_keys
+        && !story.rules.is_empty();
+    let theme = Theme::of(ui.ctx());
+    let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
+    let wide =
+        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let rules: f32 = story.rules.iter().map(wide).sum();
+    let fits = words + 12.0 + rules <= rect.width();
+    (is_bare && fits).then_some(rect.min.x + words + 12.0)
 }
 
 /// The words of the first line: in few words on a narrow card.
