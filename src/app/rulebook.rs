@@ -1,5 +1,7 @@
 //! The rules of a game in the order of the rule book, with what its options make of them.
 
+use egui::{Context, Id};
+
 use crate::rules::{GameName, OptionValue, RuleId, Ruleset};
 use crate::texts;
 
@@ -12,6 +14,25 @@ pub struct RulesPage {
     pub search: String,
     /// The rule to be brought into view, and shown lit.
     pub at: Option<RuleId>,
+}
+
+fn asked_id() -> Id {
+    Id::unique("rule asked for")
+}
+
+/// A rule's card asks for the rules of its game. Cards hang on chips that stand in running text,
+/// which reports no intents: what they ask for waits until the frame is painted.
+pub fn ask(ctx: &Context, rule: RuleId) {
+    ctx.data_mut(|data| data.insert_temp(asked_id(), rule));
+}
+
+/// The rule asked for in this frame.
+pub fn asked(ctx: &Context) -> Option<RuleId> {
+    let rule = ctx.data(|data| data.get_temp::<RuleId>(asked_id()));
+    if rule.is_some() {
+        ctx.data_mut(|data| data.remove::<RuleId>(asked_id()));
+    }
+    rule
 }
 
 /// The rules of a game, and those common to all games that concern it.

@@ -294,7 +294,11 @@ impl App {
             theme::install(ctx, name);
             self.dressed = Some(name);
         }
-        ctx.set_zoom_factor(f32::from(self.state.settings.text_percent) / 100.0);
+        let wanted = f32::from(self.state.settings.text_percent) / 100.0;
+        // In a small window large letters would leave no room for what they say.
+        let room = ctx.content_rect().size() * ctx.zoom_factor();
+        let most = (room.x / LEAST.x).min(room.y / LEAST.y).max(1.0);
+        ctx.set_zoom_factor(wanted.min(most));
     }
 
     fn grant(&mut self, wish: Wish, ctx: &Context) {

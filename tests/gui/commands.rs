@@ -140,6 +140,19 @@ fn the_rules_are_those_of_the_game_with_its_options() {
 }
 
 #[test]
+fn the_card_of_a_rule_leads_to_it_among_the_rules() {
+    let mut window = Window::position(GameName::Owari, "1,3,0,2,0,4/0,0,0,0,0,0 18-20 S");
+    window.steps(2);
+    // A move that does not feed is refused by a rule.
+    window.key(Key::A);
+    let title = kete::texts::rule(RuleId::OwariFeed).title.clone();
+    window.click(&title);
+    window.click("Open the rule");
+    let rules = window.harness.get_by_role_and_label(egui::accesskit::Role::Dialog, "Rules");
+    assert!(rules.query_by_label("owari.feed").is_some());
+}
+
+#[test]
 fn what_is_behind_a_dialog_can_be_neither_clicked_nor_pressed_nor_focused() {
     let mut window = Window::game(GameName::Owari, true);
     let hole = window.named("South C");

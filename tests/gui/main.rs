@@ -21,5 +21,6 @@ mod settings;
 mod sowing;
 mod start;
 mod story;
+mod walk;
 mod whole_games;
 mod window;

@@ -24,7 +24,7 @@ pub fn toggle_menu(ctx: &Context) {
 }
 
 /// The width of a column.
-const COLUMN: f32 = 250.0;
+const COLUMN: f32 = 236.0;
 /// The space between columns.
 const GAP: f32 = 16.0;
 /// What a heading takes.
@@ -41,37 +41,22 @@ fn height_of(groups: &[Group]) -> f32 {
     groups.iter().map(of).sum()
 }
 
-/// The groups in columns about as long as each other: as few as find room, at most three.
+/// The groups in as few columns as the height of the window asks for, and as many as its width
+/// holds.
 fn columns(room: Vec2) -> Vec<&'static [Group]> {
-    let all = Group::ALL.as_slice();
-    let fits = |count: usize| room.x >= count as f32 * (COLUMN + GAP) - GAP;
-    let tallest = |columns: &Vec<&[Group]>| {
-        columns.iter().map(|groups| height_of(groups)).fold(0.0_f32, f32::max)
-    };
-    let mut best = vec![all];
-    for count in 2..=3 {
-        if tallest(&best) <= room.y || !fits(count) {
-            break;
-        }
-        let lower = |a: &Vec<&[Group]>, b: &Vec<&[Group]>| tallest(a).total_cmp(&tallest(b));
-        best = splits(all, count).into_iter().min_by(lower).unwrap_or(best);
+    let most = ((room.x + GAP) / (COLUMN + GAP)).floor().max(1.0) as usize;
+    let mut columns = Vec::new();
+    let mut rest: &'static [Group] = &Group::ALL;
+    while !rest.is_empty() {
+        let fitting = (1..=rest.len()).take_while(|count| height_of(&rest[..*count]) <= room.y);
+        // The last column takes all that is left: then it scrolls.
+        let is_last = columns.len() + 1 == most;
+        let count = if is_last { rest.len() } else { fitting.last().unwrap_or(1) };
+        let (column, after) = rest.split_at(count);
+        columns.push(column);
+        rest = after;
     }
-    best
-}
-
-/// Every way to cut a list into so many parts.
-fn splits(list: &'static [Group], count: usize) -> Vec<Vec<&'static [Group]>> {
-    if count <= 1 {
-        return vec![vec![list]];
-    }
-    let cuts = (1..list.len()).flat_map(|at| {
-        let (first, rest) = list.split_at(at);
-        splits(rest, count - 1).into_iter().map(move |mut parts| {
-            parts.insert(0, first);
-            parts
-        })
-    });
-    cuts.collect()
+    columns
 }
 
 /// The commands in their groups.
@@ -124,4 +109,29 @@ pub fn menu_entry(ui: &mut Ui, command: Command, enabled: bool) -> bool {
     let row = popup_row(ui, id, command.label(), keys.as_deref(), enabled, false);
     row.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, command.label()));
     row.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_menu_has_as_many_columns_as_it_needs() {
+        let whole: usize = Group::ALL.iter().map(|group| listed(*group).count()).sum();
+        let tall = height_of(&Group::ALL);
+        assert_eq!(columns(vec2(2000.0, tall)).len(), 1);
+        assert!(columns(vec2(2000.0, tall - 1.0)).len() >= 2);
+        assert_eq!(columns(vec2(300.0, 200.0)).len(), 1);
+        for room in [vec2(860.0, 520.0), vec2(1240.0, 720.0), vec2(440.0, 280.0)] {
+            let columns = columns(room);
+            let listed: usize =
+                columns.iter().flat_map(|groups| groups.iter()).map(|g| listed(*g).count()).sum();
+            assert_eq!(listed, whole);
+            let wide = columns.len() as f32 * (COLUMN + GAP) - GAP;
+            assert!(wide <= room.x.max(COLUMN));
+            if room.x > 800.0 {
+                assert!(columns.iter().all(|groups| height_of(groups) <= room.y), "{room}");
+            }
+        }
+    }
 }

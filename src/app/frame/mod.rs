@@ -18,6 +18,7 @@ use super::controls::galley;
 use super::dialogs;
 use super::intent::Intent;
 use super::pages;
+use super::rulebook;
 use super::sizes::{Sizes, Times};
 use super::state::{Page, State};
 use super::theme::{Text, Theme};
@@ -101,6 +102,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         notice(ui, page.max.y - 12.0, page, state, now, intents);
     }
     drop_hint(ui, window);
+    intents.extend(rulebook::asked(ui.ctx()).map(Intent::OpenRule));
     dialogs::show(ui.ctx(), state, art, now, intents);
 }
 

@@ -5,7 +5,9 @@ use egui::{Align2, Rect, Ui, UiBuilder, pos2, vec2};
 
 use crate::app::board::view::Spot;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Segments, TextField, galley, line, paint_words, run, switch};
+use crate::app::controls::{
+    Button, Segments, TextField, flow, galley, line, paint_words, run, switch,
+};
 use crate::app::editor::{Editor, MOST_SEEDS};
 use crate::app::intent::{EditIntent, Intent};
 use crate::app::sizes::Sizes;
@@ -17,6 +19,8 @@ const ROW: f32 = 32.0;
 const GAP: f32 = 8.0;
 /// The words before a control.
 const WORDS: f32 = 132.0;
+/// The widest control.
+const CONTROL: f32 = 126.0;
 /// From this width on two controls stand side by side.
 const TWO_COLUMNS: f32 = 470.0;
 /// The board lengths of a Giuthi match.
@@ -118,10 +122,18 @@ impl Row {
     }
 }
 
+/// What the words before a control have: less in a narrow column, so that the control fits.
+fn words_width(place: Rect) -> f32 {
+    WORDS.min(place.width() - CONTROL).max(0.0)
+}
+
 fn title(ui: &Ui, place: Rect, says: &str) {
     let theme = Theme::of(ui.ctx());
-    let at = pos2(place.min.x, place.center().y);
-    paint_words(ui, at, Align2::LEFT_CENTER, says, Text::Body, true, theme.text);
+    let runs = [run(says, Text::Body, true, theme.text)];
+    // Where they are cut, the name of the control still says them.
+    let galley = flow(ui, &runs, (words_width(place) - 6.0).max(0.0), 1);
+    let at = pos2(place.min.x, place.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
 }
 
 /// A group whose name stands before its controls.
@@ -151,7 +163,7 @@ fn segments(
         enabled: true,
         height: ROW,
     };
-    let at = pos2(place.min.x + WORDS, place.center().y);
+    let at = pos2(place.min.x + words_width(place), place.center().y);
     segments.show(&mut ui, at, "editor")
 }
 
@@ -181,7 +193,7 @@ fn stepper(ui: &mut Ui, place: Rect, side: Side, editor: &Editor, intents: &mut 
     let name = words::end_of(side, matches!(end, Place::Extra(_)));
     let count = editor.setup().stores[side];
     let mut ui = group(ui, place, &name);
-    let mut x = place.min.x + WORDS;
+    let mut x = place.min.x + words_width(place);
     let size = vec2(ROW, ROW);
     let (fewer, more) = (words::one_fewer(&name), words::one_more(&name));
     let less = Button::signed("−", &fewer).enabled(count > 0).salt("editor");

@@ -47,6 +47,9 @@ fn is_small(room: egui::Vec2) -> bool {
     room.x < 1100.0 || room.y < 640.0
 }
 
+/// The choices stand still where they have this height.
+const CHOICES_LEAST: f32 = 260.0;
+
 /// Shows the form as a page.
 pub fn show_page(
     ui: &mut Ui,
@@ -176,6 +179,21 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
 
 /// Who plays, the presets and the options.
 fn choices(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
+    if rect.height() >= CHOICES_LEAST {
+        choices_in(ui, rect, state, intents);
+        return;
+    }
+    // In a very low window all of it scrolls.
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    child.set_clip_rect(rect.intersect(ui.clip_rect()));
+    egui::ScrollArea::vertical().id_salt("choices").show(&mut child, |ui| {
+        let size = vec2(rect.width() - 8.0, 1.5 * CHOICES_LEAST);
+        let (_, whole) = ui.allocate_space(size);
+        choices_in(ui, whole, state, intents);
+    });
+}
+
+fn choices_in(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let y = players::show(ui, rect, state, intents);
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));

@@ -4,9 +4,11 @@ use egui::{Color32, Sense, Ui, pos2, vec2};
 
 use crate::app::controls::{Button, Look, Tone, chip_button, chip_button_width, label, run};
 use crate::app::icons::Icon;
+use crate::app::rulebook;
+use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::rules::RuleId;
-use crate::texts;
+use crate::texts::{self, window as words};
 
 /// Rule chips in a row; each opens its card. Returns where they end.
 pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
@@ -31,7 +33,7 @@ pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &s
     x
 }
 
-/// The card of a rule: title, sentence, sense, id.
+/// The card of a rule: title, sentence, sense, id, and the way to the rules of the game.
 fn rule_card(ui: &mut Ui, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
     let text = texts::rule(rule);
@@ -49,6 +51,16 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         say(sense, Text::Body, false, theme.muted);
     }
     say(rule.id(), Text::Caption, false, theme.muted);
+    let open = Button::new(words::OPEN_RULE).look(Look::Link).icon(Icon::Book).salt(rule.id());
+    let size = vec2(open.width(ui), Sizes::get().height.button);
+    // The words of the link stand in line with those above it.
+    let at = ui.cursor().min - vec2(8.0, 0.0);
+    let place = egui::Rect::from_min_size(at, size);
+    ui.allocate_rect(place, Sense::hover());
+    if open.show(ui, place).clicked() {
+        rulebook::ask(ui.ctx(), rule);
+        ui.close();
+    }
 }
 
 /// Rules as signs alone, where there is no room for their titles; each is named by its rule and

@@ -1,0 +1,238 @@
+//! A walk over every page and every dialog at every size, text size and theme: everything that
+//! can be pressed has a name, is large enough, lies in the window, and covers nothing else.
+
+use std::collections::{HashMap, HashSet};
+
+use egui::{Order, Rect, Role, Vec2, vec2};
+use egui_kittest::kittest::NodeT as _;
+use kete::app::WindowOptions;
+use kete::app::board::tones::Material;
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::settings::{SettingsIntent, SettingsTab};
+use kete::app::theme::ThemeName;
+use kete::app::update::{is_open, update};
+use kete::rules::{GameName, Side};
+
+use crate::window::{USUAL, Window};
+
+const SIZES: [Vec2; 4] = [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0), vec2(480.0, 360.0)];
+
+/// The least side of anything that can be pressed, a rounding aside.
+const HIT: f32 = 27.9;
+
+/// The height of a row in a list.
+const ROW: f32 = 25.9;
+
+fn is_hole(name: &str) -> bool {
+    ["South ", "North ", "Hole "].iter().any(|start| name.starts_with(start))
+}
+
+/// Something that can be pressed.
+struct Control {
+    layer: egui::LayerId,
+    role: Role,
+    name: String,
+    /// All of it, and what can be seen of it.
+    rect: Rect,
+    seen: Rect,
+}
+
+fn controls(window: &Window) -> Vec<Control> {
+    let root = window.harness.root();
+    let named: HashMap<u64, (Role, String)> = root
+        .children_recursive()
+        .map(|node| {
+            let node = node.accesskit_node();
+            (node.locate().0.0, (node.role(), node.label().unwrap_or_default()))
+        })
+        .collect();
+    window.harness.ctx.viewport(|viewport| {
+        let mut controls = Vec::new();
+        for (layer, list) in viewport.prev_pass.widgets.layers() {
+            for widget in list.iter().filter(|widget| widget.enabled) {
+                let pressed = widget.sense.senses_click() && widget.sense.is_focusable();
+                let Some((role, name)) = named.get(&widget.id.value()).filter(|_| pressed) else {
+                    continue;
+                };
+                controls.push(Control {
+                    layer: *layer,
+                    role: *role,
+                    name: name.clone(),
+                    rect: widget.rect,
+                    seen: widget.interact_rect,
+                });
+            }
+        }
+        controls
+    })
+}
+
+/// Looks at everything that can be pressed now; complaints name `place`.
+fn look(window: &mut Window, place: &str, complaints: &mut Vec<String>) {
+    window.steps(5);
+    let screen = window.harness.ctx.content_rect();
+    let controls = controls(window);
+    // Every page has its top bar, every dialog at least a way out.
+    assert!(!controls.is_empty(), "{place}: nothing to press");
+    let mut seen = HashSet::new();
+    let mut complain = |what: String| {
+        complaints.push(format!("{place}: {what}"));
+    };
+    for control in &controls {
+        let Control { layer, role, name, rect, seen: visible } = control;
+        let what = format!("{role:?} “{name}” {rect:?}");
+        if name.trim().is_empty() {
+            complain(format!("no name: {what}"));
+        }
+        let key = (*role, name.clone(), rect.min.x as i32, rect.min.y as i32);
+        if !seen.insert(key) {
+            complain(format!("twice at one place: {what}"));
+        }
+        // Holes grow with the board; lists of moves and films have rows of their own.
+        let in_row = name.starts_with("Turn ") || *role == Role::ListBox;
+        let least = if in_row { ROW } else { HIT };
+        if !is_hole(name) && (rect.width() < least || rect.height() < least) {
+            complain(format!("too small: {what}"));
+        }
+        // Lists scroll up and down; a page of a game does not.
+        let held = screen.expand(0.6);
+        let beside = rect.min.x < held.min.x || rect.max.x > held.max.x;
+        let above = rect.min.y < held.min.y || rect.max.y > held.max.y;
+        let fixed = layer.order == Order::Background && place.contains("game of");
+        if visible.is_positive() && (beside || above && fixed) {
+            complain(format!("outside the window: {what}"));
+        }
+    }
+    for (number, one) in controls.iter().enumerate() {
+        for other in &controls[number + 1..] {
+            let both = one.seen.intersect(other.seen);
+            let apart = one.layer != other.layer || both.width() < 1.5 || both.height() < 1.5;
+            // A card holds its button; round holes of a ring share the corners between them.
+            let holds = one.rect.contains_rect(other.rect) || other.rect.contains_rect(one.rect);
+            let round = is_hole(&one.name) && is_hole(&other.name);
+            if !apart && !holds && !round {
+                let (a, b) = (&one.name, &other.name);
+                complain(format!("“{a}” covers “{b}”: {:?} {:?}", one.seen, other.seen));
+            }
+        }
+    }
+}
+
+fn run(window: &mut Window, intent: Intent) {
+    update(&mut window.harness.state_mut().state, intent, 1.0);
+    window.steps(2);
+}
+
+/// Everything a game's page can show, and the dialogs over it.
+fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec<String>) {
+    let mut form = kete::app::form::Form::of(game);
+    form.players.north = kete::game::Player::Friend;
+    window.harness.state_mut().state.lay(form.game().expect("the usual start"));
+    look(window, &format!("{at}, game of {game}"), complaints);
+    let moves = window.table().position().moves();
+    if let Some(mv) = moves.first() {
+        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+        table.game.play(mv).expect("legal");
+        table.moved_in_game();
+        look(window, &format!("{at}, game of {game} after a move"), complaints);
+    }
+    let tabs = [kete::app::state::Tab::Notes, kete::app::state::Tab::Match];
+    for tab in tabs {
+        run(window, Intent::Tab(tab));
+        look(window, &format!("{at}, game of {game}, {tab:?}"), complaints);
+    }
+    run(window, Intent::Tab(kete::app::state::Tab::Moves));
+    run(window, Intent::Dock(true));
+    // The dock lies over the board: only its names and sizes count.
+    window.steps(3);
+    run(window, Intent::Dock(false));
+}
+
+fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<String>) {
+    let theme = ThemeName::Light;
+    let at = format!("{}x{} at {percent} %", size.x, size.y);
+    let mut window = Window::open(WindowOptions::default(), size, theme);
+    let settings = &mut window.harness.state_mut().state.settings;
+    settings.text_percent = percent;
+    // A board of lines needs no carving.
+    settings.board = Some(Material::Plain);
+    window.steps(4);
+    look(&mut window, &format!("{at}, Start"), complaints);
+    run(&mut window, Intent::Command(Command::Play));
+    look(&mut window, &format!("{at}, New game as a page"), complaints);
+    for game in games {
+        walk_game(&mut window, *game, &at, complaints);
+    }
+    for tab in SettingsTab::ALL {
+        run(&mut window, Intent::Command(Command::Settings));
+        run(&mut window, Intent::Settings(SettingsIntent::Tab(tab)));
+        look(&mut window, &format!("{at}, settings {tab:?}"), complaints);
+    }
+    run(&mut window, Intent::CloseDialog);
+    for command in Command::ALL {
+        let opens = matches!(
+            command,
+            Command::NewGame
+                | Command::Open
+                | Command::SaveAs
+                | Command::Agree
+                | Command::Resign
+                | Command::Keys
+                | Command::Rules
+                | Command::Messages
+                | Command::Menu
+                | Command::SetUp
+        );
+        if opens && is_open(&window.harness.state().state, command) {
+            run(&mut window, Intent::Command(command));
+            look(&mut window, &format!("{at}, {command:?}"), complaints);
+            run(&mut window, Intent::CloseDialog);
+            egui::Popup::close_all(&window.harness.ctx);
+            run(&mut window, Intent::Go(kete::app::state::Page::Play));
+        }
+    }
+    run(&mut window, Intent::ResignNow(Side::South));
+    look(&mut window, &format!("{at}, game of {} given up", games[0]), complaints);
+}
+
+/// The complaints, each once, the first of them in full.
+fn none(complaints: &[String]) {
+    let shown: Vec<&String> = complaints.iter().take(60).collect();
+    assert!(complaints.is_empty(), "{} complaints: {shown:#?}", complaints.len());
+}
+
+#[test]
+fn everything_that_can_be_pressed_has_a_name_and_a_place_at_every_size() {
+    let mut complaints = Vec::new();
+    for size in SIZES {
+        walk(size, 100, &GameName::ALL, &mut complaints);
+    }
+    none(&complaints);
+}
+
+#[test]
+fn large_text_leaves_everything_its_place() {
+    let mut complaints = Vec::new();
+    for size in SIZES {
+        let games = [GameName::Owari, GameName::BawoAdvanced, GameName::Ring, GameName::Giuthi];
+        walk(size, 150, &games, &mut complaints);
+    }
+    none(&complaints);
+}
+
+#[test]
+fn every_theme_shows_every_dialog() {
+    for theme in ThemeName::ALL {
+        for size in [SIZES[0], USUAL] {
+            let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
+            let mut window = Window::open(options, size, theme);
+            for command in [Command::Settings, Command::Keys, Command::Rules, Command::Messages] {
+                run(&mut window, Intent::Command(command));
+                // Painting it finds a glyph no font has, and a colour that is none.
+                assert!(window.harness.render().is_ok(), "{theme:?} {command:?}");
+                run(&mut window, Intent::CloseDialog);
+            }
+        }
+    }
+}
