@@ -372,7 +372,7 @@ impl App {
                 super::update::show_dialog(&mut self.state, Purpose::Save(path), &folder);
                 update(&mut self.state, Intent::File(FileIntent::Confirm), now);
             }
-            (Answer::Cancelled, _) => {}
+            (Answer::Cancelled, _) => self.state.filing.closes = false,
             (Answer::NoDialog, _) => {
                 // No dialog can have been shown: from now on the one in the window.
                 self.state.in_window_dialogs = true;

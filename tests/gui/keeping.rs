@@ -222,6 +222,18 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     window.key(Key::D);
     assert!(!told(&window), "once is enough");
     assert_eq!(window.table().game.turns().len(), 2);
+    // The window does not close over a game that would be lost.
+    window.keys(Modifiers::COMMAND, Key::Q);
+    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    assert!(told(&window) && !window.harness.state().state.may_close);
+    window.click("Save");
+    window.key(Key::Escape);
+    assert!(window.harness.state().state.dialog.is_none());
+    // Saving later on closes nothing.
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.key(Key::Enter);
+    assert!(window.table().file.is_some(), "{:?}", window.names());
+    assert!(!window.harness.state().state.may_close);
     // As soon as it can be, it is kept.
     fs::remove_file(window.data.path().join("unfinished")).expect("removed");
     window.key(Key::A);

@@ -12,6 +12,29 @@ const START: &str = "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S";
 const AFTER_C: &str = "4,4,0,5,5,5/5,4,4,4,4,4 0-0 N";
 
 #[test]
+fn space_after_a_click_plays_nothing() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.click_start("South C");
+    window.click_start("North c");
+    let shown = window.shown();
+    for _ in 0..2 {
+        window.key(Key::Space);
+        assert_eq!(window.shown(), shown);
+        assert!(window.table().refusal.is_none());
+    }
+    // Where one went with the keys, Space presses like Enter.
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowDown);
+    assert!(
+        window.focused().is_some_and(|name| name.starts_with("South ")),
+        "{:?}",
+        window.focused()
+    );
+    window.key(Key::Space);
+    assert_ne!(window.shown(), shown);
+}
+
+#[test]
 fn a_hole_is_played_by_a_click_a_letter_arrows_and_a_screen_reader() {
     let mut window = Window::game(GameName::Owari, true);
     assert!(window.has("South C, 4 seeds, may be played"));

@@ -120,6 +120,20 @@ fn kete_plays_on_from_an_earlier_point_and_the_old_way_is_kept() {
 }
 
 #[test]
+fn kete_answers_a_turn_that_was_taken_back_and_is_played_again() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.click_start("South C");
+    window.rest();
+    assert_eq!(window.table().game.path().len(), 3);
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.table().game.path().len(), 1);
+    window.click_start("South C");
+    window.rest();
+    assert_eq!(window.table().game.path().len(), 3);
+    assert!(!window.has("Play on from here"));
+}
+
+#[test]
 fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     let mut window = owari(&[Key::C, Key::D]);
     window.click("Add a note");

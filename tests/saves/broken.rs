@@ -266,6 +266,14 @@ fn the_result_that_disagrees_leaves_the_whole_game_good() {
         "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"south 30-18 owari.end\")",
     );
     assert_eq!(error.good.expect("both turns").len(), 2);
+    // What is shown is the end of the line, not that of the last branch.
+    let error = refused(
+        "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"],
+          branches: [(instead_of: 1, moves: [\"D\"])], result: \"south 30-18 owari.end\")",
+    );
+    let good = error.good.expect("line and branch");
+    assert_eq!(error.before, good.current());
+    assert_eq!(good.path().len(), 3);
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub fn show(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
     // The height follows from the words, which only a `Ui` can measure.
     let id = Id::unique("agree height");
     let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
-    modal(ctx, "agree", vec2(width, height), intents, |ui, rect, intents| {
+    modal(ctx, words::AGREE_HOW, vec2(width, height), intents, |ui, rect, intents| {
         let needed = content(ui, rect, table, intents);
         if (needed - height).abs() > 0.5 {
             ui.ctx().data_mut(|data| data.insert_temp(id, needed));

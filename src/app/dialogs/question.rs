@@ -61,7 +61,13 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
 /// What the file of the game lacks, or why it could not be written.
 fn unsaved_line(state: &State) -> String {
     if let Some(error) = &state.filing.close_error {
-        return words::kept_all_the_same(error);
+        return match state.keeping.fails {
+            Some(_) => error.clone(),
+            None => words::kept_all_the_same(error),
+        };
+    }
+    if let Some(why) = &state.keeping.fails {
+        return why.clone();
     }
     let file = state.table.as_ref().and_then(|table| table.file.as_deref());
     words::unsaved_line(&file.map(file_name).unwrap_or_default())

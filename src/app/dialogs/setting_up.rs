@@ -20,7 +20,7 @@ const PAD: f32 = 20.0;
 /// The options of the rules in the position editor.
 pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<Intent>) {
     let size = vec2(640.0, 560.0).min(ctx.content_rect().size());
-    modal(ctx, "editor options", size, intents, |ui, rect, intents| {
+    modal(ctx, words::OPTIONS_OF_RULES, size, intents, |ui, rect, intents| {
         let inner = rect.shrink(PAD);
         let y = heading(ui, inner, words::OPTIONS_OF_RULES);
         let foot = inner.max.y - Sizes::get().height.button;
@@ -50,7 +50,7 @@ pub fn which_game(ctx: &Context, games: &[GameName], intents: &mut Vec<Intent>) 
     let height = Sizes::get().height.button;
     let all = 112.0 + games.len() as f32 * (height + 8.0) + height + PAD;
     let size = vec2(420.0, all).min(ctx.content_rect().size());
-    modal(ctx, "pasted position", size, intents, |ui, rect, intents| {
+    modal(ctx, words::WHICH_GAME, size, intents, |ui, rect, intents| {
         let inner = rect.shrink(PAD);
         let theme = Theme::of(ui.ctx());
         let mut y = heading(ui, inner, words::WHICH_GAME);

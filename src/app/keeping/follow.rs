@@ -169,6 +169,11 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
             state.keeping.games.retain(|game| game.path != path);
             update(state, Intent::OpenFile(path), now);
         }
-        Report::CannotKeep(error) => state.tell(words::cannot_keep(&error.to_string()), now),
+        Report::CannotKeep(error) => {
+            let says = words::cannot_keep(&error.to_string());
+            state.keeping.fails = Some(says.clone());
+            state.tell(says, now);
+        }
+        Report::KeepsAgain => state.keeping.fails = None,
     }
 }

@@ -70,6 +70,8 @@ pub enum Report {
     Unreadable(PathBuf),
     /// Games cannot be written. Told once, until writing works again.
     CannotKeep(WriteError),
+    /// They can be written again.
+    KeepsAgain,
 }
 
 /// The keeper's thread as the window holds it. Dropping it waits until all is written.
@@ -189,10 +191,12 @@ impl Worker {
                 // The name is this window's own: nobody else can have its lock.
                 let _ = self.locks.take(&path);
                 let done = write_whole(&path, text.as_bytes());
-                if let Err(error) = &done
-                    && !self.failing
-                {
-                    (self.tell)(Report::CannotKeep(error.clone()));
+                match &done {
+                    Err(error) if !self.failing => {
+                        (self.tell)(Report::CannotKeep(error.clone()));
+                    }
+                    Ok(()) if self.failing => (self.tell)(Report::KeepsAgain),
+                    _ => {}
                 }
                 self.failing = done.is_err();
                 if done.is_ok() {

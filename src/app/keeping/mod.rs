@@ -35,6 +35,8 @@ pub struct Keeping {
     pub zone_secs: i64,
     /// The start page shows all of them.
     pub shows_all: bool,
+    /// Why the game on the table is not kept, in a sentence, while it cannot be.
+    pub fails: Option<String>,
 }
 
 const SECS_A_DAY: i64 = 86_400;

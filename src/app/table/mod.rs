@@ -409,7 +409,8 @@ impl Table {
                 self.spread_ahead = false;
                 self.forget_asked();
                 self.pointed = None;
-                self.play_on = None;
+                // A turn that was played before and is played again is answered again.
+                self.play_on = Some(id);
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
                     let says = narration::turn(&position, &turn).words;
                     if by_hand {

@@ -88,6 +88,11 @@ pub fn close_question(state: &mut State) -> bool {
             state.filing.opening = None;
             false
         }
+        Some(Dialog::File(_)) => {
+            // Where no file was chosen the window stays.
+            state.filing.closes = false;
+            false
+        }
         Some(Dialog::Unsaved) => {
             state.filing.closes = false;
             state.filing.close_error = None;
@@ -237,14 +242,16 @@ pub fn close_damaged(state: &mut State) {
     }
 }
 
-/// Whether the window must not close at once: a game with a file of its own has changed, or one
-/// is still being written.
+/// Whether the window must not close at once: a game with a file of its own has changed, one
+/// without cannot be kept, or one is still being written.
 pub fn holds_window(state: &State) -> bool {
     let unsaved = state.table.as_ref().is_some_and(Table::is_unsaved);
-    !state.may_close && (unsaved || state.filing.saving.is_some())
+    let unkept = state.keeping.fails.is_some()
+        && state.table.as_ref().is_some_and(|table| table.file.is_none() && !table.game.is_empty());
+    !state.may_close && (unsaved || unkept || state.filing.saving.is_some())
 }
 
-/// Closes the window, after a question where a game with a file of its own has changed, and not
+/// Closes the window, after a question where the game would not be found again as it is, and not
 /// before a game is written that is on its way to its file.
 pub fn quit_asked(state: &mut State) {
     if state.filing.saving.is_some() {

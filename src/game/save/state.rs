@@ -264,10 +264,10 @@ impl Reading {
     }
 
     pub(super) fn result(&mut self, stated: String) -> Result<(), Reason> {
-        let game = self.game.as_ref().ok_or(Reason::Missing("moves"))?;
-        let end = self.ways[0].entries.last().copied();
-        let end = game.node(end.unwrap_or(NodeId::START));
-        let found = result_line(end.entry().outcome().as_ref());
+        let game = self.game.as_mut().ok_or(Reason::Missing("moves"))?;
+        // It speaks of the end of the line, whatever branches came before it.
+        game.go_to(self.ways[0].entries.last().copied().unwrap_or(NodeId::START));
+        let found = result_line(game.node(game.current()).entry().outcome().as_ref());
         if stated == found { Ok(()) } else { Err(Reason::Result { stated, found }) }
     }
 }

@@ -77,7 +77,7 @@ pub fn show(
                 hole(ui, target, view, &open)
             };
             describe(ui, target, view, &response);
-            presses(target, table, &response, intents);
+            presses(target, table, &response, keys, intents);
             if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
                 pointed = Some(aim(target, view, Some(at)));
             }
@@ -276,7 +276,13 @@ fn aim(target: &Target, view: &View<'_>, at: Option<Pos2>) -> Pointed {
     Pointed { hole: target.hole, way, colour: target.colour }
 }
 
-fn presses(target: &Target, table: &Table, response: &Response, intents: &mut Vec<Intent>) {
+fn presses(
+    target: &Target,
+    table: &Table,
+    response: &Response,
+    keys: bool,
+    intents: &mut Vec<Intent>,
+) {
     let placing = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
     if placing && response.clicked_by(PointerButton::Secondary) {
         intents.push(Intent::TakeFrom(target.hole));
@@ -289,6 +295,9 @@ fn presses(target: &Target, table: &Table, response: &Response, intents: &mut Ve
     if by_pointer {
         // Arrows go on from where one has clicked.
         response.request_focus();
+    } else if !keys && response.ctx.input(|input| input.key_pressed(Key::Space)) {
+        // Meant for a sowing that has just ended: nothing shows that a hole has the keyboard.
+        return;
     }
     match target.colour {
         Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
@@ -392,6 +401,8 @@ fn by_keys(ui: &Ui) -> bool {
     ui.input(|input| {
         for event in &input.raw.events {
             match event {
+                // Space ends a sowing that a click began: it walks nowhere.
+                egui::Event::Key { key: Key::Space, .. } => {}
                 egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
                     keys = true;
                 }
