@@ -310,3 +310,33 @@ fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
         }
     }
 }
+
+#[test]
+fn the_dock_shows_the_rounds_of_a_match_whole() {
+    let options = WindowOptions { new: Some(GameName::Giuthi), friend: true, ..Default::default() };
+    let mut window = Window::open(options, vec2(900.0, 600.0), ThemeName::Light);
+    for turn in 0..400 {
+        if !window.table().game.rounds().is_empty() {
+            break;
+        }
+        let moves = window.table().position().moves();
+        let mv = moves[(7 * turn + 3) % moves.len()];
+        let state = &mut window.harness.state_mut().state;
+        let speed = kete::app::animation::Speed::Off;
+        state.table.as_mut().expect("a game").commit(mv, 0, 0.0, speed);
+    }
+    window.steps(3);
+    window.click("Match");
+    let lowest = window.harness.get_by_label("Undo").rect().min.y;
+    for round in [words_of(&window, "Round 1"), words_of(&window, "Round 2")] {
+        let row = window.harness.get_by_label(&round).rect();
+        assert!(row.max.y <= lowest - 8.0, "{round}: {row:?} at {lowest}");
+    }
+}
+
+/// The name of the row of a round.
+fn words_of(window: &Window, start: &str) -> String {
+    let names = window.names();
+    let found = names.iter().find(|name| name.starts_with(start) && name.contains(','));
+    found.unwrap_or_else(|| panic!("no {start} in {names:?}")).clone()
+}

@@ -3,7 +3,7 @@
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::View;
-use crate::app::controls::{label, line, paint_words, run};
+use crate::app::controls::{flow, label, line, paint_words, run};
 use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
 use crate::rules::{BoardShape, Ruleset, Side};
@@ -11,13 +11,20 @@ use crate::texts::window as words;
 
 /// Height of a row.
 const ROW: f32 = 24.0;
+/// Below this height the rounds go without a title.
+const LOW: f32 = 150.0;
 
 /// Shows the rounds.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     let theme = Theme::of(ui.ctx());
     let game = &view.table.game;
-    let title = run(words::MATCH_SO_FAR, Text::CardTitle, true, theme.text);
-    let mut y = line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 18.0;
+    // Where it is low, the tab's name is title enough.
+    let mut y = if rect.height() < LOW {
+        rect.min.y + ROW / 2.0
+    } else {
+        let title = run(words::MATCH_SO_FAR, Text::CardTitle, true, theme.text);
+        line(ui, rect.min, Align2::LEFT_TOP, &title).max.y + 18.0
+    };
     let columns = [0.0, 0.29, 0.57, 0.77].map(|part| rect.min.x + 8.0 + part * rect.width());
     let players = game.players();
     let heads = [
@@ -40,6 +47,10 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     };
     let says = words::match_lost_at(lose_at);
     let runs = [run(&says, Text::Chip, false, theme.muted)];
+    // No words are cut in the middle.
+    if y - 6.0 + flow(ui, &runs, rect.width(), 3).size().y > rect.max.y {
+        return;
+    }
     y = label(ui, pos2(rect.min.x, y - 6.0), rect.width(), 3, &runs).max.y + 14.0;
     share(ui, Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 7.0)), view);
     y += 46.0;
@@ -49,11 +60,15 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     }
 }
 
-/// The rounds that are over; the winner's count is bold. Returns where they end.
+/// The rounds that are over, the latest where there is no room for all; the winner's count is
+/// bold. Returns where they end.
 fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = y;
-    for round in view.table.game.rounds() {
+    let rounds = view.table.game.rounds();
+    let fit = ((rect.max.y - y + ROW / 2.0) / ROW).max(1.0) as usize;
+    let fit = fit - usize::from(!view.table.game.is_over());
+    for round in rounds.iter().skip(rounds.len().saturating_sub(fit)) {
         let says =
             words::round_told(round.number, round.pots, round.seeds.south, round.seeds.north);
         let row = Rect::from_min_size(pos2(rect.min.x, y - ROW / 2.0), vec2(rect.width(), ROW));
