@@ -381,6 +381,58 @@ def sowing_shown(room):
 
 
 @check
+def menu_by_screen_reader(room):
+    """Pressing entries of the menu does what they say and closes it; dialogs cover the board."""
+    room.new("owari")
+    desktop = room.desktop
+
+    def choose(name):
+        desktop.find("Menu", "push button").press()
+        entry = desktop.wait_for(name, "menu item", 5)
+        time.sleep(0.3)
+        entry.press()
+        desktop.wait(lambda: not desktop.find(name, "menu item"), 5, f"the menu to close on {name}")
+
+    choose("Flip the board")
+    desktop.wait(lambda: room.hands.lower(room.read()) == "North", 5, "the board to turn")
+    choose("Flip the board")
+    desktop.wait(lambda: room.hands.lower(room.read()) == "South", 5, "the board to turn back")
+    room.play("C")
+    choose("Undo")
+    desktop.wait(lambda: "South C, 4 seeds, may be played" in room.read().names()[0], 5, "Undo")
+    choose("Redo")
+    desktop.wait(lambda: "South C, 0 seeds" in room.read().names()[0], 5, "Redo")
+    for name, button in (
+        ("New game…", "Cancel"), ("Settings…", "Close"), ("All keys", "Close"), ("Rules", "Close"),
+    ):
+        choose(name)
+        desktop.wait_for(button, "push button", 5)
+        time.sleep(0.3)
+        before = room.read()
+        for hole in ("d", "a", "f"):
+            before.nodes[hole].press()
+        for behind in ("Undo", "Flip", "New game…"):
+            node = desktop.find(behind, "push button")
+            node.press()
+            room.need(
+                desktop.known.ENABLED not in node.states, f"{behind} looks open behind {name}"
+            )
+        time.sleep(0.5)
+        after = room.read()
+        room.need(after.names() == before.names(), f"behind {name} the board changes")
+        room.need(
+            room.hands.lower(after) == "South", f"behind {name} the board turns"
+        )
+        desktop.find(button, "push button").press()
+        desktop.wait(lambda: not desktop.find(button, "push button"), 5, f"{name} to close")
+    choose("Flip the board")
+    choose("Flip the board")
+    room.play("d")
+    told = [said for said in desktop.heard() if said.startswith(("South plays C", "North plays d"))]
+    room.need(told, f"the turns are not announced: {desktop.heard()}")
+
+
+@check
 def resize(room):
     """Every size down to a very small one keeps the holes apart and inside the window."""
     for game in ("owari", "bawo-advanced", "ring", "giuthi"):

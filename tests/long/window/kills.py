@@ -16,11 +16,11 @@ import threading
 import time
 
 from engine import Engine
-from reading import Reading, compare
+from hands import Keyboard
+from reading import BAWO, Reading, compare, spot
 from session import Desktop, Trouble
 
-# Every move is one letter: a key pressed a moment before the end is a whole move or none.
-GAMES = ("owari", "awale", "basic", "ayoayo")
+GAMES = ("owari", "bawo-advanced", "ring", "giuthi")
 
 
 class Lost(Exception):
@@ -30,12 +30,13 @@ class Lost(Exception):
 class Run:
     """One program's life: it plays until it is killed."""
 
-    def __init__(self, desktop, binary, data, rng):
+    def __init__(self, desktop, binary, data, rng, played=GAMES):
+        self.played = played
         self.desktop = desktop
         self.binary = binary
         self.data = data
         self.rng = rng
-        self.game = None
+        self.games = 0
         self.engine = None
         self.begin()
 
@@ -43,8 +44,10 @@ class Run:
         """The next game starts from nothing."""
         if self.engine:
             self.engine.close()
-        self.game = self.rng.choice(GAMES)
+        self.game = self.played[self.games % len(self.played)]
+        self.games += 1
         self.engine = Engine(self.binary, self.game)
+        self.hands = Keyboard(self.desktop, self.game, self.rng)
 
     def reading(self):
         return Reading(self.game, self.desktop.tree())
@@ -52,13 +55,13 @@ class Run:
     def equals(self):
         return not compare(self.reading(), self.engine)
 
-    def start(self):
-        """Opens the window on the game as it was left; a new one where none was left."""
+    def start(self, least=0):
+        """Opens the window on the game as it was left; a new one where no turn had been seen."""
         arguments = ["--data-dir", self.data, "--in-window-dialogs"]
-        if not self.engine.moves:
+        if not least:
             arguments += ["--new", self.game, "--friend"]
         self.desktop.start(self.binary, *arguments)
-        if self.engine.moves:
+        if least:
             node = self.desktop.wait_for("Go on", "push button")
             self.desktop.click(*node.middle())
         self.desktop.wait(lambda: self.reading().nodes, 20, "the holes")
@@ -81,37 +84,79 @@ class Run:
         """Plays by keys; returns the number of turns seen and all moves that were sent."""
         sent = list(self.engine.moves)
         seen = len(sent)
-        timer = threading.Timer(seconds, self.desktop.program.send_signal, [signal.SIGKILL])
+        ended = threading.Event()
+
+        def end():
+            ended.set()
+            self.desktop.program.send_signal(signal.SIGKILL)
+
+        timer = threading.Timer(seconds, end)
         timer.start()
         try:
             while self.engine.show()[1] == "ongoing":
                 legal = self.engine.legal()
-                move = self.rng.choice(legal)
+                move = self.choose(legal)
                 if self.rng.random() < 0.7:
                     # Most turns are cut short: the next key may come at once.
                     self.desktop.key("space")
-                self.desktop.key("Return" if move == "pass" else move.lower())
                 sent.append(move)
+                self.press(move, legal)
                 self.engine.play(move)
                 until = time.time() + 15
                 while not self.equals():
-                    if not self.desktop.alive():
+                    if ended.is_set():
                         return seen, sent
                     if time.time() > until:
                         raise Trouble(f"{move} is not shown: {compare(self.reading(), self.engine)}")
                     # A key pressed while seeds fly only ends their flight.
-                    self.press_again(move, until)
+                    self.press_again(move, legal, until)
                 seen = len(sent)
+                if ended.is_set():
+                    return seen, sent
                 time.sleep(self.rng.random() * 0.3)
             timer.join()
         except Exception:
-            if self.desktop.program.poll() is None:
+            if not ended.is_set():
                 raise
         finally:
             timer.join()
         return seen, sent
 
-    def press_again(self, move, until):
+    def choose(self, legal):
+        """A move by chance; of the five-seed openings none, a layout as even as can be."""
+        if legal[0] == "fill":
+            seeds, pots = int(legal[1]), int(legal[-1])
+            least, over = divmod(seeds, pots)
+            return "fill:" + ",".join(str(least + (pot < over)) for pot in range(pots))
+        return self.rng.choice([move for move in legal if move[0] != "="])
+
+    def press(self, move, legal):
+        """Plays a move by its keys, without waiting in between."""
+        if move.startswith("fill:"):
+            self.hands.play(move, legal)
+        else:
+            self.desktop.key(*self.keys(move, legal))
+
+    def keys(self, move, legal):
+        """The keys that play a move."""
+        if move == "pass":
+            return ["Return"]
+        hole = spot(self.game, move)
+        plain = move.rstrip("+")
+        if self.game == "ring":
+            number = int(hole[0])
+            return [str((number + number % 2) // 2), "r" if hole[1] == "red" else "b"]
+        keys = [self.hands.letter_or_figure(hole)]
+        if self.game in BAWO or self.game == "giuthi":
+            if plain != hole:
+                keys.append(plain[-1].lower())
+            if move.endswith("+"):
+                keys.append("plus")
+            elif plain + "+" in legal:
+                keys.append("Return")
+        return keys
+
+    def press_again(self, move, legal, until):
         before = Engine(self.binary, self.game)
         before.moves = self.engine.moves[:-1]
         before.take_back(0)
@@ -119,26 +164,34 @@ class Run:
         stands = not compare(self.reading(), before)
         before.close()
         if stands and time.time() < until - 1:
-            self.desktop.key("Return" if move == "pass" else move.lower())
+            # A half-made move may still wait for its second key.
+            self.desktop.key("Escape")
+            self.press(move, legal)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("binary", help="the program")
+    parser.add_argument("--game", action="append", choices=GAMES, help="all four where not given")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=6.0, help="the longest life")
     parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
     options.binary = os.path.abspath(options.binary)
     rng = random.Random(options.seed)
     desktop = Desktop((1280, 800))
-    turns = 0
     try:
-        run = Run(desktop, options.binary, os.path.join(desktop.folder, "data"), rng)
+        played = options.game or GAMES
+        run = Run(desktop, options.binary, os.path.join(desktop.folder, "data"), rng, played)
         run.start()
         for kill in range(options.kills):
-            seen, sent = run.play_until_killed(0.3 + rng.random() * 4.0)
-            turns += seen
+            if kill and kill * len(played) // options.kills >= run.games:
+                # The next game's turn has come; the one before stays unfinished.
+                run.desktop.kill()
+                run.begin()
+                run.start()
+            seen, sent = run.play_until_killed(0.5 + rng.random() * options.seconds)
             desktop.kill()
             run.engine.moves = sent
             run.engine.take_back(0)
@@ -147,13 +200,10 @@ def main():
                 run.begin()
                 run.start()
                 continue
-            if sent:
-                run.start()
-                kept = run.find(seen, sent)
-                print(f"kill {kill + 1}: {run.game}, {seen} of {len(sent)} turns seen, {kept} kept",
-                      flush=True)
-            else:
-                run.start()
+            run.start(seen)
+            kept = run.find(seen, sent if seen else [])
+            print(f"kill {kill + 1}: {run.game}, {seen} of {len(sent)} turns seen, {kept} kept",
+                  flush=True)
         print(f"{options.kills} kills, no turn lost")
         return 0
     except Exception as why:

@@ -4,7 +4,7 @@
     python3 tests/long/window/play.py target/release/kete --game owari --with mouse --seed 1
 
 See docs/window_games.md. Needs Xvfb, xdotool, ImageMagick, dbus-daemon, at-spi2-core and a Python
-with pyatspi."""
+with Atspi (gir1.2-atspi-2.0)."""
 
 import argparse
 import json
@@ -37,6 +37,8 @@ class Game:
         self.engine = Engine(options.binary, options.game)
         self.hands = KINDS[options.hands](desktop, options.game, self.rng)
         self.remarks = []
+        self.listened = 0
+        self.offers = 0
         self.refused = 0
         self.rounds = 0
         self.ways = {}
@@ -71,7 +73,7 @@ class Game:
                 return reading
             if time.time() > until:
                 raise Difference("; ".join(faults))
-            time.sleep(0.03)
+            time.sleep(0.1)
 
     def choose(self, legal):
         """A move: by chance, or such that a Giuthi match comes to its end."""
@@ -147,15 +149,15 @@ class Game:
 
     def undo_and_redo(self, reading):
         """Takes the last turn back and plays it again."""
-        if self.options.level or not self.engine.moves or self.options.hands == "keyboard":
+        if self.options.level or not self.engine.moves:
             return
         shown = reading.names()
         move = self.engine.moves[-1]
-        self.hands.button("Undo")
+        self.hands.undo()
         self.engine.take_back()
         if self.options.game != "giuthi" or not move.startswith("fill"):
             self.settled()
-        self.hands.button("Redo")
+        self.hands.redo()
         self.engine.play(move)
         after = self.settled()
         if after.names() != shown:
@@ -178,7 +180,7 @@ class Game:
                 continue
             reading = self.settled()
             if turns:
-                self.check_told()
+                self.check_told(reading.live)
             if result != "ongoing":
                 self.check_result(result)
                 return turns, result
@@ -192,7 +194,8 @@ class Game:
                 self.refuse(reading)
             move = self.choose(legal)
             self.note(f"{turns + 1} {position} -> {move}")
-            self.hands.play(move, legal)
+            self.listened = len(self.desktop.heard())
+            self.hands.play(move, legal, reading)
             way = self.hands.last_way
             self.ways[way] = self.ways.get(way, 0) + 1
             self.engine.play(move)
@@ -202,23 +205,34 @@ class Game:
                     self.settled()
                 self.picture(f"turn{turns}")
 
-    def check_told(self):
-        until = time.time() + 3
-        while not self.told(live := live_label(self.desktop.tree())):
+    def check_told(self, live):
+        """The turn was announced once, and the live label tells it."""
+        until = time.time() + 5
+        while True:
+            heard = [said for said in self.desktop.heard()[self.listened:] if self.told(said)]
+            if heard and self.told(live):
+                break
             if time.time() > until:
-                self.remark(f"the live label does not tell {self.engine.moves[-1]}: {live!r}")
+                heard = self.desktop.heard()[self.listened:]
+                self.remark(f"{self.engine.moves[-1]} is told {live!r}, announced {heard}")
                 return
-            time.sleep(0.03)
+            time.sleep(0.1)
+            live = live_label(self.desktop.tree())
+        self.note(f"announced: {heard}")
+        if len(heard) > 1:
+            self.remark(f"{self.engine.moves[-1]} is announced {len(heard)} times: {heard}")
 
     def told(self, live):
         """Whether the live label tells the last move."""
         move = self.engine.moves[-1]
+        if live.endswith("?"):  # What the house asks is no turn yet.
+            return False
         if move == "pass":
             return "pass" in live
         if move.startswith("fill"):
-            return "lays out" in live or "laid out" in live
+            return "lays out" in live
         if move.startswith("="):
-            return "place" in live
+            return "places five" in live
         if self.options.game == "ring":
             hole, colour = spot("ring", move)
             return f"plays {hole}, " in live and f"{colour} seed" in live
@@ -229,6 +243,7 @@ class Game:
         until = time.time() + 90
         while True:
             reading = Reading(self.options.game, self.desktop.tree())
+            self.answer_offer(reading.tree)
             shown = (reading.board(), frozenset(reading.open), reading.passes)
             found = self.search([], shown, 4)
             if found:
@@ -239,6 +254,13 @@ class Game:
             if time.time() > until:
                 raise Difference(f"no move of Kete leads to {shown[0]}, open {sorted(shown[1])}")
             time.sleep(0.1)
+
+    def answer_offer(self, tree):
+        """What Kete offers is declined: the game goes on to its own end."""
+        if any(node.name == "Accept" and node.role == "push button" for node in tree):
+            self.note(f"offered: {live_label(tree)}")
+            self.offers += 1
+            self.hands.button("Play on")
 
     def search(self, moves, shown, deep):
         """The moves of Kete after which the window shows this, with the person to move again."""
@@ -338,10 +360,12 @@ def choose_kete(desktop, hands, options):
     level = desktop.wait(lambda: of_north("combo box"), 10, "the level in the group North")
     hands.press(level[0])
     wanted = f"Level {options.level}"
-    desktop.wait(lambda: desktop.find(wanted, "toggle button") or desktop.find(wanted, "push button")
-                 or desktop.find(wanted, "radio button"), 10, f"{wanted} in the list")
+    def entries():
+        return [n for n in desktop.tree() if n.name == wanted and n.role != "combo box"]
+
+    desktop.wait(entries, 10, f"{wanted} in the list")
     time.sleep(0.3)
-    entry = [node for node in desktop.tree() if node.name == wanted and node.role != "combo box"]
+    entry = entries()
     hands.press(entry[0])
     time.sleep(0.3)
     desktop.picture(os.path.join(options.pictures, f"{options.game}_new_game.png"))
@@ -383,8 +407,8 @@ def run(options):
     finally:
         if game is not None:
             report.update(
-                moves=len(game.engine.moves), refused=game.refused, rounds=game.rounds,
-                ways=game.ways, remarks=game.remarks,
+                moves=len(game.engine.moves), refused=game.refused, offers=game.offers, rounds=game.rounds,
+                ways=game.ways, again=game.hands.again, remarks=game.remarks,
             )
             if report.get("differences"):
                 report["line"] = " ".join(game.engine.moves)

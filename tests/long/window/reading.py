@@ -108,6 +108,7 @@ def live_label(tree):
     labels = [node for node in labels if not EXTRA.match(node.name)]
     if not labels:
         return ""
+    labels[0].ear.ask_rects(labels)
     return max(labels, key=lambda node: node.rect[2] * node.rect[3]).name
 
 

@@ -18,36 +18,6 @@ class Trouble(Exception):
 TOOLS = ["Xvfb", "xdotool", "import", "dbus-daemon"]
 
 
-class Node:
-    """One thing a screen reader is told of."""
-
-    __slots__ = ("thing", "role", "name", "rect", "parent")
-
-    def __init__(self, thing, role, name, rect, parent):
-        self.thing = thing
-        self.role = role
-        self.name = name
-        self.rect = rect
-        self.parent = parent
-
-    def middle(self):
-        x, y, width, height = self.rect
-        return x + width // 2, y + height // 2
-
-    def states(self):
-        return set(self.thing.getState().getStates())
-
-    def description(self):
-        return self.thing.description
-
-    def press(self):
-        """Presses it the way a screen reader does."""
-        self.thing.queryAction().doAction(0)
-
-    def __repr__(self):
-        return f"{self.role} {self.name!r} {self.rect}"
-
-
 class Desktop:
     """The screen and the bus; one program at a time runs on it."""
 
@@ -110,21 +80,11 @@ class Desktop:
         os.environ["DISPLAY"] = self.environment["DISPLAY"]
         os.environ["XDG_RUNTIME_DIR"] = self.folder
         try:
-            from gi.repository import Gio, GLib
-            import pyatspi
-        except ImportError as why:
-            raise Trouble(f"this Python has no pyatspi ({why}); use the system's Python")
-        self.pyatspi = pyatspi
-        connection = Gio.bus_get_sync(Gio.BusType.SESSION, None)
-        on = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
-        connection.call_sync(
-            "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
-            on, None, Gio.DBusCallFlags.NONE, 20000, None,
-        )
-        gi_atspi = __import__("gi.repository.Atspi", fromlist=["Atspi"])
-        self.registry = pyatspi.Registry.getDesktop(0)
-        # What is remembered would be old: names change with every turn.
-        self.registry.set_cache_mask(gi_atspi.Cache.NONE)
+            import listening
+        except (ImportError, ValueError) as why:
+            raise Trouble(f"this Python has no Atspi ({why}); use the system's Python")
+        self.known = listening
+        self.ear = listening.Ear()
 
     # The program
 
@@ -219,16 +179,9 @@ class Desktop:
 
     def tree(self):
         """Every named or pressable thing of the program's window, in reading order."""
-        nodes = []
-        for _ in range(5):
+        for _ in range(8):
             try:
-                nodes = []
-                for number in range(self.registry.childCount):
-                    application = self.registry.getChildAtIndex(number)
-                    if application is not None:
-                        for child in range(application.childCount):
-                            self._walk(application.getChildAtIndex(child), None, nodes)
-                return nodes
+                return self.ear.tree()
             except Exception as why:  # The tree changed under our hands: read it again.
                 last = why
                 time.sleep(0.05)
@@ -236,18 +189,9 @@ class Desktop:
             raise Trouble(f"the program has ended: {self.log()}")
         raise Trouble(f"the accessibility tree cannot be read: {last}")
 
-    def _walk(self, thing, parent, nodes):
-        if thing is None:
-            return
-        try:
-            box = thing.queryComponent().getExtents(0)
-            rect = (box.x, box.y, box.width, box.height)
-        except NotImplementedError:  # A group without a place of its own.
-            rect = (0, 0, 0, 0)
-        node = Node(thing, thing.getRoleName(), thing.name, rect, parent)
-        nodes.append(node)
-        for number in range(thing.childCount):
-            self._walk(thing.getChildAtIndex(number), node, nodes)
+    def heard(self):
+        """Everything announced so far."""
+        return self.ear.announcements()
 
     def find(self, name, role=None, tree=None):
         """The node of this name; a pattern where it is a compiled expression."""
@@ -271,8 +215,10 @@ class Desktop:
             time.sleep(0.03)
 
     def focused(self):
-        for node in self.tree():
-            if node.name and self.pyatspi.STATE_FOCUSED in node.states():
+        named = [node for node in self.tree() if node.name]
+        self.ear.ask_states(named)
+        for node in named:
+            if self.known.FOCUSED in node.states:
                 return node
         return None
 
