@@ -66,6 +66,7 @@ pub enum Command {
     ShowMoves,
     Start,
     Play,
+    Learn,
     Flip,
     Slower,
     Faster,
@@ -92,7 +93,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 42] = [
+    pub const ALL: [Command; 43] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -121,6 +122,7 @@ impl Command {
         Command::ShowMoves,
         Command::Start,
         Command::Play,
+        Command::Learn,
         Command::Flip,
         Command::Slower,
         Command::Faster,
@@ -170,6 +172,7 @@ impl Command {
             Command::ShowMoves => ("show-moves", Group::View, Some((COMMAND, Key::L))),
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
+            Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),
             Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
             Command::Slower => ("slower", Group::View, None),
             Command::Faster => ("faster", Group::View, None),

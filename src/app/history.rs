@@ -59,7 +59,7 @@ impl State {
     /// Whether a page can be shown again.
     fn is_there(&self, page: Page) -> bool {
         match page {
-            Page::Start | Page::Play => true,
+            Page::Start | Page::Play | Page::Learn => true,
             Page::Editor => self.editor.is_some(),
             Page::Damaged => self.filing.damaged.is_some(),
         }

@@ -41,6 +41,35 @@ pub enum FilmIntent {
     Close,
 }
 
+/// What is wanted on the Learn page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LearnIntent {
+    /// Show the lessons of this course.
+    Course(usize),
+    /// Show the page with the lessons of this game.
+    CourseOf(GameName),
+    /// Begin this lesson of this course.
+    Begin(usize, usize),
+    /// Back to the course.
+    Leave,
+    /// Go to this step of the lesson.
+    Step(usize),
+    /// One step back.
+    Back,
+    /// Take the step anew.
+    Repeat,
+    /// Go on without an answer.
+    Skip,
+    /// What the primary button does now.
+    Primary,
+    /// Choose this answer of a `Predict`.
+    Guess(Option<String>),
+    /// Choose this answer of a `Quiz`, from 1.
+    Choose(usize),
+    /// Open the next hint.
+    Hint,
+}
+
 /// What a person wants.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
@@ -62,6 +91,8 @@ pub enum Intent {
     PasteFor(GameName),
     /// Start what the form says.
     StartGame,
+    /// Something on the Learn page.
+    Learn(LearnIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
     /// Something is looked for in the dialog on top.

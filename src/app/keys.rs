@@ -5,12 +5,14 @@ use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 
 use super::command::Command;
 use super::frame::Metrics;
-use super::intent::{FilmIntent, Intent, Part};
+use super::intent::{FilmIntent, Intent, LearnIntent, Part};
+use super::learning::Lesson;
 use super::pages::play::{hole_id, way_id};
-use super::state::{Page, State};
+use super::state::State;
 use super::table::{Half, Table};
 use super::update::{hole_of_letter, is_open, update};
 use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
+use crate::tutor::schema::{Question, Step};
 
 /// Takes the keys that mean something now, one after the other in the order they were pressed, and
 /// does what each asks for: what a key means may depend on the one before it. The others are left
@@ -70,7 +72,10 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         return;
     }
     clipboard(ui, state, intents);
-    let on_table = state.table.as_ref().filter(|_| state.page == Page::Play);
+    let on_table = state.board();
+    if let Some(lesson) = state.lesson() {
+        in_lesson(ui, lesson, intents);
+    }
     if let Some(table) = on_table {
         let before = intents.len();
         if table.explain.is_some() && pressed(ui, Key::Escape) {
@@ -92,6 +97,65 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         }
     }
     shortcuts(ui, state, intents, Command::is_plain_key);
+}
+
+/// The keys of a lesson: Enter is the primary button where no control has the keyboard, Backspace
+/// goes a step back, Ctrl+Right skips, figures choose an answer.
+fn in_lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
+    let mut learn = |intent| intents.push(Intent::Learn(intent));
+    let table = lesson.table.as_ref();
+    let by_hand = table.is_some_and(|table| table.half != Half::None);
+    if by_hand {
+        return;
+    }
+    let is_sowing = table.is_some_and(Table::is_sowing);
+    if !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        learn(LearnIntent::Primary);
+    }
+    if pressed(ui, Key::Backspace) {
+        learn(LearnIntent::Back);
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::ArrowRight)) {
+        learn(LearnIntent::Skip);
+    }
+    let choices = match lesson.run.step() {
+        Step::Quiz { choices, .. } => choices.len(),
+        _ => 0,
+    };
+    for (number, key) in FIGURES.into_iter().enumerate().take(choices) {
+        if pressed(ui, key) {
+            learn(LearnIntent::Choose(number + 1));
+        }
+    }
+    if matches!(lesson.question(), Some(Question::Takes | Question::Laps))
+        && let Some(figure) = decimal(ui)
+    {
+        learn(LearnIntent::Guess(typed_figure(lesson.guess.as_deref(), figure)));
+    }
+}
+
+/// A figure typed behind those already typed; what is more than two figures begins anew.
+fn typed_figure(before: Option<&str>, figure: usize) -> Option<String> {
+    let before: usize = before.and_then(|text| text.parse().ok()).unwrap_or(0);
+    let number = 10 * before + figure;
+    Some(if number < 100 { number } else { figure }.to_string())
+}
+
+/// A figure from 0 to 9 that was typed.
+fn decimal(ui: &Ui) -> Option<usize> {
+    const ALL: [Key; 10] = [
+        Key::Num0,
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
+    ALL.into_iter().position(|key| pressed(ui, key))
 }
 
 /// Whether Alt was pressed and let go with nothing between: it opens the menu.

@@ -15,6 +15,7 @@
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
 //! | `history` | the pages before and after the one shown |
+//! | `learning` | courses, progress, the lesson being taken |
 //! | `rulebook` | the rules of a game, with its options |
 //! | `messages` | short messages, and the list of them |
 //! | `file_dialog` | choosing a file |
@@ -55,6 +56,7 @@ mod journal;
 pub mod keeping;
 mod kete_player;
 mod keys;
+pub mod learning;
 pub mod lying;
 mod measure;
 pub mod messages;

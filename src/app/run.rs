@@ -15,9 +15,11 @@ use super::form::{self, Choices, Form};
 use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
+use super::learning::Desk;
 use super::measure::Measure;
 use super::settings::{LEAST, SettingsFile, ThemeChoice};
 use super::state::{State, Wish};
+use super::table::Table;
 use super::theme::{self, ThemeName};
 use super::update::update;
 use super::{desktop, fonts, frame, icons, journal, keys};
@@ -151,6 +153,7 @@ pub struct App {
     settings_file: SettingsFile,
     asked: Option<Asked>,
     files: Worker,
+    desk: Desk,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Picture>,
@@ -231,7 +234,10 @@ impl App {
         let at_once = art.is_synchronous();
         let wake = ctx.clone();
         let keeper = Keeper::start(folders.clone(), at_once, move || wake.request_repaint());
+        let wake = ctx.clone();
+        let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
+        super::update::load_courses(&mut state);
         state.keeping.jobs.push(Job::List);
         if let Some(folders) = &state.folders {
             state.filing.recent = Recent::read(folders.config());
@@ -271,6 +277,7 @@ impl App {
             settings_file,
             asked,
             files,
+            desk,
             dressed,
             picture,
             choices,
@@ -390,6 +397,12 @@ impl App {
         for report in self.keeper.reports() {
             keeping::receive(&mut self.state, report, now);
         }
+        for job in std::mem::take(&mut self.state.learning.jobs) {
+            self.desk.send(job);
+        }
+        for report in self.desk.reports() {
+            super::update::learning_received(&mut self.state, report, now);
+        }
     }
 
     /// Hands orders to the worker, and takes in what it has done.
@@ -453,7 +466,8 @@ impl App {
     /// Asks for the frames that are needed without any input: while something moves, and when
     /// something shown for a while goes.
     fn wake_later(&self, ctx: &Context, now: f64) {
-        if self.state.table.as_ref().is_some_and(|table| table.is_sowing()) {
+        let moves = |table: Option<&Table>| table.is_some_and(Table::is_sowing);
+        if moves(self.state.table.as_ref()) || moves(self.state.board()) {
             ctx.request_repaint_after(Duration::from_secs_f64(1.0 / 60.0));
         } else if let Some(secs) = frame::next_change(&self.state, now) {
             ctx.request_repaint_after(Duration::from_secs_f64(secs.max(0.0)));
@@ -472,7 +486,12 @@ impl eframe::App for App {
         self.dress(ctx);
         super::update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
-        self.kete.follow(&mut self.state, ctx, now);
+        if super::update::has_kete(&self.state) {
+            let kete = &mut self.kete;
+            super::update::with_table(&mut self.state, |state| kete.follow(state, ctx, now));
+        } else {
+            self.kete.follow(&mut self.state, ctx, now);
+        }
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
             let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };

@@ -9,6 +9,7 @@ use super::filing::Filing;
 use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
+use super::learning::{Learning, Lesson};
 use super::messages::{Messages, Notice};
 use super::rulebook::RulesPage;
 use super::settings::{Settings, SettingsPage};
@@ -25,6 +26,8 @@ pub enum Page {
     Start,
     /// The game in progress, or the choice of one.
     Play,
+    /// The courses, and the lesson being taken.
+    Learn,
     /// A file that could not be read; it has no tab.
     Damaged,
     /// The position editor. It has no tab of its own.
@@ -33,7 +36,7 @@ pub enum Page {
 
 impl Page {
     /// Those with a tab, in the order of the bar.
-    pub const ALL: [Page; 2] = [Page::Start, Page::Play];
+    pub const ALL: [Page; 3] = [Page::Start, Page::Play, Page::Learn];
 }
 
 /// The tabs beside the board.
@@ -152,6 +155,8 @@ pub struct State {
     pub wishes: Vec<Wish>,
     /// The games that are kept by themselves.
     pub keeping: Keeping,
+    /// Courses and progress.
+    pub learning: Learning,
     /// Where games are kept; `None` where the system knows no home folder.
     pub folders: Option<Folders>,
     /// The file dialog is always the one in the window.
@@ -180,9 +185,23 @@ impl State {
             thinking: None,
             wishes: Vec::new(),
             keeping: Keeping::default(),
+            learning: Learning::default(),
             folders,
             in_window_dialogs,
             may_close: false,
+        }
+    }
+
+    /// The lesson on the page, if one is being taken and shown.
+    pub fn lesson(&self) -> Option<&Lesson> {
+        self.learning.lesson.as_deref().filter(|_| self.page == Page::Learn)
+    }
+
+    /// The board on the page that can be played on: that of the game, or of the lesson.
+    pub fn board(&self) -> Option<&Table> {
+        match self.page {
+            Page::Play => self.table.as_ref(),
+            _ => self.lesson()?.table.as_ref(),
         }
     }
 

@@ -12,6 +12,7 @@ mod ending;
 mod files;
 mod help;
 mod keeping;
+mod learn;
 mod messages;
 mod new_game;
 mod pages;

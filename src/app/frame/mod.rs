@@ -91,6 +91,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         (Page::Editor, _) => {
             pages::editor::show(ui, page, &metrics, state, art, intents);
         }
+        (Page::Learn, _) => pages::learn::show(ui, page, &metrics, state, art, now, intents),
         (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
         (Page::Damaged, _) => pages::damaged::show(ui, page, state, art, intents),
         (Page::Play, None) => pages::new_game::show_page(ui, page, state, art, intents),
@@ -98,7 +99,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
             pages::play::show(ui, page, &metrics, state, table, art, now, intents);
         }
     }
-    if state.page != Page::Play || state.table.is_none() {
+    if state.board().is_none() {
         notice(ui, page.max.y - 12.0, page, state, now, intents);
     }
     drop_hint(ui, window);
@@ -113,7 +114,7 @@ const FRAME_SECS: f64 = 1.0 / 60.0;
 pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let time = &Sizes::get().time;
     let secs = |millis| Times::span(millis).as_secs_f64();
-    let table = state.table.as_ref().filter(|_| state.page == Page::Play);
+    let table = state.board();
     let notice = state.notice.as_ref().map(|notice| notice.since + secs(time.message));
     let refusal = table
         .and_then(|table| table.refusal.as_ref())
@@ -134,7 +135,8 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let rising = table
         .filter(|table| table.is_result_rising(now, state.settings.speed))
         .map(|_| now + FRAME_SECS);
-    [notice, refusal, preview, marks, thinking, rising]
+    let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
+    [notice, refusal, preview, marks, thinking, rising, lesson]
         .into_iter()
         .flatten()
         .map(|due| due - now)

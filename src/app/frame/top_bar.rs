@@ -40,6 +40,7 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
         let label = match page {
             Page::Start => words::START,
             Page::Play => words::PLAY,
+            Page::Learn => words::LEARN,
             Page::Damaged | Page::Editor => continue,
         };
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 29.0;

@@ -2,6 +2,7 @@
 
 pub mod damaged;
 pub mod editor;
+pub mod learn;
 pub mod new_game;
 pub mod play;
 pub mod start;

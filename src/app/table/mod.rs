@@ -90,6 +90,8 @@ pub struct Refusal {
     pub rule: Option<RuleId>,
     /// The holes the rule speaks of.
     pub holes: Vec<Hole>,
+    /// The move that was refused, where it is known.
+    pub mv: Option<Move>,
     /// When it was shown.
     pub since: f64,
 }
@@ -111,6 +113,8 @@ pub struct Table {
     pub game: GameInProgress,
     /// North sits below.
     pub flipped: bool,
+    /// The board is there to be looked at: nobody may move.
+    pub locked: bool,
     /// A move of which only a part is chosen.
     pub half: Half,
     /// The next turn spreads the house if it reaches it.
@@ -162,6 +166,7 @@ impl Table {
         let mut table = Table {
             game,
             flipped,
+            locked: false,
             half: Half::None,
             spread_ahead: false,
             sowing: None,
@@ -205,7 +210,9 @@ impl Table {
 
     /// Whether a person is to move now, with nothing in flight.
     pub fn awaits_person(&self) -> bool {
-        self.sowing.is_none() && self.game.player_to_move().is_some_and(Player::is_person)
+        !self.locked
+            && self.sowing.is_none()
+            && self.game.player_to_move().is_some_and(Player::is_person)
     }
 
     /// Kete's level, if Kete is to move and may.
@@ -440,6 +447,9 @@ impl Table {
     pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
         let words = self.refusal_words(illegal);
         self.refuse_words(words, Some(illegal.rule), illegal.holes.clone(), now);
+        if let Some(refusal) = &mut self.refusal {
+            refusal.mv = Some(illegal.mv);
+        }
     }
 
     /// A refusal as the person at the board sees it.
@@ -458,7 +468,7 @@ impl Table {
     ) {
         self.said = words.clone();
         self.help = None;
-        self.refusal = Some(Refusal { words, rule, holes, since: now });
+        self.refusal = Some(Refusal { words, rule, holes, mv: None, since: now });
     }
 
     /// Forgets what belongs to the point left behind.

@@ -2,10 +2,12 @@
 
 use super::clipboard::{copy_game, copy_position, position_text};
 use super::ending::asker;
+use super::learning::is_command_of_board;
 use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
 use crate::app::command::Command;
 use crate::app::editor::Editor;
+use crate::app::intent::LearnIntent;
 use crate::app::settings::SettingsPage;
 use crate::app::state::{Dialog, Page, State, Tab, Wish};
 use crate::app::table::{Asked, Half, Table};
@@ -14,8 +16,24 @@ use crate::texts::window as words;
 
 /// Whether a command can be run now.
 pub fn is_open(state: &State, command: Command) -> bool {
-    let table = state.table.as_ref();
-    let on_play = state.page == Page::Play;
+    if let Some(lesson) = state.lesson() {
+        match command {
+            Command::Hint => return lesson.may_hint(),
+            Command::Undo
+            | Command::Redo
+            | Command::Agree
+            | Command::Resign
+            | Command::First
+            | Command::Back
+            | Command::Forward
+            | Command::Last
+            | Command::AddNote
+            | Command::ShowMoves => return false,
+            _ => {}
+        }
+    }
+    let on_play = state.page == Page::Play || state.lesson().is_some();
+    let table = if is_command_of_board(command) { state.board() } else { state.table.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
     let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);
     match command {
@@ -26,6 +44,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Quit
         | Command::Start
         | Command::Play
+        | Command::Learn
         | Command::FullScreen
         | Command::Settings
         | Command::Rules
@@ -113,6 +132,9 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             }
             state.wishes.push(Wish::MoveNow);
         }
+        Command::Hint if state.lesson().is_some() => {
+            super::learning::update(state, LearnIntent::Hint, now);
+        }
         Command::Hint | Command::WhatMayIPlay | Command::WhyNot => {
             if let Some(table) = &mut state.table {
                 match command {
@@ -128,6 +150,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::Start => state.page = Page::Start,
         Command::Play => state.page = Page::Play,
+        Command::Learn => state.page = Page::Learn,
         Command::Slower | Command::Faster => {
             let at =
                 Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);

@@ -5,6 +5,7 @@
 //! | `clipboard` | copying and pasting |
 //! | `commands` | the commands of menu, keys and buttons |
 //! | `ending` | offers, agreement, resignation, the game after |
+//! | `learning` | courses and lessons |
 //! | `playing` | moves and half-made moves |
 //! | `reading` | settings, rules, searches |
 //! | `record` | branches, notes, marks, the card of the result |
@@ -14,6 +15,7 @@
 mod clipboard;
 mod commands;
 mod ending;
+mod learning;
 mod playing;
 mod reading;
 mod record;
@@ -22,6 +24,7 @@ mod setting_up;
 
 pub use commands::is_open;
 pub use ending::kete_would_offer;
+pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use saving::{
     EXTENSION, file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog,
@@ -48,7 +51,12 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
 }
 
 fn act(state: &mut State, intent: Intent, now: f64) {
+    if learning::is_of_board(state, &intent) {
+        learning::on_board(state, intent, now, act);
+        return;
+    }
     match intent {
+        Intent::Learn(learn) => learning::update(state, learn, now),
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),
@@ -122,6 +130,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
 
 /// Lets time pass: what has flown has landed, what was shown for a while goes.
 pub fn tick(state: &mut State, now: f64) {
+    learning::tick(state, now);
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();

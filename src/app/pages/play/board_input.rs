@@ -102,6 +102,9 @@ pub fn show(
         intents.push(Intent::Point(pointed));
     }
     board.marks = marks::marks(view, preview);
+    if preview.is_none() && !table.is_sowing() {
+        board.marks.extend(view.lesson_marks.into_iter().flatten().cloned());
+    }
     board.marks_in = if preview.is_some() { marks::part_in(view) } else { 1.0 };
     if let Some(target) = focused.filter(|_| keys) {
         board.marks.push(Mark::Focus(target.spot()));

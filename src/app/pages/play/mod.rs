@@ -6,6 +6,7 @@
 //! | `board_input` | the board with its holes as buttons |
 //! | `half_made` | which way, stop or spread: buttons on it |
 //! | `marks` | what is marked on it |
+//! | `lesson` | the same board in a lesson |
 //! | `strips` | who plays, whose turn, seeds taken |
 //! | `story` | what is asked, what happened, and by which rule |
 //! | `hand` | placing five seeds, laying out a round |
@@ -18,6 +19,7 @@ mod control_bar;
 mod half_made;
 mod hand;
 mod layout;
+mod lesson;
 mod marks;
 mod result;
 mod side;
@@ -26,12 +28,14 @@ mod strips;
 
 pub use board_input::id as hole_id;
 pub use half_made::way_id;
+pub use lesson::LessonBoard;
 pub use side::write_note;
 pub use story::chips as rule_chips;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 use crate::app::board::art::BoardArt;
+use crate::app::board::view::Mark;
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, Tone, chip_button, chip_button_width, label, line, run};
 use crate::app::form;
@@ -43,6 +47,7 @@ use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::table::{Half, Table};
 use crate::app::theme::{Text, Theme};
+use crate::game::Player;
 use crate::rules::{GameName, OptionValue, Side};
 use crate::texts::{self, window as words};
 use layout::Layout;
@@ -58,12 +63,22 @@ struct View<'a> {
     previewed: Option<(Side, String)>,
     /// The strip has room for the offer that waits for an answer.
     offer_in_strip: bool,
+    /// In a lesson, what it marks on the board.
+    lesson_marks: Option<&'a [Mark]>,
 }
 
 impl View<'_> {
     /// Whose counts are shown.
     fn counts(&self) -> Counts {
         self.table.counts_shown(self.state.settings.counts)
+    }
+
+    /// Who plays a side: in a lesson the other side has no player but its name.
+    fn player(&self, side: Side) -> String {
+        match self.table.game.players()[side] {
+            Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
+            player => words::player(player),
+        }
     }
 
     /// Whether any hole's count is hidden.
@@ -92,8 +107,16 @@ pub fn show(
     if table.explain.is_some_and(|explain| explain.open) {
         layout.give_dock_to_story();
     }
-    let mut view =
-        View { state, table, metrics, layout, now, previewed: None, offer_in_strip: false };
+    let mut view = View {
+        state,
+        table,
+        metrics,
+        layout,
+        now,
+        previewed: None,
+        offer_in_strip: false,
+        lesson_marks: None,
+    };
     let theme = Theme::of(ui.ctx());
     let preview = marks::preview(&view);
     view.previewed = match &table.half {

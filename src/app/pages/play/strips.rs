@@ -65,6 +65,10 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
     let table = view.table;
     let player = table.game.players()[side];
     if is_to_move(view, side) {
+        if table.locked {
+            // A board to be looked at waits for nobody.
+            return None;
+        }
         if let Player::Kete(_) = player {
             let thinking = view.state.thinking?;
             let waited = view.now - thinking.since;
@@ -134,7 +138,7 @@ pub fn has_room_for_offer(ui: &Ui, view: &View<'_>) -> bool {
     };
     let buttons: f32 = answers(offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
     let words = chip_width(ui, &offer_words(view, offer), Tone::Warn);
-    let name = words::player(view.table.game.players()[side]);
+    let name = view.player(side);
     let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
     let needed = 51.0 + name + 10.0 + words + 10.0 + buttons + 60.0;
     !view.layout.ring && view.metrics.side.is_some() && needed <= view.layout.strips[side].width()
@@ -235,7 +239,7 @@ fn strip(
     }
     let state = state_of(view, side).filter(|_| offered.is_none());
     let player = view.table.game.players()[side];
-    let name = words::player(player);
+    let name = view.player(side);
     // The name gives way before the chip does.
     let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
     let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
@@ -323,7 +327,7 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
     let small = rect.height() < 100.0;
     let top = inner.min.y + 14.0;
     side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
-    let name = words::player(view.table.game.players()[side]);
+    let name = view.player(side);
     let name_run = run(&name, Text::Body, true, theme.text);
     line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
     let count = view.table.counts(view.now)[side].to_string();

@@ -6,8 +6,9 @@ use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, line, run};
-use crate::app::intent::Intent;
+use crate::app::intent::{Intent, LearnIntent};
 use crate::app::keeping::Kept;
+use crate::app::learning::Learning;
 use crate::app::lying::{self, Lying};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
@@ -118,9 +119,33 @@ pub fn show(
     let play = button.show(ui, place);
     ui.ctx()
         .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
+    let course = state.learning.course_of(game).map(|at| &state.learning.courses[at]);
+    let mut end = place.max.x;
+    if let Some(course) = course {
+        let button = Button::new(words::LEARN).small().salt(game);
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let at = Rect::from_min_size(pos2(end + 6.0, place.min.y), size);
+        let learn = button.show(ui, at);
+        let says = words::learn_game(&text.name);
+        ui.ctx().accesskit_node_builder(learn.id, |node| node.set_description(says));
+        if learn.clicked() {
+            intents.push(Intent::Learn(LearnIntent::CourseOf(game)));
+        }
+        end = at.max.x;
+        let progress = &state.learning.progress;
+        let (done, of) = (course.done(progress), course.lessons().len());
+        let says = words::course_progress(done, of, course.is_shining(progress));
+        let free = inner.max.x - end - 8.0;
+        let fits = |says: &str| galley(ui, says, Text::Chip, false, theme.muted).size().x <= free;
+        let says = if fits(&says) { says } else { words::progress_short(done, of) };
+        if unfinished.is_none() && fits(&says) {
+            let says = run(&says, Text::Chip, false, theme.muted);
+            line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
+        }
+    }
     if let Some(number) = unfinished {
         let says = words::unfinished_at(number);
-        let free = inner.max.x - place.max.x - 8.0;
+        let free = inner.max.x - end - 8.0;
         let wide = galley(ui, &says, Text::Chip, false, theme.muted).size().x <= free;
         let says = if wide { says } else { words::move_number(number) };
         let says = run(&says, Text::Chip, false, theme.muted);
@@ -134,6 +159,36 @@ pub fn show(
         intents.push(Intent::NewGameOf(game));
     }
     id
+}
+
+/// The sixth place of who has begun to learn: the next lesson.
+fn next_lesson(
+    ui: &mut Ui,
+    rect: Rect,
+    learning: &Learning,
+    (course, number): (usize, usize),
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let of = &learning.courses[course];
+    let lesson = &of.lessons()[number];
+    let inner = rect.shrink(PAD);
+    let small = run(words::YOUR_NEXT_LESSON, Text::Chip, true, theme.muted);
+    let mut y = line(ui, inner.min, Align2::LEFT_TOP, &small).max.y + 6.0;
+    let title = [run(&lesson.title, Text::CardTitle, true, theme.text)];
+    y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
+    let button = words::go_on_for(lesson.minutes);
+    let button = Button::new(&button).look(Look::Primary).salt("sixth");
+    let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
+    let lowest = rect.max.y - PAD - size.y;
+    let says = format!("{}. {}", of.title(), lesson.aim);
+    let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
+    let says = [run(&says, Text::Chip, false, theme.text)];
+    let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
+    let at = pos2(inner.min.x, (end + 16.0).min(lowest));
+    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+        intents.push(Intent::Learn(LearnIntent::Begin(course, number)));
+    }
 }
 
 /// The sixth place: for who has not played yet a game to begin with, else what was played last,
@@ -153,6 +208,10 @@ pub fn sixth(
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
     }
     let last = state.keeping.games.first();
+    if let Some((course, number)) = state.learning.next_lesson() {
+        next_lesson(ui, rect, &state.learning, (course, number), intents);
+        return;
+    }
     let (small, title, says, button, intent) = match last {
         None => (
             None,

@@ -9,7 +9,7 @@
 //! | `film` | a turn step by step |
 //! | `rules` | rules as chips |
 
-mod film;
+pub mod film;
 mod rules;
 mod tell;
 mod write;

@@ -1,0 +1,180 @@
+//! Answers of the learner, and what is told about them.
+
+use super::lesson::{Lesson, Told, Tone, told};
+use crate::app::animation::Speed;
+use crate::app::board::view::{Level as High, Mark, Tint};
+use crate::game::NodeId;
+use crate::rules::{Hole, Move, RuleId, Side};
+use crate::texts::{narration, tutor as tutor_words, window as words};
+use crate::tutor::schema::{Question, Step};
+use crate::tutor::{Answered, Played, main_rule};
+
+impl Lesson {
+    /// Chooses a guess; `None` takes it back.
+    pub fn choose_guess(&mut self, guess: Option<String>) {
+        if matches!(self.run.step(), Step::Predict { .. }) {
+            if self.checked {
+                self.enter();
+            }
+            self.guess = guess;
+        }
+    }
+
+    /// A hole was pressed as a guess.
+    pub fn guess_hole(&mut self, hole: Hole) {
+        if self.question() == Some(Question::Last) {
+            self.choose_guess(Some(hole.to_string()));
+        }
+    }
+
+    /// Chooses an answer of a `Quiz`, from 1.
+    pub fn choose(&mut self, choice: usize) {
+        let Step::Quiz { choices, .. } = self.run.step() else { return };
+        if choice <= choices.len() && !self.run_is_right() {
+            self.choice = Some(choice);
+            self.told = None;
+        }
+    }
+
+    pub(super) fn run_is_right(&self) -> bool {
+        self.told.as_ref().is_some_and(|told| told.tone == Tone::Right)
+    }
+
+    /// Answers with what is chosen.
+    pub fn check(&mut self, now: f64, speed: Speed) {
+        match self.run.step() {
+            Step::Predict { .. } if !self.checked => self.check_guess(now, speed),
+            Step::Quiz { because, .. } if !self.run_is_right() => {
+                let Some(choice) = self.choice else { return };
+                let because = because.clone();
+                let is_right = self.run.choose(choice) == Some(true);
+                let rule = self.quiz_rule();
+                self.notes.extend(rule.map(|rule| (rule, is_right)));
+                self.told = Some(if is_right {
+                    let rules = rule.into_iter().collect();
+                    Told { rules, ..told(Tone::Right, words::RIGHT.to_owned(), because) }
+                } else {
+                    told(Tone::Miss, words::NOT_THIS.to_owned(), words::TRY_ANOTHER.to_owned())
+                });
+                self.refresh_hints();
+            }
+            _ => {}
+        }
+    }
+
+    fn quiz_rule(&self) -> Option<RuleId> {
+        let Step::Quiz { rules, .. } = self.run.step() else { return None };
+        rules.iter().find_map(|rule| rule.parse().ok())
+    }
+
+    fn check_guess(&mut self, now: f64, speed: Speed) {
+        let Some(guess) = self.guess.clone() else { return };
+        let Some(what) = self.question() else { return };
+        let Some(guessed) = self.run.guess(&guess) else { return };
+        let Step::Predict { because, .. } = self.run.step() else { return };
+        let foretold = narration::preview(&guessed.played.turn);
+        let answer = tutor_words::answer(what, &guessed.answer);
+        let line = if because.is_empty() { foretold.line.clone() } else { because.clone() };
+        let mut told = if guessed.right {
+            told(Tone::Right, words::right_so(&answer), line)
+        } else {
+            let said = self.guess_words(&guess);
+            told(Tone::Miss, words::you_said(&said, &answer), line)
+        };
+        told.rules = foretold.rules;
+        told.elsewhere = guessed
+            .elsewhere
+            .as_ref()
+            .and_then(|found| Some(tutor_words::right_elsewhere(self.game()?, found)));
+        if let Some(last) = guessed.played.course.last {
+            told.marks.push(Mark::Last(last));
+            let text = words::ENDS_HERE.to_owned();
+            told.marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
+        }
+        let rule = main_rule(&guessed.played);
+        self.notes.extend(rule.map(|rule| (rule, guessed.right)));
+        self.told = Some(told);
+        self.checked = true;
+        if let Some(table) = &mut self.table {
+            table.commit(guessed.played.turn.mv, 0, now, speed);
+        }
+        self.refresh_hints();
+    }
+
+    /// A guess as it is told.
+    pub fn guess_words(&self, guess: &str) -> String {
+        match (self.question(), guess) {
+            (Some(Question::Next), "south") => words::side(Side::South).to_owned(),
+            (Some(Question::Next), "north") => words::side(Side::North).to_owned(),
+            (Some(Question::Last), "store") => words::OWN_STORE.to_owned(),
+            (Some(Question::Result), result) => {
+                let told = tutor_words::answer(Question::Result, result);
+                told.trim_end_matches('.').to_owned()
+            }
+            _ => guess.to_owned(),
+        }
+    }
+
+    /// Looks at what a press on the board has done since the game stood at `before`.
+    pub fn judge(&mut self, before: NodeId, now: f64) {
+        let Some(table) = &mut self.table else { return };
+        let refused = table.refusal.as_mut().and_then(|refusal| {
+            let mv = refusal.mv.take()?;
+            Some((mv, refusal.words.clone(), refusal.rule, refusal.holes.clone()))
+        });
+        if let Some((mv, head, rule, holes)) = refused {
+            let is_ask = matches!(self.run.step(), Step::Ask { .. });
+            if is_ask {
+                self.run.play(&mv);
+            }
+            self.notes.extend(rule.map(|rule| (rule, false)));
+            let marks = holes.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
+            let rules = rule.into_iter().collect();
+            let line = words::NOTHING_MOVED.to_owned();
+            self.told = Some(Told { rules, marks, ..told(Tone::Refused, head, line) });
+            self.refresh_hints();
+            return;
+        }
+        if table.game.current() == before || !matches!(self.run.step(), Step::Ask { .. }) {
+            return;
+        }
+        let entry = table.game.node(table.game.current()).entry();
+        let Some(mv) = entry.turn().map(|turn| turn.mv) else { return };
+        self.answered(&mv, now);
+    }
+
+    fn answered(&mut self, mv: &Move, now: f64) {
+        let Some(answered) = self.run.play(mv) else { return };
+        let Step::Ask { goal, because, .. } = self.run.step() else { return };
+        let did = |played: &Played| narration::turn(&played.before, &played.turn).words;
+        let rules = |played: &Played| narration::preview(&played.turn).rules;
+        let (told, goes_back) = match &answered {
+            Answered::Right { played, left } => {
+                let head = words::right_so(&did(played));
+                let line = if *left > 0 { words::more_to_find(*left) } else { because.clone() };
+                self.notes.extend(main_rule(played).map(|rule| (rule, true)));
+                (Told { rules: rules(played), ..told(Tone::Right, head, line) }, *left > 0)
+            }
+            Answered::Again(played) => {
+                let line = words::FOUND_BEFORE.to_owned();
+                (Told { rules: rules(played), ..told(Tone::Miss, did(played), line) }, true)
+            }
+            Answered::Other(played) => {
+                let head = tutor_words::instead(played, goal);
+                let line = words::GOES_BACK.to_owned();
+                self.notes.extend(main_rule(played).map(|rule| (rule, false)));
+                (Told { rules: rules(played), ..told(Tone::Miss, head, line) }, true)
+            }
+            Answered::Refused(_) => return,
+        };
+        self.told = Some(told);
+        self.goes_back = goes_back;
+        if let Some(table) = &mut self.table {
+            table.locked = true;
+            if !table.is_sowing() {
+                table.settled_at = now;
+            }
+        }
+        self.refresh_hints();
+    }
+}

@@ -1,0 +1,134 @@
+//! The thread that reads courses and writes the learner's progress, so that painting never waits
+//! for a disk.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, LazyLock};
+use std::thread::{self, JoinHandle};
+
+use super::Course;
+use crate::files::{Folders, WriteError};
+use crate::texts;
+use crate::tutor::{Found, Progress, Source, bundled, own, progress_file};
+
+/// Something to be done on the disk.
+#[derive(Clone, Debug)]
+pub enum Job {
+    /// Read the courses and the progress.
+    Load,
+    /// Write the progress.
+    Write(Box<Progress>),
+}
+
+/// What came of it.
+#[derive(Debug)]
+pub enum Report {
+    /// The courses and the progress.
+    Loaded {
+        /// The bundled courses, then those of the data folder.
+        courses: Vec<Course>,
+        /// The progress as it was found; none where there is no data folder.
+        found: Option<Box<Found>>,
+    },
+    /// The progress cannot be written.
+    CannotWrite(WriteError),
+}
+
+/// The bundled courses, read once.
+static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
+    let read = |(file, text): (&'static str, &'static str)| {
+        let (source, problems) = match Source::read(file, text) {
+            Ok((source, problems)) => (Some(Arc::new(source)), problems),
+            Err(problem) => (None, vec![*problem]),
+        };
+        Course { file: file.to_owned(), source, problems, own: false }
+    };
+    let mut courses: Vec<Course> = bundled().into_iter().map(read).collect();
+    // In the order of the start page.
+    courses.sort_by_key(|course| texts::games().position(|(game, _)| course.game() == Some(game)));
+    courses
+});
+
+fn work(folders: Option<&Folders>, job: Job) -> Option<Report> {
+    match job {
+        Job::Load => {
+            let mut courses = BUNDLED.clone();
+            let shelves = folders.map(own).unwrap_or_default();
+            courses.extend(shelves.into_iter().map(|shelf| Course {
+                file: shelf.file,
+                source: shelf.source.map(Arc::new),
+                problems: shelf.problems,
+                own: true,
+            }));
+            let found = folders.map(|folders| Box::new(Progress::load(folders)));
+            Some(Report::Loaded { courses, found })
+        }
+        Job::Write(progress) => {
+            let path = progress_file(folders?);
+            progress.write(&path).err().map(Report::CannotWrite)
+        }
+    }
+}
+
+/// The thread as the window holds it. Dropping it waits until all is written.
+pub struct Desk {
+    jobs: Option<Sender<Job>>,
+    reports: Receiver<Report>,
+    thread: Option<JoinHandle<()>>,
+    /// Where reports go without a thread: for tests and pictures.
+    at_once: Option<(Sender<Report>, Option<Folders>)>,
+}
+
+impl Desk {
+    /// Starts the thread; `wake` is called when it has something to report. `at_once` does
+    /// without one: everything is done before `send` returns.
+    pub fn start(
+        folders: Option<Folders>,
+        at_once: bool,
+        wake: impl Fn() + Send + 'static,
+    ) -> Desk {
+        let (outbox, reports) = channel();
+        if at_once {
+            return Desk { jobs: None, reports, thread: None, at_once: Some((outbox, folders)) };
+        }
+        let (jobs, inbox) = channel();
+        let thread = thread::spawn(move || {
+            while let Ok(job) = inbox.recv() {
+                let Some(report) = work(folders.as_ref(), job) else { continue };
+                if outbox.send(report).is_err() {
+                    continue;
+                }
+                wake();
+            }
+        });
+        Desk { jobs: Some(jobs), reports, thread: Some(thread), at_once: None }
+    }
+
+    /// Gives it something to do.
+    pub fn send(&self, job: Job) {
+        if let Some((outbox, folders)) = &self.at_once {
+            let report = work(folders.as_ref(), job);
+            // The other end lies in this very struct.
+            report.into_iter().for_each(|report| drop(outbox.send(report)));
+        } else if let Some(jobs) = &self.jobs
+            && jobs.send(job).is_err()
+        {
+            log::error!("the learner's progress can no longer be written");
+        }
+    }
+
+    /// What has come of it since.
+    pub fn reports(&self) -> Vec<Report> {
+        self.reports.try_iter().collect()
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take()
+            && thread.join().is_err()
+        {
+            log::error!("the thread that writes the learner's progress has ended early");
+        }
+    }
+}

@@ -1,0 +1,423 @@
+//! The lesson being taken: the board of its step, what was answered, what is told about it.
+
+use std::collections::VecDeque;
+
+use crate::app::animation::Speed;
+use crate::app::board::view::Mark;
+use crate::app::table::{Half, Table};
+use crate::game::{GameInProgress, Level, Player};
+use crate::rules::{BySide, GameName, Move, RuleId, Side};
+use crate::texts::narration::Course as TurnCourse;
+use crate::texts::window as words;
+use crate::tutor::schema::{PlayGoal, Step};
+use crate::tutor::{Claim, Hint, LessonRun};
+
+use super::Course;
+
+/// Seconds that a move which misses the goal stays on the board.
+const GOES_BACK_SECS: f64 = 1.2;
+/// Seconds between the moves that are shown.
+const BREATH_SECS: f64 = 0.6;
+/// Rules of a step that are shown as cards.
+const MOST_RULES: usize = 3;
+
+/// How the card tells what came of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Right.
+    Right,
+    /// Not right, or allowed but not the goal.
+    Miss,
+    /// Not allowed.
+    Refused,
+}
+
+/// What is told about the last answer.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// In which tone.
+    pub tone: Tone,
+    /// One sentence.
+    pub head: String,
+    /// Why; may be empty.
+    pub line: String,
+    /// By which rules.
+    pub rules: Vec<RuleId>,
+    /// What is marked on the board meanwhile.
+    pub marks: Vec<Mark>,
+    /// Where a wrong guess would be right: heading and sentences.
+    pub elsewhere: Option<(String, String)>,
+}
+
+/// What the primary button of the bar does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Primary {
+    /// Go on to the next step.
+    Continue,
+    /// Answer; not before one is chosen.
+    Check(bool),
+    /// Go on without reaching the goal of a game.
+    GiveUp,
+    /// Take up the first step that is open.
+    OpenStep,
+    /// Begin the next lesson.
+    NextLesson,
+    /// Back to the course.
+    Leave,
+}
+
+/// Something that is shown without being asked.
+pub(super) enum Cue {
+    /// The board of the step.
+    Lay,
+    /// This move.
+    Play(Move),
+}
+
+/// The lesson being taken.
+pub struct Lesson {
+    /// The number of its course.
+    pub course: usize,
+    /// Its number in the course.
+    pub number: usize,
+    /// The name of its course.
+    pub course_title: String,
+    /// Whether another lesson follows.
+    pub has_next: bool,
+    /// Steps, misses, hints.
+    pub run: LessonRun,
+    /// The board of the step. Lent out while a press on it is worked out.
+    pub table: Option<Table>,
+    /// The answer chosen in a `Predict`.
+    pub guess: Option<String>,
+    /// The answer chosen in a `Quiz`, from 1.
+    pub choice: Option<usize>,
+    /// What is told about the last answer.
+    pub told: Option<Told>,
+    /// The rules of the step.
+    pub rules: Vec<RuleId>,
+    /// The hints opened.
+    pub hints: Vec<Hint>,
+    /// Marks of the step.
+    pub marks: Vec<Mark>,
+    /// Every step lies behind.
+    pub is_over: bool,
+    /// The stars earned now, once the lesson is over and every step was done.
+    pub stars: Option<u8>,
+    /// The guess of a `Predict` was checked.
+    pub checked: bool,
+    pub(super) cues: VecDeque<Cue>,
+    pub(super) goes_back: bool,
+    /// Rules practised since they were last fetched, and whether well.
+    pub notes: Vec<(RuleId, bool)>,
+}
+
+impl Lesson {
+    /// Begins a lesson; none where the course is not sound.
+    pub fn begin(courses: &[Course], course: usize, number: usize) -> Option<Lesson> {
+        let of = courses.get(course).filter(|course| course.is_sound())?;
+        let id = &of.lessons().get(number)?.id;
+        let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
+        let mut lesson = Lesson {
+            course,
+            number,
+            course_title: of.title().to_owned(),
+            has_next: number + 1 < of.lessons().len(),
+            run,
+            table: None,
+            guess: None,
+            choice: None,
+            told: None,
+            rules: Vec::new(),
+            hints: Vec::new(),
+            marks: Vec::new(),
+            is_over: false,
+            stars: None,
+            checked: false,
+            cues: VecDeque::new(),
+            goes_back: false,
+            notes: Vec::new(),
+        };
+        lesson.enter();
+        Some(lesson)
+    }
+
+    /// The game.
+    pub fn game(&self) -> Option<GameName> {
+        self.run.board().map(|board| board.ruleset().name())
+    }
+
+    /// Lays out the present step anew.
+    pub fn enter(&mut self) {
+        self.guess = None;
+        self.choice = None;
+        self.told = None;
+        self.checked = false;
+        self.is_over = false;
+        self.goes_back = false;
+        self.cues.clear();
+        self.rules = self.run.rules();
+        self.rules.truncate(MOST_RULES);
+        self.hints = self.run.open_hints();
+        self.lay();
+        self.marks = self.step_marks();
+        if let Step::Show { play, .. } = self.run.step() {
+            let claims: Vec<Claim> =
+                play.iter().filter_map(|text| Claim::parse(text).ok()).collect();
+            let board = self.run.board().copied();
+            for claim in claims {
+                self.cues.push_back(Cue::Lay);
+                let mut position = board;
+                for text in &claim.moves {
+                    let Some(mv) = position.and_then(|at| at.parse_move(text).ok()) else { break };
+                    position = position.and_then(|at| Some(at.play(&mv).ok()?.after));
+                    self.cues.push_back(Cue::Play(mv));
+                }
+            }
+        }
+    }
+
+    /// Puts the step's board on the table.
+    pub(super) fn lay(&mut self) {
+        self.goes_back = false;
+        self.table = self.step_table();
+    }
+
+    fn step_table(&self) -> Option<Table> {
+        let board = self.run.board()?;
+        let mover = board.to_move();
+        let other = match self.run.step() {
+            Step::Play { level, .. } => Player::Kete(Level::new(*level)?),
+            _ => Player::Friend,
+        };
+        let mut players = BySide::new(other, other);
+        players[mover] = Player::You;
+        let game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
+        let mut table = Table::new(game);
+        table.flipped = mover == Side::North;
+        table.locked = !matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
+        // What is foretold is the last of several moves: those before it lie on the board.
+        if let Step::Predict { play, .. } = self.run.step()
+            && let Ok(claim) = Claim::parse(play)
+        {
+            let before = claim.moves.len().saturating_sub(1);
+            for text in &claim.moves[..before] {
+                if let Ok(mv) = table.position().parse_move(text) {
+                    table.commit(mv, 0, f64::MIN, Speed::Off);
+                }
+            }
+            table.flipped = table.mover() == Side::North;
+        }
+        if table.locked {
+            // Seeds in a hand are laid out in steps that ask for it.
+            table.half = Half::None;
+        }
+        table.said = String::new();
+        Some(table)
+    }
+
+    pub(super) fn refresh_hints(&mut self) {
+        self.hints = self.run.open_hints();
+    }
+
+    /// Opens the next hint.
+    pub fn open_hint(&mut self) {
+        if self.run.open_hint() {
+            self.refresh_hints();
+        }
+    }
+
+    /// Whether a hint was opened in this step.
+    pub fn is_helped(&self) -> bool {
+        self.run.state().hints > 0
+    }
+
+    /// Whether there is a hint to open.
+    pub fn may_hint(&self) -> bool {
+        let asks =
+            matches!(self.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
+        asks && !self.run_is_right() && !self.checked && self.run.clone().open_hint()
+    }
+
+    /// Puts a move that missed the goal back at once; says whether there was one.
+    pub fn put_back(&mut self) -> bool {
+        let was = self.goes_back;
+        if was {
+            self.lay();
+        }
+        was
+    }
+
+    /// Whether a press on the board may play.
+    pub fn takes_moves(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| !table.locked)
+    }
+
+    /// What the primary button does now.
+    pub fn primary(&self) -> Option<Primary> {
+        if self.is_over {
+            return Some(if !self.run.is_done() {
+                Primary::OpenStep
+            } else if self.has_next {
+                Primary::NextLesson
+            } else {
+                Primary::Leave
+            });
+        }
+        let done = self.run.state().done;
+        match self.run.step() {
+            Step::Say { .. } | Step::Show { .. } => Some(Primary::Continue),
+            Step::Ask { .. } => done.then_some(Primary::Continue),
+            Step::Predict { .. } if self.checked => Some(Primary::Continue),
+            Step::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
+            Step::Quiz { .. } if self.run_is_right() => Some(Primary::Continue),
+            Step::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
+            Step::Play { .. } if done => Some(Primary::Continue),
+            Step::Play { .. } => Some(Primary::GiveUp),
+        }
+    }
+
+    /// Goes on to the next step; at the end the lesson is over.
+    pub fn go_on(&mut self) {
+        if self.run.go_on() {
+            self.enter();
+        } else {
+            self.finish();
+        }
+    }
+
+    fn finish(&mut self) {
+        self.enter();
+        self.cues.clear();
+        self.is_over = true;
+        self.stars = self.run.stars();
+    }
+
+    /// Goes one step back; from the end to the last step.
+    pub fn go_back(&mut self) {
+        if self.is_over || self.run.go_back() {
+            self.enter();
+        }
+    }
+
+    /// Goes to a step.
+    pub fn go_to(&mut self, step: usize) {
+        self.run.go_to(step);
+        self.enter();
+    }
+
+    /// Goes to the first step that is open.
+    pub fn go_to_open(&mut self) {
+        if let Some(open) = self.run.states().iter().position(|state| !state.done) {
+            self.go_to(open);
+        }
+    }
+
+    /// Takes the step anew.
+    pub fn repeat(&mut self) {
+        self.run.repeat();
+        self.enter();
+    }
+
+    /// What has been reached of the goal of a game: so far, of so many.
+    pub fn so_far(&self) -> Option<(u16, u16)> {
+        let Step::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else { return None };
+        let table = self.table.as_ref()?;
+        let me = self.run.board()?.to_move();
+        let turns = table.game.turns();
+        let mine = turns.into_iter().filter(|turn| turn.mover == me);
+        Some((mine.map(|turn| TurnCourse::of(&turn.events).gain()).sum(), *wanted))
+    }
+
+    fn reaches_goal(&self) -> Option<bool> {
+        let Step::Play { goal, .. } = self.run.step() else { return None };
+        let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
+        let me = self.run.board()?.to_move();
+        let outcome = table.game.outcome();
+        let won = outcome.as_ref().is_some_and(|outcome| outcome.winner == Some(me));
+        let reached = match goal {
+            PlayGoal::Win => won,
+            PlayGoal::Finish => outcome.is_some(),
+            PlayGoal::Round => {
+                won || table.game.rounds().iter().any(|round| round.winner == Some(me))
+            }
+            PlayGoal::Take(_) => self.so_far().is_some_and(|(so_far, wanted)| so_far >= wanted),
+        };
+        if reached {
+            return Some(true);
+        }
+        outcome.is_some().then_some(false)
+    }
+
+    /// Lets time pass: what is shown goes on, what missed goes back, a goal is reached.
+    pub fn tick(&mut self, now: f64, speed: Speed, foresees: bool) {
+        let asks = matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
+        let Some(table) = &mut self.table else { return };
+        table.learn_moves();
+        table.tick(now);
+        if foresees && asks {
+            table.foresee();
+        }
+        let is_still = !table.is_sowing();
+        let since = table.settled_at;
+        if is_still && self.goes_back && now >= since + GOES_BACK_SECS {
+            self.lay();
+            return;
+        }
+        let waits = if speed == Speed::Off { 0.0 } else { BREATH_SECS };
+        if is_still && now >= since + waits {
+            self.follow_cue(now, speed);
+        }
+        if self.told.as_ref().is_none_or(|told| told.tone != Tone::Right)
+            && let Some(reached) = self.reaches_goal()
+        {
+            if reached {
+                self.run.finish_game();
+                let line = String::new();
+                self.told = Some(told(Tone::Right, words::GOAL_REACHED.to_owned(), line));
+            } else if self.told.is_none() {
+                let line = words::PLAY_AGAIN_LINE.to_owned();
+                self.told = Some(told(Tone::Miss, words::GOAL_MISSED.to_owned(), line));
+            }
+        }
+    }
+
+    fn follow_cue(&mut self, now: f64, speed: Speed) {
+        match self.cues.pop_front() {
+            None => {}
+            Some(Cue::Lay) => {
+                let was_played = self.table.as_ref().is_some_and(|table| !table.game.is_empty());
+                if was_played {
+                    self.lay();
+                }
+                if let Some(table) = &mut self.table {
+                    table.settled_at = now;
+                }
+            }
+            Some(Cue::Play(mv)) => {
+                if let Some(table) = &mut self.table {
+                    table.commit(mv, 0, now, speed);
+                }
+            }
+        }
+    }
+
+    /// Whether something is still to be shown.
+    pub fn is_showing(&self) -> bool {
+        !self.cues.is_empty() || self.table.as_ref().is_some_and(Table::is_sowing)
+    }
+
+    /// When the next thing happens by itself.
+    pub fn next_change(&self, now: f64) -> Option<f64> {
+        let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
+        let since = table.settled_at.max(now - GOES_BACK_SECS);
+        if self.goes_back {
+            return Some(since + GOES_BACK_SECS);
+        }
+        (!self.cues.is_empty()).then_some(since + BREATH_SECS)
+    }
+}
+
+pub(super) fn told(tone: Tone, head: String, line: String) -> Told {
+    Told { tone, head, line, rules: Vec::new(), marks: Vec::new(), elsewhere: None }
+}

@@ -1,0 +1,139 @@
+//! What a step marks on its board, and the places and ends a guess may name.
+
+use super::lesson::{Lesson, Tone};
+use crate::app::board::view::{Level as High, Mark, Tint};
+use crate::app::table::Table;
+use crate::rules::{GameName, Hole, Place, Side};
+use crate::texts::window as words;
+use crate::tutor::schema::{Question, Step};
+use crate::tutor::{Claim, Played};
+
+impl Lesson {
+    /// A hole by its name.
+    pub(super) fn hole(&self, name: &str) -> Option<Hole> {
+        let shape = self.run.board()?.shape();
+        shape.holes().find(|hole| hole.to_string() == name)
+    }
+
+    pub(super) fn step_marks(&self) -> Vec<Mark> {
+        let Some(marks) = self.run.step().common().marks else { return Vec::new() };
+        let lit = marks.lit.iter().filter_map(|name| Some(Mark::Lit(self.hole(name)?.into())));
+        let arrows = marks.arrows.iter().filter_map(|(from, to)| {
+            Some(Mark::Hint { from: self.hole(from)?.into(), to: self.hole(to)?.into() })
+        });
+        let ghosts = marks.ghosts.iter().filter_map(|(name, seeds)| {
+            Some(Mark::Sown { spot: self.hole(name)?.into(), seeds: (*seeds).into() })
+        });
+        lit.chain(arrows).chain(ghosts).collect()
+    }
+
+    /// Everything that is marked on the board beside what the board itself marks.
+    pub fn all_marks(&self) -> Vec<Mark> {
+        let is_moving = self.table.as_ref().is_some_and(Table::is_sowing);
+        if is_moving {
+            return Vec::new();
+        }
+        let mut marks = match &self.told {
+            Some(told) => told.marks.clone(),
+            None => self.marks.clone(),
+        };
+        if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {
+            marks.push(Mark::Answer(place));
+            let text = words::YOUR_ANSWER.to_owned();
+            marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
+        }
+        if self.told.as_ref().is_none_or(|told| told.tone != Tone::Right) && !self.checked {
+            if let Some(hole) = self.hints.iter().rev().find_map(|hint| hint.hole) {
+                marks.push(Mark::Lit(hole.into()));
+            }
+            if let Some(mv) = self.hints.iter().rev().find_map(|hint| hint.mv)
+                && let Some(from) = mv.hole()
+                && let Some(board) = self.run.board()
+                && let Ok(played) = Played::new(*board, &mv)
+                && let Some(to) = played.course.last
+            {
+                marks.push(Mark::Hint { from: from.into(), to });
+            }
+        }
+        marks
+    }
+
+    /// The place on the board that a guess names.
+    pub(super) fn place_of(&self, guess: &str) -> Option<Place> {
+        let Step::Predict { what: Question::Last, .. } = self.run.step() else { return None };
+        let mover = self.table.as_ref().map(|table| self.asked_mover(table))?;
+        match guess {
+            "store" => Some(Place::Store(mover)),
+            "south-store" => Some(Place::Store(Side::South)),
+            "north-store" => Some(Place::Store(Side::North)),
+            hole => self.hole(hole).map(Place::Hole),
+        }
+    }
+
+    /// Who makes the move that is foretold.
+    pub(super) fn asked_mover(&self, table: &Table) -> Side {
+        let node = table.game.node(table.game.current());
+        match node.entry().turn() {
+            Some(turn) if self.checked => turn.mover,
+            _ => table.mover(),
+        }
+    }
+
+    /// The mover's own store and the other one, as guesses, where the board has stores and a last
+    /// seed may fall there.
+    pub fn stores(&self) -> Vec<(String, Side)> {
+        let Step::Predict { what: Question::Last, .. } = self.run.step() else {
+            return Vec::new();
+        };
+        let sows_stores = matches!(self.game(), Some(GameName::Basic | GameName::Ayoayo));
+        let Some(table) = self.table.as_ref().filter(|_| sows_stores) else { return Vec::new() };
+        vec![("store".to_owned(), self.asked_mover(table))]
+    }
+
+    /// What is asked in a `Predict`.
+    pub fn question(&self) -> Option<Question> {
+        match self.run.step() {
+            Step::Predict { what, .. } => Some(*what),
+            _ => None,
+        }
+    }
+
+    /// How a game may end, as guesses: the right end, the same count for the other side, and ends
+    /// near it.
+    pub fn ends(&self) -> Vec<String> {
+        let Step::Predict { what: Question::Result, play, .. } = self.run.step() else {
+            return Vec::new();
+        };
+        let Some(table) = &self.table else { return Vec::new() };
+        let mut game = table.game.clone();
+        if !self.checked {
+            let last = Claim::parse(play).ok().and_then(|claim| claim.moves.last().cloned());
+            let mv = last.and_then(|text| game.position().parse_move(&text).ok());
+            if mv.is_none_or(|mv| game.play(&mv).is_err()) {
+                return Vec::new();
+            }
+        }
+        let Some(outcome) = game.outcome() else { return Vec::new() };
+        let (south, north) = (outcome.seeds.south, outcome.seeds.north);
+        let name = |south: u16, north: u16| match south.cmp(&north) {
+            std::cmp::Ordering::Greater => format!("south {south}-{north}"),
+            std::cmp::Ordering::Less => format!("north {south}-{north}"),
+            std::cmp::Ordering::Equal => format!("draw {south}-{north}"),
+        };
+        let right = outcome.to_string();
+        let mut ends = vec![right.clone(), name(north, south)];
+        let shifted = 2.min(south.max(north));
+        ends.push(if south >= north {
+            name(south - shifted, north + shifted)
+        } else {
+            name(south + shifted, north - shifted)
+        });
+        if right.starts_with("south") != (south > north) && south != north {
+            // Who wins does not hang on the count: the winners are asked for.
+            ends = vec![format!("south {south}-{north}"), format!("north {south}-{north}")];
+        }
+        ends.sort();
+        ends.dedup();
+        ends
+    }
+}

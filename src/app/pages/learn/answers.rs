@@ -1,0 +1,282 @@
+//! The card under the board: what an answer came to, and answers to choose from.
+
+use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use crate::app::command::Command;
+use crate::app::controls::{Button, Look, card, flow, focus_ring, paint_words, run, status};
+use crate::app::icons::Icon;
+use crate::app::intent::{Intent, LearnIntent};
+use crate::app::learning::{Lesson, Tone};
+use crate::app::pages::play::{LessonBoard, rule_chips};
+use crate::app::sizes::Sizes;
+use crate::app::theme::{Text, Theme};
+use crate::rules::{RuleId, Side};
+use crate::texts::window as words;
+use crate::tutor::schema::{Question, Step};
+
+/// What the card says.
+struct Says {
+    tone: Option<Tone>,
+    head: String,
+    line: String,
+    rules: Vec<RuleId>,
+}
+
+/// Shows the card.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    lesson: &Lesson,
+    board: &LessonBoard<'_>,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let says = says(lesson, board);
+    let border = match says.tone {
+        Some(Tone::Refused) => Some(theme.bad),
+        Some(Tone::Right) => Some(theme.good),
+        _ => None,
+    };
+    card(ui, rect, border);
+    let inner = rect.shrink2(vec2(14.0, 8.0));
+    if board.by_hand(ui, inner, intents) {
+        return;
+    }
+    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(inner).id_salt("answers"));
+    egui::ScrollArea::vertical().id_salt("answers").auto_shrink([false, false]).show(
+        &mut area,
+        |ui| {
+            let top = ui.cursor().min;
+            let room = Rect::from_min_size(top, inner.size());
+            let end = inside(ui, room, lesson, board, &says, intents);
+            ui.allocate_space(vec2(room.width() - 1.0, end - top.y));
+        },
+    );
+}
+
+fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
+    if lesson.is_over {
+        let open = lesson.run.states().iter().filter(|state| !state.done).count();
+        let (head, line) = match lesson.stars {
+            Some(stars) => (words::lesson_done(stars), words::stars_why(stars).to_owned()),
+            None => (words::LESSON_OPEN.to_owned(), words::steps_open(open)),
+        };
+        let tone = lesson.stars.map(|_| Tone::Right);
+        return Says { tone, head, line, rules: Vec::new() };
+    }
+    let help = lesson.table.as_ref().and_then(|table| table.help.as_ref());
+    if let Some(help) = help {
+        let (head, line) = (help.head.clone(), help.line.clone());
+        return Says { tone: None, head, line, rules: help.rules.clone() };
+    }
+    if let Some(told) = &lesson.told {
+        let (head, line) = (told.head.clone(), told.line.clone());
+        return Says { tone: Some(told.tone), head, line, rules: told.rules.clone() };
+    }
+    if let Some(foretold) = board.foretold() {
+        let line = foretold.line.clone();
+        return Says { tone: None, head: foretold.head, line, rules: foretold.rules };
+    }
+    let table = lesson.table.as_ref();
+    let said = table.map(|table| table.said.clone()).filter(|said| !said.is_empty());
+    let how = words::step_how(lesson.run.step()).to_owned();
+    match said {
+        Some(said) => Says { tone: None, head: said, line: String::new(), rules: Vec::new() },
+        None => Says { tone: None, head: String::new(), line: how, rules: Vec::new() },
+    }
+}
+
+/// Shows what the card holds; returns where it ends.
+fn inside(
+    ui: &mut Ui,
+    room: Rect,
+    lesson: &Lesson,
+    board: &LessonBoard<'_>,
+    says: &Says,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let mut y = room.min.y;
+    let mut x = room.min.x;
+    if let Some(tone) = says.tone {
+        let (ink, sign) = match tone {
+            Tone::Right => (theme.good, "✓"),
+            Tone::Miss => (theme.warn, "!"),
+            Tone::Refused => (theme.bad, "✗"),
+        };
+        let at = pos2(x + 13.0, y + 14.0);
+        ui.painter().circle_filled(at, 13.0, ink);
+        paint_words(ui, at, egui::Align2::CENTER_CENTER, sign, Text::Body, true, theme.card);
+        x += 36.0;
+    }
+    let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { " " };
+    let mut runs = vec![run(&says.head, Text::Story, true, theme.text)];
+    if !says.line.is_empty() {
+        runs.push(run(gap, Text::Body, false, theme.text));
+        runs.push(run(&says.line, Text::Body, false, theme.text));
+    }
+    if says.head.is_empty() && says.line.is_empty() {
+        y += 0.0;
+    } else {
+        let width = room.max.x - x - 4.0;
+        let height = flow(ui, &runs, width, 6).size().y;
+        let lift = if height < 28.0 { (28.0 - height) / 2.0 } else { 0.0 };
+        status(ui, pos2(x, y + lift), width, 6, &runs);
+        y += height.max(28.0) + 4.0;
+    }
+    if !says.rules.is_empty() {
+        rule_chips(ui, pos2(x, y + 14.0), room.max.x - 4.0, &says.rules, "lesson");
+        y += 32.0;
+    }
+    y = choices(ui, room, y, lesson, intents);
+    let table = lesson.table.as_ref();
+    if table.is_some_and(|table| table.explained().is_some()) && !lesson.takes_moves() {
+        let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
+        board.film(ui, row, intents);
+        y = row.max.y + 4.0;
+    }
+    let asks = lesson.takes_moves() && table.is_some_and(|table| table.may_ask());
+    if asks && lesson.told.is_some() {
+        let button = Button::new(words::WHAT_MAY_I_PLAY).icon(Icon::Eye).small().key("M");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(pos2(x, y), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Command(Command::WhatMayIPlay));
+        }
+        y = place.max.y + 4.0;
+    }
+    y
+}
+
+/// Answers to choose from; returns where they end.
+fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+    if lesson.is_over {
+        return top;
+    }
+    let mut learn = |intent| intents.push(Intent::Learn(intent));
+    let mut flowing = Flow { room, x: room.min.x, y: top };
+    match lesson.run.step() {
+        Step::Quiz { choices, .. } => {
+            for (number, words) in choices.iter().enumerate() {
+                let number = number + 1;
+                let chosen = lesson.choice == Some(number);
+                if flowing.choice(ui, words, Some(&number.to_string()), chosen) {
+                    learn(LearnIntent::Choose(number));
+                }
+            }
+        }
+        Step::Predict { .. } if lesson.checked => return top,
+        Step::Predict { what: Question::Last, .. } => {
+            for (guess, side) in lesson.stores() {
+                let chosen = lesson.guess.as_ref() == Some(&guess);
+                if flowing.choice(ui, &words::store_answer(side), None, chosen) {
+                    learn(LearnIntent::Guess(Some(guess)));
+                }
+            }
+        }
+        Step::Predict { what: Question::Next, .. } => {
+            for side in Side::ALL {
+                let guess = side.to_string();
+                let chosen = lesson.guess.as_ref() == Some(&guess);
+                if flowing.choice(ui, words::side(side), None, chosen) {
+                    learn(LearnIntent::Guess(Some(guess)));
+                }
+            }
+        }
+        Step::Predict { what: Question::Result, .. } => {
+            for guess in lesson.ends() {
+                let chosen = lesson.guess.as_ref() == Some(&guess);
+                if flowing.choice(ui, &lesson.guess_words(&guess), None, chosen) {
+                    learn(LearnIntent::Guess(Some(guess)));
+                }
+            }
+        }
+        Step::Predict { what: Question::Takes | Question::Laps, .. } => {
+            let now: u16 = lesson.guess.as_ref().and_then(|guess| guess.parse().ok()).unwrap_or(0);
+            // What is chosen most often stands ready; more is reached by the last two buttons.
+            const READY: u16 = 10;
+            let first = if now >= READY { now.saturating_sub(4) } else { 0 };
+            if first > 0 && flowing.button(ui, Button::signed("−", words::ONE_FEWER)) {
+                learn(LearnIntent::Guess(Some(now.saturating_sub(1).to_string())));
+            }
+            for number in first..first + READY {
+                let guess = number.to_string();
+                let chosen = lesson.guess.as_ref() == Some(&guess);
+                if flowing.choice(ui, &guess, None, chosen) {
+                    learn(LearnIntent::Guess(Some(guess)));
+                }
+            }
+            if flowing.button(ui, Button::signed("+", words::ONE_MORE_OF_THEM)) {
+                let next = if now < READY { READY } else { now + 1 };
+                learn(LearnIntent::Guess(Some(next.to_string())));
+            }
+        }
+        _ => return top,
+    }
+    flowing.end()
+}
+
+/// Buttons one behind the other, in as many rows as they need.
+struct Flow {
+    room: Rect,
+    x: f32,
+    y: f32,
+}
+
+impl Flow {
+    const HEIGHT: f32 = 32.0;
+    const GAP: f32 = 8.0;
+
+    fn place(&mut self, width: f32, height: f32) -> Rect {
+        if self.x + width > self.room.max.x - 4.0 && self.x > self.room.min.x {
+            self.x = self.room.min.x;
+            self.y += Flow::HEIGHT + Flow::GAP;
+        }
+        let rect = Rect::from_min_size(pos2(self.x, self.y), vec2(width, height));
+        self.x = rect.max.x + Flow::GAP;
+        rect
+    }
+
+    /// An answer; says whether it was clicked.
+    fn choice(&mut self, ui: &mut Ui, words: &str, key: Option<&str>, chosen: bool) -> bool {
+        let theme = Theme::of(ui.ctx());
+        let says = match key {
+            Some(key) => format!("{key}  {words}"),
+            None => words.to_owned(),
+        };
+        let ink = if chosen { theme.accent } else { theme.text };
+        let runs = [run(&says, Text::Body, chosen, ink)];
+        let bold = [run(&says, Text::Body, true, ink)];
+        let most = self.room.width() - 36.0;
+        let size = flow(ui, &bold, most, 3).size();
+        let height = (size.y + 10.0).max(Flow::HEIGHT);
+        let rect = self.place((size.x + 28.0).max(38.0), height);
+        if height > Flow::HEIGHT {
+            self.y += height - Flow::HEIGHT;
+        }
+        let id = Id::unique(("answer", words));
+        let response = ui.interact(rect, id, Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
+        let ground = if chosen || response.hovered() { theme.accent_soft } else { theme.card };
+        let radius = Sizes::get().radius.control;
+        ui.painter().rect_filled(rect, radius, ground);
+        let stroke =
+            if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.control) };
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        let galley = flow(ui, &runs, most, 3);
+        let at = rect.center() - galley.size() / 2.0;
+        ui.painter().galley(at, galley, ink);
+        focus_ring(ui, &response, rect, radius);
+        response.clicked()
+    }
+
+    fn button(&mut self, ui: &mut Ui, button: Button<'_>) -> bool {
+        let button = button.look(Look::Outline);
+        let rect = self.place(button.width(ui).max(38.0), Flow::HEIGHT);
+        button.show(ui, rect).clicked()
+    }
+
+    fn end(&self) -> f32 {
+        if self.x > self.room.min.x { self.y + Flow::HEIGHT + 6.0 } else { self.y }
+    }
+}

@@ -1,0 +1,206 @@
+//! Beside the board: where a wrong guess would be right, the rules, new words, hints.
+
+use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use crate::app::controls::{Button, Look, card, flow, label, line, paint_words, run};
+use crate::app::icons::Icon;
+use crate::app::intent::{Intent, LearnIntent};
+use crate::app::learning::Lesson;
+use crate::app::sizes::Sizes;
+use crate::app::theme::{Text, Theme};
+use crate::rules::RuleId;
+use crate::texts::{self, window as words};
+use crate::tutor::RUNGS;
+use crate::tutor::schema::Step;
+
+/// Space inside a card.
+const PAD: f32 = 14.0;
+
+/// Shows what helps with the step. In a low room the hints stand before the rules.
+pub fn show(
+    ui: &mut Ui,
+    room: Rect,
+    lesson: &Lesson,
+    hints_first: bool,
+    intents: &mut Vec<Intent>,
+) {
+    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt("lesson help"));
+    egui::ScrollArea::vertical().id_salt("lesson help").auto_shrink([false, false]).show(
+        &mut area,
+        |ui| {
+            let top = ui.cursor().min;
+            let mut y = top.y + 2.0;
+            let width = room.width() - 4.0;
+            let mut next = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui, Rect) -> f32| {
+                let rect = Rect::from_min_size(pos2(top.x + 2.0, y), vec2(width, 400.0));
+                let end = show(ui, rect);
+                if end > y {
+                    y = end + 12.0;
+                }
+            };
+            if let Some((head, line)) =
+                lesson.told.as_ref().and_then(|told| told.elsewhere.as_ref())
+            {
+                next(ui, &mut |ui, rect| elsewhere(ui, rect, head, line));
+            }
+            if hints_first {
+                next(ui, &mut |ui, rect| hints(ui, rect, lesson, intents));
+            }
+            for rule in shown_rules(lesson) {
+                next(ui, &mut |ui, rect| rule_card(ui, rect, rule, intents));
+            }
+            next(ui, &mut |ui, rect| new_words(ui, rect, lesson));
+            if !hints_first {
+                next(ui, &mut |ui, rect| hints(ui, rect, lesson, intents));
+            }
+            ui.allocate_space(vec2(width, y - top.y));
+        },
+    );
+}
+
+/// The rules to show: of what was told, else of a step that hides nothing.
+fn shown_rules(lesson: &Lesson) -> Vec<RuleId> {
+    match (&lesson.told, lesson.run.step()) {
+        (Some(told), _) if !told.rules.is_empty() => told.rules.iter().copied().take(2).collect(),
+        (_, Step::Say { .. } | Step::Show { .. }) => lesson.rules.clone(),
+        _ => lesson.hints.iter().filter_map(|hint| hint.rule).take(1).collect(),
+    }
+}
+
+/// A misconception: amber, with its heading and sentences.
+fn elsewhere(ui: &mut Ui, rect: Rect, head: &str, says: &str) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let width = rect.width() - 2.0 * PAD;
+    let runs = [run(says, Text::Body, false, theme.text)];
+    let title = [run(head, Text::CardTitle, true, theme.text)];
+    let needs = flow(ui, &title, width - 28.0, 3).size().y + 8.0;
+    let height = needs + flow(ui, &runs, width, 8).size().y + 2.0 * PAD;
+    let whole = rect.with_max_y(rect.min.y + height);
+    let radius = Sizes::get().radius.card;
+    ui.painter().rect_filled(whole, radius, theme.warn_soft);
+    let stroke = Stroke::new(1.0, theme.warn);
+    ui.painter().rect_stroke(whole, radius, stroke, StrokeKind::Inside);
+    let at = whole.min + vec2(PAD, PAD);
+    Icon::Swap.paint(ui.painter(), Rect::from_min_size(at, vec2(18.0, 18.0)), theme.warn);
+    label(ui, at + vec2(28.0, 0.0), width - 28.0, 3, &title);
+    label(ui, at + vec2(0.0, needs), width, 8, &runs);
+    whole.max.y
+}
+
+/// A rule: its title, sentence, sense, `Open the rule`, its id.
+fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let text = texts::rule(rule);
+    let width = rect.width() - 2.0 * PAD - 4.0;
+    let title = [run(&text.title, Text::CardTitle, true, theme.text)];
+    let sentence = [run(&text.sentence, Text::Body, false, theme.text)];
+    let sense = text.sense.as_ref().map(|sense| [run(sense, Text::Chip, false, theme.muted)]);
+    let title_height = flow(ui, &title, width - 26.0, 2).size().y + 4.0;
+    let sentence_height = flow(ui, &sentence, width, 9).size().y + 4.0;
+    let sense_height = sense.as_ref().map_or(0.0, |sense| flow(ui, sense, width, 5).size().y + 4.0);
+    let height = title_height + sentence_height + sense_height + 30.0 + 2.0 * PAD;
+    let whole = rect.with_max_y(rect.min.y + height);
+    card(ui, whole, None);
+    let edge = whole.with_max_x(whole.min.x + 5.0).shrink2(vec2(0.0, 6.0));
+    ui.painter().rect_filled(edge, 2.0, theme.accent);
+    let at = whole.min + vec2(PAD + 4.0, PAD);
+    let book = Rect::from_min_size(at, vec2(18.0, 18.0));
+    Icon::Book.paint(ui.painter(), book, theme.accent);
+    label(ui, at + vec2(26.0, 0.0), width - 26.0, 2, &title);
+    let mut y = at.y + title_height;
+    label(ui, pos2(at.x, y), width, 9, &sentence);
+    y += sentence_height;
+    if let Some(sense) = &sense {
+        label(ui, pos2(at.x, y), width, 5, sense);
+        y += sense_height;
+    }
+    let button = Button::new(words::OPEN_RULE).look(Look::Link).small().salt(rule.id());
+    let size = vec2(button.width(ui), 28.0);
+    let place = Rect::from_min_size(pos2(at.x - 8.0, y), size);
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::OpenRule(rule));
+    }
+    let at = pos2(whole.max.x - PAD, place.center().y);
+    paint_words(ui, at, Align2::RIGHT_CENTER, rule.id(), Text::Caption, false, theme.muted);
+    whole.max.y
+}
+
+/// Words of the lesson that stand in the step's text, each with what it means.
+fn new_words(ui: &mut Ui, rect: Rect, lesson: &Lesson) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let text = lesson.run.step().common().text.to_lowercase();
+    let all = lesson.run.lesson().words.iter();
+    let here: Vec<_> = all.filter(|(word, _)| text.contains(&word.to_lowercase())).collect();
+    if here.is_empty() {
+        return rect.min.y;
+    }
+    let width = rect.width() - 2.0 * PAD;
+    let told: Vec<String> = here.iter().map(|(word, means)| format!("{word}: {means}")).collect();
+    let height_of = |ui: &Ui, says: &str| {
+        flow(ui, &[run(says, Text::Body, false, theme.text)], width, 4).size().y + 4.0
+    };
+    let heights: f32 = told.iter().map(|says| height_of(ui, says)).sum();
+    let whole = rect.with_max_y(rect.min.y + heights + 26.0 + 2.0 * PAD);
+    card(ui, whole, None);
+    let at = whole.min + vec2(PAD, PAD);
+    line(ui, at, Align2::LEFT_TOP, &run(words::WORDS, Text::CardTitle, true, theme.text));
+    let mut y = at.y + 26.0;
+    for says in &told {
+        label(ui, pos2(at.x, y), width, 4, &[run(says, Text::Body, false, theme.text)]);
+        y += height_of(ui, says);
+    }
+    whole.max.y
+}
+
+/// The rungs of help: those opened with their words, the others by their names.
+fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let asks =
+        matches!(lesson.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
+    if !asks || lesson.is_over || lesson.checked {
+        return rect.min.y;
+    }
+    let is_quiz = matches!(lesson.run.step(), Step::Quiz { .. });
+    let opened = &lesson.hints;
+    let all = if is_quiz { opened.len() + usize::from(lesson.may_hint()) } else { RUNGS };
+    let width = rect.width() - 2.0 * PAD;
+    let rungs: Vec<(bool, String)> = (0..all.max(opened.len()))
+        .map(|rung| match opened.get(rung) {
+            Some(hint) => (true, hint.words.clone()),
+            None if is_quiz => (false, words::NEXT_HINT.to_owned()),
+            None => (false, words::RUNG_NAMES[rung.min(RUNGS - 1)].to_owned()),
+        })
+        .collect();
+    let rung_height = |ui: &Ui, says: &str| {
+        flow(ui, &[run(says, Text::Body, false, theme.text)], width - 22.0, 6).size().y + 4.0
+    };
+    let heights: f32 = rungs.iter().map(|(_, says)| rung_height(ui, says)).sum();
+    let whole = rect.with_max_y(rect.min.y + heights + 26.0 + 34.0 + 2.0 * PAD);
+    card(ui, whole, None);
+    let at = whole.min + vec2(PAD, PAD);
+    line(ui, at, Align2::LEFT_TOP, &run(words::HINTS, Text::CardTitle, true, theme.text));
+    if !is_quiz {
+        let used = words::hints_used(opened.len(), RUNGS);
+        let says = run(&used, Text::Chip, false, theme.muted);
+        line(ui, pos2(whole.max.x - PAD, at.y + 2.0), Align2::RIGHT_TOP, &says);
+    }
+    let mut y = at.y + 26.0;
+    for (is_open, says) in &rungs {
+        let (sign, ink) = if *is_open { ("✓", theme.good) } else { ("○", theme.muted) };
+        paint_words(ui, pos2(at.x, y), Align2::LEFT_TOP, sign, Text::Body, false, ink);
+        let ink = if *is_open { theme.text } else { theme.muted };
+        label(ui, pos2(at.x + 22.0, y), width - 22.0, 6, &[run(says, Text::Body, false, ink)]);
+        y += rung_height(ui, says);
+    }
+    let button = Button::new(words::NEXT_HINT)
+        .icon(Icon::Bulb)
+        .key("H")
+        .small()
+        .salt("lesson")
+        .enabled(lesson.may_hint());
+    let place = Rect::from_min_size(pos2(at.x, y + 4.0), vec2(button.width(ui), 28.0));
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Learn(LearnIntent::Hint));
+    }
+    whole.max.y
+}

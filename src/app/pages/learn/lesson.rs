@@ -1,0 +1,230 @@
+//! The lesson being taken: its bar, the task, the board, the buttons.
+
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+
+use super::{answers, help, map};
+use crate::app::board::art::BoardArt;
+use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, line, run};
+use crate::app::frame::{Metrics, notice};
+use crate::app::icons::Icon;
+use crate::app::intent::{Intent, LearnIntent};
+use crate::app::learning::{Lesson, Primary};
+use crate::app::pages::play::LessonBoard;
+use crate::app::sizes::Sizes;
+use crate::app::state::State;
+use crate::app::theme::{Text, Theme};
+use crate::texts::window as words;
+
+/// Shows the lesson.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    (state, lesson): (&State, &Lesson),
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
+    let (bar, page) = page.split_top_bottom_at_y(page.min.y + height);
+    head(ui, bar, state, lesson, intents);
+    let Some(table) = &lesson.table else { return };
+    let marks = lesson.all_marks();
+    let board = LessonBoard::new(page, metrics, state, table, &marks, now);
+    let places = board.places();
+    task(ui, places.task, lesson);
+    answers::show(ui, places.story, lesson, &board, intents);
+    board.show(ui, art, intents);
+    let control = places.control;
+    ui.painter().rect_filled(control, 0.0, theme.panel);
+    ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
+    controls(ui, control, lesson, intents);
+    if let Some(side) = places.side {
+        ui.painter().rect_filled(side, 0.0, theme.panel);
+        ui.painter().vline(side.min.x, side.y_range(), Stroke::new(1.0, theme.line));
+        help::show(ui, side.shrink(14.0), lesson, false, intents);
+    } else if let Some(dock) = places.dock {
+        help::show(ui, dock, lesson, true, intents);
+    }
+    let column = page.with_max_x(places.side.map_or(page.max.x, |side| side.min.x));
+    notice(ui, control.min.y, column, state, now, intents);
+}
+
+/// Back to the course, the lesson's name, its steps, its stars.
+fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    ui.painter().rect_filled(bar, 0.0, theme.panel);
+    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
+    let middle = bar.center().y;
+    let back = words::course_of(&lesson.course_title);
+    let button = Button::new(&back).icon(Icon::Back).look(Look::Link).salt("lesson");
+    let size = vec2(button.width(ui), 32.0);
+    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, middle - 16.0), size);
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Learn(LearnIntent::Leave));
+    }
+    let best = state.learning.progress.stars(&lesson.run.lesson().id);
+    let mut right = map::paint_stars(ui, pos2(bar.max.x - 24.0, middle), best) - 12.0;
+    let stars = Rect::from_min_max(pos2(right, bar.min.y), pos2(bar.max.x - 24.0, bar.max.y));
+    let response = ui.interact(stars, Id::unique("best stars"), Sense::hover());
+    let told = words::stars_told(best);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    let (at, of) = (lesson.run.at(), lesson.run.states().len());
+    let says = words::step_of(at + 1, of);
+    let says = run(&says, Text::Chip, false, theme.muted);
+    right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
+    let left = segments(ui, pos2(right, middle), lesson, intents);
+    let title = words::lesson_title(lesson.number + 1, &lesson.run.lesson().title);
+    let title = [run(&title, Text::Story, true, theme.text)];
+    let room = left - place.max.x - 24.0;
+    if room > 60.0 {
+        let height = flow(ui, &title, room, 1).size().y;
+        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
+    }
+}
+
+/// One segment a step, from the left; a click goes there. Returns where they begin.
+fn segments(ui: &mut Ui, right: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let states = lesson.run.states();
+    let widths: Vec<f32> = (0..states.len())
+        .map(|step| if step == lesson.run.at() && !lesson.is_over { 36.0 } else { 28.0 })
+        .collect();
+    let start = right.x - widths.iter().sum::<f32>();
+    let mut x = start;
+    for (step, (state, width)) in states.iter().zip(widths).enumerate() {
+        let hit = Rect::from_min_size(pos2(x, right.y - 14.0), vec2(width, 28.0));
+        x = hit.max.x;
+        let response = ui.interact(hit, Id::unique(("step", step)), Sense::click());
+        let name = words::step_name(step + 1, state.done);
+        let here = step == lesson.run.at() && !lesson.is_over;
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
+        let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0, 8.0));
+        let ink = match (here, state.done) {
+            (true, _) => theme.accent,
+            (false, true) => theme.good,
+            (false, false) => theme.sunken,
+        };
+        let bar = if here { bar.expand2(vec2(0.0, 2.0)) } else { bar };
+        ui.painter().rect_filled(bar, 4.0, ink);
+        let stroke = Stroke::new(1.0, if here || state.done { ink } else { theme.control });
+        ui.painter().rect_stroke(bar, 4.0, stroke, StrokeKind::Inside);
+        focus_ring(ui, &response, hit.shrink(3.0), 5);
+        if response.clicked() {
+            intents.push(Intent::Learn(LearnIntent::Step(step)));
+        }
+        response.on_hover_text(name);
+    }
+    start
+}
+
+/// What is to be read, watched, answered or played.
+fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let step = lesson.run.step();
+    let kind = words::step_kind(step);
+    let words_size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
+    let chip = Rect::from_min_size(
+        pos2(rect.min.x + 14.0, rect.center().y - 12.0),
+        vec2(words_size.x + 20.0, 24.0),
+    );
+    ui.painter().rect_filled(chip, 12.0, theme.accent);
+    let says = run(kind, Text::Chip, true, theme.on_accent);
+    line(ui, chip.center(), Align2::CENTER_CENTER, &says);
+    let x = chip.max.x + 12.0;
+    let mut right = rect.max.x - 14.0;
+    let aside = match (&lesson.guess, lesson.so_far()) {
+        (Some(guess), _) => Some(words::your_answer(&lesson.guess_words(guess))),
+        (None, Some((so_far, wanted))) => Some(words::so_far(so_far, wanted)),
+        (None, None) => None,
+    };
+    if let Some(aside) = aside {
+        let says = run(&aside, Text::Chip, false, theme.muted);
+        let at = pos2(right, rect.center().y);
+        right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x - 10.0;
+    }
+    let text = step.common().text;
+    let width = (right - x).max(40.0);
+    let sizes = [
+        (Text::Task, true),
+        (Text::CardTitle, true),
+        (Text::Body, true),
+        (Text::Chip, true),
+        (Text::Caption, false),
+    ];
+    let fits = |(size, bold): &(Text, bool)| {
+        flow(ui, &[run(text, *size, *bold, theme.text)], width, 9).size().y <= rect.height() - 2.0
+    };
+    let (size, bold) = sizes.into_iter().find(fits).unwrap_or((Text::Caption, false));
+    let runs = [run(text, size, bold, theme.text)];
+    let height = flow(ui, &runs, width, 9).size().y;
+    label(ui, pos2(x, rect.center().y - height / 2.0), width, 9, &runs);
+}
+
+/// `Back`, `Repeat step`, `Skip`, and the primary button at the right.
+fn controls(ui: &mut Ui, bar: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button.min(bar.height() - 8.0);
+    let top = bar.center().y - height / 2.0;
+    let mut x = bar.min.x + 16.0;
+    let may_go_back = lesson.run.at() > 0 || lesson.is_over;
+    let buttons = [
+        (
+            Button::new(words::BACK).icon(Icon::Back).enabled(may_go_back).salt("lesson back"),
+            LearnIntent::Back,
+        ),
+        (Button::new(words::REPEAT_STEP).icon(Icon::Undo), LearnIntent::Repeat),
+        (Button::new(words::SKIP).look(Look::Link).enabled(!lesson.is_over), LearnIntent::Skip),
+    ];
+    for (button, intent) in buttons {
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(intent));
+        }
+        x = place.max.x + 8.0;
+    }
+    let mut right = bar.max.x - 16.0;
+    let primary = lesson.primary();
+    let shown = Id::unique("lesson goes on");
+    let goes_on = primary.filter(|primary| {
+        matches!(
+            primary,
+            Primary::Continue | Primary::NextLesson | Primary::Leave | Primary::Check(true)
+        )
+    });
+    let moment = goes_on.map(|primary| (lesson.number, lesson.run.at(), lesson.is_over, primary));
+    let key = format!("{moment:?}");
+    let before: Option<String> = ui.ctx().data(|data| data.get_temp(shown));
+    if let Some(primary) = primary {
+        let (says, enabled) = match primary {
+            Primary::Continue => (words::CONTINUE, true),
+            Primary::Check(enabled) => (words::CHECK, enabled),
+            Primary::GiveUp => (words::GIVE_UP_GOAL, true),
+            Primary::OpenStep => (words::OPEN_STEP, true),
+            Primary::NextLesson => (words::NEXT_LESSON, true),
+            Primary::Leave => (words::BACK_TO_COURSE, true),
+        };
+        let button = Button::new(says).look(Look::Primary).key("Enter").enabled(enabled);
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
+        let response = button.show(ui, place);
+        // What comes next by Enter takes the keyboard once, when it appears.
+        if goes_on.is_some() && before.as_deref() != Some(&key) {
+            response.request_focus();
+        }
+        if response.clicked() {
+            intents.push(Intent::Learn(LearnIntent::Primary));
+        }
+        right = place.min.x - 12.0;
+    }
+    ui.ctx().data_mut(|data| data.insert_temp(shown, key));
+    let misses = lesson.run.state().misses;
+    if misses > 0 && right - x > 110.0 {
+        let says = words::tries(misses);
+        let says = run(&says, Text::Chip, false, theme.muted);
+        line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);
+    }
+}

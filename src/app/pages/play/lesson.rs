@@ -1,0 +1,125 @@
+//! The board of a lesson: painted and pressed as that of a game, with the lesson's own words and
+//! marks around it.
+
+use egui::{Rect, Ui};
+
+use super::layout::Layout;
+use super::marks::{self, Preview};
+use super::story::film;
+use super::{View, board_input, hand, strips};
+use crate::app::board::art::BoardArt;
+use crate::app::board::geometry::BoardForm;
+use crate::app::board::view::Mark;
+use crate::app::frame::Metrics;
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::table::{Half, Table};
+use crate::texts::narration::{Foretold, preview};
+
+/// Height of the task above a board whose title stands elsewhere.
+const TASK: f32 = 46.0;
+
+/// Where the parts of a lesson stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Places {
+    /// The task card.
+    pub task: Rect,
+    /// The card of answers.
+    pub story: Rect,
+    /// The bar at the bottom.
+    pub control: Rect,
+    /// The side panel.
+    pub side: Option<Rect>,
+    /// The dock.
+    pub dock: Option<Rect>,
+}
+
+/// The board of a lesson with what surrounds it.
+pub struct LessonBoard<'a> {
+    view: View<'a>,
+    preview: Option<Preview>,
+    places: Places,
+}
+
+impl<'a> LessonBoard<'a> {
+    /// Lays the page of a lesson out.
+    pub fn new(
+        page: Rect,
+        metrics: &'a Metrics,
+        state: &'a State,
+        table: &'a Table,
+        marks: &'a [Mark],
+        now: f64,
+    ) -> LessonBoard<'a> {
+        let is_ring = table.geometry().form == BoardForm::Ring;
+        let has_title = metrics.side.is_some() && !is_ring;
+        let below = if has_title { page } else { page.with_min_y(page.min.y + TASK) };
+        let mut layout = Layout::of(below, metrics, table);
+        // The panel reaches up to the lesson's bar.
+        layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
+        if state.notice.is_some() {
+            layout.make_room_for_notice();
+        }
+        let task = if has_title {
+            layout.title.with_min_y(layout.title.min.y + 8.0)
+        } else {
+            let wide = layout.column.shrink2(egui::vec2(14.0, 0.0));
+            wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + TASK)
+        };
+        let places = Places {
+            task,
+            story: layout.story,
+            control: layout.control,
+            side: layout.side,
+            dock: layout.dock,
+        };
+        let view = View {
+            state,
+            table,
+            metrics,
+            layout,
+            now,
+            previewed: None,
+            offer_in_strip: false,
+            lesson_marks: Some(marks),
+        };
+        let preview = if table.locked { None } else { marks::preview(&view) };
+        LessonBoard { view, preview, places }
+    }
+
+    /// Where the parts stand.
+    pub fn places(&self) -> Places {
+        self.places
+    }
+
+    /// What the move pointed at would do.
+    pub fn foretold(&self) -> Option<Foretold> {
+        self.preview.as_ref().map(|shown| preview(&shown.turn))
+    }
+
+    /// What is laid by hand, in the card of answers; says whether something is.
+    pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+        match &self.view.table.half {
+            Half::Filling { pots, .. } => {
+                hand::filling(ui, &self.view, rect, *pots, intents);
+                true
+            }
+            Half::Opening(placed) => {
+                hand::opening(ui, &self.view, rect, placed, intents);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// The film of the last turn in one row.
+    pub fn film(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) {
+        film::row(ui, &self.view, rect, intents);
+    }
+
+    /// The board and the players' strips.
+    pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+        board_input::show(ui, &self.view, self.preview.as_ref(), art, intents);
+        strips::show(ui, &self.view, art, intents);
+    }
+}

@@ -1,0 +1,241 @@
+//! Courses and lessons.
+
+use crate::app::command::Command;
+use crate::app::intent::{Intent, LearnIntent};
+use crate::app::learning::{Job, Lesson, Primary, Report};
+use crate::app::settings::Preview;
+use crate::app::state::{Page, State};
+use crate::app::table::Table;
+use crate::rules::GameName;
+use crate::texts::{tutor as tutor_words, window as words};
+use crate::tutor::schema::Step;
+
+/// Does what is wanted on the Learn page.
+pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
+    match intent {
+        LearnIntent::Course(course) => state.learning.chosen = course,
+        LearnIntent::CourseOf(game) => course_of(state, game),
+        LearnIntent::Begin(course, number) => begin(state, course, number),
+        LearnIntent::Leave => state.learning.lesson = None,
+        other => in_lesson(state, other, now),
+    }
+    note(state);
+}
+
+fn course_of(state: &mut State, game: GameName) {
+    if let Some(course) = state.learning.course_of(game) {
+        state.learning.chosen = course;
+    }
+    state.learning.lesson = None;
+    state.page = Page::Learn;
+}
+
+fn begin(state: &mut State, course: usize, number: usize) {
+    if let Some(lesson) = Lesson::begin(&state.learning.courses, course, number) {
+        state.learning.chosen = course;
+        state.learning.lesson = Some(Box::new(lesson));
+        state.page = Page::Learn;
+    }
+}
+
+fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
+    let speed = state.settings.speed;
+    let Some(lesson) = &mut state.learning.lesson else { return };
+    match intent {
+        LearnIntent::Step(step) => lesson.go_to(step),
+        LearnIntent::Back => lesson.go_back(),
+        LearnIntent::Repeat => lesson.repeat(),
+        LearnIntent::Skip => lesson.go_on(),
+        LearnIntent::Guess(guess) => lesson.choose_guess(guess),
+        LearnIntent::Choose(choice) => lesson.choose(choice),
+        LearnIntent::Hint => lesson.open_hint(),
+        LearnIntent::Primary => {
+            if lesson.put_back() {
+                return;
+            }
+            match lesson.primary() {
+                Some(Primary::Continue | Primary::GiveUp) => lesson.go_on(),
+                Some(Primary::Check(_)) => lesson.check(now, speed),
+                Some(Primary::OpenStep) => lesson.go_to_open(),
+                Some(Primary::NextLesson) => {
+                    let (course, number) = (lesson.course, lesson.number + 1);
+                    begin(state, course, number);
+                }
+                Some(Primary::Leave) => state.learning.lesson = None,
+                None => {}
+            }
+        }
+        LearnIntent::Course(_)
+        | LearnIntent::CourseOf(_)
+        | LearnIntent::Begin(..)
+        | LearnIntent::Leave => {}
+    }
+    earn(state);
+}
+
+/// Notes the stars of a lesson that has come to its end.
+fn earn(state: &mut State) {
+    let Some(lesson) = &state.learning.lesson else { return };
+    let Some(stars) = lesson.stars.filter(|_| lesson.is_over) else { return };
+    let id = lesson.run.lesson().id.clone();
+    let before = state.learning.progress.stars(&id);
+    state.learning.progress.earn(&id, stars);
+    if state.learning.progress.stars(&id) != before {
+        state.learning.keep();
+    }
+}
+
+/// Notes which rules were practised.
+fn note(state: &mut State) {
+    let Some(lesson) = &mut state.learning.lesson else { return };
+    let notes = std::mem::take(&mut lesson.notes);
+    let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };
+    for (rule, is_right) in notes {
+        state.learning.note(game, rule, is_right);
+    }
+    state.learning.keep();
+}
+
+/// Whether an intent or a command is about the board of the lesson on the page.
+pub fn is_of_board(state: &State, intent: &Intent) -> bool {
+    let on_board = match intent {
+        Intent::Command(command) => is_command_of_board(*command),
+        Intent::Hole(..)
+        | Intent::TakeFrom(_)
+        | Intent::Heap(..)
+        | Intent::AskColour(_)
+        | Intent::Way(_)
+        | Intent::StopHere
+        | Intent::SpreadIt
+        | Intent::SpreadAhead
+        | Intent::Pass
+        | Intent::StartOpening
+        | Intent::PlaceFive
+        | Intent::CancelHalf
+        | Intent::FillSize(_)
+        | Intent::SpreadEvenly
+        | Intent::TakeAllBack
+        | Intent::StartRound
+        | Intent::Film(_)
+        | Intent::AimHouse(_)
+        | Intent::KeteOffers(_)
+        | Intent::AcceptOffer(_)
+        | Intent::DeclineOffer
+        | Intent::Point(_) => true,
+        _ => false,
+    };
+    on_board && state.lesson().is_some()
+}
+
+/// Whether a command is about the board of a lesson; the others that are about a board are closed
+/// in a lesson.
+pub fn is_command_of_board(command: Command) -> bool {
+    matches!(
+        command,
+        Command::FinishSowing
+            | Command::WhatMayIPlay
+            | Command::WhyNot
+            | Command::TakeBackOne
+            | Command::MoveNow
+            | Command::Flip
+    )
+}
+
+/// Does what is wanted on the board of the lesson, by `act`.
+pub fn on_board(
+    state: &mut State,
+    intent: Intent,
+    now: f64,
+    act: impl FnOnce(&mut State, Intent, f64),
+) {
+    let is_press = matches!(
+        intent,
+        Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
+    );
+    let Some(lesson) = &mut state.learning.lesson else { return };
+    let is_sowing = lesson.table.as_ref().is_some_and(Table::is_sowing);
+    if is_press && !is_sowing {
+        if lesson.put_back() {
+            return;
+        }
+        if !lesson.takes_moves() {
+            if let Intent::Hole(hole, _) | Intent::Heap(hole, _) | Intent::AskColour(hole) = intent
+            {
+                lesson.guess_hole(hole);
+            }
+            return;
+        }
+    }
+    if matches!(intent, Intent::Command(Command::WhatMayIPlay)) && !lesson.is_helped() {
+        // In a step that asks for a move this is help.
+        lesson.open_hint();
+    }
+    let before = lesson.table.as_ref().map(|table| table.game.current());
+    let moves = is_press
+        || matches!(
+            intent,
+            Intent::StopHere | Intent::SpreadIt | Intent::PlaceFive | Intent::StartRound
+        );
+    with_table(state, |state| act(state, intent, now));
+    if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
+        && moves
+    {
+        lesson.judge(before, now);
+    }
+    note(state);
+}
+
+/// Puts the board of the lesson in the place of the game on the table while `act` works on it.
+pub fn with_table(state: &mut State, act: impl FnOnce(&mut State)) {
+    swap(state);
+    let page = std::mem::replace(&mut state.page, Page::Play);
+    act(state);
+    state.page = page;
+    swap(state);
+}
+
+fn swap(state: &mut State) {
+    if let Some(lesson) = &mut state.learning.lesson {
+        std::mem::swap(&mut lesson.table, &mut state.table);
+    }
+}
+
+/// Lets time pass.
+pub fn tick(state: &mut State, now: f64) {
+    if state.page != Page::Learn {
+        return;
+    }
+    let speed = state.settings.speed;
+    let foresees = state.settings.preview == Preview::Full;
+    if let Some(lesson) = &mut state.learning.lesson {
+        lesson.tick(now, speed, foresees);
+    }
+}
+
+/// Whether Kete plays on the board of the lesson shown.
+pub fn has_kete(state: &State) -> bool {
+    state.lesson().is_some_and(|lesson| matches!(lesson.run.step(), Step::Play { .. }))
+}
+
+/// Takes in what came from the disk.
+pub fn received(state: &mut State, report: Report, now: f64) {
+    match report {
+        Report::Loaded { courses, found } => {
+            state.learning.courses = courses;
+            let Some(found) = found else { return };
+            state.learning.progress = found.progress;
+            state.learning.leaves_file = found.error.is_some() && found.set_aside.is_none();
+            if let Some(path) = &found.set_aside {
+                state.tell(tutor_words::set_aside(path), now);
+            } else if let Some(error) = &found.error {
+                state.tell(tutor_words::progress_error(error), now);
+            }
+        }
+        Report::CannotWrite(error) => state.tell(words::progress_not_kept(&error), now),
+    }
+}
+
+/// Has the courses and the progress read.
+pub fn load(state: &mut State) {
+    state.learning.jobs.push(Job::Load);
+}
