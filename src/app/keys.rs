@@ -194,7 +194,14 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(C
         if command.is_of_clipboard() && ui.ctx().text_edit_focused() {
             continue;
         }
-        if !takes(command) || !is_open(state, command) {
+        if !takes(command) {
+            continue;
+        }
+        if !is_open(state, command) {
+            // Alt with an arrow is no arrow, not even where there is no page to go to.
+            if shortcut.modifiers.alt {
+                ui.input_mut(|input| input.consume_shortcut(&shortcut));
+            }
             continue;
         }
         // A field that is typed in has its own.

@@ -42,6 +42,14 @@ fn the_menu_opens_by_alt_alone_by_f10_and_by_the_button_and_closes_again() {
     assert!(open(&window));
     window.key(Key::Escape);
     assert!(!open(&window));
+    // The first entry has the keyboard, the arrows go on from there.
+    alt(&mut window, Vec::new());
+    window.steps(3);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    window.steps(3);
+    assert!(window.has("Open a game") && !open(&window));
+    window.key(Key::Escape);
     let between = egui::Event::Key {
         key: Key::ArrowLeft,
         physical_key: None,
@@ -95,6 +103,20 @@ fn pages_are_walked_back_and_forth_and_lose_nothing() {
     assert_eq!(page(&window), Page::Start);
     window.keys(Modifiers::ALT, Key::ArrowRight);
     assert_eq!(page(&window), Page::Start);
+}
+
+#[test]
+fn alt_with_an_arrow_is_never_an_arrow() {
+    let mut window = Window::game(GameName::Owari, true);
+    for key in [Key::ArrowLeft, Key::ArrowRight] {
+        window.keys(Modifiers::ALT, key);
+        window.steps(4);
+        assert_eq!(page(&window), Page::Play);
+        assert!(window.table().pointed.is_none(), "no hole has the keyboard");
+    }
+    window.key(Key::ArrowRight);
+    window.steps(4);
+    assert!(window.table().pointed.is_some());
 }
 
 #[test]

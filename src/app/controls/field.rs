@@ -10,7 +10,7 @@ use egui::{
     Align2, Frame, Id, Key, Margin, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, Vec2, pos2,
 };
 
-use super::{focus_ring, key_width, paint_key_cap};
+use super::focus_ring;
 use crate::app::icons::Icon;
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
@@ -20,7 +20,6 @@ pub struct TextField<'a> {
     name: &'a str,
     hint: &'a str,
     icon: Option<Icon>,
-    key: Option<&'a str>,
     lines: usize,
     most: usize,
     enabled: bool,
@@ -46,7 +45,6 @@ impl<'a> TextField<'a> {
             name,
             hint: "",
             icon: None,
-            key: None,
             lines: 1,
             most: usize::MAX,
             enabled: true,
@@ -64,11 +62,6 @@ impl<'a> TextField<'a> {
     /// Draws an icon before the text.
     pub fn icon(self, icon: Icon) -> Self {
         TextField { icon: Some(icon), ..self }
-    }
-
-    /// Draws the key that leads here at its right while it is empty and elsewhere has the keyboard.
-    pub fn key(self, key: &'a str) -> Self {
-        TextField { key: Some(key), ..self }
     }
 
     /// Several lines, in which Enter begins a new one.
@@ -122,16 +115,6 @@ impl<'a> TextField<'a> {
                 dim(theme.muted),
             );
             inner.min.x += 28.0;
-        }
-        let focused = ui.memory(|memory| memory.has_focus(id));
-        if let Some(key) = self.key
-            && text.is_empty()
-            && !focused
-        {
-            let width = key_width(ui, key);
-            let at = pos2(rect.max.x - 8.0 - width, rect.center().y);
-            paint_key_cap(ui, at, key, theme.control);
-            inner.max.x -= width + 12.0;
         }
         let hint = egui::RichText::new(self.hint).color(theme.muted);
         let edit = if self.lines > 1 {

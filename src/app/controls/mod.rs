@@ -12,10 +12,8 @@
 
 mod button;
 mod choices;
-#[allow(dead_code, reason = "the pages that type several lines and search come next")]
 mod field;
 mod rows;
-#[allow(dead_code, reason = "settings at a small window come next")]
 mod tabs;
 
 use std::fmt::Debug;

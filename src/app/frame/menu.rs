@@ -19,8 +19,24 @@ pub(super) fn menu_id() -> Id {
 pub fn toggle_menu(ctx: &Context) {
     Popup::toggle_id(ctx, menu_id());
     // Opened by a key: the first entry has the keyboard.
-    ctx.data_mut(|data| data.insert_temp(menu_id(), true));
+    ctx.data_mut(|data| data.insert_temp(menu_id(), OPENING));
     ctx.request_repaint();
+}
+
+/// Frames until a menu that opens has found its size; before that nothing in it keeps the keyboard.
+const OPENING: u8 = 3;
+
+/// Gives the first entry the keyboard while the menu opens, if a key opened it.
+fn focus_first(ui: &Ui) {
+    let left: u8 = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or_default();
+    if left == 0 {
+        return;
+    }
+    if let Some(first) = Group::ALL.into_iter().flat_map(listed).next() {
+        ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", first))));
+    }
+    ui.ctx().data_mut(|data| data.insert_temp(menu_id(), left - 1));
+    ui.ctx().request_repaint();
 }
 
 /// The width of a column.
@@ -62,6 +78,7 @@ fn columns(room: Vec2) -> Vec<&'static [Group]> {
 /// The commands in their groups.
 pub(super) fn menu_entries(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     let room = ui.ctx().content_rect().size() - vec2(40.0, 80.0);
+    focus_first(ui);
     let columns = columns(room);
     let width = columns.len() as f32 * (COLUMN + GAP) - GAP;
     ui.set_min_width(width);
@@ -90,11 +107,6 @@ fn entries(ui: &mut Ui, group: Group, state: &State, intents: &mut Vec<Intent>) 
     let heading = run(group.words(), Text::Caption, true, theme.muted);
     line(ui, place.left_bottom() + vec2(10.0, -4.0), Align2::LEFT_BOTTOM, &heading);
     for command in listed(group) {
-        let by_key = ui.ctx().data(|data| data.get_temp(menu_id())).unwrap_or(false);
-        if by_key {
-            ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", command))));
-            ui.ctx().data_mut(|data| data.insert_temp(menu_id(), false));
-        }
         if menu_entry(ui, command, is_open(state, command)) {
             intents.push(Intent::Command(command));
             ui.close();
