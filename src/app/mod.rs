@@ -5,7 +5,7 @@
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `run` | opens the window; the program as eframe knows it |
+//! | `run`, `start_error` | opens the window; the program as eframe knows it; why it could not be opened |
 //! | `state`, `table`, `form`, `editor`, `settings` | what the window knows: pages, the game on the table, the new game, the position being set up, what is set |
 //! | `clipboard` | what a pasted text is |
 //! | `intent`, `update` | what a person wants, and what it does |
@@ -65,9 +65,11 @@ pub mod rulebook;
 mod run;
 pub mod settings;
 pub mod sizes;
+mod start_error;
 pub mod state;
 pub mod table;
 pub mod theme;
 pub mod update;
 
-pub use run::{App, StartError, WindowOptions, run};
+pub use run::{App, WindowOptions, run};
+pub use start_error::StartError;

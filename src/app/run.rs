@@ -1,6 +1,5 @@
 //! Opens the window, and the program as eframe knows it.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -18,6 +17,7 @@ use super::kete_player::KetePlayer;
 use super::learning::Desk;
 use super::measure::Measure;
 use super::settings::{LEAST, SettingsFile, ThemeChoice};
+use super::start_error::StartError;
 use super::state::{State, Wish};
 use super::table::Table;
 use super::theme::{self, ThemeName};
@@ -47,44 +47,6 @@ pub struct WindowOptions {
     pub frames: Option<usize>,
     /// Width and height of the window, in points.
     pub size: Option<[f32; 2]>,
-}
-
-/// Why no window could be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StartError {
-    /// There is no display.
-    NoDisplay,
-    /// There is no working OpenGL.
-    NoOpenGl,
-    /// The picture could not be taken, or not be written.
-    Picture(String),
-    /// Something else.
-    Other(String),
-}
-
-impl fmt::Display for StartError {
-    /// One sentence saying what is missing and what to install.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartError::NoDisplay => f.write_str(words::NO_DISPLAY),
-            StartError::NoOpenGl => f.write_str(words::NO_OPENGL),
-            StartError::Picture(why) => f.write_str(why),
-            StartError::Other(why) => f.write_str(&words::no_window(why)),
-        }
-    }
-}
-
-impl std::error::Error for StartError {}
-
-impl From<eframe::Error> for StartError {
-    fn from(error: eframe::Error) -> StartError {
-        match error {
-            eframe::Error::Glutin(_) | eframe::Error::NoGlutinConfigs(..) => StartError::NoOpenGl,
-            eframe::Error::OpenGL(_) => StartError::NoOpenGl,
-            eframe::Error::Winit(_) | eframe::Error::WinitEventLoop(_) => StartError::NoDisplay,
-            other => StartError::Other(other.to_string()),
-        }
-    }
 }
 
 /// Opens the window and returns once it is closed.
