@@ -91,7 +91,7 @@ impl Tabs<'_> {
             let ink = if open { theme.on_accent } else { theme.text };
             let at = pos2(place.min.x + 12.0, place.center().y);
             paint_words(ui, at, Align2::LEFT_CENTER, words, self.text(), open, ink);
-            focus_ring(ui, &response, place.shrink(4.0), radius);
+            focus_ring(ui, &response, place, radius);
             if response.clicked() && !open {
                 picked = Some(number);
             }

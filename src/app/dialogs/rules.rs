@@ -126,7 +126,7 @@ fn titles(ui: &mut Ui, rect: Rect, page: &RulesPage, parts: &[Part], intents: &m
                     let galley = flow(ui, &runs, row.width() - 14.0, 1);
                     let y = row.center().y - galley.size().y / 2.0;
                     ui.painter().galley(pos2(row.min.x + 8.0, y), galley, ink);
-                    focus_ring(ui, &response, row.shrink(4.0), radius);
+                    focus_ring(ui, &response, row.shrink2(vec2(4.0, 0.0)), radius);
                     if response.gained_focus() {
                         ui.scroll_to_rect(row, None);
                     }

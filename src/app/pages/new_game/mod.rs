@@ -162,7 +162,7 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
             let at = pos2(rect.min.x + 10.0, rect.center().y + 1.0);
             paint_words(ui, at, Align2::LEFT_BOTTOM, &text.name, Text::Body, current, ink);
             paint_words(ui, at, Align2::LEFT_TOP, &text.short, Text::Caption, false, quiet);
-            focus_ring(ui, &response, rect.shrink(4.0), radius);
+            focus_ring(ui, &response, rect.shrink2(vec2(4.0, 0.0)), radius);
             if response.gained_focus() {
                 ui.scroll_to_rect(rect, None);
             }
