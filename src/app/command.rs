@@ -174,8 +174,8 @@ impl Command {
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),
             Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
-            Command::Slower => ("slower", Group::View, None),
-            Command::Faster => ("faster", Group::View, None),
+            Command::Slower => ("slower", Group::Move, None),
+            Command::Faster => ("faster", Group::Move, None),
             Command::PageBack => ("page-back", Group::View, Some((Modifiers::ALT, Key::ArrowLeft))),
             Command::PageForward => {
                 ("page-forward", Group::View, Some((Modifiers::ALT, Key::ArrowRight)))

@@ -137,6 +137,9 @@ type PictureOutcome = Arc<Mutex<Option<Result<(), WriteError>>>>;
 /// Frames before a picture is taken: layout and textures have settled.
 const FRAMES_BEFORE_PICTURE: u32 = 6;
 
+/// How long a press may last and still be a click; on a touch screen a longer one is a right-click.
+const SLOWEST_CLICK_SECS: f64 = 2.0;
+
 impl App {
     /// The program at its start.
     pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
@@ -188,6 +191,8 @@ impl App {
             options.quit_shortcuts.clear();
             // The text size is a setting, and its keys are commands.
             options.zoom_with_keyboard = false;
+            // A slow hand, or a slow machine, clicks as well.
+            options.input_options.max_click_duration = SLOWEST_CLICK_SECS;
         });
         let folders = match &options.data_dir {
             Some(dir) => Some(Folders::under(dir)),

@@ -63,6 +63,20 @@ fn a_hole_is_played_by_a_click_a_letter_arrows_and_a_screen_reader() {
 }
 
 #[test]
+fn a_slow_press_is_a_click() {
+    let mut window = Window::game(GameName::Owari, true);
+    let pos = window.harness.get_by_label("South C, 4 seeds, may be played").rect().center();
+    for pressed in [true, false] {
+        let button = egui::PointerButton::Primary;
+        let modifiers = Modifiers::NONE;
+        window.harness.event(egui::Event::PointerButton { pos, button, pressed, modifiers });
+        // 30 steps are a second and a half.
+        window.steps(30);
+    }
+    assert_eq!(window.shown(), AFTER_C);
+}
+
+#[test]
 fn an_illegal_click_names_the_rule_and_changes_nothing() {
     let mut window = Window::game(GameName::Owari, true);
     window.click("North c, 4 seeds");
