@@ -22,7 +22,7 @@ impl Lesson {
             Some(Mark::Hint { from: self.hole(from)?.into(), to: self.hole(to)?.into() })
         });
         let ghosts = marks.ghosts.iter().filter_map(|(name, seeds)| {
-            Some(Mark::Sown { spot: self.hole(name)?.into(), seeds: (*seeds).into() })
+            Some(Mark::Sown { spot: self.hole(name)?.into(), seeds: *seeds })
         });
         lit.chain(arrows).chain(ghosts).collect()
     }
