@@ -3,6 +3,7 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `arrows` | arrow keys among holes and cards |
 //! | `button` | buttons |
 //! | `choices` | segments, switches, lists |
 //! | `field` | fields to type in |
@@ -10,6 +11,7 @@
 //! | `tabs` | tabs |
 //! | here | labels, chips, cards, the focus ring |
 
+pub mod arrows;
 mod button;
 mod choices;
 mod field;

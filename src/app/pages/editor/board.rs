@@ -3,8 +3,8 @@
 
 use egui::accesskit::Role as NodeRole;
 use egui::{
-    Event, EventFilter, Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Ui,
-    UiBuilder, Vec2, WidgetInfo, vec2,
+    Event, Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Ui, UiBuilder,
+    Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::board::art::BoardArt;
@@ -12,6 +12,7 @@ use crate::app::board::geometry::{BoardForm, Frame, Geometry};
 use crate::app::board::paint;
 use crate::app::board::seeds::{self, Piece};
 use crate::app::board::view::{BoardView, Flight, Mark, Spot};
+use crate::app::controls::arrows;
 use crate::app::editor::{Editor, MOST_SEEDS};
 use crate::app::intent::{EditIntent, Intent};
 use crate::app::lying::Lying;
@@ -347,41 +348,9 @@ fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<
 
 /// The board keeps the arrows to itself: they move to the nearest spot that way.
 fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target]) {
-    let filter =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id(), filter));
-    let ways = [
-        (Key::ArrowLeft, vec2(-1.0, 0.0)),
-        (Key::ArrowRight, vec2(1.0, 0.0)),
-        (Key::ArrowUp, vec2(0.0, -1.0)),
-        (Key::ArrowDown, vec2(0.0, 1.0)),
-    ];
-    for (key, way) in ways {
-        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            continue;
-        }
-        let nearest = targets
-            .iter()
-            .filter(|target| target.id() != from.id())
-            .filter_map(|target| {
-                let step = target.rect.center() - from.rect.center();
-                let along = step.dot(way);
-                let aside = (step - way * along).length();
-                (along > 1.0 && aside < 2.0 * along).then_some((along + 2.0 * aside, target))
-            })
-            .min_by(|(one, _), (other, _)| one.total_cmp(other));
-        if let Some((_, target)) = nearest {
-            focus(ui, target);
-        }
-    }
-}
-
-/// Gives the keyboard to a spot; egui's own way of moving on must not follow.
-fn focus(ui: &Ui, target: &Target) {
-    ui.memory_mut(|memory| {
-        memory.request_focus(target.id());
-        memory.move_focus(egui::FocusDirection::None);
-    });
+    arrows::keep(ui, from.id());
+    let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
+    arrows::walk(ui, Some((from.id(), from.rect)), &places, 1.0);
 }
 
 /// With nothing in focus, an arrow goes to the first hole.
@@ -393,6 +362,6 @@ fn first_focus(ui: &Ui, targets: &[Target]) {
     let pressed =
         arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
     if let Some(target) = targets.first().filter(|_| pressed) {
-        focus(ui, target);
+        arrows::focus(ui, target.id());
     }
 }

@@ -2,8 +2,8 @@
 
 use egui::accesskit::Role as NodeRole;
 use egui::{
-    EventFilter, Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui,
-    UiBuilder, WidgetInfo, vec2,
+    Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, UiBuilder,
+    WidgetInfo, vec2,
 };
 
 use super::View;
@@ -14,6 +14,7 @@ use crate::app::board::geometry::{BoardForm, Frame, Geometry};
 use crate::app::board::paint;
 use crate::app::board::view::{BoardView, Mark, Spot};
 use crate::app::command::Command;
+use crate::app::controls::arrows;
 use crate::app::intent::{Intent, Part};
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
@@ -356,45 +357,12 @@ fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.
 fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
-    let filter =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(from.id(), filter));
+    arrows::keep(ui, from.id());
     if matches!(table.half, Half::Way(_)) {
         return;
     }
-    let ways = [
-        (Key::ArrowLeft, vec2(-1.0, 0.0)),
-        (Key::ArrowRight, vec2(1.0, 0.0)),
-        (Key::ArrowUp, vec2(0.0, -1.0)),
-        (Key::ArrowDown, vec2(0.0, 1.0)),
-    ];
-    for (key, way) in ways {
-        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            continue;
-        }
-        let here = from.rect.center();
-        let nearest = targets
-            .iter()
-            .filter(|target| target.id() != from.id())
-            .filter_map(|target| {
-                let step = target.rect.center() - here;
-                let along = step.dot(way);
-                let aside = (step - way * along).length();
-                (along > 1.0 && aside < 2.0 * along).then_some((along + 2.0 * aside, target))
-            })
-            .min_by(|(one, _), (other, _)| one.total_cmp(other));
-        if let Some((_, target)) = nearest {
-            focus(ui, target);
-        }
-    }
-}
-
-/// Gives the keyboard to a hole; egui's own way of moving on must not follow.
-fn focus(ui: &Ui, target: &Target) {
-    ui.memory_mut(|memory| {
-        memory.request_focus(target.id());
-        memory.move_focus(egui::FocusDirection::None);
-    });
+    let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
+    arrows::walk(ui, Some((from.id(), from.rect)), &places, 1.0);
 }
 
 /// Whether the keyboard was used after the pointer: only then its place is marked.
@@ -428,6 +396,6 @@ fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
         arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
     let own = targets.iter().find(|target| target.hole.owner() == table.mover());
     if let Some(target) = own.filter(|_| pressed) {
-        focus(ui, target);
+        arrows::focus(ui, target.id());
     }
 }

@@ -12,10 +12,10 @@ mod go_on;
 mod layout;
 mod recent;
 
-use egui::{Align2, EventFilter, Id, Key, Modifiers, Rect, Ui, vec2};
+use egui::{Align2, Id, Rect, Ui, vec2};
 
 use crate::app::board::art::BoardArt;
-use crate::app::controls::{line, run};
+use crate::app::controls::{arrows, line, run};
 use crate::app::intent::Intent;
 use crate::app::keeping;
 use crate::app::state::State;
@@ -68,57 +68,21 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
         let with_buttons = layout.own.is_none();
         recent::show(ui, moved(layout.recent), going_on.as_deref(), with_buttons, state, intents);
         if state.dialog.is_none() {
-            arrows(ui, &places);
+            walk_cards(ui, &places);
         }
         ui.allocate_space(vec2(page.width(), layout.end - page.min.y));
     });
 }
 
 /// The arrows move over the cards, as on a board; with nothing in focus they begin at the first.
-fn arrows(ui: &Ui, places: &[(Id, Rect)]) {
+fn walk_cards(ui: &Ui, places: &[(Id, Rect)]) {
     let focused = ui.memory(|memory| memory.focused());
     let from = places.iter().find(|(id, _)| Some(*id) == focused);
     if focused.is_some() && from.is_none() || egui::Popup::is_any_open(ui.ctx()) {
         return;
     }
     if let Some((id, _)) = from {
-        let filter = EventFilter {
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            ..EventFilter::default()
-        };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(*id, filter));
+        arrows::keep(ui, *id);
     }
-    let ways = [
-        (Key::ArrowLeft, vec2(-1.0, 0.0)),
-        (Key::ArrowRight, vec2(1.0, 0.0)),
-        (Key::ArrowUp, vec2(0.0, -1.0)),
-        (Key::ArrowDown, vec2(0.0, 1.0)),
-    ];
-    for (key, way) in ways {
-        if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            continue;
-        }
-        let to = match from {
-            None => places.first(),
-            Some((id, rect)) => places
-                .iter()
-                .filter(|(other, _)| other != id)
-                .filter_map(|place| {
-                    let step = place.1.center() - rect.center();
-                    let along = step.dot(way);
-                    let aside = (step - way * along).length();
-                    // Cards are wide and stand in rows: a step aside counts double.
-                    (along > 20.0 && aside < 2.0 * along).then_some((along + 2.0 * aside, place))
-                })
-                .min_by(|(one, _), (other, _)| one.total_cmp(other))
-                .map(|(_, place)| place),
-        };
-        if let Some((id, _)) = to {
-            ui.memory_mut(|memory| {
-                memory.request_focus(*id);
-                memory.move_focus(egui::FocusDirection::None);
-            });
-        }
-    }
+    arrows::walk(ui, from.copied(), places, 20.0);
 }
