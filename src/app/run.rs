@@ -423,18 +423,25 @@ impl App {
             update(&mut self.state, Intent::Settings(change), now);
         }
         let last = self.settings_file.place();
-        let place = frame.winit_window().and_then(|window| desktop::place_of(window, last));
+        // Each look at the window waits for the desktop's answer: not while seeds fly.
+        let window = frame.winit_window().filter(|_| !self.is_moving());
+        let place = window.and_then(|window| desktop::place_of(window, last));
         self.settings_file.follow(&self.state.settings, place, ctx, now);
         for words in self.settings_file.told().into_iter().chain(journal::told()) {
             self.state.tell(words, now);
         }
     }
 
+    /// Whether seeds are on their way.
+    fn is_moving(&self) -> bool {
+        let moves = |table: Option<&Table>| table.is_some_and(Table::is_sowing);
+        moves(self.state.table.as_ref()) || moves(self.state.board())
+    }
+
     /// Asks for the frames that are needed without any input: while something moves, and when
     /// something shown for a while goes.
     fn wake_later(&self, ctx: &Context, now: f64) {
-        let moves = |table: Option<&Table>| table.is_some_and(Table::is_sowing);
-        if moves(self.state.table.as_ref()) || moves(self.state.board()) {
+        if self.is_moving() {
             ctx.request_repaint_after(Duration::from_secs_f64(1.0 / 60.0));
         } else if let Some(secs) = frame::next_change(&self.state, now) {
             ctx.request_repaint_after(Duration::from_secs_f64(secs.max(0.0)));
