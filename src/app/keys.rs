@@ -141,21 +141,23 @@ fn typed_figure(before: Option<&str>, figure: usize) -> Option<String> {
     Some(if number < 100 { number } else { figure }.to_string())
 }
 
+/// The keys of the figures from 0 to 9.
+pub const DECIMALS: [Key; 10] = [
+    Key::Num0,
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
 /// A figure from 0 to 9 that was typed.
 fn decimal(ui: &Ui) -> Option<usize> {
-    const ALL: [Key; 10] = [
-        Key::Num0,
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
-    ALL.into_iter().position(|key| pressed(ui, key))
+    DECIMALS.into_iter().position(|key| pressed(ui, key))
 }
 
 /// Whether Alt was pressed and let go with nothing between: it opens the menu.

@@ -15,6 +15,7 @@ use crate::app::board::view::{BoardView, Flight, Mark, Spot};
 use crate::app::controls::arrows;
 use crate::app::editor::{Editor, MOST_SEEDS};
 use crate::app::intent::{EditIntent, Intent};
+use crate::app::keys::DECIMALS;
 use crate::app::lying::Lying;
 use crate::app::pages::play::hole_id;
 use crate::app::sizes::Sizes;
@@ -307,19 +308,6 @@ fn keys_last(ui: &Ui) -> bool {
     keys
 }
 
-const FIGURES: [Key; 10] = [
-    Key::Num0,
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
-
 /// The keys that change what lies at a spot.
 fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<Intent>) {
     ui.input_mut(|input| {
@@ -335,7 +323,7 @@ fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<
                 Key::Backspace => EditIntent::Set(spot, editor.seeds(spot) / 10),
                 Key::R if is_ring => EditIntent::Colour(Colour::Red),
                 Key::B if is_ring => EditIntent::Colour(Colour::Blue),
-                key => match FIGURES.iter().position(|figure| figure == key) {
+                key => match DECIMALS.iter().position(|figure| figure == key) {
                     Some(figure) => EditIntent::Figure(spot, figure as u16),
                     None => return true,
                 },
