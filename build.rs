@@ -24,6 +24,7 @@ fn main() {
         let check: fn(&Path) = match file.file_name().and_then(|name| name.to_str()) {
             Some("commands.ron") => check::<texts::CommandTexts>,
             Some("rules.ron") => check::<texts::RuleTexts>,
+            Some("rules_as_set.ron") => check::<texts::RuleSentences>,
             Some("options.ron") => check::<texts::OptionTexts>,
             Some("games.ron") => check::<texts::GameTexts>,
             Some("levels.ron") => check::<texts::LevelTexts>,

@@ -1,6 +1,7 @@
 //! Every sentence shown to a person: rule texts by id, names, refusals, errors, plurals. A second
 //! language needs this room and `assets/texts`, nothing else.
 
+mod as_set;
 pub mod drills;
 pub mod ending;
 mod errors;
@@ -22,6 +23,7 @@ use schema::{
     RuleTexts,
 };
 
+pub use as_set::sentence;
 pub use errors::faults;
 pub use reasons::{Threat, hint, holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;

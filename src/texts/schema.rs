@@ -7,6 +7,8 @@ use serde::Deserialize;
 
 /// `rules.ron`: the words of each rule by its id.
 pub type RuleTexts = BTreeMap<String, RuleText>;
+/// `rules_as_set.ron`: sentences of rules under certain games and options, by the rule's id.
+pub type RuleSentences = BTreeMap<String, Vec<RuleAsSet>>;
 /// `options.ron`: the words of each option, by rule set in the order of listing.
 pub type OptionTexts = BTreeMap<String, Vec<OptionText>>;
 /// `games.ron`: the nine games in the order of the start page.
@@ -37,6 +39,20 @@ pub struct RuleText {
     pub sentence: String,
     /// Why the rule makes sense.
     pub sense: Option<String>,
+}
+
+/// The sentence of a rule for some games, under some options.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleAsSet {
+    /// The rule sets it is for; all where empty.
+    #[serde(default)]
+    pub games: Vec<String>,
+    /// Options with the value they must have.
+    #[serde(default)]
+    pub when: Vec<(String, String)>,
+    /// The sentence, perhaps with option names in braces for their values.
+    pub sentence: String,
 }
 
 /// The words of an option.

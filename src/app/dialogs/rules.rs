@@ -30,7 +30,10 @@ fn parts(page: &RulesPage) -> Vec<Part> {
     let game = page.ruleset.name();
     let rules = rulebook::rules_of(game);
     let fitting = |rules: Vec<RuleId>| {
-        rules.into_iter().filter(|rule| rulebook::speaks_of(*rule, &page.search)).collect()
+        rules
+            .into_iter()
+            .filter(|rule| rulebook::speaks_of(&page.ruleset, *rule, &page.search))
+            .collect()
     };
     let mut parts = vec![
         Part { heading: texts::game(game).name.clone(), rules: fitting(rules.own) },
@@ -199,7 +202,8 @@ fn one_rule(ui: &mut Ui, width: f32, page: &RulesPage, rule: RuleId) -> Rect {
     let text = texts::rule(rule);
     let sense = text.sense.as_deref().unwrap_or_default();
     let title = [run(&text.title, Text::CardTitle, true, theme.text)];
-    let body = [run(&text.sentence, Text::Body, false, theme.text)];
+    let sentence = texts::sentence(&page.ruleset, rule);
+    let body = [run(&sentence, Text::Body, false, theme.text)];
     let why = [run(sense, Text::Body, false, theme.muted)];
     let id = [run(rule.id(), Text::Caption, false, theme.muted)];
     let sets = rulebook::set_for(&page.ruleset, rule);

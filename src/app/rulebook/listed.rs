@@ -1,39 +1,7 @@
 //! The rules of a game in the order of the rule book, with what its options make of them.
 
-use egui::{Context, Id};
-
 use crate::rules::{GameName, OptionValue, RuleId, Ruleset};
 use crate::texts;
-
-/// The rules dialog as it is open.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RulesPage {
-    /// The game with its options.
-    pub ruleset: Ruleset,
-    /// What is looked for.
-    pub search: String,
-    /// The rule to be brought into view, and shown lit.
-    pub at: Option<RuleId>,
-}
-
-fn asked_id() -> Id {
-    Id::unique("rule asked for")
-}
-
-/// A rule's card asks for the rules of its game. Cards hang on chips that stand in running text,
-/// which reports no intents: what they ask for waits until the frame is painted.
-pub fn ask(ctx: &Context, rule: RuleId) {
-    ctx.data_mut(|data| data.insert_temp(asked_id(), rule));
-}
-
-/// The rule asked for in this frame.
-pub fn asked(ctx: &Context) -> Option<RuleId> {
-    let rule = ctx.data(|data| data.get_temp::<RuleId>(asked_id()));
-    if rule.is_some() {
-        ctx.data_mut(|data| data.remove::<RuleId>(asked_id()));
-    }
-    rule
-}
 
 /// The rules of a game, and those common to all games that concern it.
 pub struct Rules {
@@ -41,6 +9,11 @@ pub struct Rules {
     pub own: Vec<RuleId>,
     /// The common ones.
     pub common: Vec<RuleId>,
+}
+
+/// Whether a rule is one of a game, its own or a common one that concerns it.
+pub fn holds_in(game: GameName, rule: RuleId) -> bool {
+    is_own(game, rule) || is_common(game, rule)
 }
 
 /// The rules that hold in a game, in the order of the rule book; how the board is laid out comes
@@ -148,11 +121,12 @@ pub fn changed(ruleset: &Ruleset) -> Vec<Set> {
     changed.filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
 
-/// Whether a rule speaks of every word looked for.
-pub fn speaks_of(rule: RuleId, search: &str) -> bool {
+/// Whether a rule speaks of every word looked for, as the options make it.
+pub fn speaks_of(ruleset: &Ruleset, rule: RuleId, search: &str) -> bool {
     let text = texts::rule(rule);
     let sense = text.sense.as_deref().unwrap_or_default();
-    let said = format!("{} {} {sense} {}", text.title, text.sentence, rule.id()).to_lowercase();
+    let sentence = texts::sentence(ruleset, rule);
+    let said = format!("{} {sentence} {sense} {}", text.title, rule.id()).to_lowercase();
     search.to_lowercase().split_whitespace().all(|word| said.contains(word))
 }
 
@@ -211,9 +185,14 @@ mod tests {
 
     #[test]
     fn a_search_looks_for_every_word() {
-        assert!(speaks_of(RuleId::OwariFeed, "FEED"));
-        assert!(speaks_of(RuleId::OwariFeed, "owari.feed"));
-        assert!(speaks_of(RuleId::OwariFeed, ""));
-        assert!(!speaks_of(RuleId::OwariFeed, "feed relay"));
+        let mut owari = Ruleset::new(GameName::Owari);
+        assert!(speaks_of(&owari, RuleId::OwariFeed, "FEED"));
+        assert!(speaks_of(&owari, RuleId::OwariFeed, "owari.feed"));
+        assert!(speaks_of(&owari, RuleId::OwariFeed, ""));
+        assert!(!speaks_of(&owari, RuleId::OwariFeed, "feed relay"));
+        // What is said follows the options, and so does what is found.
+        assert!(!speaks_of(&owari, RuleId::OwariGrandSlam, "takes nothing"));
+        owari.set("grand-slam", "no-capture").expect("an option");
+        assert!(speaks_of(&owari, RuleId::OwariGrandSlam, "takes nothing"));
     }
 }
