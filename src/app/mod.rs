@@ -27,6 +27,7 @@
 //! | `controls` | buttons, chips, labels, switches |
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `measure` | how long frames take, for the script that measures |
+//! | `picture` | a picture of the window in a file |
 //! | `fonts` | the two fonts and their families |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
@@ -61,6 +62,7 @@ pub mod lying;
 mod measure;
 pub mod messages;
 mod pages;
+mod picture;
 pub mod rulebook;
 mod run;
 pub mod settings;

@@ -1,7 +1,6 @@
 //! Opens the window, and the program as eframe knows it.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
@@ -16,6 +15,7 @@ use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::learning::Desk;
 use super::measure::Measure;
+use super::picture::Picture;
 use super::settings::{LEAST, SettingsFile, ThemeChoice};
 use super::start_error::StartError;
 use super::state::{State, Wish};
@@ -23,7 +23,7 @@ use super::table::Table;
 use super::theme::{self, ThemeName};
 use super::update::update;
 use super::{desktop, fonts, frame, icons, journal, keys};
-use crate::files::{Folders, WriteError, write_whole};
+use crate::files::Folders;
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::texts::window as words;
@@ -72,28 +72,19 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         ..Default::default()
     };
     native.glow_options.vsync = options.frames.is_none();
-    let outcome = PictureOutcome::default();
-    let taken = Arc::clone(&outcome);
-    let wanted = options.screenshot.clone();
+    let picture = options.screenshot.clone().map(Picture::to);
+    let wanted = picture.clone();
     let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
         if let Some(window) = cc.winit_window() {
             desktop::restore(&place, window);
         }
         let mut app = App::started(cc, &options, settings_file);
-        if let Some(picture) = &mut app.picture {
-            picture.outcome = taken;
-        }
+        app.picture = picture;
         app.measure = options.frames.map(|frames| Measure::new(frames, started));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native(words::NAME, native, Box::new(create))?;
-    let Some(path) = wanted else { return Ok(()) };
-    let outcome = outcome.lock().map(|mut outcome| outcome.take()).unwrap_or_default();
-    match outcome {
-        Some(Ok(())) => Ok(()),
-        Some(Err(error)) => Err(StartError::Picture(error.to_string())),
-        None => Err(StartError::Picture(words::no_picture(&path.display().to_string()))),
-    }
+    wanted.map_or(Ok(()), Picture::outcome)
 }
 
 /// Where settings are kept. A picture or a measurement does not hang on a person's own ones.
@@ -124,19 +115,6 @@ pub struct App {
     measure: Option<Measure>,
 }
 
-/// A picture of the window to be taken.
-struct Picture {
-    path: PathBuf,
-    frames: u32,
-    outcome: PictureOutcome,
-}
-
-/// Whether the picture was written; nothing before it was taken.
-type PictureOutcome = Arc<Mutex<Option<Result<(), WriteError>>>>;
-
-/// Frames before a picture is taken: layout and textures have settled.
-const FRAMES_BEFORE_PICTURE: u32 = 6;
-
 /// How long a press may last and still be a click; on a touch screen a longer one is a right-click.
 const SLOWEST_CLICK_SECS: f64 = 2.0;
 
@@ -160,8 +138,7 @@ impl App {
             None => (BoardArt::new(), Worker::new()),
         };
         let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, seed);
-        let outcome = PictureOutcome::default();
-        app.picture = options.screenshot.clone().map(|path| Picture { path, frames: 0, outcome });
+        app.picture = options.screenshot.clone().map(Picture::to);
         app.state.keeping.jobs.push(Job::AskZone);
         app.keep(0.0);
         app.settings_file.ask_desktop(&cc.egui_ctx);
@@ -267,6 +244,8 @@ impl App {
         if self.dressed != Some(name) {
             theme::install(ctx, name);
             self.dressed = Some(name);
+            // This frame was cleared with the old ground.
+            ctx.request_repaint();
         }
         let wanted = f32::from(self.state.settings.text_percent) / 100.0;
         // In a small window large letters would leave no room for what they say.
@@ -393,30 +372,6 @@ impl App {
         }
     }
 
-    fn take_picture(&mut self, ctx: &Context) {
-        let Some(picture) = &mut self.picture else { return };
-        picture.frames += 1;
-        ctx.request_repaint();
-        if picture.frames == FRAMES_BEFORE_PICTURE {
-            let path = picture.path.clone();
-            let outcome = Arc::clone(&picture.outcome);
-            let close = ctx.clone();
-            ctx.request_screenshot(move |image| {
-                let [width, height] = image.size;
-                let pixels = image.as_raw().to_vec();
-                let image = image::RgbaImage::from_raw(width as u32, height as u32, pixels);
-                let mut png = std::io::Cursor::new(Vec::new());
-                let drawn = image.map(|image| image.write_to(&mut png, image::ImageFormat::Png));
-                if let Some(Ok(())) = drawn
-                    && let Ok(mut outcome) = outcome.lock()
-                {
-                    *outcome = Some(write_whole(&path, png.get_ref()));
-                }
-                close.send_viewport_cmd(ViewportCommand::Close);
-            });
-        }
-    }
-
     /// Keeps the settings file in step, and tells what went wrong here and there.
     fn keep_settings(&mut self, ctx: &Context, frame: &eframe::Frame, now: f64) {
         if let Some(change) = self.settings_file.desktop_says(&self.state.settings) {
@@ -502,8 +457,15 @@ impl eframe::App for App {
             self.grant(wish, &ctx);
         }
         self.follow_files(&ctx, now);
-        self.take_picture(&ctx);
+        if let Some(picture) = &mut self.picture {
+            picture.follow(&ctx);
+        }
         self.wake_later(&ctx, now);
+    }
+
+    /// The ground of all pages: clearing costs far less than painting it.
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        self.state.theme.theme().window.to_normalized_gamma_f32()
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

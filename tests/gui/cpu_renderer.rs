@@ -36,7 +36,8 @@ impl TestRenderer for CpuRenderer {
         let scale = output.pixels_per_point;
         let size = ctx.content_rect().size() * scale;
         let (width, height) = (size.x.round() as i64, size.y.round() as i64);
-        let mut pixels = vec![[0.0_f32; 4]; (width * height) as usize];
+        let ground = ctx.global_style().visuals.panel_fill.to_normalized_gamma_f32();
+        let mut pixels = vec![ground; (width * height) as usize];
         for part in ctx.tessellate(output.shapes.clone(), scale) {
             let Primitive::Mesh(mesh) = part.primitive else {
                 return Err("callbacks cannot be drawn here".to_owned());

@@ -73,12 +73,11 @@ impl Metrics {
     }
 }
 
-/// Paints the whole window and collects what the person wants.
+/// Paints the whole window and collects what the person wants. Its ground is there already: it is
+/// what the window is cleared with.
 pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
     let window = ui.ctx().content_rect();
     let metrics = Metrics::of(window);
-    ui.painter().rect_filled(window, 0.0, theme.window);
     dialogs::hand_keyboard(ui.ctx(), state);
     if state.dialog.is_some() {
         // What is behind a dialog can be neither clicked, focused nor pressed by a screen reader.
