@@ -3,11 +3,12 @@
 
 use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 
+use super::board::hole_buttons::hole_id;
 use super::command::Command;
 use super::frame::Metrics;
 use super::intent::{FilmIntent, Intent, LearnIntent, Part};
 use super::learning::Lesson;
-use super::pages::play::{hole_id, way_id};
+use super::pages::play::way_id;
 use super::state::State;
 use super::table::{Half, Table};
 use super::update::{hole_of_letter, is_open, update};

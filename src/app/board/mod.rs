@@ -6,6 +6,7 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `geometry` | where holes, stores, counts and letters lie; which hole a point hits |
+//! | `hole_buttons` | where each hole is pressed, in the order of reading |
 //! | `view` | what a board shows: heaps, flights, marks |
 //! | `tones` | colours of boards, seeds and marks |
 //! | `wood` | colour inside a block of wood or stone |
@@ -23,6 +24,7 @@ pub mod art;
 pub mod bake;
 mod easel;
 pub mod geometry;
+pub mod hole_buttons;
 mod labels;
 mod marks;
 pub mod paint;

@@ -1,14 +1,14 @@
 //! The board in the editor: every hole, store and tray takes seeds by clicks, keys and figures, and
 //! gives its heap to be dragged.
 
-use egui::accesskit::Role as NodeRole;
 use egui::{
-    Event, Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Ui, UiBuilder,
-    Vec2, WidgetInfo, vec2,
+    Event, Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Ui, Vec2,
+    WidgetInfo, vec2,
 };
 
 use crate::app::board::art::BoardArt;
-use crate::app::board::geometry::{BoardForm, Frame, Geometry};
+use crate::app::board::geometry::{BoardForm, Frame, Geometry, is_house};
+use crate::app::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::app::board::paint;
 use crate::app::board::seeds::{self, Piece};
 use crate::app::board::view::{BoardView, Flight, Mark, Spot};
@@ -17,10 +17,8 @@ use crate::app::editor::{Editor, MOST_SEEDS};
 use crate::app::intent::{EditIntent, Intent};
 use crate::app::keys::DECIMALS;
 use crate::app::lying::Lying;
-use crate::app::pages::play::hole_id;
-use crate::app::sizes::Sizes;
 use crate::app::state::State;
-use crate::rules::{Colour, Hole, Place, Setup, Side};
+use crate::rules::{Colour, Place, Setup, Side};
 use crate::texts::window as words;
 
 /// How high a heap hangs that is being carried, in board units.
@@ -28,19 +26,31 @@ const HELD: f32 = 0.02;
 
 /// Something on the board that takes seeds.
 #[derive(Clone, Copy)]
-struct Target {
-    spot: Spot,
-    rect: Rect,
+enum Target {
+    Hole(HoleButton),
+    /// A store or tray, and whose it is.
+    End(Place, Side, Rect),
 }
 
 impl Target {
     fn id(&self) -> Id {
-        match self.spot {
-            Spot::Place(Place::Hole(hole)) => hole_id(hole, None),
-            Spot::Heap(hole, colour) => hole_id(hole, Some(colour)),
-            Spot::Place(Place::Store(side) | Place::Extra(side)) => {
-                Id::unique(("edited end", side))
-            }
+        match self {
+            Target::Hole(button) => button.id(),
+            Target::End(_, side, _) => Id::unique(("edited end", side)),
+        }
+    }
+
+    fn rect(&self) -> Rect {
+        match self {
+            Target::Hole(button) => button.rect,
+            Target::End(.., rect) => *rect,
+        }
+    }
+
+    fn spot(&self) -> Spot {
+        match self {
+            Target::Hole(button) => button.spot(),
+            Target::End(place, ..) => (*place).into(),
         }
     }
 }
@@ -85,14 +95,14 @@ pub fn show(
         && !Popup::is_any_open(ui.ctx())
     {
         // Figures and signs mean the colour that is pointed at by keys, else the one being added.
-        let spot = if by_keys { aim.spot } else { editor.spot_of(aim.spot.place()) };
+        let spot = if by_keys { aim.spot() } else { editor.spot_of(aim.spot().place()) };
         typed(ui, spot, editor, geometry.form == BoardForm::Ring, intents);
     }
     let places = geometry.form.places();
     board.marks.splice(0..0, places.map(Mark::Edited));
     board.marks.extend(lit.iter().map(|place| Mark::Lit(*place)));
     if let Some(target) = focused.filter(|_| by_keys) {
-        board.marks.push(Mark::Focus(target.spot));
+        board.marks.push(Mark::Focus(target.spot()));
     }
     paint::paint_board(ui.painter(), rect, &board, art);
 }
@@ -121,87 +131,46 @@ fn more_than_drawn(board: &mut BoardView, editor: &Editor) {
 
 /// In the order of reading: the lower side's holes from the left, the other's, the ends.
 fn targets(geometry: &Geometry, frame: &Frame, flipped: bool) -> Vec<Target> {
-    let least = Sizes::get().height.hole_hit;
-    let lower = if flipped { Side::North } else { Side::South };
-    let mut targets = Vec::new();
-    for side in [lower, lower.other()] {
-        for hole in geometry.form.shape().holes_of(side) {
-            let Some(pit) = geometry.pit(hole.into()) else { continue };
-            if geometry.form == BoardForm::Ring {
-                for colour in Colour::ALL {
-                    let half = geometry.heap_rect(hole.into(), colour);
-                    targets.extend(half.map(|half| Target {
-                        spot: Spot::Heap(hole, colour),
-                        rect: frame.rect(half),
-                    }));
-                }
-            } else {
-                let rect = frame.rect(pit.rect());
-                // Neighbours must not overlap: no hit area is wider than the way to the next hole.
-                let size = rect.size().max(vec2(least, least)).min(rect.size() * 1.18);
-                let rect = Rect::from_center_size(rect.center(), size);
-                targets.push(Target { spot: hole.into(), rect });
-            }
-        }
-    }
-    for side in Side::ALL {
-        let Some(end) = geometry.end(side) else { continue };
-        let Some(pit) = geometry.pit(end) else { continue };
-        targets.push(Target { spot: end.into(), rect: frame.rect(pit.rect()) });
-    }
-    targets
+    let holes = hole_buttons(geometry, frame, flipped).into_iter().map(Target::Hole);
+    let ends = Side::ALL.into_iter().filter_map(|side| {
+        let end = geometry.end(side)?;
+        Some(Target::End(end, side, frame.rect(geometry.pit(end)?.rect())))
+    });
+    holes.chain(ends).collect()
 }
 
 fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
     let setup = editor.setup();
     let sense = Sense::click_and_drag();
-    let seeds = editor.seeds(target.spot);
-    let (response, name) = match target.spot {
-        Spot::Place(Place::Hole(hole)) => {
-            let house = setup.houses[hole.owner()] && crate::app::board::geometry::is_house(hole);
-            let name = words::hole_name(hole, Some(seeds), house, false);
-            (ui.interact(target.rect, target.id(), sense), name)
+    let seeds = editor.seeds(target.spot());
+    let (response, name) = match target {
+        Target::Hole(button) => {
+            let hole = button.hole;
+            if let Some(colour) = button.colour {
+                let heap = setup.heap(hole);
+                let group = words::ring_hole_name(hole, Some((heap.seeds, heap.blue)));
+                let mut child = button.in_group(ui, group);
+                let response = child.interact(button.rect, button.id(), sense);
+                child.allocate_rect(button.rect, Sense::hover());
+                (response, words::heap_name(hole, colour == Colour::Red, Some(seeds), false))
+            } else {
+                let house = setup.houses[hole.owner()] && is_house(hole);
+                let name = words::hole_name(hole, Some(seeds), house, false);
+                (ui.interact(button.rect, button.id(), sense), name)
+            }
         }
-        Spot::Place(Place::Store(side)) => {
-            (ui.interact(target.rect, target.id(), sense), words::store_name(side, seeds))
-        }
-        Spot::Place(Place::Extra(side)) => {
-            (ui.interact(target.rect, target.id(), sense), words::extra_name(side, seeds))
-        }
-        Spot::Heap(hole, colour) => {
-            let mut child = in_group(ui, target, hole, colour, editor);
-            let response = child.interact(target.rect, target.id(), sense);
-            child.allocate_rect(target.rect, Sense::hover());
-            (response, words::heap_name(hole, colour == Colour::Red, Some(seeds), false))
+        Target::End(end, side, rect) => {
+            let name = match end {
+                Place::Extra(_) => words::extra_name(*side, seeds),
+                _ => words::store_name(*side, seeds),
+            };
+            (ui.interact(*rect, target.id(), sense), name)
         }
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let id = response.id;
     ui.ctx().accesskit_node_builder(id, |node| node.set_description(words::EDIT_BY_KEYS));
     response
-}
-
-/// One colour of a hole of the ring stands in the group of the hole.
-fn in_group(ui: &mut Ui, target: &Target, hole: Hole, colour: Colour, editor: &Editor) -> Ui {
-    let parent = Id::unique(("ring hole", hole.to_string()));
-    if colour == Colour::Red {
-        // The group is made with its first colour; the second joins it.
-        let heap = editor.setup().heap(hole);
-        let whole = target.rect.union(target.rect.translate(vec2(target.rect.width(), 0.0)));
-        ui.new_child(
-            UiBuilder::new()
-                .scope_id(parent)
-                .max_rect(whole)
-                .accessibility_role(NodeRole::Group)
-                .accessibility_label(words::ring_hole_name(hole, Some((heap.seeds, heap.blue)))),
-        );
-    }
-    ui.new_child(
-        UiBuilder::new()
-            .id_salt(("heap", hole.to_string(), colour as u8))
-            .max_rect(target.rect)
-            .accessibility_parent(parent),
-    )
 }
 
 fn presses(
@@ -212,7 +181,7 @@ fn presses(
     intents: &mut Vec<Intent>,
 ) {
     // The pointer adds the colour that is switched on, wherever in the hole it clicks.
-    let clicked = editor.spot_of(target.spot.place());
+    let clicked = editor.spot_of(target.spot().place());
     if response.clicked_by(PointerButton::Secondary) {
         response.request_focus();
         intents.push(Intent::Edit(EditIntent::Take(clicked)));
@@ -223,7 +192,7 @@ fn presses(
         let edit = if many { EditIntent::Take(clicked) } else { EditIntent::Add(clicked) };
         intents.push(Intent::Edit(edit));
     } else if response.clicked() {
-        intents.push(Intent::Edit(EditIntent::Add(target.spot)));
+        intents.push(Intent::Edit(EditIntent::Add(target.spot())));
     }
 }
 
@@ -239,7 +208,7 @@ fn drag(
     board: &mut BoardView,
     intents: &mut Vec<Intent>,
 ) {
-    let from = grabbed(target.spot, editor);
+    let from = grabbed(target.spot(), editor);
     let Some(at) = response.interact_pointer_pos() else { return };
     let over = geometry.place_at(frame.to_board(at));
     if response.drag_stopped_by(PointerButton::Primary) {
@@ -337,8 +306,9 @@ fn typed(ui: &Ui, spot: Spot, editor: &Editor, is_ring: bool, intents: &mut Vec<
 /// The board keeps the arrows to itself: they move to the nearest spot that way.
 fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target]) {
     arrows::keep(ui, from.id());
-    let places: Vec<(Id, Rect)> = targets.iter().map(|target| (target.id(), target.rect)).collect();
-    arrows::walk(ui, Some((from.id(), from.rect)), &places, 1.0);
+    let places: Vec<(Id, Rect)> =
+        targets.iter().map(|target| (target.id(), target.rect())).collect();
+    arrows::walk(ui, Some((from.id(), from.rect())), &places, 1.0);
 }
 
 /// With nothing in focus, an arrow goes to the first hole.

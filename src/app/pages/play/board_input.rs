@@ -1,9 +1,7 @@
 //! The board with its holes as buttons: for the pointer, the keyboard and screen readers alike.
 
-use egui::accesskit::Role as NodeRole;
 use egui::{
-    Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, UiBuilder,
-    WidgetInfo, vec2,
+    Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2,
 };
 
 use super::View;
@@ -11,41 +9,15 @@ use super::half_made;
 use super::marks::{self, Preview};
 use crate::app::board::art::BoardArt;
 use crate::app::board::geometry::{BoardForm, Frame, Geometry};
+use crate::app::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::app::board::paint;
-use crate::app::board::view::{BoardView, Mark, Spot};
+use crate::app::board::view::{BoardView, Mark};
 use crate::app::command::Command;
 use crate::app::controls::arrows;
 use crate::app::intent::{Intent, Part};
-use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Pointed, Table};
-use crate::rules::{Colour, Hole, Move, Place, RuleId, Side};
+use crate::rules::{Colour, Move, Place, RuleId, Side};
 use crate::texts::{self, narration, window as words};
-
-/// Something on the board that can be pressed.
-#[derive(Clone, Copy)]
-struct Target {
-    hole: Hole,
-    colour: Option<Colour>,
-    rect: Rect,
-}
-
-impl Target {
-    fn id(&self) -> Id {
-        id(self.hole, self.colour)
-    }
-
-    fn spot(&self) -> Spot {
-        match self.colour {
-            Some(colour) => Spot::Heap(self.hole, colour),
-            None => self.hole.into(),
-        }
-    }
-}
-
-/// The id of a hole's button, in the ring of one colour.
-pub fn id(hole: Hole, colour: Option<Colour>) -> Id {
-    Id::unique(("hole", hole.to_string(), colour.map(|colour| colour as u8)))
-}
 
 /// Shows the board.
 pub fn show(
@@ -64,27 +36,24 @@ pub fn show(
     if ground.clicked() && table.is_sowing() {
         intents.push(Intent::Command(Command::FinishSowing));
     }
-    let targets = targets(&geometry, &frame);
+    let targets = hole_buttons(&geometry, &frame, table.flipped);
     let keys = by_keys(ui);
     let open = table.open_moves();
     let mut pointed = None;
     let mut focused = None;
-    let lower = if table.flipped { Side::North } else { Side::South };
-    for side in [lower, lower.other()] {
-        for target in targets.iter().filter(|target| target.hole.owner() == side) {
-            let response = if target.colour.is_some() {
-                heap(ui, target, view, &open)
-            } else {
-                hole(ui, target, view, &open)
-            };
-            describe(ui, target, view, &response);
-            presses(target, table, &response, keys, intents);
-            if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
-                pointed = Some(aim(target, view, Some(at)));
-            }
-            if response.has_focus() {
-                focused = Some(*target);
-            }
+    for target in &targets {
+        let response = if target.colour.is_some() {
+            heap(ui, target, view, &open)
+        } else {
+            hole(ui, target, view, &open)
+        };
+        describe(ui, target, view, &response);
+        presses(target, table, &response, keys, intents);
+        if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
+            pointed = Some(aim(target, view, Some(at)));
+        }
+        if response.has_focus() {
+            focused = Some(*target);
         }
     }
     if let BoardForm::Ring = geometry.form {
@@ -156,29 +125,7 @@ fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> 
     (block.in_hand > 0).then(|| (at, block.in_hand.to_string()))
 }
 
-fn targets(geometry: &Geometry, frame: &Frame) -> Vec<Target> {
-    let least = Sizes::get().height.hole_hit;
-    let mut targets = Vec::new();
-    for hole in geometry.form.shape().holes() {
-        let Some(pit) = geometry.pit(hole.into()) else { continue };
-        let whole = frame.rect(pit.rect());
-        let rect = whole;
-        if geometry.form == BoardForm::Ring {
-            for colour in Colour::ALL {
-                let Some(half) = geometry.heap_rect(hole.into(), colour) else { continue };
-                targets.push(Target { hole, colour: Some(colour), rect: frame.rect(half) });
-            }
-        } else {
-            // Neighbours must not overlap: no hit area is wider than the way to the next hole.
-            let size = rect.size().max(vec2(least, least)).min(rect.size() * 1.18);
-            let rect = Rect::from_center_size(rect.center(), size);
-            targets.push(Target { hole, colour: None, rect });
-        }
-    }
-    targets
-}
-
-fn hole(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Response {
+fn hole(ui: &mut Ui, target: &HoleButton, view: &View<'_>, open: &[Move]) -> Response {
     let table = view.table;
     let response = ui.interact(target.rect, target.id(), Sense::click());
     let lying = table.lying();
@@ -194,7 +141,7 @@ fn hole(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Respons
 }
 
 /// One colour of a hole of the ring, in the group of the hole.
-fn heap(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Response {
+fn heap(ui: &mut Ui, target: &HoleButton, view: &View<'_>, open: &[Move]) -> Response {
     let table = view.table;
     let lying = table.lying();
     let counts = lying.setup().heap(target.hole);
@@ -203,24 +150,7 @@ fn heap(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Respons
     let group = words::ring_hole_name(target.hole, group);
     let colour = target.colour.unwrap_or(Colour::Red);
     let is_red = colour == Colour::Red;
-    let parent = Id::unique(("ring hole", target.hole.to_string()));
-    if is_red {
-        // The group is made with its first colour; the second joins it.
-        let whole = target.rect.union(target.rect.translate(vec2(target.rect.width(), 0.0)));
-        ui.new_child(
-            UiBuilder::new()
-                .scope_id(parent)
-                .max_rect(whole)
-                .accessibility_role(NodeRole::Group)
-                .accessibility_label(group),
-        );
-    }
-    let child = ui.new_child(
-        UiBuilder::new()
-            .id_salt(("heap", target.hole.to_string(), is_red))
-            .max_rect(target.rect)
-            .accessibility_parent(parent),
-    );
+    let child = target.in_group(ui, group);
     let response = child.interact(target.rect, target.id(), Sense::click());
     let is_open = open.contains(&Move::Colour(target.hole, colour));
     let name =
@@ -230,7 +160,7 @@ fn heap(ui: &mut Ui, target: &Target, view: &View<'_>, open: &[Move]) -> Respons
 }
 
 /// What the move of a hole would do, as its description; why there is none, as its tooltip.
-fn describe(ui: &Ui, target: &Target, view: &View<'_>, response: &Response) {
+fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) {
     let table = view.table;
     if response.has_focus()
         && let Some(known) = &table.foreseen
@@ -266,7 +196,7 @@ fn part(rect: Rect, at: Pos2) -> Part {
 }
 
 /// What is pointed at: the half of a hole decides the way, where both are open.
-fn aim(target: &Target, view: &View<'_>, at: Option<Pos2>) -> Pointed {
+fn aim(target: &HoleButton, view: &View<'_>, at: Option<Pos2>) -> Pointed {
     let table = view.table;
     let ways = table.ways(target.hole);
     let at = at.filter(|_| !view.state.settings.ask_way);
@@ -281,7 +211,7 @@ fn aim(target: &Target, view: &View<'_>, at: Option<Pos2>) -> Pointed {
 }
 
 fn presses(
-    target: &Target,
+    target: &HoleButton,
     table: &Table,
     response: &Response,
     keys: bool,
@@ -356,7 +286,7 @@ fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
 }
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.
-fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target], table: &Table) {
+fn keep_arrows(ui: &Ui, from: &HoleButton, targets: &[HoleButton], table: &Table) {
     arrows::keep(ui, from.id());
     if matches!(table.half, Half::Way(_)) {
         return;
@@ -387,7 +317,7 @@ fn by_keys(ui: &Ui) -> bool {
 }
 
 /// With nothing in focus, an arrow goes to the first hole of the side to move.
-fn first_focus(ui: &Ui, targets: &[Target], table: &Table) {
+fn first_focus(ui: &Ui, targets: &[HoleButton], table: &Table) {
     if ui.memory(|memory| memory.focused()).is_some() || table.half != Half::None {
         return;
     }

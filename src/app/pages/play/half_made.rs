@@ -4,6 +4,7 @@ use egui::{Id, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::View;
 use crate::app::board::geometry::{Frame, Geometry};
+use crate::app::board::hole_buttons::hole_id;
 use crate::app::controls::{Button, Look};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
@@ -72,7 +73,7 @@ pub fn way_buttons(
     };
     let Some(pit) = geometry.pit(hole.into()) else { return buttons };
     let rect = frame.rect(pit.rect());
-    let own = super::hole_id(hole, None);
+    let own = hole_id(hole, None);
     let just_asked = last != Some(own);
     ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
     for (number, way) in table.ways(hole).into_iter().enumerate() {

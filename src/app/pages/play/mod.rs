@@ -26,7 +26,6 @@ mod side;
 mod story;
 mod strips;
 
-pub use board_input::id as hole_id;
 pub use half_made::way_id;
 pub use lesson::LessonBoard;
 pub use side::write_note;
