@@ -10,7 +10,7 @@ use super::form::Choice;
 use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
-use crate::game::{Agreement, Mark, NodeId, Player};
+use crate::game::{Agreement, Mark, NodeId, Player, Tutoring};
 use crate::rules::{Colour, GameName, Hole, Place, RuleId, Side, Way};
 
 /// Where on a hole a press falls, as seen on the screen.
@@ -226,6 +226,8 @@ pub enum FormIntent {
     Preview(Preview),
     /// Only the own holes are counted.
     OwnCounts(bool),
+    /// What the tutor will do.
+    Tutoring(Tutoring),
 }
 
 /// A change in the position editor.

@@ -203,7 +203,8 @@ impl App {
             if options.friend {
                 state.form.players.north = Player::Friend;
             }
-            if let Ok(game) = state.form.game() {
+            if let Ok(mut game) = state.form.game() {
+                game.set_tutoring(state.form.tutoring(&state.settings));
                 state.lay(game);
             }
         }

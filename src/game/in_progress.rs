@@ -5,6 +5,7 @@ use super::ending::{Agreement, score};
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
 use super::tree::{Entry, Mark, Node, NodeId, Tree};
+use super::tutoring::Tutoring;
 use crate::rules::{
     BySide, Fault, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, Side, Turn,
 };
@@ -20,6 +21,8 @@ pub struct GameInProgress {
     title: String,
     /// A player counts the own holes only (`awale.count`).
     own_counts: bool,
+    /// What the tutor does while it is played.
+    tutoring: Tutoring,
     /// The set-up as it was given; `None` for the usual start.
     set_up: Option<Setup>,
     pub(super) tree: Tree,
@@ -51,7 +54,7 @@ impl GameInProgress {
     pub fn again(&self, players: BySide<Player>) -> GameInProgress {
         let start = *self.node(NodeId::START).entry().position();
         let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
-        GameInProgress { own_counts: self.own_counts, ..again }
+        GameInProgress { own_counts: self.own_counts, tutoring: self.tutoring, ..again }
     }
 
     fn start_at(
@@ -65,6 +68,7 @@ impl GameInProgress {
             players,
             title: String::new(),
             own_counts: false,
+            tutoring: Tutoring::Off,
             set_up,
             tree: Tree::new(start),
             current: NodeId::START,
@@ -108,6 +112,19 @@ impl GameInProgress {
     /// Sets whether a player counts the own holes only.
     pub fn set_own_counts(&mut self, own_counts: bool) {
         self.own_counts = own_counts;
+    }
+
+    /// What the tutor does while it is played.
+    pub fn tutoring(&self) -> Tutoring {
+        self.tutoring
+    }
+
+    /// Sets what the tutor does.
+    pub fn set_tutoring(&mut self, tutoring: Tutoring) {
+        if self.tutoring != tutoring {
+            self.tutoring = tutoring;
+            self.changes += 1;
+        }
     }
 
     /// The start as it was set by hand; `None` for the usual start.

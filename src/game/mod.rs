@@ -12,6 +12,7 @@
 //! | `repetition` | `game.repetition`, for both |
 //! | `rounds` | the rounds of a Giuthi match |
 //! | `course` | seeds taken through the game |
+//! | `tutoring` | how the tutor looks over the players' shoulders |
 //! | `save` | save files: writing, and reading move by move through the rules |
 //!
 //! ```
@@ -38,6 +39,7 @@ mod repetition;
 mod rounds;
 pub mod save;
 mod tree;
+mod tutoring;
 
 pub use branching::opens_turn;
 pub use ending::{Agreement, result_line, score};
@@ -46,3 +48,4 @@ pub use line::Line;
 pub use players::{Level, Player};
 pub use rounds::Round;
 pub use tree::{Entry, Mark, Node, NodeId};
+pub use tutoring::Tutoring;

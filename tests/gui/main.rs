@@ -2,6 +2,7 @@
 
 mod boards;
 mod clipboard;
+mod coach;
 mod colour_vision;
 mod commands;
 mod cpu_renderer;

@@ -18,11 +18,12 @@ use crate::app::controls::{
 use crate::app::intent::Intent;
 use crate::app::lying::{self, Lying};
 use crate::app::settings::{
-    Counts, Preview, SettingsIntent, SettingsPage, SettingsTab, TEXT_SIZES, ThemeChoice,
+    Counts, Preview, SettingsIntent, SettingsPage, SettingsTab, TEXT_SIZES, THRESHOLDS, ThemeChoice,
 };
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
+use crate::game::Tutoring;
 use crate::rules::{GameName, Ruleset};
 use crate::texts::window::{self as words, SettingText};
 
@@ -90,6 +91,7 @@ pub fn show(
             match tab {
                 SettingsTab::Look => look(ui, &mut rows, art),
                 SettingsTab::Play => play(ui, &mut rows),
+                SettingsTab::Tutor => tutor(ui, &mut rows),
                 SettingsTab::Files => files(ui, &mut rows, page.folder_typed.as_deref()),
             }
         },
@@ -376,6 +378,23 @@ fn play(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     }
     if on_off(ui, &words::SET_WAY, settings.ask_way) {
         rows.set(SettingsIntent::AskWay(!settings.ask_way));
+    }
+}
+
+fn tutor(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+    let settings = &rows.state.settings;
+    let chosen = at(&Tutoring::ALL, &settings.tutoring);
+    if let Some(picked) = values(ui, &words::SET_TUTOR, &words::TUTORINGS, chosen) {
+        rows.set(SettingsIntent::Tutoring(Tutoring::ALL[picked]));
+    }
+    let seeds: Vec<String> = THRESHOLDS.iter().map(|from| words::threshold(*from)).collect();
+    let seeds: Vec<&str> = seeds.iter().map(String::as_str).collect();
+    let chosen = at(&THRESHOLDS, &settings.tutor_threshold);
+    if let Some(picked) = values(ui, &words::SET_THRESHOLD, &seeds, chosen) {
+        rows.set(SettingsIntent::TutorThreshold(THRESHOLDS[picked]));
+    }
+    if on_off(ui, &words::SET_MOMENTS, settings.moments) {
+        rows.set(SettingsIntent::Moments(!settings.moments));
     }
 }
 

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! A game's table holds its players, the options that differ from the written rules, the position
-//! set up last, and whether only own holes are counted.
+//! set up last, what the tutor does, and whether only own holes are counted.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -26,7 +26,7 @@ use ron::Value;
 
 use super::{Choices, Form};
 use crate::files::{Folders, read_limited, write_whole};
-use crate::game::{Level, Player};
+use crate::game::{Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
 
 /// No more bytes are read.
@@ -128,6 +128,9 @@ fn fields(form: &Form) -> Vec<(&'static str, String)> {
     if let Some(setup) = &form.set_up {
         fields.push(("position", setup.to_string()));
     }
+    if let Some(tutoring) = form.tutoring {
+        fields.push(("tutor", tutoring.name().to_lowercase()));
+    }
     fields.push(("own-counts", if form.own_counts { "yes" } else { "no" }.to_owned()));
     fields
 }
@@ -159,6 +162,9 @@ fn form(name: GameName, table: &Table) -> Form {
     }
     form.set_up = word(table, "position").and_then(|text| Setup::parse(name, text).ok());
     form.from_set_up = word(table, "start") == Some(SET_UP) && form.set_up.is_some();
+    form.tutoring = word(table, "tutor").and_then(|word| {
+        Tutoring::ALL.into_iter().find(|tutoring| tutoring.name().to_lowercase() == word)
+    });
     form.own_counts = word(table, "own-counts") == Some("yes");
     form
 }
@@ -227,6 +233,7 @@ mod tests {
             form.set_up = Some(Ruleset::new(name).start().setup());
             form.from_set_up = true;
             form.own_counts = true;
+            form.tutoring = Some(Tutoring::Teach);
             choices.remember(&form);
         }
         choices

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use super::intent::FormIntent;
 use super::settings::{Preview, Settings};
-use crate::game::{GameInProgress, Level, Player};
+use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BySide, Fault, GameName, OptionValue, Position, Ruleset, Setup, Side};
 
 pub use kept::{Keeper, file};
@@ -34,6 +34,8 @@ pub struct Form {
     pub from_set_up: bool,
     /// Only the own holes are counted, as Awale's old rule has it (`awale.count`).
     pub own_counts: bool,
+    /// What the tutor will do; `None` does what is set.
+    pub tutoring: Option<Tutoring>,
     /// What pointing at a hole will show; `None` leaves it as it is set.
     pub preview: Option<Preview>,
 }
@@ -114,6 +116,7 @@ impl Form {
             set_up: None,
             from_set_up: false,
             own_counts: false,
+            tutoring: None,
             preview: None,
         }
     }
@@ -162,6 +165,11 @@ impl Form {
         self.preview.unwrap_or(settings.preview)
     }
 
+    /// What the tutor will do.
+    pub fn tutoring(&self, settings: &Settings) -> Tutoring {
+        self.tutoring.unwrap_or(settings.tutoring)
+    }
+
     /// How many options differ from the written rules.
     pub fn changed(&self) -> usize {
         changed(&self.ruleset)
@@ -205,6 +213,7 @@ impl Form {
             }
             FormIntent::FromSetUp(from) => self.from_set_up = *from && self.set_up.is_some(),
             FormIntent::Preview(preview) => self.preview = Some(*preview),
+            FormIntent::Tutoring(tutoring) => self.tutoring = Some(*tutoring),
             FormIntent::OwnCounts(own) => self.own_counts = *own,
         }
     }

@@ -20,6 +20,7 @@ use std::path::PathBuf;
 use super::animation::Speed;
 use super::board::tones::{Material, SeedSet};
 use super::theme::ThemeName;
+use crate::game::Tutoring;
 
 pub use file::SettingsFile;
 pub use motion::Motion;
@@ -82,6 +83,9 @@ impl Counts {
 /// The sizes of text to choose from, in percent.
 pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 
+/// The seeds from which on the tutor may ask.
+pub const THRESHOLDS: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 /// What a person has set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -103,6 +107,12 @@ pub struct Settings {
     pub playable_rings: bool,
     /// Whether the way is always asked for, never read from where a hole is clicked.
     pub ask_way: bool,
+    /// What the tutor does in games, until a game is begun with another choice.
+    pub tutoring: Tutoring,
+    /// The tutor asks before a move that loses so many seeds: 1 to 10.
+    pub tutor_threshold: u8,
+    /// Whether the moves of a game that is over are graded and its turning points named.
+    pub moments: bool,
     /// Where saved games are kept; the usual folder until another is chosen.
     pub games_folder: Option<PathBuf>,
     /// Files are always chosen in the window, never in a dialog of the desktop.
@@ -121,6 +131,9 @@ impl Default for Settings {
             counts: Counts::Always,
             playable_rings: true,
             ask_way: false,
+            tutoring: Tutoring::Off,
+            tutor_threshold: 4,
+            moments: true,
             games_folder: None,
             in_window_dialogs: false,
         }
@@ -135,13 +148,16 @@ pub enum SettingsTab {
     Look,
     /// How games are played.
     Play,
+    /// What the tutor does in games.
+    Tutor,
     /// Where files are kept.
     Files,
 }
 
 impl SettingsTab {
     /// Every tab.
-    pub const ALL: [SettingsTab; 3] = [SettingsTab::Look, SettingsTab::Play, SettingsTab::Files];
+    pub const ALL: [SettingsTab; 4] =
+        [SettingsTab::Look, SettingsTab::Play, SettingsTab::Tutor, SettingsTab::Files];
 }
 
 /// The settings as they are open.
@@ -176,6 +192,12 @@ pub enum SettingsIntent {
     PlayableRings(bool),
     /// Ask for the way each time, or read it from the click.
     AskWay(bool),
+    /// What the tutor does in games.
+    Tutoring(Tutoring),
+    /// From how many seeds on it asks.
+    TutorThreshold(u8),
+    /// Grade the moves of a game that is over, or not.
+    Moments(bool),
     /// The folder for saved games is being typed.
     FolderTyped(String),
     /// It is used from now on; empty for the usual one.
@@ -206,6 +228,9 @@ impl Settings {
             SettingsIntent::Counts(counts) => self.counts = *counts,
             SettingsIntent::PlayableRings(on) => self.playable_rings = *on,
             SettingsIntent::AskWay(on) => self.ask_way = *on,
+            SettingsIntent::Tutoring(tutoring) => self.tutoring = *tutoring,
+            SettingsIntent::TutorThreshold(seeds) => self.tutor_threshold = (*seeds).clamp(1, 10),
+            SettingsIntent::Moments(on) => self.moments = *on,
             SettingsIntent::InWindowDialogs(on) => self.in_window_dialogs = *on,
             SettingsIntent::Reset(SettingsTab::Look) => {
                 self.theme = usual.theme;
@@ -219,6 +244,11 @@ impl Settings {
                 self.counts = usual.counts;
                 self.playable_rings = usual.playable_rings;
                 self.ask_way = usual.ask_way;
+            }
+            SettingsIntent::Reset(SettingsTab::Tutor) => {
+                self.tutoring = usual.tutoring;
+                self.tutor_threshold = usual.tutor_threshold;
+                self.moments = usual.moments;
             }
             SettingsIntent::Reset(SettingsTab::Files) => {
                 self.games_folder = usual.games_folder;
@@ -268,6 +298,9 @@ mod tests {
             counts: Counts::Never,
             playable_rings: false,
             ask_way: true,
+            tutoring: Tutoring::Teach,
+            tutor_threshold: 9,
+            moments: false,
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
         };
@@ -275,6 +308,9 @@ mod tests {
         assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Off));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
         assert!(settings.playable_rings && settings.in_window_dialogs);
+        assert_eq!(settings.tutoring, Tutoring::Teach);
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
+        assert!(settings.moments && settings.tutor_threshold == 4);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
         assert_eq!(settings, Settings::default());
     }

@@ -4,6 +4,7 @@ use super::{Counts, Preview, ThemeChoice};
 use crate::app::animation::Speed;
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::theme::ThemeName;
+use crate::game::Tutoring;
 
 /// A value with a name in the file.
 pub trait Named: Copy + PartialEq + 'static {
@@ -61,6 +62,11 @@ impl Named for Speed {
 impl Named for Preview {
     const NAMES: &'static [(Preview, &'static str)] =
         &[(Preview::Full, "full"), (Preview::CountOnly, "count-only"), (Preview::Off, "off")];
+}
+
+impl Named for Tutoring {
+    const NAMES: &'static [(Tutoring, &'static str)] =
+        &[(Tutoring::Off, "off"), (Tutoring::Warn, "warn"), (Tutoring::Teach, "teach")];
 }
 
 impl Named for Counts {

@@ -61,6 +61,12 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
         counts: fields.named("counts", usual.counts),
         playable_rings: fields.switch("playable_rings", usual.playable_rings),
         ask_way: fields.switch("ask_way", usual.ask_way),
+        tutoring: fields.named("tutor", usual.tutoring),
+        tutor_threshold: {
+            let read = fields.number("tutor_threshold", f64::from(usual.tutor_threshold));
+            read.clamp(1.0, 10.0) as u8
+        },
+        moments: fields.switch("moments", usual.moments),
         games_folder: fields.text("games_folder").map(PathBuf::from),
         in_window_dialogs: fields.switch("in_window_dialogs", usual.in_window_dialogs),
     };
@@ -150,6 +156,9 @@ pub fn write(settings: &Settings, place: &Place) -> String {
     line("counts", word(settings.counts.name()));
     line("playable_rings", settings.playable_rings.to_string());
     line("ask_way", settings.ask_way.to_string());
+    line("tutor", word(Named::name(settings.tutoring)));
+    line("tutor_threshold", settings.tutor_threshold.to_string());
+    line("moments", settings.moments.to_string());
     // A path that is no text cannot be typed and does not get here.
     if let Some(folder) = settings.games_folder.as_ref().and_then(|folder| folder.to_str()) {
         let quoted = ron::to_string(folder).unwrap_or_else(|_| word(""));
@@ -186,6 +195,9 @@ mod tests {
             counts: Counts::OwnOnly,
             playable_rings: false,
             ask_way: true,
+            tutoring: crate::game::Tutoring::Warn,
+            tutor_threshold: 7,
+            moments: false,
             games_folder: Some(PathBuf::from("/home/ŵ \"a\"\\b\n")),
             in_window_dialogs: true,
         }

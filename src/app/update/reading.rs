@@ -1,13 +1,23 @@
 //! Settings, rules and searches: what is read and set in dialogs.
 
 use crate::app::rulebook::{self, RulesPage};
-use crate::app::settings::SettingsIntent;
+use crate::app::settings::{SettingsIntent, SettingsTab};
 use crate::app::state::{Dialog, State, Wish};
 use crate::rules::{GameName, RuleId, Ruleset};
 
 /// A setting is changed.
 pub fn set(state: &mut State, change: SettingsIntent) {
+    let before = state.settings.tutoring;
     state.settings.apply(&change);
+    // What is set for the tutor holds for the game on the table, too.
+    if let (SettingsIntent::Tutoring(_) | SettingsIntent::Reset(SettingsTab::Tutor), Some(table)) =
+        (&change, &mut state.table)
+    {
+        let after = state.settings.tutoring;
+        if before != after || matches!(change, SettingsIntent::Tutoring(_)) {
+            table.game.set_tutoring(after);
+        }
+    }
     let folder = state.games_folder();
     let Some(Dialog::Settings(page)) = &mut state.dialog else { return };
     match change {

@@ -13,6 +13,7 @@ use serde::de::{
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::Mark;
+use super::super::tutoring::Tutoring;
 use super::state::Reading;
 use super::{Aside, LoadError, Reason, TextPlace};
 use crate::rules::Side;
@@ -142,6 +143,7 @@ const FIELDS: &[&str] = &[
     "south",
     "north",
     "own_counts",
+    "tutor",
     "title",
     "comment",
     "here",
@@ -180,6 +182,7 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
                 "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
                 "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
                 "own_counts" => map.next_value_seed(then(reading, Reading::own_counts)),
+                "tutor" => map.next_value_seed(TutorSeed(reading)),
                 "title" => map.next_value_seed(then(reading, Reading::title)),
                 "comment" => map.next_value_seed(then(reading, Reading::start_comment)),
                 "here" => map.next_value_seed(then(reading, Reading::here_at_start)),
@@ -372,6 +375,34 @@ impl<'de> Visitor<'de> for MarkSeed<'_> {
         let (name, rest) = mark.variant_seed(Name { reading: &mut *self.0, allowed: MARKS })?;
         rest.unit_variant()?;
         self.0.mark(Mark::ALL.into_iter().find(|mark| mark.name() == name));
+        Ok(())
+    }
+}
+
+/// `Off`, `Warn`, `Teach`
+struct TutorSeed<'a>(&'a mut Reading);
+
+const TUTORS: &[&str] = &[Tutoring::Off.name(), Tutoring::Warn.name(), Tutoring::Teach.name()];
+
+impl<'de> DeserializeSeed<'de> for TutorSeed<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_enum("Tutor", TUTORS, self)
+    }
+}
+
+impl<'de> Visitor<'de> for TutorSeed<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Off, Warn or Teach")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, tutor: A) -> Result<(), A::Error> {
+        let (name, rest) = tutor.variant_seed(Name { reading: &mut *self.0, allowed: TUTORS })?;
+        rest.unit_variant()?;
+        self.0.tutoring = Tutoring::named(name).unwrap_or_default();
         Ok(())
     }
 }

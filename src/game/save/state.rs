@@ -6,6 +6,7 @@ use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
 use super::super::players::{Level, Player};
 use super::super::tree::{Entry, Mark, NodeId};
+use super::super::tutoring::Tutoring;
 use super::{Aside, BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
 use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
 
@@ -30,6 +31,7 @@ pub(super) struct Reading {
     ways: Vec<Way>,
     here: Option<NodeId>,
     own_counts: bool,
+    pub(super) tutoring: Tutoring,
     title: String,
     start_comment: String,
     /// What is kept beside the record.
@@ -49,6 +51,7 @@ impl Default for Reading {
             ways: vec![Way::default()],
             here: None,
             own_counts: false,
+            tutoring: Tutoring::Off,
             title: String::new(),
             start_comment: String::new(),
             aside: Aside::new(),
@@ -77,6 +80,7 @@ impl Reading {
         let mut game = self.game?;
         game.set_players(self.players);
         game.set_own_counts(self.own_counts);
+        game.set_tutoring(self.tutoring);
         game.set_title(self.title);
         game.set_comment(NodeId::START, self.start_comment);
         let end = self.ways[0].entries.last().copied();

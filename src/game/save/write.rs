@@ -40,6 +40,9 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     if game.own_counts() {
         field(&mut out, "own_counts", "true");
     }
+    if game.tutoring().asks() {
+        field(&mut out, "tutor", game.tutoring().name());
+    }
     if !game.title().is_empty() {
         field(&mut out, "title", &quoted(game.title()));
     }

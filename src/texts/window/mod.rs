@@ -2,6 +2,7 @@
 //! all are reached from here.
 
 mod clipboard;
+mod coach;
 mod days;
 mod editor;
 mod files;
@@ -21,6 +22,7 @@ mod settings;
 mod start;
 
 pub use clipboard::*;
+pub use coach::*;
 pub use days::*;
 pub use editor::*;
 pub use files::*;

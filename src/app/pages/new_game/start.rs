@@ -1,23 +1,30 @@
 //! The start position, and how the board helps.
 
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::accesskit::Role as NodeRole;
+use egui::{
+    Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
-use crate::app::controls::{Button, Look, flow, focus_ring, label, line, paint_words, run, switch};
+use crate::app::controls::{
+    Button, Look, Segments, flow, focus_ring, label, line, paint_words, run, switch,
+};
 use crate::app::intent::{FormIntent, Intent};
 use crate::app::lying::{self, Lying};
 use crate::app::settings::Preview;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
+use crate::game::Tutoring;
+use crate::rules::Side;
 use crate::texts::window as words;
 
 /// The drawn start position is no wider than this, and no narrower.
 const BOARD_MOST: f32 = 440.0;
 const BOARD_LEAST: f32 = 100.0;
 /// The height of what stands below it.
-const BELOW: f32 = 250.0;
+const BELOW: f32 = 346.0;
 
 /// Shows the column.
 pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
@@ -62,6 +69,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     y += 8.0;
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     y += 12.0;
+    y = tutor(ui, Rect::from_min_max(pos2(rect.min.x, y), rect.max), state, intents) + 12.0;
     let on = form.preview(&state.settings) == Preview::Full;
     let room = Rect::from_min_max(pos2(rect.min.x, y), rect.max);
     let (turned, end) = option(ui, room, words::PREVIEW, words::PREVIEW_LINE, on);
@@ -76,6 +84,41 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
             intents.push(Intent::Form(FormIntent::OwnCounts(!on)));
         }
     }
+}
+
+/// What the tutor does while the game is played; returns where it ends.
+fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let form = &state.form;
+    let mut group = ui.new_child(
+        UiBuilder::new()
+            .id_salt("tutor")
+            .max_rect(room)
+            .accessibility_role(NodeRole::Group)
+            .accessibility_label(words::TUTOR),
+    );
+    let ui = &mut group;
+    let title = run(words::TUTOR, Text::Body, true, theme.text);
+    let y = line(ui, room.min, Align2::LEFT_TOP, &title).max.y + 8.0;
+    let chosen = form.tutoring(&state.settings);
+    let has_person = Side::ALL.into_iter().any(|side| form.players[side].is_person());
+    let segments = Segments {
+        name: words::TUTOR,
+        words: &words::TUTORINGS,
+        chosen: Tutoring::ALL.iter().position(|other| *other == chosen).unwrap_or_default(),
+        enabled: has_person,
+        height: 32.0,
+    };
+    if let Some(picked) = segments.show(ui, pos2(room.min.x, y + 16.0), "new game") {
+        intents.push(Intent::Form(FormIntent::Tutoring(Tutoring::ALL[picked])));
+    }
+    let says = if has_person {
+        words::tutoring_line(chosen, state.settings.tutor_threshold)
+    } else {
+        words::NO_PERSON_PLAYS.to_owned()
+    };
+    let runs = [run(&says, Text::Caption, false, theme.muted)];
+    label(ui, pos2(room.min.x, y + 38.0), room.width(), 3, &runs).max.y
 }
 
 /// A switch with its words; whether it was just turned, and where it ends.
