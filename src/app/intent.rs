@@ -41,6 +41,21 @@ pub enum FilmIntent {
     Close,
 }
 
+/// What is wanted of the tutor in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CoachIntent {
+    /// Do not make the move that is asked about.
+    Rethink,
+    /// Make it all the same.
+    Play,
+    /// Show a better one.
+    Hint,
+    /// Ask no more in this game.
+    StopAsking,
+    /// Go on as it was before.
+    AskAgain(Tutoring),
+}
+
 /// What is wanted on the Learn page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LearnIntent {
@@ -93,6 +108,8 @@ pub enum Intent {
     StartGame,
     /// Something on the Learn page.
     Learn(LearnIntent),
+    /// Something about the tutor in a game.
+    Coach(CoachIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
     /// Something is looked for in the dialog on top.

@@ -410,7 +410,9 @@ fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
         intents.push(Intent::Dock(false));
     } else if table.shows_result() && pressed(ui, Key::Escape) {
         intents.push(Intent::ResultCard(false));
-    } else if (table.refusal.is_some() || table.help.is_some()) && pressed(ui, Key::Escape) {
+    } else if (table.refusal.is_some() || table.help.is_some() || table.coach.is_busy())
+        && pressed(ui, Key::Escape)
+    {
         intents.push(Intent::CancelHalf);
     }
     let must_pass =

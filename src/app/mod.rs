@@ -11,6 +11,7 @@
 //! | `intent`, `update` | what a person wants, and what it does |
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `keeping` | games are kept by themselves: written after every change, offered again |
+//! | `coach` | the tutor in games: asks before a move that loses seeds |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
@@ -40,6 +41,7 @@ pub mod animation;
 mod asset;
 pub mod board;
 pub mod clipboard;
+pub mod coach;
 pub mod command;
 mod controls;
 mod desktop;

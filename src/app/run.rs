@@ -7,6 +7,7 @@ use eframe::CreationContext;
 use egui::{Context, Vec2, ViewportCommand};
 
 use super::board::art::BoardArt;
+use super::coach::Watcher;
 use super::file_dialog::{Answer, Asked, FileIntent, Purpose};
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -102,6 +103,7 @@ pub struct App {
     pub state: State,
     art: BoardArt,
     kete: KetePlayer,
+    watcher: Watcher,
     keeper: Keeper,
     settings_file: SettingsFile,
     asked: Option<Asked>,
@@ -218,6 +220,7 @@ impl App {
             state,
             art,
             kete,
+            watcher: Watcher::new(at_once),
             keeper,
             settings_file,
             asked,
@@ -422,6 +425,7 @@ impl eframe::App for App {
         } else {
             self.kete.follow(&mut self.state, ctx, now);
         }
+        self.watcher.follow(&mut self.state, ctx, now);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
             let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };

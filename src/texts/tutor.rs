@@ -2,7 +2,7 @@
 
 use crate::rules::{GameName, Hole, Move, Place, RuleId, Side};
 use crate::tutor::schema::{Goal, Question};
-use crate::tutor::{Elsewhere, Grade, Played};
+use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played};
 
 use super::narration::side;
 use super::{counted, game, list, rule, seeds};
@@ -182,9 +182,15 @@ pub fn grade(grade: Grade) -> &'static str {
 }
 
 /// The question before a move that loses seeds: `C may lose 5 seeds against the best move.`
-pub fn warning(mv: &Move, lost: u32, proven: bool) -> String {
-    let verb = if proven { "loses" } else { "may lose" };
-    format!("{mv} {verb} {} against the best move. Play it all the same?", seeds(lost))
+pub fn warning(graded: &Graded) -> String {
+    let mv = &graded.mv;
+    let (lose, give) = if graded.proven { ("loses", "gives") } else { ("may lose", "may give") };
+    let what = match graded.cost {
+        Cost::Seeds => format!("{lose} {} against the best move", seeds(graded.seeds_lost())),
+        Cost::Game => format!("{lose} the game, and the best move does not"),
+        Cost::Win => format!("{give} a won game away"),
+    };
+    format!("{mv} {what}. Play it all the same?")
 }
 
 /// The answer that punishes a move: `North could answer d and take 5.`

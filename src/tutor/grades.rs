@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::judge::answers;
-use super::played::notations;
+use super::played::{Played, notations};
 use super::schema::{Goal, Marks, Step};
-use crate::rules::{Move, Position, Setup};
-use crate::search::{Info, Limits, Request, think};
+use crate::rules::{Move, Position, Setup, Side};
+use crate::search::{Info, Limits, Report, Request, Score, think};
 use crate::texts::tutor as words;
 
 /// How good a move was.
@@ -41,6 +41,31 @@ impl Grade {
     }
 }
 
+/// What a move that is worse than the best gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// Seeds.
+    Seeds,
+    /// The game, which is lost after it and was not before (Bawo).
+    Game,
+    /// A game that was won (Bawo).
+    Win,
+}
+
+impl Cost {
+    fn of(best: Score, own: Score) -> Cost {
+        let decided = |score: Score| score.is_bawo() && score.hundredths().abs() >= WHOLE_SET;
+        match (decided(best), decided(own)) {
+            (_, true) if own.hundredths() < 0 && best.hundredths() > own.hundredths() => Cost::Game,
+            (true, false) if best.hundredths() > 0 => Cost::Win,
+            _ => Cost::Seeds,
+        }
+    }
+}
+
+/// Hundredths that a decided game of Bawo counts.
+const WHOLE_SET: i32 = 6400;
+
 /// What a search says of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
@@ -54,6 +79,8 @@ pub struct Graded {
     pub answer: Vec<Move>,
     /// Hundredths of a seed lost against the best.
     pub lost: i32,
+    /// What is lost.
+    pub cost: Cost,
     /// Moves looked ahead.
     pub depth: u32,
     /// Whether it is known to the end of the game.
@@ -75,6 +102,75 @@ impl Graded {
     pub fn warns(&self, threshold: u32) -> bool {
         self.seeds_lost() >= threshold.max(1)
     }
+
+    /// The answer that punishes the move: the first turn of the other side that is expected after
+    /// it from `before`, where the game goes on so far.
+    pub fn reply(&self, before: &Position) -> Option<Played> {
+        let mover: Side = before.to_move();
+        let mut position = before.play(&self.mv).ok()?.after;
+        for mv in &self.answer {
+            let played = Played::new(position, mv).ok()?;
+            if position.to_move() != mover {
+                return Some(played);
+            }
+            position = played.turn.after;
+        }
+        None
+    }
+}
+
+/// What a search has said so far of every move of a position.
+#[derive(Clone, Debug)]
+pub struct Weighed {
+    /// Moves that are told at each depth.
+    moves: usize,
+    depths: BTreeMap<u32, Vec<Info>>,
+    /// The last lines, where they are known to the end of the game.
+    proven: Option<Vec<Info>>,
+    is_done: bool,
+}
+
+impl Weighed {
+    /// Nothing is known of this position yet.
+    pub fn new(position: &Position) -> Weighed {
+        let moves = position.moves().len().max(1);
+        Weighed { moves, depths: BTreeMap::new(), proven: None, is_done: false }
+    }
+
+    /// The search whose reports it takes in. `history` is what stood before, as a search needs it.
+    pub fn request(&self, position: &Position, history: Vec<Setup>, limits: Limits) -> Request {
+        Request { history, lines: self.moves, ..Request::new(*position, limits) }
+    }
+
+    /// Takes in what the search reports.
+    pub fn take(&mut self, report: Report) {
+        match report {
+            Report::Depth(info) => self.depths.entry(info.depth).or_default().push(info),
+            Report::Done(answer) => {
+                self.is_done = true;
+                let is_exact = answer.lines.first().is_some_and(|line| line.score.is_exact());
+                self.proven = is_exact.then_some(answer.lines);
+            }
+        }
+    }
+
+    /// Whether the search has ended.
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// The grade of a move: `None` where the two last depths looked at do not agree on it, or the
+    /// move was not looked at (a placement or layout beyond the promising ones).
+    pub fn of(&self, mv: &Move) -> Option<Graded> {
+        if let Some(lines) = &self.proven {
+            return graded(lines, mv, true);
+        }
+        let mut whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
+        let (deepest, before) = (whole.next()?, whole.next()?);
+        let found = graded(deepest, mv, false)?;
+        let agreed = graded(before, mv, false)?.grade() == found.grade();
+        agreed.then_some(found)
+    }
 }
 
 /// Grades a move: `None` where the two last depths looked at do not agree on the grade, or the move
@@ -88,20 +184,16 @@ pub fn grade(
     mv: &Move,
     limits: Limits,
 ) -> Option<Graded> {
-    let lines = position.moves().len().max(1);
-    let request = Request { history, lines, ..Request::new(*position, limits) };
-    let mut depths: BTreeMap<u32, Vec<Info>> = BTreeMap::new();
-    let answer = think(&request, &mut |info| {
-        depths.entry(info.depth).or_default().push(info.clone());
-    });
-    if answer.lines.first().is_some_and(|line| line.score.is_exact()) {
-        return graded(&answer.lines, mv, true);
-    }
-    let mut whole = depths.values().rev().filter(|infos| infos.len() == lines);
-    let (deepest, before) = (whole.next()?, whole.next()?);
-    let found = graded(deepest, mv, false)?;
-    let agreed = graded(before, mv, false)?.grade() == found.grade();
-    agreed.then_some(found)
+    weigh(position, history, limits).of(mv)
+}
+
+/// Looks at every move of a position on the calling thread, within the limits.
+pub fn weigh(position: &Position, history: Vec<Setup>, limits: Limits) -> Weighed {
+    let mut weighed = Weighed::new(position);
+    let request = weighed.request(position, history, limits);
+    let answer = think(&request, &mut |info| weighed.take(Report::Depth(info.clone())));
+    weighed.take(Report::Done(answer));
+    weighed
 }
 
 fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
@@ -113,6 +205,7 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         best_line: best.pv.clone(),
         answer: own.pv.iter().skip(1).copied().collect(),
         lost: (best.score.hundredths() - own.score.hundredths()).max(0),
+        cost: Cost::of(best.score, own.score),
         depth: best.depth,
         proven: proven && own.score.is_exact(),
     })

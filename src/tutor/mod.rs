@@ -44,7 +44,7 @@ pub use check::{MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, right_elsewhere};
 pub use fault::{Fault, Problem};
-pub use grades::{Grade, Graded, find_better, grade, turning_points};
+pub use grades::{Cost, Grade, Graded, Weighed, find_better, grade, turning_points, weigh};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, rule_of};
 pub use library::{Shelf, bundled, course, own};

@@ -4,9 +4,10 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
+use kete::app::table::Asked;
 use kete::app::theme::ThemeName;
-use kete::game::{GameInProgress, Tutoring};
-use kete::rules::GameName;
+use kete::game::{GameInProgress, Player, Tutoring};
+use kete::rules::{Colour, GameName, Move, RuleId, Way};
 
 use crate::window::{USUAL, Window};
 
@@ -58,7 +59,7 @@ fn a_file_with_another_word_for_the_tutor_is_refused_at_its_place() {
     let text = "(version: 1, ruleset: \"owari\", tutor: Shout, moves: [])";
     let error = GameInProgress::from_save(text.as_bytes()).expect_err("no such tutor");
     let place = error.place.expect("a place");
-    assert_eq!((place.line, place.column), (1, 44));
+    assert_eq!((place.line, place.column), (1, 39));
 }
 
 #[test]
@@ -87,4 +88,262 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         start(&mut window);
         assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
     }
+}
+
+/// South to move: A loses 10 seeds against the best move, D none.
+const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+const ASKS: &str = "A may lose 10 seeds against the best move. Play it all the same?";
+
+/// Two people at a position, with the tutor.
+fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {
+    let mut window = Window::position(game, text);
+    set_tutor(&mut window, tutoring);
+    window
+}
+
+fn set_tutor(window: &mut Window, tutoring: Tutoring) {
+    let state = &mut window.harness.state_mut().state;
+    let table = state.table.as_mut().expect("a game is on the table");
+    table.game.set_tutoring(tutoring);
+    window.steps(2);
+}
+
+fn asks(window: &Window) -> bool {
+    window.table().coach.warning.is_some()
+}
+
+#[test]
+fn a_move_that_loses_seeds_is_asked_about_before_it_is_made() {
+    for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
+        let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+        window.harness.set_size(size);
+        window.steps(3);
+        let before = window.shown();
+        let said = window.said().to_owned();
+        window.click_start("South A");
+        assert!(window.has(ASKS), "{:?}", window.names());
+        assert_eq!(window.shown(), before, "the board has not changed");
+        assert_eq!(window.said(), said, "nothing was played");
+        assert_eq!(window.focused().as_deref(), Some("Rethink"));
+        // The second click of a double click plays nothing.
+        window.click_start("South A");
+        assert_eq!(window.shown(), before);
+        assert!(asks(&window));
+        window.click("Rethink");
+        assert!(!asks(&window) && window.shown() == before);
+        // Not asked twice for the same position.
+        window.click_start("South A");
+        assert_ne!(window.shown(), before);
+        assert!(window.said().starts_with("South plays A, 2 seeds."), "{}", window.said());
+    }
+}
+
+#[test]
+fn the_question_is_answered_by_keys() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    let before = window.shown();
+    for key in [Key::ArrowRight, Key::Enter] {
+        window.key(key);
+    }
+    assert!(window.has(ASKS), "{:?}", window.names());
+    assert_eq!(window.focused().as_deref(), Some("Rethink"));
+    window.key(Key::Escape);
+    assert!(!asks(&window) && window.shown() == before);
+    // The keyboard is back at the hole.
+    let focused = window.focused().expect("something has the keyboard");
+    assert!(focused.starts_with("South A"), "{focused}");
+
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.key(Key::A);
+    window.key(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Hint"));
+    window.key(Key::Tab);
+    assert_eq!(window.focused().as_deref(), Some("Play A"));
+    window.key(Key::Enter);
+    assert_ne!(window.shown(), before);
+
+    // Enter means what has the keyboard: think again.
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.key(Key::A);
+    window.key(Key::Enter);
+    assert!(!asks(&window) && window.shown() == before);
+    // Another move is made as if nothing had been asked.
+    window.key(Key::D);
+    assert!(window.said().starts_with("South plays D"), "{}", window.said());
+}
+
+#[test]
+fn another_hole_answers_the_question_too() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.press("South A");
+    assert!(asks(&window));
+    window.press("South D");
+    assert!(!asks(&window));
+    assert!(window.said().starts_with("South plays D"), "{}", window.said());
+    // So does a step back in the game, and a refusal.
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.press("South A");
+    window.press("South C");
+    assert!(!asks(&window) && window.table().refusal.is_some());
+}
+
+#[test]
+fn play_it_anyway_hint_and_stop_asking() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    let before = window.shown();
+    window.press("South A");
+    window.press("Play A");
+    assert!(window.said().starts_with("South plays A, 2 seeds."), "{}", window.said());
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(window.shown(), before);
+
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.click_start("South A");
+    window.click_front("Hint");
+    assert!(!asks(&window));
+    assert!(window.table().shows(Asked::Hint) || window.table().shows(Asked::HintComing));
+
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.click_start("South A");
+    window.click("Stop asking");
+    assert_eq!(window.table().game.tutoring(), Tutoring::Off);
+    assert_eq!(window.shown(), before, "the move is not made");
+    let says = "The tutor asks no more in this game. You can turn it on again in the settings.";
+    assert!(window.has(says), "{:?}", window.names());
+    window.click_front("Undo");
+    assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
+}
+
+#[test]
+fn teaching_shows_the_answer_that_punishes_the_move() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
+    window.click_start("South A");
+    let reply = window.table().coach.warning.as_ref().and_then(|warning| warning.reply.clone());
+    let reply = reply.expect("an answer");
+    let says = kete::texts::tutor::punished(&reply);
+    assert!(says.starts_with("North could answer "), "{says}");
+    // The live label of answers says both.
+    assert!(window.has(&format!("{ASKS} {says}")), "{:?}", window.names());
+}
+
+#[test]
+fn nothing_is_asked_without_a_reason() {
+    // Below the threshold, of a good move, with the tutor off.
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    let (_, known) = window.table().coach.known.clone().expect("the moves are looked at");
+    let lost = |mv: &Move| known.of(mv).map_or(0, |graded| graded.seeds_lost());
+    let moves = window.table().position().moves();
+    let little = moves.into_iter().find(|mv| (1..10).contains(&lost(mv))).expect("a small loss");
+    window.harness.state_mut().state.settings.tutor_threshold = lost(&little) as u8 + 1;
+    press(&mut window, little);
+    assert!(!asks(&window) && window.said().starts_with("South plays "));
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
+    window.click_start("South D");
+    assert!(!asks(&window) && window.said().starts_with("South plays D"));
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Off);
+    window.click_start("South A");
+    assert!(!asks(&window) && window.said().starts_with("South plays A"));
+    assert!(window.table().coach.known.is_none(), "nothing was searched");
+}
+
+/// Presses a move as a screen reader does.
+fn press(window: &mut Window, mv: Move) {
+    match mv {
+        Move::Pass => window.press("Pass"),
+        Move::Colour(hole, colour) => {
+            let colour = if colour == Colour::Red { "red" } else { "blue" };
+            window.press(&format!("Hole {hole} {colour}"));
+        }
+        Move::Way { hole, way, spread } => {
+            window.press(&format!("{:?} {hole}", hole.owner()));
+            window.press(&format!("{hole} {}", if way == Way::Left { "left" } else { "right" }));
+            if window.has("Stop here") {
+                window.press(if spread { "Spread it" } else { "Stop here" });
+            }
+        }
+        Move::Hole(hole) => window.press(&format!("{:?} {hole}", hole.owner())),
+        Move::Opening(_) | Move::Fill(_) => panic!("no list holds {mv}"),
+    }
+}
+
+#[test]
+fn the_tutor_asks_in_every_game() {
+    for name in GameName::ALL {
+        let mut window = Window::game(name, true);
+        window.harness.state_mut().state.settings.tutor_threshold = 1;
+        set_tutor(&mut window, Tutoring::Teach);
+        let mut found = None;
+        for turn in 0_usize..60 {
+            let table = window.table();
+            let moves = table.position().moves();
+            let known = table.coach.known.as_ref().map(|(_, known)| known);
+            let bad = moves.iter().copied().find(|mv| {
+                let graded = known.and_then(|known| known.of(mv));
+                graded.is_some_and(|graded| graded.warns(1))
+            });
+            if bad.is_some() {
+                found = bad;
+                break;
+            }
+            let mv = moves[turn % moves.len()];
+            let state = &mut window.harness.state_mut().state;
+            let table = state.table.as_mut().expect("a game is on the table");
+            table.game.play(&mv).expect("legal");
+            table.moved_in_game();
+            window.steps(2);
+        }
+        let mv = found.unwrap_or_else(|| panic!("{name}: no move loses a seed"));
+        let before = window.shown();
+        press(&mut window, mv);
+        assert!(asks(&window), "{name}: {mv}");
+        assert_eq!(window.shown(), before);
+        assert_eq!(window.focused().as_deref(), Some("Rethink"), "{name}: {mv}");
+        window.press("Play ");
+        assert_ne!(window.shown(), before, "{name}: {mv}");
+        let turns = window.table().game.turns();
+        assert_eq!(turns.last().map(|turn| turn.mv), Some(mv), "{name}");
+    }
+}
+
+#[test]
+fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
+    let mut window = Window::game(GameName::Owari, false);
+    set_tutor(&mut window, Tutoring::Warn);
+    window.harness.state_mut().state.settings.tutor_threshold = 10;
+    window.click_start("North c");
+    let card = |window: &Window, rule| {
+        window.harness.state().state.learning.progress.card(GameName::Owari, rule)
+    };
+    assert_eq!(card(&window, RuleId::MoveOwn).map(|card| (card.place, card.wrong)), Some((0, 1)));
+    window.key(Key::C);
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 2);
+    assert!(!window.table().game.players().north.is_person());
+    // It is written down for the next time.
+    let data = window.close();
+    let again = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    assert!(card(&again, RuleId::MoveOwn).is_some());
+}
+
+#[test]
+fn a_friends_moves_count_in_no_box() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    assert_eq!(window.table().game.player_to_move(), Some(Player::Friend));
+    window.click_start("South C");
+    assert!(window.table().refusal.is_some());
+    assert_eq!(window.harness.state().state.learning.progress.cards().count(), 0);
+}
+
+#[test]
+fn a_right_application_moves_a_rule_that_is_due() {
+    let mut window = Window::position(GameName::Owari, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
+    let rule = RuleId::OwariCapture;
+    let progress = &mut window.harness.state_mut().state.learning.progress;
+    progress.answer(GameName::Owari, rule, false, 0);
+    // F takes 3 at a.
+    window.key(Key::F);
+    let progress = &window.harness.state().state.learning.progress;
+    let card = progress.card(GameName::Owari, rule).expect("the card stays");
+    assert_eq!((card.place, card.right, card.wrong), (1, 1, 1));
 }

@@ -4,7 +4,7 @@ use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Step;
-use kete::tutor::{Grade, Graded, Played, decided, find_better, grade, spar, turning_points};
+use kete::tutor::{Cost, Grade, Graded, Played, decided, find_better, grade, spar, turning_points};
 
 use crate::position;
 
@@ -70,6 +70,7 @@ fn the_three_worst_moves_are_the_turning_points_in_the_order_of_play() {
             best_line: vec![mv],
             answer: Vec::new(),
             lost,
+            cost: Cost::Seeds,
             depth: 8,
             proven: false,
         })

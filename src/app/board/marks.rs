@@ -55,6 +55,7 @@ impl Easel<'_> {
             Mark::Path { .. }
             | Mark::Sown { .. }
             | Mark::Hint { .. }
+            | Mark::Reply { .. }
             | Mark::Focus(_)
             | Mark::Tag { .. }
             | Mark::Ways { .. } => {}
@@ -65,7 +66,8 @@ impl Easel<'_> {
     pub fn signs(&self, marks: &[&Mark]) {
         for mark in marks {
             match mark {
-                Mark::Hint { from, to } => self.hint(*from, *to),
+                Mark::Hint { from, to } => self.arrow(*from, *to, self.marks.yellow),
+                Mark::Reply { from, to } => self.arrow(*from, *to, self.marks.orange),
                 Mark::Ways { hole, left, right } => {
                     self.direction(*hole, -1.0, *left);
                     self.direction(*hole, 1.0, *right);
@@ -226,7 +228,7 @@ impl Easel<'_> {
         self.painter.add(Shape::line(barbs.to_vec(), stroke));
     }
 
-    fn hint(&self, from: Place, to: Place) {
+    fn arrow(&self, from: Place, to: Place, colour: Color32) {
         let pits = (self.geometry.pit(from), self.geometry.pit(to));
         let (Some(from), Some(to)) = pits else { return };
         let middle = match self.geometry.form {
@@ -249,8 +251,8 @@ impl Easel<'_> {
         let under = self.marks.casing;
         self.painter.add(Shape::line(line.clone(), Stroke::new(width + 3.0, under)));
         self.painter.add(Shape::convex_polygon(head(2.2), under, Stroke::NONE));
-        self.painter.add(Shape::line(line, Stroke::new(width, self.marks.yellow)));
-        self.painter.add(Shape::convex_polygon(head(0.0), self.marks.yellow, Stroke::NONE));
+        self.painter.add(Shape::line(line, Stroke::new(width, colour)));
+        self.painter.add(Shape::convex_polygon(head(0.0), colour, Stroke::NONE));
     }
 }
 

@@ -101,6 +101,13 @@ pub enum Mark {
         /// 1 for the first lap: cyan. Later laps alternate.
         lap: u32,
     },
+    /// Orange arrow: the answer to a move.
+    Reply {
+        /// The hole it starts from.
+        from: Place,
+        /// Where its last seed falls.
+        to: Place,
+    },
     /// Ghost seed, the count becomes `2 + 1`.
     Sown {
         /// Where seeds fall.

@@ -134,8 +134,9 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let rising = table
         .filter(|table| table.is_result_rising(now, state.settings.speed))
         .map(|_| now + FRAME_SECS);
+    let waiting = table.and_then(|table| table.coach.next_change());
     let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
-    [notice, refusal, preview, marks, thinking, rising, lesson]
+    [notice, refusal, preview, marks, thinking, rising, lesson, waiting]
         .into_iter()
         .flatten()
         .map(|due| due - now)

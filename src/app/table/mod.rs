@@ -26,6 +26,7 @@ use std::path::PathBuf;
 
 use super::animation::{Plan, Scene, Speed};
 use super::board::geometry::Geometry;
+use super::coach::Coached;
 use super::keeping::KeptAs;
 use super::lying::{self, Lying};
 use super::state::Tab;
@@ -129,6 +130,8 @@ pub struct Table {
     pub help: Option<Help>,
     /// The step of a turn that is looked at.
     pub explain: Option<Explain>,
+    /// What the tutor knows and asks.
+    pub coach: Coached,
     /// What a press at the place pointed at would do.
     pub foreseen: Option<Foreseen>,
     /// What may be played, and where the game stood when that was worked out.
@@ -174,6 +177,7 @@ impl Table {
             refusal: None,
             help: None,
             explain: None,
+            coach: Coached::default(),
             foreseen: None,
             legal: None,
             house_aim: None,
@@ -374,7 +378,7 @@ impl Table {
                 }
             }
         }
-        self.commit(mv, 0, now, speed);
+        self.propose(mv, 0, now, speed);
     }
 
     fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
@@ -387,13 +391,12 @@ impl Table {
 
     /// Answers what the house asks.
     pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
-        let Half::House { stopped, spread: spreads } = std::mem::take(&mut self.half) else {
-            return;
-        };
+        let Half::House { stopped, spread: spreads } = &self.half else { return };
+        let turn = if spread { spreads } else { stopped };
+        let (mv, shown) = (turn.mv, same_start(turn, stopped));
         self.sowing = None;
         self.explain = None;
-        let turn = if spread { &spreads } else { &stopped };
-        self.commit(turn.mv, same_start(turn, &stopped), now, speed);
+        self.propose(mv, shown, now, speed);
     }
 
     /// Gives up a move of which a part is chosen.
@@ -408,6 +411,7 @@ impl Table {
     pub fn commit(&mut self, mv: Move, shown: usize, now: f64, speed: Speed) {
         let before = self.lying_at(self.game.current());
         let position = *self.position();
+        let is_yours = self.game.player_to_move() == Some(Player::You);
         let by_hand = matches!(mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
         match self.game.play(&mv) {
             Err(illegal) => self.refuse(&illegal, now),
@@ -419,6 +423,9 @@ impl Table {
                 // A turn that was played before and is played again is answered again.
                 self.play_on = Some(id);
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
+                    if is_yours {
+                        self.coach.applied(position, &turn);
+                    }
                     let says = narration::turn(&position, &turn).words;
                     if by_hand {
                         self.said = says;
@@ -439,6 +446,7 @@ impl Table {
         self.refusal = None;
         self.help = None;
         self.explain = None;
+        self.coach.forget();
         self.foreseen = None;
         self.house_aim = None;
     }
@@ -466,6 +474,9 @@ impl Table {
         holes: Vec<Hole>,
         now: f64,
     ) {
+        if self.game.player_to_move() == Some(Player::You) {
+            self.coach.notes.extend(rule.map(|rule| (rule, false)));
+        }
         self.said = words.clone();
         self.help = None;
         self.refusal = Some(Refusal { words, rule, holes, mv: None, since: now });

@@ -137,6 +137,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::Hint | Command::WhatMayIPlay | Command::WhyNot => {
             if let Some(table) = &mut state.table {
+                table.coach.forget();
                 match command {
                     Command::Hint => {
                         table.await_hint(now);

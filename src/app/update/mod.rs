@@ -3,6 +3,7 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `clipboard` | copying and pasting |
+//! | `coaching` | the tutor's questions in games |
 //! | `commands` | the commands of menu, keys and buttons |
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `learning` | courses and lessons |
@@ -13,6 +14,7 @@
 //! | `setting_up` | new games, the position editor |
 
 mod clipboard;
+mod coaching;
 mod commands;
 mod ending;
 mod learning;
@@ -44,7 +46,9 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         intent,
         Intent::Command(super::command::Command::PageBack | super::command::Command::PageForward)
     );
+    set_threshold(state);
     act(state, intent, now);
+    coaching::note(state);
     if state.page != page && !walks {
         state.history.leave(page);
     }
@@ -57,6 +61,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
     }
     match intent {
         Intent::Learn(learn) => learning::update(state, learn, now),
+        Intent::Coach(coach) => coaching::update(state, coach, now),
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),
@@ -131,6 +136,8 @@ fn act(state: &mut State, intent: Intent, now: f64) {
 /// Lets time pass: what has flown has landed, what was shown for a while goes.
 pub fn tick(state: &mut State, now: f64) {
     learning::tick(state, now);
+    set_threshold(state);
+    coaching::note(state);
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();
@@ -143,6 +150,13 @@ pub fn tick(state: &mut State, now: f64) {
     let span = Times::span(Sizes::get().time.message).as_secs_f64();
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {
         state.notice = None;
+    }
+}
+
+/// The tutor at the table asks from as many seeds on as is set.
+fn set_threshold(state: &mut State) {
+    if let Some(table) = &mut state.table {
+        table.coach.threshold = state.settings.tutor_threshold;
     }
 }
 

@@ -22,6 +22,13 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     if is_press && (table.finish_sowing(now) | table.close_film()) {
         return;
     }
+    if is_press {
+        // Another move is thought about; the same one waits for its answer.
+        if super::coaching::repeats(table, &intent) {
+            return;
+        }
+        table.coach.forget();
+    }
     match intent {
         Intent::Hole(hole, part) => {
             let part = if ask_way { Part::Middle } else { part };
@@ -283,6 +290,10 @@ pub fn say_hand(table: &mut Table) {
 
 /// Gives a half-made move up; with none, what was asked is put away.
 fn cancel(table: &mut Table, now: f64) {
+    if table.coach.is_busy() {
+        table.coach.forget();
+        return;
+    }
     match table.half {
         Half::None | Half::Filling { .. } => {
             table.refusal = None;

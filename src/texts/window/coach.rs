@@ -1,6 +1,6 @@
 //! Words of the tutor in games: its modes, its settings, what it asks.
 
-use super::super::seeds;
+use super::super::{counted, seeds};
 use super::SettingText;
 
 /// What the tutor does.
@@ -9,6 +9,31 @@ pub const TUTORINGS: [&str; 3] = ["Off", "Warn", "Teach"];
 pub const TUTOR: &str = "Tutor";
 /// Nobody is there to be asked.
 pub const NO_PERSON_PLAYS: &str = "Kete plays both sides: there is nobody to ask.";
+/// The tutor was told to stop.
+pub const ASKS_NO_MORE: &str =
+    "The tutor asks no more in this game. You can turn it on again in the settings.";
+/// The move is looked at.
+pub const TUTOR_LOOKS: &str = "The tutor looks at your move for a moment.";
+/// Do not make the move.
+pub const RETHINK: &str = "Rethink";
+/// Ask no more in this game.
+pub const STOP_ASKING: &str = "Stop asking";
+
+/// Make it all the same: `Play C`.
+pub fn play_it(mv: &str) -> String {
+    format!("Play {mv}")
+}
+
+/// Why the tutor asks: how far it has looked, and from when on it asks.
+pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
+    let looked = if proven {
+        "Proven to the end of the game.".to_owned()
+    } else {
+        format!("Looked {} ahead.", counted(depth, "turn", "turns"))
+    };
+    let from = seeds(u32::from(threshold));
+    format!("{looked} The tutor asks from {from} on; you can change that in the settings.")
+}
 
 /// What the tutor does in new games.
 pub const SET_TUTOR: SettingText = SettingText {

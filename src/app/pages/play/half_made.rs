@@ -65,7 +65,9 @@ pub fn way_buttons(
             // Where nothing but a pass is left, the keyboard belongs to its button.
             let must_pass = table.open_moves().contains(&Move::Pass);
             let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
-            if elsewhere && !must_pass {
+            // The question about the move has the keyboard first.
+            let is_asked = table.coach.warning.is_some();
+            if elsewhere && !must_pass && !is_asked {
                 ui.memory_mut(|memory| memory.request_focus(last));
             }
         }
@@ -139,7 +141,9 @@ pub fn house_buttons(
 ) {
     let opened = Id::unique("house asked");
     let was: bool = ui.ctx().data(|data| data.get_temp(opened)).unwrap_or_default();
-    let asks = matches!(view.table.half, Half::House { .. }) && !view.table.is_sowing();
+    let is_answered = view.table.coach.warning.is_some();
+    let asks =
+        matches!(view.table.half, Half::House { .. }) && !view.table.is_sowing() && !is_answered;
     ui.ctx().data_mut(|data| data.insert_temp(opened, asks));
     if !asks {
         return;

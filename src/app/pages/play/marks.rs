@@ -1,6 +1,6 @@
 //! What is marked on the board: where one may play, what a move would do, what the last turn did.
 
-use super::View;
+use super::{View, warning};
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
@@ -32,8 +32,9 @@ pub fn preview(view: &View<'_>) -> Option<Preview> {
         return None;
     }
     let asked = table.help.as_ref().map(|help| help.since);
+    let warned = table.coach.warning.as_ref().map(|warning| warning.since);
     let refused = table.refusal.as_ref().map(|refusal| refusal.since);
-    if [asked, refused].into_iter().flatten().any(|came| came >= since) {
+    if [asked, refused, warned].into_iter().flatten().any(|came| came >= since) {
         return None;
     }
     let turn = table.foreseen_turn()?.clone();
@@ -80,6 +81,10 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     }
     if let Some(preview) = preview {
         show_preview(preview, &mut marks);
+        let asked = table.coach.warning.as_ref();
+        if let Some(warning) = asked.filter(|warning| warning.turn.mv == preview.turn.mv) {
+            warning::reply_marks(warning, &mut marks);
+        }
     } else if let Some(refusal) = &table.refusal {
         marks.extend(refusal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
     } else if let Some(help) = &table.help {

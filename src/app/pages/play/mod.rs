@@ -7,6 +7,7 @@
 //! | `half_made` | which way, stop or spread: buttons on it |
 //! | `marks` | what is marked on it |
 //! | `lesson` | the same board in a lesson |
+//! | `warning` | the tutor's question before a move that loses seeds |
 //! | `strips` | who plays, whose turn, seeds taken |
 //! | `story` | what is asked, what happened, and by which rule |
 //! | `hand` | placing five seeds, laying out a round |
@@ -25,6 +26,7 @@ mod result;
 mod side;
 mod story;
 mod strips;
+mod warning;
 
 pub use half_made::way_id;
 pub use lesson::LessonBoard;
@@ -106,6 +108,10 @@ pub fn show(
     if table.explain.is_some_and(|explain| explain.open) {
         layout.give_dock_to_story();
     }
+    if table.coach.warning.is_some() {
+        // The question and its four answers need the width.
+        layout.give_dock_to_story();
+    }
     let mut view = View {
         state,
         table,
@@ -117,7 +123,8 @@ pub fn show(
         lesson_marks: None,
     };
     let theme = Theme::of(ui.ctx());
-    let preview = marks::preview(&view);
+    let preview = marks::preview(&view).or_else(|| warning::preview(&view));
+    warning::hand_keyboard(ui, &view);
     view.previewed = match &table.half {
         // A turn that waits at the house goes on.
         Half::House { stopped, .. } => Some((stopped.mover, words::goes_on(&stopped.mv))),

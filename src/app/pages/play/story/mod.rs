@@ -22,7 +22,7 @@ use egui::{Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, v
 use super::View;
 use super::hand;
 use super::marks::Preview;
-use super::result;
+use super::{result, warning};
 use crate::app::controls::{Look, card};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
@@ -97,6 +97,15 @@ pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &m
         live(ui, rect, "help", words.trim_end());
     }
     let inner = rect.shrink2(vec2(16.0, 10.0));
+    if let Some(asked) = view.table.coach.warning.as_ref().filter(|_| !view.table.is_sowing()) {
+        live(ui, rect, "help", &warning::told(asked));
+        card(ui, rect, Some(theme.warn));
+        let stroke = Stroke::new(2.0, theme.warn);
+        let radius = Sizes::get().radius.card;
+        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+        warning::show(ui, view, inner, asked, intents);
+        return;
+    }
     if view.table.explain.is_some_and(|explain| explain.open) {
         card(ui, rect, Some(theme.accent));
         film::whole(ui, view, inner, intents);

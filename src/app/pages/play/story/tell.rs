@@ -33,6 +33,9 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
             ..Story::new(&refusal.words)
         };
     }
+    if table.coach.waiting.is_some() {
+        return Story::new(words::TUTOR_LOOKS);
+    }
     if let Some(outcome) = table.game.outcome() {
         return result(view, &outcome);
     }

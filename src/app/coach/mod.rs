@@ -1,0 +1,151 @@
+//! The tutor in games: it looks at a move before it is made, and asks where the move loses seeds.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the move that waits, the question about it |
+//! | `watcher` | the search that looks at the moves of the person to move |
+
+mod watcher;
+
+pub use watcher::Watcher;
+
+use super::animation::Speed;
+use super::table::Table;
+use crate::game::{Player, Tutoring};
+use crate::rules::{Move, Position, RuleId, Turn};
+use crate::tutor::{Graded, Played, Weighed, main_rule};
+
+/// Seconds that a move waits for the tutor at most.
+const WAIT_SECS: f64 = 0.8;
+
+/// A move of a person that is not made yet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Held {
+    /// The move.
+    pub mv: Move,
+    /// How many of its events have been shown already.
+    pub shown: usize,
+    /// How fast it will be sown.
+    pub speed: Speed,
+    /// Since when it waits, in the window's seconds.
+    pub since: f64,
+}
+
+/// The question before a move that loses seeds.
+#[derive(Clone, Debug)]
+pub struct Warning {
+    /// The move.
+    pub held: Held,
+    /// What a search says of it.
+    pub graded: Graded,
+    /// What it would do.
+    pub turn: Turn,
+    /// The answer that punishes it, where the tutor teaches and there is one.
+    pub reply: Option<Played>,
+    /// When it was asked.
+    pub since: f64,
+}
+
+/// What the tutor knows and asks at a table.
+#[derive(Debug, Default)]
+pub struct Coached {
+    /// A move that waits until the tutor has looked at it.
+    pub waiting: Option<Held>,
+    /// The question that is asked.
+    pub warning: Option<Warning>,
+    /// The tutor asks from so many seeds on.
+    pub threshold: u8,
+    /// What is known of the moves of a position.
+    pub known: Option<(Position, Weighed)>,
+    /// The positions at which it has asked.
+    asked: Vec<Position>,
+    /// Rules that a person has kept or broken since they were last fetched.
+    pub notes: Vec<(RuleId, bool)>,
+}
+
+impl Coached {
+    /// Forgets the move that waits, and the question.
+    pub fn forget(&mut self) {
+        self.waiting = None;
+        self.warning = None;
+    }
+
+    /// Whether a move waits, or is asked about.
+    pub fn is_busy(&self) -> bool {
+        self.waiting.is_some() || self.warning.is_some()
+    }
+
+    /// Notes the rule that a person's turn was about.
+    pub fn applied(&mut self, before: Position, turn: &Turn) {
+        let rule = main_rule(&Played::of(before, turn.clone()));
+        self.notes.extend(rule.map(|rule| (rule, true)));
+    }
+
+    /// What is known of the moves of this position.
+    fn known_of(&self, position: &Position) -> Option<&Weighed> {
+        self.known.as_ref().filter(|(at, _)| at == position).map(|(_, weighed)| weighed)
+    }
+
+    /// When a move that waits is made at the latest.
+    pub fn next_change(&self) -> Option<f64> {
+        self.waiting.map(|held| held.since + WAIT_SECS)
+    }
+}
+
+impl Table {
+    /// Whether the tutor may ask about the move to be made.
+    pub fn is_coached(&self) -> bool {
+        self.game.tutoring().asks()
+            && !self.locked
+            && self.game.player_to_move().is_some_and(Player::is_person)
+            && !self.coach.asked.contains(self.position())
+            && self.position().moves().len() > 1
+    }
+
+    /// Makes a move of a person, once the tutor has nothing to say against it. `shown` of its
+    /// events have been shown.
+    pub fn propose(&mut self, mv: Move, shown: usize, now: f64, speed: Speed) {
+        self.coach.forget();
+        if !self.is_coached() {
+            self.commit(mv, shown, now, speed);
+            return;
+        }
+        self.refusal = None;
+        self.help = None;
+        self.coach.waiting = Some(Held { mv, shown, speed, since: now });
+        self.follow_coach(now);
+    }
+
+    /// Makes the move that waits, or asks about it, as soon as enough is known.
+    pub fn follow_coach(&mut self, now: f64) {
+        let Some(held) = self.coach.waiting else { return };
+        let known = self.coach.known_of(self.position());
+        if !known.is_some_and(Weighed::is_done) && now < held.since + WAIT_SECS {
+            return;
+        }
+        let threshold = u32::from(self.coach.threshold);
+        let graded = known.and_then(|known| known.of(&held.mv));
+        let graded = graded.filter(|graded| graded.warns(threshold));
+        self.coach.waiting = None;
+        match (graded, self.game.look_ahead(&held.mv)) {
+            (Some(graded), Ok(turn)) => self.warn(held, graded, turn, now),
+            _ => self.commit(held.mv, held.shown, now, held.speed),
+        }
+    }
+
+    fn warn(&mut self, held: Held, graded: Graded, turn: Turn, now: f64) {
+        let position = *self.position();
+        self.coach.asked.push(position);
+        let teaches = self.game.tutoring() == Tutoring::Teach;
+        let reply = if teaches { graded.reply(&position) } else { None };
+        self.coach.warning = Some(Warning { held, graded, turn, reply, since: now });
+    }
+
+    /// Makes the move that was asked about.
+    pub fn play_anyway(&mut self, now: f64) {
+        if let Some(warning) = self.coach.warning.take() {
+            let Held { mv, shown, speed, .. } = warning.held;
+            self.commit(mv, shown, now, speed);
+        }
+    }
+}
