@@ -4,9 +4,9 @@
 use egui::{Id, Rect, Ui, pos2, vec2};
 
 use super::View;
-use super::board_input::id as hole_id;
 use super::marks::Preview;
 use super::strips::short;
+use crate::app::board::hole_buttons::hole_id;
 use crate::app::board::view::{Level, Mark, Tint};
 use crate::app::coach::Warning;
 use crate::app::command::Command;
