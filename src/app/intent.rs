@@ -7,6 +7,7 @@ use super::board::view::Spot;
 use super::command::Command;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
+use super::learning::DrillOrder;
 use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
@@ -54,6 +55,33 @@ pub enum CoachIntent {
     StopAsking,
     /// Go on as it was before.
     AskAgain(Tutoring),
+}
+
+/// What is wanted in a session of exercises.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrillIntent {
+    /// Begin one about this; one that is under way about the same goes on.
+    Begin(DrillOrder),
+    /// Begin a new one about the same.
+    TenMore,
+    /// Back to the session that was left.
+    GoOn,
+    /// Choose this rule of the course's game to drill.
+    Rule(RuleId),
+    /// Choose this answer, or take it back where several may be chosen.
+    Choose(String),
+    /// What the primary button does now.
+    Primary,
+    /// Put the exercise last.
+    Skip,
+    /// Show the rule before answering.
+    ShowRule,
+    /// Show the position one seed apart.
+    Twin,
+    /// To the courses; the session stands as left.
+    Leave,
+    /// The session is over: to the courses.
+    Done,
 }
 
 /// What is wanted on the Learn page.
@@ -110,6 +138,8 @@ pub enum Intent {
     Learn(LearnIntent),
     /// Something about the tutor in a game.
     Coach(CoachIntent),
+    /// Something in a session of exercises.
+    Drill(DrillIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
     /// Something is looked for in the dialog on top.

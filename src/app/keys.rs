@@ -6,8 +6,8 @@ use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 use super::board::hole_buttons::hole_id;
 use super::command::Command;
 use super::frame::Metrics;
-use super::intent::{FilmIntent, Intent, LearnIntent, Part};
-use super::learning::Lesson;
+use super::intent::{DrillIntent, FilmIntent, Intent, LearnIntent, Part};
+use super::learning::{Choices, DrillRun, Lesson};
 use super::pages::play::way_id;
 use super::state::State;
 use super::table::{Half, Table};
@@ -77,6 +77,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if let Some(lesson) = state.lesson() {
         in_lesson(ui, lesson, intents);
     }
+    if let Some(drill) = state.drill() {
+        in_drill(ui, drill, intents);
+    }
     if let Some(table) = on_table {
         let before = intents.len();
         if table.explain.is_some() && pressed(ui, Key::Escape) {
@@ -132,6 +135,35 @@ fn in_lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
         && let Some(figure) = decimal(ui)
     {
         learn(LearnIntent::Guess(typed_figure(lesson.guess.as_deref(), figure)));
+    }
+}
+
+/// The keys of an exercise: Enter is the primary button where no control has the keyboard,
+/// Ctrl+Right skips, figures choose or are the answer.
+fn in_drill(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
+    let is_sowing = drill.table.as_ref().is_some_and(Table::is_sowing);
+    if !is_sowing && !drill.is_over && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        intents.push(Intent::Drill(DrillIntent::Primary));
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::ArrowRight)) {
+        intents.push(Intent::Drill(DrillIntent::Skip));
+    }
+    match &drill.choices {
+        Choices::Number => {
+            if let Some(figure) = decimal(ui) {
+                let before = drill.chosen.first().map(String::as_str);
+                let number = typed_figure(before, figure);
+                intents.extend(number.map(|it| Intent::Drill(DrillIntent::Choose(it))));
+            }
+        }
+        Choices::One(of) | Choices::Several(of) => {
+            for (choice, key) in of.iter().zip(FIGURES) {
+                if pressed(ui, key) {
+                    intents.push(Intent::Drill(DrillIntent::Choose(choice.clone())));
+                }
+            }
+        }
+        Choices::Place => {}
     }
 }
 

@@ -14,7 +14,7 @@ use super::form::{self, Choices, Form};
 use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
-use super::learning::Desk;
+use super::learning::{Desk, Maker};
 use super::measure::Measure;
 use super::picture::Picture;
 use super::settings::{LEAST, SettingsFile, ThemeChoice};
@@ -109,6 +109,7 @@ pub struct App {
     asked: Option<Asked>,
     files: Worker,
     desk: Desk,
+    maker: Maker,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Picture>,
@@ -226,6 +227,7 @@ impl App {
             asked,
             files,
             desk,
+            maker: Maker::new(at_once, seed),
             dressed,
             picture,
             choices,
@@ -355,6 +357,18 @@ impl App {
         }
     }
 
+    /// Has exercises made, and takes in those that are.
+    fn follow_drills(&mut self, ctx: &Context) {
+        if let Some(wanted) = self.state.learning.wanted.take() {
+            let wake = ctx.clone();
+            self.maker.make(wanted, move || wake.request_repaint());
+        }
+        if let Some((order, made)) = self.maker.made() {
+            super::update::drills_received(&mut self.state, &order, made);
+            ctx.request_repaint();
+        }
+    }
+
     /// Hands orders to the worker, and takes in what it has done.
     fn follow_files(&mut self, ctx: &Context, now: f64) {
         let wake = |ctx: &Context| {
@@ -426,6 +440,7 @@ impl eframe::App for App {
             self.kete.follow(&mut self.state, ctx, now);
         }
         self.watcher.follow(&mut self.state, ctx, now);
+        self.follow_drills(ctx);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
             let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
@@ -457,6 +472,7 @@ impl eframe::App for App {
             update(&mut self.state, intent, now);
         }
         self.follow_files(&ctx, now);
+        self.follow_drills(&ctx);
         self.keep(now);
         for wish in std::mem::take(&mut self.state.wishes) {
             self.grant(wish, &ctx);

@@ -9,7 +9,7 @@ use super::filing::Filing;
 use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
-use super::learning::{Learning, Lesson};
+use super::learning::{DrillRun, Learning, Lesson, Shown};
 use super::messages::{Messages, Notice};
 use super::rulebook::RulesPage;
 use super::settings::{Settings, SettingsPage};
@@ -194,14 +194,25 @@ impl State {
 
     /// The lesson on the page, if one is being taken and shown.
     pub fn lesson(&self) -> Option<&Lesson> {
-        self.learning.lesson.as_deref().filter(|_| self.page == Page::Learn)
+        let is_shown = self.page == Page::Learn && self.learning.front == Shown::Lesson;
+        self.learning.lesson.as_deref().filter(|_| is_shown)
     }
 
-    /// The board on the page that can be played on: that of the game, or of the lesson.
+    /// The exercise on the page, if a session is taken and shown.
+    pub fn drill(&self) -> Option<&DrillRun> {
+        self.learning.drill().filter(|_| self.page == Page::Learn)
+    }
+
+    /// The board on the page that can be played on: that of the game, of the lesson, or of the
+    /// exercise.
     pub fn board(&self) -> Option<&Table> {
         match self.page {
             Page::Play => self.table.as_ref(),
-            _ => self.lesson()?.table.as_ref(),
+            _ => match (self.lesson(), self.drill()) {
+                (Some(lesson), _) => lesson.table.as_ref(),
+                (None, Some(drill)) => drill.table.as_ref(),
+                (None, None) => None,
+            },
         }
     }
 

@@ -8,6 +8,7 @@ mod commands;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;
+mod drill;
 mod editor;
 mod ending;
 mod files;

@@ -146,7 +146,10 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
                 state.tell_with(told, words::SHOW, Intent::OpenFile(first.clone()), now);
             }
         }
-        Report::Zone(secs) => state.keeping.zone_secs = secs,
+        Report::Zone(secs) => {
+            state.keeping.zone_secs = secs;
+            state.learning.zone_secs = secs;
+        }
         Report::Fetched { path, game, aside } => {
             let here = |table: &Table| table.kept.path.as_ref() == Some(&path);
             if state.table.as_ref().is_some_and(here) {

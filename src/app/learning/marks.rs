@@ -1,5 +1,6 @@
 //! What a step marks on its board, and the places and ends a guess may name.
 
+use super::ends;
 use super::lesson::{Lesson, Tone};
 use crate::app::board::view::{Level as High, Mark, Tint};
 use crate::app::table::Table;
@@ -113,27 +114,6 @@ impl Lesson {
                 return Vec::new();
             }
         }
-        let Some(outcome) = game.outcome() else { return Vec::new() };
-        let (south, north) = (outcome.seeds.south, outcome.seeds.north);
-        let name = |south: u16, north: u16| match south.cmp(&north) {
-            std::cmp::Ordering::Greater => format!("south {south}-{north}"),
-            std::cmp::Ordering::Less => format!("north {south}-{north}"),
-            std::cmp::Ordering::Equal => format!("draw {south}-{north}"),
-        };
-        let right = outcome.to_string();
-        let mut ends = vec![right.clone(), name(north, south)];
-        let shifted = 2.min(south.max(north));
-        ends.push(if south >= north {
-            name(south - shifted, north + shifted)
-        } else {
-            name(south + shifted, north - shifted)
-        });
-        if right.starts_with("south") != (south > north) && south != north {
-            // Who wins does not hang on the count: the winners are asked for.
-            ends = vec![format!("south {south}-{north}"), format!("north {south}-{north}")];
-        }
-        ends.sort();
-        ends.dedup();
-        ends
+        game.outcome().map_or_else(Vec::new, |outcome| ends::near(&outcome.to_string()))
     }
 }

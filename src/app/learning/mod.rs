@@ -6,23 +6,32 @@
 //! | `lesson` | the lesson being taken: its board, answers, what is told |
 //! | `answers` | what is answered, and what is told about it |
 //! | `marks` | what is marked on its board |
+//! | `drill` | a session of exercises: its board, answers, what is told |
+//! | `ends` | ends of games to choose from |
+//! | `maker` | the thread that makes exercises |
 //! | `desk` | the thread that reads courses and writes progress |
 
 mod answers;
 mod desk;
+mod drill;
+mod ends;
 mod lesson;
+mod maker;
 mod marks;
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 pub use desk::{Desk, Job, Report};
+pub use drill::{Choices, DrillOrder, DrillRun, Drilling, Next, Stage};
 pub use lesson::{Lesson, Primary, Told, Tone};
+pub use maker::{Maker, Wanted};
 
+use crate::app::keeping::day_of;
 use crate::rules::{GameName, RuleId};
 use crate::texts;
 use crate::tutor::schema;
-use crate::tutor::{Problem, Progress, Source};
+use crate::tutor::{Problem, Progress, Source, is_only_asked};
 
 /// A course as the Learn page lists it.
 #[derive(Clone, Debug)]
@@ -79,6 +88,18 @@ impl Course {
     }
 }
 
+/// What the Learn page shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shown {
+    /// The courses.
+    #[default]
+    Courses,
+    /// The lesson being taken.
+    Lesson,
+    /// The session of exercises.
+    Drill,
+}
+
 /// What the Learn page knows.
 #[derive(Default)]
 pub struct Learning {
@@ -88,8 +109,18 @@ pub struct Learning {
     pub progress: Progress,
     /// The course whose lessons are shown.
     pub chosen: usize,
+    /// What the page shows.
+    pub front: Shown,
     /// The lesson being taken.
     pub lesson: Option<Box<Lesson>>,
+    /// The session of exercises that was asked for.
+    pub drilling: Option<Drilling>,
+    /// The rule to drill, as it was chosen.
+    pub rule: Option<RuleId>,
+    /// Exercises that are to be made.
+    pub wanted: Option<Wanted>,
+    /// Seconds the local clock is ahead of UTC.
+    pub zone_secs: i64,
     /// To be done on the disk.
     pub jobs: Vec<Job>,
     /// The file of the progress belongs to a newer Kete or cannot be read: it is left alone.
@@ -129,7 +160,44 @@ impl Learning {
 
     /// Notes an answer about a rule.
     pub fn note(&mut self, game: GameName, rule: RuleId, is_right: bool) {
-        self.progress.answer(game, rule, is_right, today());
+        self.progress.answer(game, rule, is_right, self.today());
+    }
+
+    /// The rules of the course shown that can be asked for, and the one chosen: the last choice,
+    /// else the hardest so far, else the first that a move can show.
+    pub fn rules_to_drill(&self) -> Option<(GameName, Vec<RuleId>, RuleId)> {
+        let game = self.shown()?.game()?;
+        let rules = crate::app::rulebook::rules_of(game);
+        let rules: Vec<RuleId> = rules.own.into_iter().chain(rules.common).collect();
+        let is_one = |rule: &RuleId| rules.contains(rule);
+        let hardest = || {
+            let hard = self.progress.hard(usize::MAX).into_iter();
+            hard.filter(|(other, _, _)| *other == game).map(|(_, rule, _)| rule).find(is_one)
+        };
+        let first = || rules.iter().copied().find(|rule| !is_only_asked(*rule));
+        let chosen = self.rule.filter(is_one).or_else(hardest).or_else(first)?;
+        Some((game, rules, chosen))
+    }
+
+    /// The local day, in days since 1970.
+    pub fn today(&self) -> i64 {
+        day_of(SystemTime::now(), self.zone_secs)
+    }
+
+    /// The exercise on the page, if a session is shown.
+    pub fn drill(&self) -> Option<&DrillRun> {
+        match &self.drilling.as_ref().filter(|_| self.front == Shown::Drill)?.stage {
+            Stage::Running(run) => Some(run),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn drill_mut(&mut self) -> Option<&mut DrillRun> {
+        match &mut self.drilling.as_mut().filter(|_| self.front == Shown::Drill)?.stage {
+            Stage::Running(run) => Some(run),
+            _ => None,
+        }
     }
 
     /// Has the progress written.
@@ -138,11 +206,4 @@ impl Learning {
             self.jobs.push(Job::Write(Box::new(self.progress.clone())));
         }
     }
-}
-
-/// The day, in days since 1970.
-pub fn today() -> i64 {
-    const SECS_A_DAY: u64 = 86_400;
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    (since.as_secs() / SECS_A_DAY) as i64
 }

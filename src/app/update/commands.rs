@@ -7,7 +7,7 @@ use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
 use crate::app::command::Command;
 use crate::app::editor::Editor;
-use crate::app::intent::LearnIntent;
+use crate::app::intent::{DrillIntent, LearnIntent};
 use crate::app::settings::SettingsPage;
 use crate::app::state::{Dialog, Page, State, Tab, Wish};
 use crate::app::table::{Asked, Half, Table};
@@ -16,9 +16,12 @@ use crate::texts::window as words;
 
 /// Whether a command can be run now.
 pub fn is_open(state: &State, command: Command) -> bool {
-    if let Some(lesson) = state.lesson() {
+    if state.lesson().is_some() || state.drill().is_some() {
         match command {
-            Command::Hint => return lesson.may_hint(),
+            Command::Hint => {
+                let in_lesson = state.lesson().is_some_and(|lesson| lesson.may_hint());
+                return in_lesson || state.drill().is_some_and(|drill| drill.may_show_rule());
+            }
             Command::Undo
             | Command::Redo
             | Command::Agree
@@ -32,7 +35,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
             _ => {}
         }
     }
-    let on_play = state.page == Page::Play || state.lesson().is_some();
+    let on_play = state.page == Page::Play || state.lesson().is_some() || state.drill().is_some();
     let table = if is_command_of_board(command) { state.board() } else { state.table.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
     let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);
@@ -131,6 +134,9 @@ pub fn run(state: &mut State, command: Command, now: f64) {
                 table.close_film();
             }
             state.wishes.push(Wish::MoveNow);
+        }
+        Command::Hint if state.drill().is_some() => {
+            super::drilling::update(state, DrillIntent::ShowRule, now);
         }
         Command::Hint if state.lesson().is_some() => {
             super::learning::update(state, LearnIntent::Hint, now);

@@ -2,7 +2,7 @@
 
 use crate::app::command::Command;
 use crate::app::intent::{Intent, LearnIntent};
-use crate::app::learning::{Job, Lesson, Primary, Report};
+use crate::app::learning::{Job, Lesson, Primary, Report, Shown};
 use crate::app::settings::Preview;
 use crate::app::state::{Page, State};
 use crate::app::table::Table;
@@ -16,7 +16,7 @@ pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Course(course) => state.learning.chosen = course,
         LearnIntent::CourseOf(game) => course_of(state, game),
         LearnIntent::Begin(course, number) => begin(state, course, number),
-        LearnIntent::Leave => state.learning.lesson = None,
+        LearnIntent::Leave => leave(state),
         other => in_lesson(state, other, now),
     }
     note(state);
@@ -26,14 +26,30 @@ fn course_of(state: &mut State, game: GameName) {
     if let Some(course) = state.learning.course_of(game) {
         state.learning.chosen = course;
     }
-    state.learning.lesson = None;
+    state.learning.front = Shown::Courses;
     state.page = Page::Learn;
 }
 
+/// Back to the courses. A lesson that is under way stands as left.
+fn leave(state: &mut State) {
+    state.learning.front = Shown::Courses;
+    if state.learning.lesson.as_ref().is_some_and(|lesson| lesson.is_over) {
+        state.learning.lesson = None;
+    }
+}
+
 fn begin(state: &mut State, course: usize, number: usize) {
-    if let Some(lesson) = Lesson::begin(&state.learning.courses, course, number) {
+    let is_it =
+        |lesson: &Lesson| (lesson.course, lesson.number) == (course, number) && !lesson.is_over;
+    if state.learning.lesson.as_deref().is_some_and(is_it) {
+        // It stands as left.
+        state.learning.chosen = course;
+        state.learning.front = Shown::Lesson;
+        state.page = Page::Learn;
+    } else if let Some(lesson) = Lesson::begin(&state.learning.courses, course, number) {
         state.learning.chosen = course;
         state.learning.lesson = Some(Box::new(lesson));
+        state.learning.front = Shown::Lesson;
         state.page = Page::Learn;
     }
 }
@@ -61,7 +77,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
                     let (course, number) = (lesson.course, lesson.number + 1);
                     begin(state, course, number);
                 }
-                Some(Primary::Leave) => state.learning.lesson = None,
+                Some(Primary::Leave) => leave(state),
                 None => {}
             }
         }
@@ -124,7 +140,7 @@ pub fn is_of_board(state: &State, intent: &Intent) -> bool {
         | Intent::Point(_) => true,
         _ => false,
     };
-    on_board && state.lesson().is_some()
+    on_board && (state.lesson().is_some() || state.drill().is_some())
 }
 
 /// Whether a command is about the board of a lesson; the others that are about a board are closed
@@ -152,6 +168,10 @@ pub fn on_board(
         intent,
         Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
     );
+    if state.drill().is_some() {
+        super::drilling::on_board(state, intent, now, act);
+        return;
+    }
     let Some(lesson) = &mut state.learning.lesson else { return };
     let is_sowing = lesson.table.as_ref().is_some_and(Table::is_sowing);
     if is_press && !is_sowing {
@@ -185,7 +205,7 @@ pub fn on_board(
     note(state);
 }
 
-/// Puts the board of the lesson in the place of the game on the table while `act` works on it.
+/// Puts the board of the lesson or the exercise in the place of the game on the table while `act` works on it.
 pub fn with_table(state: &mut State, act: impl FnOnce(&mut State)) {
     swap(state);
     let page = std::mem::replace(&mut state.page, Page::Play);
@@ -195,14 +215,19 @@ pub fn with_table(state: &mut State, act: impl FnOnce(&mut State)) {
 }
 
 fn swap(state: &mut State) {
-    if let Some(lesson) = &mut state.learning.lesson {
+    let learning = &mut state.learning;
+    if learning.front == Shown::Drill {
+        if let Some(drill) = learning.drill_mut() {
+            std::mem::swap(&mut drill.table, &mut state.table);
+        }
+    } else if let Some(lesson) = &mut learning.lesson {
         std::mem::swap(&mut lesson.table, &mut state.table);
     }
 }
 
 /// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
-    if state.page != Page::Learn {
+    if state.lesson().is_none() {
         return;
     }
     let speed = state.settings.speed;

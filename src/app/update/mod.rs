@@ -5,6 +5,7 @@
 //! | `clipboard` | copying and pasting |
 //! | `coaching` | the tutor's questions in games |
 //! | `commands` | the commands of menu, keys and buttons |
+//! | `drilling` | exercises |
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `learning` | courses and lessons |
 //! | `playing` | moves and half-made moves |
@@ -16,6 +17,7 @@
 mod clipboard;
 mod coaching;
 mod commands;
+mod drilling;
 mod ending;
 mod learning;
 mod playing;
@@ -25,6 +27,7 @@ mod saving;
 mod setting_up;
 
 pub use commands::is_open;
+pub use drilling::received as drills_received;
 pub use ending::kete_would_offer;
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
@@ -62,6 +65,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
     match intent {
         Intent::Learn(learn) => learning::update(state, learn, now),
         Intent::Coach(coach) => coaching::update(state, coach, now),
+        Intent::Drill(drill) => drilling::update(state, drill, now),
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),
@@ -138,6 +142,7 @@ pub fn tick(state: &mut State, now: f64) {
     learning::tick(state, now);
     set_threshold(state);
     coaching::note(state);
+    drilling::tick(state, now);
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();

@@ -25,6 +25,23 @@ pub fn day(day: i64, today: i64) -> String {
     }
 }
 
+/// A day to come, seen from today: `tomorrow`, `Thursday` within a week, `2 Nov`, `3 Jan 2027`.
+pub fn day_ahead(day: i64, today: i64) -> String {
+    match day - today {
+        ..=0 => "today".to_owned(),
+        1 => "tomorrow".to_owned(),
+        2..=6 => WEEKDAYS[day.rem_euclid(7) as usize].to_owned(),
+        _ => {
+            let (year, month, number) = date(day);
+            let month = MONTHS[month - 1];
+            match date(today).0 == year {
+                true => format!("{number} {month}"),
+                false => format!("{number} {month} {year}"),
+            }
+        }
+    }
+}
+
 /// Year, month (from 1) and day of the month. The calendar repeats every 400 years; counted from
 /// the first of March, the leap day comes last.
 fn date(day: i64) -> (i64, usize, i64) {
@@ -69,5 +86,9 @@ mod tests {
         assert_eq!(day(today - 6, today), "Tuesday");
         assert_eq!(day(today - 7, today), "26 Oct");
         assert_eq!(day(today - 400, today), "28 Sep 2025");
+        assert_eq!(day_ahead(today + 1, today), "tomorrow");
+        assert_eq!(day_ahead(today + 3, today), "Thursday");
+        assert_eq!(day_ahead(today + 12, today), "14 Nov");
+        assert_eq!(day_ahead(today + 62, today), "3 Jan 2027");
     }
 }

@@ -4,6 +4,7 @@
 mod clipboard;
 mod coach;
 mod days;
+mod drill;
 mod editor;
 mod files;
 mod fixed;
@@ -24,6 +25,7 @@ mod start;
 pub use clipboard::*;
 pub use coach::*;
 pub use days::*;
+pub use drill::*;
 pub use editor::*;
 pub use files::*;
 pub use fixed::*;

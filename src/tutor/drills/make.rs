@@ -206,7 +206,7 @@ pub fn twin_of(drill: &Drill) -> Option<Position> {
 }
 
 /// Every move that could be written down here, legal or not.
-fn written(position: &Position) -> Vec<Move> {
+pub fn written_moves(position: &Position) -> Vec<Move> {
     let shape = position.shape();
     let both =
         |hole: Hole| Way::ALL.into_iter().map(move |way| Move::Way { hole, way, spread: false });
@@ -229,7 +229,7 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
     if legal.is_empty() || legal == [Move::Pass] {
         return None;
     }
-    let written = written(position);
+    let written = written_moves(position);
     // From a place by chance on, the first that the rule refuses.
     let from = dice.below(written.len());
     let mut turned = written[from..].iter().chain(&written[..from]);

@@ -6,10 +6,12 @@
 //! | `recipe` | what is asked for each rule, and which rules no position can show |
 //! | `positions` | positions by chance: sparse ones, late ones, played ones |
 //! | `make` | looking through them for exercises |
+//! | `mixed` | exercises about several rules |
 //! | `session` | ten of them in a row, what was missed put last |
 //! | `special` | exercises about ends, layouts, agreements and the start |
 
 mod make;
+mod mixed;
 mod positions;
 mod recipe;
 mod session;
@@ -18,9 +20,11 @@ mod special;
 use crate::game::Agreement;
 use crate::rules::{Hole, Move, Position, RuleId, Ruleset};
 
+use super::played::{Played, notations};
 use super::schema::Question;
 
-pub use make::{drills, twin_of};
+pub use make::{drills, twin_of, written_moves};
+pub use mixed::{Made, mixed, ruleset_for};
 pub use positions::Dice;
 pub use recipe::refuses;
 pub use session::{Session, State, TEN};
@@ -90,6 +94,20 @@ impl Drill {
             _ => given.trim() == self.answer,
         }
     }
+
+    /// The same question about the position one seed apart; `None` where there is none, or where
+    /// the question has no answer there.
+    pub fn one_seed_apart(&self) -> Option<Drill> {
+        let (twin, mv) = (self.twin?, self.mv?);
+        let answer = match self.asked {
+            Asked::Does(what) => Played::new(twin, &mv).ok()?.answer(what)?,
+            Asked::WhichMay => notations(&twin.moves()).join(" "),
+            Asked::May => if twin.is_legal(&mv) { "yes" } else { "no" }.to_owned(),
+            _ => return None,
+        };
+        let (start, position) = (twin, twin);
+        Some(Drill { start, before: Vec::new(), position, answer, twin: None, ..self.clone() })
+    }
 }
 
 /// Why there is no exercise.
@@ -105,6 +123,11 @@ pub enum NoDrill {
     Needs(&'static str),
     /// None was found under these options.
     NoneFound,
+}
+
+/// Why no position can show a rule under these options; `None` where exercises can be looked for.
+pub fn cannot_show(ruleset: &Ruleset, rule: RuleId) -> Option<NoDrill> {
+    recipe::kind(ruleset, rule).err()
 }
 
 /// Whether a rule set's options let a rule happen, and which would.

@@ -70,6 +70,11 @@ impl Session {
         self.coming.rotate_left(usize::from(!self.coming.is_empty()));
     }
 
+    /// How many are still to be answered rightly, the present one included.
+    pub fn left(&self) -> usize {
+        self.coming.len()
+    }
+
     /// How many were right at the first answer.
     pub fn right(&self) -> usize {
         self.states.iter().filter(|state| **state == State::Right).count()

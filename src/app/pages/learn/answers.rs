@@ -1,12 +1,13 @@
 //! The card under the board: what an answer came to, and answers to choose from.
 
-use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Ui, pos2, vec2};
 
+use super::flowing::Flow;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, card, flow, focus_ring, paint_words, run, status};
+use crate::app::controls::{Button, card, flow, paint_words, run, status};
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent};
-use crate::app::learning::{Lesson, Tone};
+use crate::app::learning::{Lesson, Told, Tone};
 use crate::app::pages::play::{LessonBoard, rule_chips};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
@@ -30,14 +31,8 @@ pub fn show(
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    let theme = Theme::of(ui.ctx());
     let says = says(lesson, board);
-    let border = match says.tone {
-        Some(Tone::Refused) => Some(theme.bad),
-        Some(Tone::Right) => Some(theme.good),
-        _ => None,
-    };
-    card(ui, rect, border);
+    card(ui, rect, border_of(ui, says.tone));
     let inner = rect.shrink2(vec2(14.0, 8.0));
     if board.by_hand(ui, inner, intents) {
         return;
@@ -49,6 +44,45 @@ pub fn show(
             let top = ui.cursor().min;
             let room = Rect::from_min_size(top, inner.size());
             let end = inside(ui, room, lesson, board, &says, intents);
+            ui.allocate_space(vec2(room.width() - 1.0, end - top.y));
+        },
+    );
+}
+
+/// The border of a card that tells something in this tone.
+fn border_of(ui: &Ui, tone: Option<Tone>) -> Option<egui::Color32> {
+    let theme = Theme::of(ui.ctx());
+    match tone {
+        Some(Tone::Refused) => Some(theme.bad),
+        Some(Tone::Right) => Some(theme.good),
+        _ => None,
+    }
+}
+
+/// A card that tells what an answer came to, with `more` below it: it gets the room and where to
+/// begin, and says where it ends.
+pub fn told_card(
+    ui: &mut Ui,
+    rect: Rect,
+    told: Option<&Told>,
+    more: impl FnOnce(&mut Ui, Rect, f32) -> f32,
+) {
+    let says = told.map(|told| Says {
+        tone: Some(told.tone),
+        head: told.head.clone(),
+        line: told.line.clone(),
+        rules: told.rules.clone(),
+    });
+    card(ui, rect, border_of(ui, told.map(|told| told.tone)));
+    let inner = rect.shrink2(vec2(14.0, 8.0));
+    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(inner).id_salt("told"));
+    egui::ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).show(
+        &mut area,
+        |ui| {
+            let top = ui.cursor().min;
+            let room = Rect::from_min_size(top, inner.size());
+            let below = says.map_or(top.y, |says| sentences(ui, room, &says).y);
+            let end = more(ui, room, below);
             ui.allocate_space(vec2(room.width() - 1.0, end - top.y));
         },
     );
@@ -86,15 +120,8 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
     }
 }
 
-/// Shows what the card holds; returns where it ends.
-fn inside(
-    ui: &mut Ui,
-    room: Rect,
-    lesson: &Lesson,
-    board: &LessonBoard<'_>,
-    says: &Says,
-    intents: &mut Vec<Intent>,
-) -> f32 {
+/// Shows what is said and by which rules; returns where to go on.
+fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     let theme = Theme::of(ui.ctx());
     let mut y = room.min.y;
     let mut x = room.min.x;
@@ -128,6 +155,19 @@ fn inside(
         rule_chips(ui, pos2(x, y + 14.0), room.max.x - 4.0, &says.rules, "lesson");
         y += 32.0;
     }
+    pos2(x, y)
+}
+
+/// Shows what the card holds; returns where it ends.
+fn inside(
+    ui: &mut Ui,
+    room: Rect,
+    lesson: &Lesson,
+    board: &LessonBoard<'_>,
+    says: &Says,
+    intents: &mut Vec<Intent>,
+) -> f32 {
+    let egui::Pos2 { x, mut y } = sentences(ui, room, says);
     y = choices(ui, room, y, lesson, intents);
     let table = lesson.table.as_ref();
     if table.is_some_and(|table| table.explained().is_some()) && !lesson.takes_moves() {
@@ -154,7 +194,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
         return top;
     }
     let mut learn = |intent| intents.push(Intent::Learn(intent));
-    let mut flowing = Flow { room, x: room.min.x, y: top };
+    let mut flowing = Flow::new(room, top);
     match lesson.run.step() {
         Step::Quiz { choices, .. } => {
             for (number, words) in choices.iter().enumerate() {
@@ -192,91 +232,12 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
             }
         }
         Step::Predict { what: Question::Takes | Question::Laps, .. } => {
-            let now: u16 = lesson.guess.as_ref().and_then(|guess| guess.parse().ok()).unwrap_or(0);
-            // What is chosen most often stands ready; more is reached by the last two buttons.
-            const READY: u16 = 10;
-            let first = if now >= READY { now.saturating_sub(4) } else { 0 };
-            if first > 0 && flowing.button(ui, Button::signed("−", words::ONE_FEWER)) {
-                learn(LearnIntent::Guess(Some(now.saturating_sub(1).to_string())));
-            }
-            for number in first..first + READY {
-                let guess = number.to_string();
-                let chosen = lesson.guess.as_ref() == Some(&guess);
-                if flowing.choice(ui, &guess, None, chosen) {
-                    learn(LearnIntent::Guess(Some(guess)));
-                }
-            }
-            if flowing.button(ui, Button::signed("+", words::ONE_MORE_OF_THEM)) {
-                let next = if now < READY { READY } else { now + 1 };
-                learn(LearnIntent::Guess(Some(next.to_string())));
+            let now = lesson.guess.as_ref().and_then(|guess| guess.parse().ok());
+            if let Some(number) = flowing.numbers(ui, now) {
+                learn(LearnIntent::Guess(Some(number.to_string())));
             }
         }
         _ => return top,
     }
     flowing.end()
-}
-
-/// Buttons one behind the other, in as many rows as they need.
-struct Flow {
-    room: Rect,
-    x: f32,
-    y: f32,
-}
-
-impl Flow {
-    const HEIGHT: f32 = 32.0;
-    const GAP: f32 = 8.0;
-
-    fn place(&mut self, width: f32, height: f32) -> Rect {
-        if self.x + width > self.room.max.x - 4.0 && self.x > self.room.min.x {
-            self.x = self.room.min.x;
-            self.y += Flow::HEIGHT + Flow::GAP;
-        }
-        let rect = Rect::from_min_size(pos2(self.x, self.y), vec2(width, height));
-        self.x = rect.max.x + Flow::GAP;
-        rect
-    }
-
-    /// An answer; says whether it was clicked.
-    fn choice(&mut self, ui: &mut Ui, words: &str, key: Option<&str>, chosen: bool) -> bool {
-        let theme = Theme::of(ui.ctx());
-        let says = match key {
-            Some(key) => format!("{key}  {words}"),
-            None => words.to_owned(),
-        };
-        let ink = if chosen { theme.accent } else { theme.text };
-        let runs = [run(&says, Text::Body, chosen, ink)];
-        let bold = [run(&says, Text::Body, true, ink)];
-        let most = self.room.width() - 36.0;
-        let size = flow(ui, &bold, most, 3).size();
-        let height = (size.y + 10.0).max(Flow::HEIGHT);
-        let rect = self.place((size.x + 28.0).max(38.0), height);
-        if height > Flow::HEIGHT {
-            self.y += height - Flow::HEIGHT;
-        }
-        let id = Id::unique(("answer", words));
-        let response = ui.interact(rect, id, Sense::click());
-        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, words));
-        let ground = if chosen || response.hovered() { theme.accent_soft } else { theme.card };
-        let radius = Sizes::get().radius.control;
-        ui.painter().rect_filled(rect, radius, ground);
-        let stroke =
-            if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.control) };
-        ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-        let galley = flow(ui, &runs, most, 3);
-        let at = rect.center() - galley.size() / 2.0;
-        ui.painter().galley(at, galley, ink);
-        focus_ring(ui, &response, rect, radius);
-        response.clicked()
-    }
-
-    fn button(&mut self, ui: &mut Ui, button: Button<'_>) -> bool {
-        let button = button.look(Look::Outline);
-        let rect = self.place(button.width(ui).max(38.0), Flow::HEIGHT);
-        button.show(ui, rect).clicked()
-    }
-
-    fn end(&self) -> f32 {
-        if self.x > self.room.min.x { self.y + Flow::HEIGHT + 6.0 } else { self.y }
-    }
 }

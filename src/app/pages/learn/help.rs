@@ -88,7 +88,7 @@ fn elsewhere(ui: &mut Ui, rect: Rect, head: &str, says: &str) -> f32 {
 }
 
 /// A rule: its title, sentence, sense, `Open the rule`, its id.
-fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent>) -> f32 {
+pub fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let text = texts::rule(rule);
     let width = rect.width() - 2.0 * PAD - 4.0;

@@ -5,10 +5,14 @@
 //! | `map` | the courses and their lessons |
 //! | `review` | what comes back, beside the lessons |
 //! | `lesson` | the lesson being taken: bars, task, board |
+//! | `drill` | a session of exercises |
 //! | `answers` | the card of answers under the board |
+//! | `flowing` | answers to choose from |
 //! | `help` | rules, words and hints beside the board |
 
 mod answers;
+mod drill;
+mod flowing;
 mod help;
 mod lesson;
 mod map;
@@ -20,6 +24,7 @@ use egui::Ui;
 use crate::app::board::art::BoardArt;
 use crate::app::frame::Metrics;
 use crate::app::intent::Intent;
+use crate::app::learning::Shown;
 use crate::app::state::State;
 
 /// Shows the page.
@@ -32,8 +37,13 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    match &state.learning.lesson {
-        Some(lesson) => lesson::show(ui, page, metrics, (state, lesson), art, now, intents),
-        None => map::show(ui, page, state, intents),
+    if let Some(lesson) = state.lesson() {
+        lesson::show(ui, page, metrics, (state, lesson), art, now, intents);
+    } else if let Some(drilling) =
+        state.learning.drilling.as_ref().filter(|_| state.learning.front == Shown::Drill)
+    {
+        drill::show(ui, page, metrics, (state, drilling), art, now, intents);
+    } else {
+        map::show(ui, page, state, intents);
     }
 }

@@ -1,80 +1,209 @@
-//! What comes back: the boxes of rules, and what was hard so far.
+//! Beside the lessons: what comes back, one rule to drill, what was hard so far.
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::controls::{Button, Look, card, label, line, paint_words, run};
-use crate::app::intent::Intent;
-use crate::app::learning::{Learning, today};
+use crate::app::controls::{
+    Button, Look, card, choice, flow, galley, label, line, paint_words, run,
+};
+use crate::app::intent::{DrillIntent, Intent};
+use crate::app::learning::{DrillOrder, Learning, Stage};
+use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::texts::{self, window as words};
 use crate::tutor::DAYS;
+use crate::tutor::drills::{cannot_show, ruleset_for};
 
 /// Rules that are listed as hard.
 const MOST_HARD: usize = 5;
 /// The highest bar of a box.
-const BAR: f32 = 40.0;
+const BAR: f32 = 32.0;
+/// Space inside a card.
+const PAD: f32 = 15.0;
+/// The widest card.
+const WIDEST: f32 = 420.0;
 
-/// Shows the review from the upper end of a room on; returns where it ends.
+/// Shows it from the upper end of a room on; returns where it ends.
 pub fn show(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let room = Rect::from_min_size(room.min, vec2(room.width().min(WIDEST), room.height()));
+    let mut y = review(ui, room, learning, intents) + 14.0;
+    y = one_rule(ui, room.with_min_y(y), learning, intents) + 14.0;
+    hard(ui, room.with_min_y(y), learning, intents)
+}
+
+/// A button as wide as a card.
+fn wide(ui: &mut Ui, inner: Rect, y: f32, button: Button<'_>) -> (bool, f32) {
+    let size = vec2(inner.width(), Sizes::get().height.button);
+    let place = Rect::from_min_size(pos2(inner.min.x, y), size);
+    (button.show(ui, place).clicked(), place.max.y)
+}
+
+/// What is due, and the boxes.
+fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let progress = &learning.progress;
     let boxes = progress.boxes();
     let is_empty = boxes.iter().all(|count| *count == 0);
-    let height = if is_empty { 116.0 } else { 166.0 };
-    let place = Rect::from_min_size(room.min, vec2(room.width().min(420.0), height));
+    let today = learning.today();
+    let due = progress.due(today).len();
+    let going = learning.drilling.as_ref().and_then(|drilling| match &drilling.stage {
+        Stage::Running(run) if !run.is_over => {
+            let of = run.session.states().len();
+            Some(words::drill_at(drilling.order.drilled(), run.place + 1, of))
+        }
+        _ => None,
+    });
+    let says = match (is_empty, due) {
+        (true, _) => words::REVIEW_EMPTY.to_owned(),
+        (false, 0) => words::nothing_due(progress.next_due(today), today),
+        (false, _) => String::new(),
+    };
+    let width = room.width() - 2.0 * PAD;
+    let says_run = [run(&says, Text::Chip, false, theme.muted)];
+    let says_height = match due {
+        0 => flow(ui, &says_run, width, 4).size().y,
+        _ => 26.0,
+    };
+    let button = Sizes::get().height.button;
+    let boxes_height = if is_empty { 0.0 } else { BAR + 46.0 };
+    let going_height = if going.is_some() { button + 8.0 } else { 0.0 };
+    let height = 2.0 * PAD + 28.0 + says_height + boxes_height + 12.0 + button + going_height;
+    let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
-    let inner = place.shrink(15.0);
+    let inner = place.shrink(PAD);
     let title = [run(words::REVIEW, Text::CardTitle, true, theme.text)];
-    let mut y = label(ui, inner.min, inner.width(), 1, &title).max.y + 6.0;
-    if is_empty {
-        let says = [run(words::REVIEW_EMPTY, Text::Chip, false, theme.muted)];
-        label(ui, pos2(inner.min.x, y), inner.width(), 4, &says);
-        return place.max.y;
+    let mut y = label(ui, inner.min, inner.width(), 1, &title).min.y + 28.0;
+    let at = pos2(inner.min.x, y);
+    if due > 0 {
+        due_today(ui, at, due);
+    } else {
+        label(ui, at, width, 4, &says_run);
     }
-    let due = words::due_today(progress.due(today()).len());
-    y = label(
-        ui,
-        pos2(inner.min.x, y),
-        inner.width(),
-        1,
-        &[run(&due, Text::Body, false, theme.text)],
-    )
-    .max
-    .y + 6.0;
+    y += says_height;
+    if !is_empty {
+        let rect = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, boxes_height));
+        bars(ui, rect, boxes);
+    }
+    y += boxes_height + 12.0;
+    let begin = |order| Intent::Drill(DrillIntent::Begin(order));
+    if let Some(going) = &going {
+        let button = Button::new(words::GO_ON_DRILL).look(Look::Primary).tip(going.as_str());
+        let (clicked, end) = wide(ui, inner, y, button.salt("review"));
+        if clicked {
+            intents.push(Intent::Drill(DrillIntent::GoOn));
+        }
+        y = end + 8.0;
+    }
+    let these = words::drill_these(due);
+    let (button, order) = match due {
+        0 => (Button::new(words::TEN_MIXED), DrillOrder::Mixed),
+        _ if going.is_some() => (Button::new(&these), DrillOrder::Review),
+        _ => (Button::new(&these).look(Look::Primary), DrillOrder::Review),
+    };
+    if wide(ui, inner, y, button.salt("review")).0 {
+        intents.push(begin(order));
+    }
+    place.max.y
+}
+
+/// `6 rules are due today`, the figure large.
+fn due_today(ui: &mut Ui, at: egui::Pos2, due: usize) {
+    let theme = Theme::of(ui.ctx());
+    let whole = words::due_today(due);
+    let figure = due.to_string();
+    let rest = whole.strip_prefix(&figure).unwrap_or(&whole).to_owned();
+    let large = galley(ui, &figure, Text::Section, true, theme.accent);
+    let words = galley(ui, &rest, Text::Body, false, theme.text);
+    let size = vec2(large.size().x + words.size().x, 24.0);
+    let rect = Rect::from_min_size(at, size);
+    let response = ui.interact(rect, Id::unique("due today"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
+    let middle = rect.center().y;
+    let x = at.x + large.size().x;
+    ui.painter().galley(pos2(at.x, middle - large.size().y / 2.0), large, theme.accent);
+    ui.painter().galley(pos2(x, middle - words.size().y / 2.0), words, theme.text);
+}
+
+/// A bar a box, each with its count above and its days below.
+fn bars(ui: &mut Ui, rect: Rect, boxes: [usize; DAYS.len()]) {
+    let theme = Theme::of(ui.ctx());
     let most = boxes.iter().copied().max().unwrap_or(1).max(1) as f32;
-    let width = inner.width() / boxes.len() as f32;
-    let ground = (inner.max.y - 18.0).max(y + 40.0);
+    let width = rect.width() / boxes.len() as f32;
+    let ground = rect.max.y - 18.0;
     for (number, (count, days)) in boxes.into_iter().zip(DAYS).enumerate() {
-        let x = inner.min.x + number as f32 * width;
-        let bar = (BAR * count as f32 / most).max(2.0);
-        let rect = Rect::from_min_max(pos2(x + 3.0, ground - bar), pos2(x + width - 3.0, ground));
-        ui.painter().rect_filled(rect, 3.0, theme.accent);
-        let at = pos2(rect.center().x, rect.min.y - 2.0);
+        let x = rect.min.x + number as f32 * width;
+        let high = (BAR * count as f32 / most).max(2.0);
+        let bar = Rect::from_min_max(pos2(x + 3.0, ground - high), pos2(x + width - 3.0, ground));
+        // The longer it has been known, the fuller the colour.
+        let full = 0.45 + 0.55 * number as f32 / (DAYS.len() - 1) as f32;
+        let ink = theme.card.lerp_to_gamma(theme.accent, full);
+        ui.painter().rect_filled(bar, 3.0, ink);
+        let at = pos2(bar.center().x, bar.min.y - 2.0);
         let says = count.to_string();
         paint_words(ui, at, Align2::CENTER_BOTTOM, &says, Text::Caption, true, theme.text);
-        let at = pos2(rect.center().x, ground + 3.0);
+        let at = pos2(bar.center().x, ground + 3.0);
         let says = words::box_days(days);
         paint_words(ui, at, Align2::CENTER_TOP, &says, Text::Caption, false, theme.muted);
-        let whole = rect.with_min_y(y).with_max_y(inner.max.y);
+        let whole = bar.with_min_y(rect.min.y).with_max_y(rect.max.y);
         let response = ui.interact(whole, Id::unique(("box", number)), Sense::hover());
         let name = words::box_name(count, days);
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
         response.on_hover_text(name);
     }
-    let hard = progress.hard(MOST_HARD);
-    let mut y = place.max.y + 18.0;
+}
+
+/// A rule to choose, and ten exercises about it.
+fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let Some((game, rules, chosen)) = learning.rules_to_drill() else { return room.min.y - 14.0 };
+    let theme = Theme::of(ui.ctx());
+    let why_not = cannot_show(&ruleset_for(game, chosen), chosen);
+    let says = why_not.map_or(words::DRILL_ONE_LINE, words::cannot_drill);
+    let width = room.width() - 2.0 * PAD;
+    let says_run = [run(says, Text::Chip, false, theme.muted)];
+    let says_height = flow(ui, &says_run, width, 4).size().y;
+    let button_height = Sizes::get().height.small_button;
+    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + button_height;
+    let place = Rect::from_min_size(room.min, vec2(room.width(), height));
+    card(ui, place, None);
+    let inner = place.shrink(PAD);
+    let title = [run(words::DRILL_ONE_RULE, Text::CardTitle, true, theme.text)];
+    let mut y = label(ui, inner.min, width, 1, &title).min.y + 28.0;
+    let titles: Vec<&str> = rules.iter().map(|rule| texts::rule(*rule).title.as_str()).collect();
+    let at = rules.iter().position(|rule| *rule == chosen).unwrap_or_default();
+    let field = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, 34.0));
+    let picked = choice(ui, field, words::DRILL_ONE_RULE, &titles, at, true, ("drill", game));
+    if let Some(rule) = picked.and_then(|number| rules.get(number)) {
+        intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
+    }
+    y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
+    let button = Button::new(words::TEN_DRILLS).small().enabled(why_not.is_none()).salt("review");
+    let size = vec2(button.width(ui), button_height);
+    let at = Rect::from_min_size(pos2(inner.min.x, y + 10.0), size);
+    if button.show(ui, at).clicked() {
+        let order = DrillOrder::Rule(game, chosen);
+        intents.push(Intent::Drill(DrillIntent::Begin(order)));
+    }
+    place.max.y
+}
+
+/// The rules that were answered wrong most often, each a way to the rule.
+fn hard(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let hard = learning.progress.hard(MOST_HARD);
+    if hard.is_empty() {
+        return room.min.y;
+    }
+    let theme = Theme::of(ui.ctx());
     let says = run(words::HARD_FOR_YOU, Text::Chip, true, theme.text);
-    y = line(ui, pos2(place.min.x, y), Align2::LEFT_TOP, &says).max.y + 4.0;
+    let mut y = line(ui, room.min, Align2::LEFT_TOP, &says).max.y + 4.0;
     for (game, rule, found) in hard {
         let title = &texts::rule(rule).title;
         let button = Button::new(title).look(Look::Link).small().salt(("hard", game, rule.id()));
         let count = words::right_of(found.right, found.right + found.wrong);
-        let at = pos2(place.max.x, y + 14.0);
+        let at = pos2(room.max.x, y + 14.0);
         let says = run(&count, Text::Chip, false, theme.muted);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
-        let width = button.width(ui).min(right - place.min.x - 4.0);
-        let at = Rect::from_min_size(pos2(place.min.x - 8.0, y), vec2(width, 28.0));
-        if button.show(ui, at).clicked() {
+        let width = button.width(ui).min(right - room.min.x - 4.0);
+        let at = Rect::from_min_size(pos2(room.min.x - 8.0, y), vec2(width, 28.0));
+        if button.tip(&*texts::game(game).name).show(ui, at).clicked() {
             intents.push(Intent::OpenRule(rule));
         }
         y += 28.0;

@@ -1,0 +1,363 @@
+//! Sessions of exercises: by the pointer, by keys, by a screen reader's presses.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::WindowOptions;
+use kete::app::intent::{DrillIntent, Intent};
+use kete::app::learning::{Choices, DrillOrder, DrillRun, Next, Tone};
+use kete::app::state::Page;
+use kete::app::theme::ThemeName;
+use kete::app::update::update;
+use kete::rules::{BoardShape, GameName, RuleId};
+use kete::tutor::drills::{TEN, cannot_show, ruleset_for};
+use kete::tutor::{Progress, rules_of};
+
+use crate::window::{USUAL, Window};
+
+impl Window {
+    fn drill_run(&self) -> &DrillRun {
+        self.harness.state().state.drill().expect("an exercise is on the page")
+    }
+
+    fn begin_drill(&mut self, order: DrillOrder) {
+        let state = &mut self.harness.state_mut().state;
+        update(state, Intent::Drill(DrillIntent::Begin(order)), 0.0);
+        self.steps(4);
+    }
+
+    fn press_role(&mut self, role: Role, name: &str, by_pointer: bool) {
+        let node = self.harness.get_by_role_and_label(role, name);
+        if by_pointer {
+            node.click();
+        } else {
+            node.click_accesskit();
+        }
+        self.steps(3);
+    }
+
+    /// Chooses an answer as a person does.
+    fn give(&mut self, answer: &str, by_pointer: bool) {
+        let run = self.drill_run();
+        let words = run.choice_words(answer);
+        let (choices, mover) = (run.choices.clone(), run.drill.position.to_move());
+        let shape = run.drill.position.shape();
+        match choices {
+            Choices::Place if answer == "store" => {
+                self.press_role(Role::RadioButton, &format!("{mover:?}’s store"), by_pointer);
+            }
+            Choices::Place => {
+                let hole = shape.holes().find(|hole| hole.to_string() == answer).expect("a hole");
+                let start = match shape {
+                    BoardShape::Ring => format!("Hole {hole} red"),
+                    _ => format!("{:?} {hole}", hole.owner()),
+                };
+                if by_pointer { self.click_start(&start) } else { self.press(&start) }
+            }
+            Choices::Number => {
+                for figure in answer.chars() {
+                    self.key(Key::from_name(&figure.to_string()).expect("a figure"));
+                }
+            }
+            Choices::One(_) => self.press_role(Role::RadioButton, &words, by_pointer),
+            Choices::Several(_) => {
+                for one in answer.split_whitespace() {
+                    let words = self.drill_run().choice_words(one);
+                    self.press_role(Role::CheckBox, &words, by_pointer);
+                }
+            }
+        }
+    }
+
+    fn answer_rightly(&mut self, by_pointer: bool) {
+        let answer = self.drill_run().drill.answer.clone();
+        self.give(&answer, by_pointer);
+        if by_pointer {
+            self.click("Check")
+        } else {
+            self.press("Check")
+        }
+        let run = self.drill_run();
+        let told = run.told.as_ref().expect("something is told");
+        let question = kete::texts::drills::line(&run.drill);
+        assert_eq!(told.tone, Tone::Right, "{question} {:?} {told:?}", run.chosen);
+    }
+
+    /// Another answer than the right one.
+    fn wrong_answer(&self) -> String {
+        let run = self.drill_run();
+        let right = &run.drill.answer;
+        match &run.choices {
+            Choices::Place => {
+                let mut holes = run.drill.position.shape().holes().map(|hole| hole.to_string());
+                holes.find(|hole| hole != right).expect("another hole")
+            }
+            Choices::Number => if right == "3" { "4" } else { "3" }.to_owned(),
+            Choices::One(all) | Choices::Several(all) => {
+                all.iter().find(|one| *one != right).expect("another answer").clone()
+            }
+        }
+    }
+}
+
+fn learn_page() -> Window {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window
+}
+
+#[test]
+fn ten_exercises_are_answered_by_presses_and_the_end_says_how_many() {
+    let mut window = learn_page();
+    window.press("Owari, 0 of");
+    window.press("Ten drills");
+    let rule = window.drill_run().drill.rule;
+    let title = kete::texts::window::in_sentence(&kete::texts::rule(rule).title);
+    assert!(window.has(&format!("Drill: {title}, 1 of 10")), "{:?}", window.names());
+    for number in 0..TEN {
+        assert_eq!(window.drill_run().place, number);
+        window.answer_rightly(false);
+        assert!(window.has("Open the rule"));
+        window.press("Continue");
+    }
+    assert!(window.has("10 of 10 right"));
+    assert!(window.has("No rule has moved to another box."));
+    window.press("Done");
+    assert!(window.has("Nine courses"));
+    assert!(!window.has("Go on with the drill"));
+}
+
+#[test]
+fn ten_exercises_are_answered_by_the_pointer() {
+    let mut window = learn_page();
+    window.click_start("Basic Game, 0 of");
+    window.click("Ten drills");
+    for _ in 0..TEN {
+        window.answer_rightly(true);
+        window.click("Continue");
+    }
+    window.click("Ten more");
+    assert_eq!(window.drill_run().place, 0);
+}
+
+#[test]
+fn ten_exercises_are_answered_by_keys_alone() {
+    let mut window = learn_page();
+    window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
+    for _ in 0..TEN {
+        let answer = window.drill_run().drill.answer.clone();
+        for figure in answer.chars() {
+            window.key(Key::from_name(&figure.to_string()).expect("a figure"));
+        }
+        assert_eq!(window.focused().as_deref(), Some("Check"));
+        window.key(Key::Enter);
+        assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(Tone::Right));
+        assert_eq!(window.focused().as_deref(), Some("Continue"));
+        window.key(Key::Enter);
+    }
+    assert!(window.has("10 of 10 right"));
+    assert_eq!(window.focused().as_deref(), Some("Done"));
+    window.key(Key::Enter);
+    assert!(window.has("Nine courses"));
+    // Yes and no by figures, and places by arrows or letters.
+    window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariSow));
+    assert_eq!(window.drill_run().choices, Choices::Place);
+    let mover = window.drill_run().drill.position.to_move();
+    let hole = format!("{mover:?} {}", kete::rules::Hole::pot(mover, 2));
+    window.key(Key::C);
+    assert_eq!(window.drill_run().chosen, [hole[6..].to_owned()]);
+}
+
+#[test]
+fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
+    let mut window = learn_page();
+    window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
+    let (first, wrong) = (window.drill_run().drill.clone(), window.wrong_answer());
+    window.give(&wrong, false);
+    window.press("Check");
+    assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(Tone::Miss));
+    let told = window.drill_run().told.clone().expect("told");
+    assert!(told.head.starts_with("You said ") && told.line.ends_with("It comes back at the end."));
+    window.press("Continue");
+    for _ in 1..TEN {
+        window.answer_rightly(false);
+        window.press("Continue");
+    }
+    assert_eq!(window.drill_run().drill, first);
+    window.answer_rightly(false);
+    window.press("Continue");
+    assert!(window.has("9 of 10 right"));
+    let title = &kete::texts::rule(RuleId::OwariCapture).title;
+    assert!(window.has(&format!("{title}: next tomorrow")), "{:?}", window.names());
+    // It is kept on the disk as well.
+    let folders = kete::files::Folders::under(window.data.path());
+    let card = Progress::load(&folders).progress.card(GameName::Owari, RuleId::OwariCapture);
+    let card = card.expect("a card");
+    assert_eq!((card.place, card.wrong, card.right), (0, 1, 9));
+}
+
+#[test]
+fn a_skipped_exercise_comes_last_and_nothing_is_noted() {
+    let mut window = learn_page();
+    window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
+    let first = window.drill_run().drill.clone();
+    window.keys(Modifiers::COMMAND, Key::ArrowRight);
+    assert_eq!(window.drill_run().place, 1);
+    window.press("Skip");
+    assert_eq!(window.drill_run().place, 2);
+    for _ in 2..TEN {
+        window.answer_rightly(false);
+        window.press("Continue");
+    }
+    assert_eq!(window.drill_run().drill, first);
+    assert_eq!(window.drill_run().counts(), (TEN - 2, 0, 2));
+}
+
+#[test]
+fn the_rule_is_shown_on_demand_and_the_twin_counts_for_nothing() {
+    let mut window = learn_page();
+    window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
+    assert!(!window.has("Open the rule"));
+    window.key(Key::H);
+    assert!(window.has("Open the rule"));
+    while window.drill_run().drill.one_seed_apart().is_none() {
+        window.press("Skip");
+    }
+    window.answer_rightly(false);
+    let place = window.drill_run().place;
+    window.press("Try a twin position");
+    assert!(window.drill_run().is_twin && window.drill_run().next() == Next::Check(false));
+    let wrong = window.wrong_answer();
+    window.give(&wrong, false);
+    window.press("Check");
+    assert_eq!(window.drill_run().counts(), (1, 0, TEN - 1));
+    window.press("Back to the drill");
+    assert!(!window.drill_run().is_twin);
+    assert_ne!(window.drill_run().place, place);
+}
+
+#[test]
+fn a_session_stands_as_it_was_left() {
+    let mut window = learn_page();
+    window.begin_drill(DrillOrder::Rule(GameName::Basic, RuleId::BasicCapture));
+    window.answer_rightly(false);
+    window.press("Continue");
+    let drill = window.drill_run().drill.clone();
+    let chosen = window.wrong_answer();
+    window.give(&chosen, false);
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    assert_eq!(window.harness.state().state.page, Page::Start);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(window.drill_run().drill, drill);
+    assert_eq!(window.drill_run().chosen, [chosen]);
+    window.press("Courses");
+    assert!(window.has("Nine courses"));
+    window.press("Go on with the drill");
+    assert_eq!(window.drill_run().drill, drill);
+}
+
+#[test]
+fn nothing_due_says_when_and_leads_to_mixed_drills() {
+    let mut window = learn_page();
+    let state = &mut window.harness.state_mut().state;
+    state.learning.note(GameName::Owari, RuleId::OwariFeed, false);
+    window.begin_drill(DrillOrder::Review);
+    assert!(window.has("Nothing is due today. Next: tomorrow, 1 rule."), "{:?}", window.names());
+    window.press("Ten mixed drills");
+    let rules: Vec<RuleId> = (0..TEN)
+        .map(|_| {
+            let rule = window.drill_run().drill.rule;
+            window.answer_rightly(false);
+            window.press("Continue");
+            rule
+        })
+        .collect();
+    assert!(rules.contains(&RuleId::OwariFeed));
+    let mut kinds = rules.clone();
+    kinds.sort();
+    kinds.dedup();
+    assert!(kinds.len() > 5, "{rules:?}");
+}
+
+#[test]
+fn what_is_due_is_drilled_and_moves_on() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut progress = Progress::default();
+    let due = [(GameName::Owari, RuleId::OwariFeed), (GameName::Basic, RuleId::BasicAgain)];
+    for (game, rule) in due {
+        progress.answer(game, rule, false, 100);
+    }
+    let folders = kete::files::Folders::under(data.path());
+    progress.write(&kete::tutor::progress_file(&folders)).expect("written");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    assert!(window.has("2 rules are due today"), "{:?}", window.names());
+    window.press("Drill these 2");
+    let mut rules = Vec::new();
+    for number in 0..TEN {
+        assert!(window.has(&format!("Review, {} of 10", number + 1)));
+        rules.push(window.drill_run().drill.rule);
+        window.answer_rightly(false);
+        window.press("Continue");
+    }
+    let of = |rule| rules.iter().filter(|other| **other == rule).count();
+    assert_eq!((of(due[0].1), of(due[1].1)), (5, 5));
+    let moved = |window: &Window, end: &str| {
+        window.names().iter().filter(|name| name.ends_with(end)).count()
+    };
+    assert_eq!(moved(&window, "): next in 2 days"), 2, "{:?}", window.names());
+    window.press("Done");
+    assert!(window.names().iter().any(|name| name.starts_with("Nothing is due today. Next:")));
+}
+
+/// One exercise about every rule of every game that a position shows, answered wrongly and rightly
+/// by what stands on the page.
+#[test]
+fn every_rule_of_every_game_can_be_answered_in_the_window() {
+    let mut window = learn_page();
+    for game in GameName::ALL {
+        for rule in rules_of(game) {
+            if cannot_show(&ruleset_for(game, rule), rule).is_some() {
+                window.begin_drill(DrillOrder::Rule(game, rule));
+                assert!(window.names().iter().any(|name| name.starts_with("No exercise")));
+                continue;
+            }
+            let drills = kete::tutor::drills::drills(&ruleset_for(game, rule), rule, 1, 3);
+            let made =
+                kete::tutor::drills::Made { drills: drills.expect("made"), without: Vec::new() };
+            let order = DrillOrder::Rule(game, rule);
+            let state = &mut window.harness.state_mut().state;
+            state.page = Page::Learn;
+            state.learning.front = kete::app::learning::Shown::Drill;
+            let run =
+                DrillRun::begin(order.clone(), made, &Progress::default()).expect("a session");
+            let stage = kete::app::learning::Stage::Running(Box::new(run));
+            state.learning.drilling = Some(kete::app::learning::Drilling { order, stage });
+            window.steps(2);
+            let wrong = window.wrong_answer();
+            window.give(&wrong, false);
+            window.press("Check");
+            let told = window.drill_run().told.clone().expect("told");
+            assert_eq!(told.tone, Tone::Miss, "{game} {rule} {wrong}");
+            assert!(!told.line.contains("  ") && told.rules[0] == rule, "{game} {rule} {told:?}");
+            window.press("Continue");
+            window.answer_rightly(false);
+            window.press("Continue");
+            assert!(window.has("0 of 1 right"));
+        }
+    }
+}
+
+#[test]
+fn an_exercise_fits_windows_of_every_size() {
+    for size in [vec2(640.0, 420.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
+        for theme in ThemeName::ALL {
+            let mut window = Window::open(WindowOptions::default(), size, theme);
+            window.begin_drill(DrillOrder::Rule(GameName::BawoAdvanced, RuleId::BawoEatFirst));
+            window.steps(2);
+            window.answer_rightly(false);
+            window.press("Continue");
+            assert_eq!(window.drill_run().place, 1, "{size:?}");
+        }
+    }
+}
