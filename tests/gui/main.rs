@@ -20,6 +20,7 @@ mod new_game;
 mod pages;
 mod playing;
 mod record;
+mod room;
 mod settings;
 mod sowing;
 mod start;

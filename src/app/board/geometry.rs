@@ -123,8 +123,19 @@ pub struct RingPills {
     pub inner: Pos2,
     /// They grow from there to the right (1) or to the left (-1).
     pub side: f32,
-    /// Red above blue; otherwise red left of blue.
-    pub stacked: bool,
+    /// How they stand.
+    pub way: PillsWay,
+}
+
+/// How the two counts of a hole of the ring stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PillsWay {
+    /// Red left of blue.
+    Beside,
+    /// Red above blue.
+    Stacked,
+    /// Both in one, red left of blue.
+    Joined,
 }
 
 /// The geometry of a board as it lies on the table.
@@ -158,9 +169,16 @@ const RING_HOLE: f32 = 0.0600;
 /// Where the counts of the four holes of a quarter begin, from the top to the side, as seen from
 /// the board's middle. They grow outwards from there and may stand over the outer rim.
 const RING_PILLS: [Vec2; 4] =
+    [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3270, 0.2510), vec2(0.3900, 0.0900)];
+/// The same where they are stacked.
+const RING_STACKS: [Vec2; 4] =
     [vec2(0.0050, 0.4355), vec2(0.1750, 0.3860), vec2(0.3620, 0.2480), vec2(0.4120, 0.0700)];
-/// From this hole of a quarter on there is no room for two counts side by side.
+/// On boards narrower than this, in points, two counts side by side would stand too far beyond the
+/// rim: from this hole of a quarter on they are stacked.
+const RING_BESIDE_FROM: f32 = 520.0;
 const RING_STACKED_FROM: usize = 2;
+/// On boards narrower than this, in points, there is no room for two counts at all.
+const RING_TWO_FROM: f32 = 360.0;
 const RING_NUMBERS: f32 = 0.2400;
 const RING_STORE: Vec2 = vec2(0.1300, 0.0725);
 const RING_STORE_Y: f32 = 0.0945;
@@ -224,8 +242,8 @@ impl Geometry {
             }
             (BoardForm::FourRows { .. }, _) => pos2(pit.centre.x, 0.4600),
             (BoardForm::Ring, Place::Hole(hole)) => {
-                let pills = self.ring_pills(hole);
-                pills.inner + vec2(pills.side * if pills.stacked { 0.0400 } else { 0.0650 }, 0.0)
+                let pills = self.ring_pills(hole, RING_BESIDE_FROM);
+                pills.inner + vec2(pills.side * 0.0550, 0.0)
             }
             (BoardForm::Ring, Place::Store(side) | Place::Extra(side)) => {
                 self.middle() + vec2(0.1700, self.down(side) * 0.0830)
@@ -234,22 +252,34 @@ impl Geometry {
     }
 
     /// The middle of the count of one colour in a hole of the ring, as near as it can be told
-    /// before the figures are known.
-    pub fn heap_pill(&self, hole: Hole, colour: Colour) -> Option<Pos2> {
-        let middle = self.pill(Place::Hole(hole))?;
+    /// before the figures are known, on a board `width` points wide.
+    pub fn heap_pill(&self, hole: Hole, colour: Colour, width: f32) -> Option<Pos2> {
+        self.pit(Place::Hole(hole))?;
+        let pills = self.ring_pills(hole, width);
         let aside = if colour == Colour::Red { -1.0 } else { 1.0 };
-        let stacked = self.ring_pills(hole).stacked;
-        Some(middle + aside * if stacked { vec2(0.0, 0.0255) } else { vec2(0.0330, 0.0) })
+        Some(match pills.way {
+            PillsWay::Stacked => {
+                pills.inner + vec2(pills.side * 0.0400, 0.0) + aside * vec2(0.0, 0.0255)
+            }
+            _ => pills.inner + vec2(pills.side * 0.0550 + aside * 0.0280, 0.0),
+        })
     }
 
-    /// Where the two counts of a hole of the ring begin and which way they grow.
-    pub fn ring_pills(&self, hole: Hole) -> RingPills {
+    /// Where the two counts of a hole of the ring begin and which way they grow, on a board
+    /// `width` points wide.
+    pub fn ring_pills(&self, hole: Hole, width: f32) -> RingPills {
         let away = self.on_ring(hole, 1.0) - self.middle();
         let (side, down) = (away.x.signum(), away.y.signum());
         let from_top = away.x.abs().atan2(away.y.abs()) / std::f32::consts::FRAC_PI_2;
         let at = ((from_top * 4.0) as usize).min(3);
-        let inner = self.middle() + RING_PILLS[at] * vec2(side, down);
-        RingPills { inner, side, stacked: at >= RING_STACKED_FROM }
+        let (places, way) = if width < RING_TWO_FROM {
+            (RING_PILLS, PillsWay::Joined)
+        } else if width < RING_BESIDE_FROM && at >= RING_STACKED_FROM {
+            (RING_STACKS, PillsWay::Stacked)
+        } else {
+            (RING_PILLS, PillsWay::Beside)
+        };
+        RingPills { inner: self.middle() + places[at] * vec2(side, down), side, way }
     }
 
     /// The middle of the hole's name.

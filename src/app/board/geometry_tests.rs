@@ -139,3 +139,19 @@ fn holes_are_large_enough_to_hit_in_a_small_window() {
         }
     }
 }
+
+#[test]
+fn the_two_counts_of_the_ring_stand_side_by_side_where_there_is_room() {
+    let geometry = Geometry::new(BoardForm::Ring, false);
+    for hole in BoardForm::Ring.shape().holes() {
+        let at = |colour, width| geometry.heap_pill(hole, colour, width).unwrap();
+        for width in [572.0, 780.0] {
+            let (red, blue) = (at(Colour::Red, width), at(Colour::Blue, width));
+            assert!(red.y == blue.y && red.x < blue.x, "{hole} at {width}");
+            assert_eq!(geometry.place_at(geometry.ring_pills(hole, width).inner), None, "{hole}");
+        }
+        let way = |width| geometry.ring_pills(hole, width).way;
+        assert_eq!(way(300.0), PillsWay::Joined, "{hole}");
+        assert_ne!(way(380.0), PillsWay::Joined, "{hole}");
+    }
+}

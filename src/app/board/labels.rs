@@ -7,7 +7,7 @@ use egui::{
 };
 
 use super::easel::Easel;
-use super::geometry::BoardForm;
+use super::geometry::{BoardForm, PillsWay};
 use super::seeds::half_length;
 use super::sprites;
 use super::tones::Boards;
@@ -39,7 +39,7 @@ impl Easel<'_> {
         for place in self.geometry.form.places() {
             match (self.geometry.form, place) {
                 (BoardForm::Ring, Place::Hole(hole)) => self.ring_counts(view, hole, &mut signs),
-                _ => self.count(view, place),
+                _ => self.count(view, place, names),
             }
             if let (true, Place::Hole(hole)) = (names, place) {
                 self.letter(hole, view);
@@ -63,7 +63,8 @@ impl Easel<'_> {
         }
     }
 
-    fn count(&self, view: &BoardView, place: Place) {
+    /// The count of a place; `named` where the names of the holes are written as well.
+    fn count(&self, view: &BoardView, place: Place, named: bool) {
         let Some(at) = self.geometry.pill(place) else {
             return;
         };
@@ -82,12 +83,14 @@ impl Easel<'_> {
         let width = (galley.size().x + 0.85 * height).max(1.12 * height);
         let mut centre = self.frame.point(at);
         if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
-            // Stay clear of the name beside it: grow to the right only.
-            let free = self
-                .geometry
-                .letter(hole)
-                .map_or(0.0, |letter| self.frame.point(letter).x + 1.15 * self.font(12.0).size);
-            centre.x = centre.x.max(free + width / 2.0);
+            let letter = self.geometry.letter(hole);
+            let name = letter.map_or(centre.x, |letter| self.frame.point(letter).x);
+            if named {
+                // Stay clear of the name beside it: grow to the right only.
+                centre.x = centre.x.max(name + 1.15 * self.font(12.0).size + width / 2.0);
+            } else {
+                centre.x = (centre.x + name) / 2.0;
+            }
         }
         let rect = Rect::from_center_size(centre, vec2(width, height));
         self.pill(rect, view, place.into(), pill.ground);
@@ -119,10 +122,13 @@ impl Easel<'_> {
         }
     }
 
-    /// Two counts, each with the sign of its colour, side by side or one above the other.
+    /// Two counts, each with the sign of its colour: side by side, one above the other, or on a
+    /// small board both in one without the signs.
     fn ring_counts(&self, view: &BoardView, hole: Hole, signs: &mut Mesh) {
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
+        let place = self.geometry.ring_pills(hole, self.frame.rect.width());
+        let joined = place.way == PillsWay::Joined;
         let counts = Colour::ALL.map(|colour| {
             let spot = Spot::Heap(hole, colour);
             let empty = view.heap(hole.into()).of(colour) == 0 && view.sown(spot) == 0;
@@ -132,36 +138,44 @@ impl Easel<'_> {
             (spot, colour, dim, self.painter.layout_no_wrap(text, font.clone(), ink))
         });
         let height = counts[0].3.size().y * 1.08;
-        let sign = 0.62 * height;
-        let width = |galley: &egui::Galley| galley.size().x + sign + 0.72 * height;
-        let gap = 2.0;
-        let place = self.geometry.ring_pills(hole);
+        let sign = if joined { 0.0 } else { 0.62 * height };
+        let ends = if joined { 0.5 * height } else { 0.72 * height };
+        let width = |galley: &egui::Galley| galley.size().x + sign + ends;
+        let gap = if joined { -1.0 } else { 2.0 };
         let inner = self.frame.point(place.inner);
         let whole: f32 = counts.iter().map(|(.., galley)| width(galley)).sum::<f32>() + gap;
         // Counts at the side may stand over the board's rim, but never beyond the page.
-        let room = self.painter.clip_rect().shrink(gap);
+        let room = self.painter.clip_rect().shrink(2.0);
         let mut left = if place.side > 0.0 { inner.x } else { inner.x - whole };
+        left = left.clamp(room.min.x, (room.max.x - whole).max(room.min.x));
+        if joined {
+            let rect = Rect::from_min_size(pos2(left, inner.y - height / 2.0), vec2(whole, height));
+            self.pill(rect, view, counts[0].0, pill.ground);
+        }
         for (at, (spot, colour, dim, galley)) in counts.into_iter().enumerate() {
             let size = vec2(width(&galley), height);
-            let centre_y = if place.stacked {
+            let centre_y = if place.way == PillsWay::Stacked {
                 let apart = self.frame.length(0.0255).clamp((height + gap) / 2.0, 0.75 * height);
+                left = if place.side > 0.0 { inner.x } else { inner.x - size.x };
+                left = left.clamp(room.min.x, (room.max.x - size.x).max(room.min.x));
                 inner.y + apart * if at == 0 { -1.0 } else { 1.0 }
             } else {
                 inner.y
             };
-            if place.stacked {
-                left = if place.side > 0.0 { inner.x } else { inner.x - size.x };
-            }
-            let x = left.clamp(room.min.x, (room.max.x - size.x).max(room.min.x));
-            let rect = Rect::from_min_size(pos2(x, centre_y - height / 2.0), size);
+            let rect = Rect::from_min_size(pos2(left, centre_y - height / 2.0), size);
             left += size.x + gap;
+            let text_y = centre_y - galley.size().y / 2.0;
+            if joined {
+                let middle = rect.center().x - galley.size().x / 2.0;
+                self.painter.galley(pos2(middle, text_y), galley, pill.figures);
+                continue;
+            }
             self.pill(rect, view, spot, pill.ground);
             let middle = pos2(rect.min.x + 0.24 * height + sign / 2.0, centre_y);
             let quad = Rect::from_center_size(middle, Vec2::splat(1.16 * sign));
             let tone = Color32::WHITE.gamma_multiply(dim);
             signs.add_rect_with_uv(quad, sprites::sign_cell(colour), tone);
-            let text =
-                pos2(middle.x + sign / 2.0 + 0.16 * height, centre_y - galley.size().y / 2.0);
+            let text = pos2(middle.x + sign / 2.0 + 0.16 * height, text_y);
             self.painter.galley(text, galley, pill.figures);
         }
     }

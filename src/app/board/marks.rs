@@ -1,7 +1,9 @@
 //! The marks on the board. Each stands on a dark casing, so that it reads on every material, and
 //! each has a form of its own: none is told by its colour alone.
 
-use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+use egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use super::easel::{Dash, Easel};
 use super::geometry::BoardForm;
@@ -58,6 +60,7 @@ impl Easel<'_> {
             | Mark::Reply { .. }
             | Mark::Focus(_)
             | Mark::Tag { .. }
+            | Mark::TagBetween { .. }
             | Mark::Ways { .. } => {}
         }
     }
@@ -76,8 +79,10 @@ impl Easel<'_> {
             }
         }
         for mark in marks {
-            if let Mark::Tag { place, text, tint, level } = mark {
-                self.tag(*place, text, *tint, *level);
+            match mark {
+                Mark::Tag { place, text, tint, level } => self.tag(*place, text, *tint, *level),
+                Mark::TagBetween { places, text, tint } => self.tag_between(*places, text, *tint),
+                _ => {}
             }
         }
         for mark in marks {
@@ -161,8 +166,7 @@ impl Easel<'_> {
         let Some(pit) = self.geometry.pit(place) else {
             return;
         };
-        let ink = self.marks.tag_text;
-        let galley = self.painter.layout_no_wrap(text.to_owned(), self.font(13.0), ink);
+        let galley = self.tag_words(text);
         let aside = match level {
             Level::High => -0.62,
             Level::Middle => 0.0,
@@ -171,8 +175,7 @@ impl Easel<'_> {
         let long = pit.half.y > 1.5 * pit.half.x;
         let drop = if long { aside * (pit.half.y - 0.4 * pit.half.x) } else { aside * pit.half.y };
         let centre = self.frame.point(pit.centre + vec2(0.0, drop));
-        let size = galley.size() + vec2(16.0, 4.0) * self.scale;
-        let mut rect = Rect::from_center_size(centre, size);
+        let mut rect = Rect::from_center_size(centre, self.tag_size(&galley));
         if let Place::Hole(hole) = place {
             rect = self.beside_labels(rect, hole);
         }
@@ -180,6 +183,30 @@ impl Easel<'_> {
         let room = self.frame.rect.shrink(2.0);
         rect = rect.translate(vec2((room.min.x - rect.min.x).max(0.0), 0.0));
         rect = rect.translate(vec2((room.max.x - rect.max.x).min(0.0), 0.0));
+        self.tag_in(rect, galley, tint);
+    }
+
+    /// A tag on the wood between two pits.
+    fn tag_between(&self, places: [Place; 2], text: &str, tint: Tint) {
+        let [Some(one), Some(other)] = places.map(|place| self.geometry.pit(place)) else {
+            return;
+        };
+        let galley = self.tag_words(text);
+        let centre = self.frame.point(one.centre + 0.5 * (other.centre - one.centre));
+        self.tag_in(Rect::from_center_size(centre, self.tag_size(&galley)), galley, tint);
+    }
+
+    fn tag_words(&self, text: &str) -> Arc<Galley> {
+        let ink = self.marks.tag_text;
+        self.painter.layout_no_wrap(text.to_owned(), self.font(13.0), ink)
+    }
+
+    fn tag_size(&self, words: &Galley) -> Vec2 {
+        words.size() + vec2(16.0, 4.0) * self.scale
+    }
+
+    fn tag_in(&self, rect: Rect, galley: Arc<Galley>, tint: Tint) {
+        let ink = self.marks.tag_text;
         let corner = f32::from(Sizes::get().radius.tag);
         let edge = Stroke::new(1.6 * self.scale, opaque(self.marks.casing));
         self.painter.rect(rect, corner, self.tint(tint), edge, StrokeKind::Outside);

@@ -147,6 +147,15 @@ pub enum Mark {
         /// How high in the pit.
         level: Level,
     },
+    /// Words on the wood between two pits: `copied`.
+    TagBetween {
+        /// Between these.
+        places: [Place; 2],
+        /// The words.
+        text: String,
+        /// Their ground.
+        tint: Tint,
+    },
     /// Arrows on the left and right rim as seen on the screen.
     Ways {
         /// On this hole.

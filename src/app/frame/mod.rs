@@ -65,7 +65,7 @@ impl Metrics {
             top: pick(44.0, 48.0, 52.0),
             control: pick(46.0, 52.0, 56.0),
             side: (!small).then(|| (0.26 * width).clamp(300.0, 420.0).round()),
-            story: if small { 96.0 } else { 94.0 },
+            story: 96.0,
             dock: 272.0,
             tiny: width < 760.0 || height < 520.0,
             wide,
@@ -99,7 +99,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         }
     }
     if state.board().is_none() {
-        notice(ui, page.max.y - 12.0, page, state, now, intents);
+        notice(ui, page.with_max_y(page.max.y - 12.0), state, now, intents);
     }
     drop_hint(ui, window);
     intents.extend(rulebook::asked(ui.ctx()).map(Intent::OpenRule));

@@ -16,15 +16,8 @@ const WIDEST: f32 = 760.0;
 /// Seconds after which a message that is looked at begins anew.
 const HOLD_AFTER: f64 = 0.5;
 
-/// Shows the message there is above the line `bottom`.
-pub fn notice(
-    ui: &mut Ui,
-    bottom: f32,
-    page: Rect,
-    state: &State,
-    now: f64,
-    intents: &mut Vec<Intent>,
-) {
+/// Shows the message there is at the foot of `page`. A click puts it away.
+pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let Some(notice) = &state.notice else { return };
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
@@ -35,14 +28,19 @@ pub fn notice(
     let beside = if action.is_some() { button + 8.0 } else { 0.0 };
     let widest = (page.width() - 24.0).min(WIDEST);
     let runs = [run(&notice.words, Text::Body, false, theme.card)];
-    let says = flow(ui, &runs, (widest - 32.0 - beside).max(60.0), 2);
+    let rows = if widest < 320.0 { 3 } else { 2 };
+    let says = flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows);
     let height = (says.size().y + 12.0).max(HEIGHT);
     let size = vec2(says.size().x + 32.0 + beside, height);
-    let at = pos2(page.center().x - size.x / 2.0, bottom - size.y - 6.0);
+    let at = pos2(page.center().x - size.x / 2.0, page.max.y - size.y - 6.0);
     let rect = Rect::from_min_size(at, size);
     let id = Id::unique("notice");
-    let response = ui.interact(rect, id, Sense::hover());
+    // It takes the clicks meant for it, so that nothing it covers is pressed unseen.
+    let response = ui.interact(rect, id, Sense::CLICK);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &notice.words));
+    if response.clicked() {
+        intents.push(Intent::CloseNotice);
+    }
     ui.ctx().accesskit_node_builder(id, |node| node.set_live(Live::Polite));
     let painter = ui.painter();
     painter.rect_filled(rect, radius, theme.text);

@@ -47,8 +47,7 @@ pub fn show(
     } else if let Some(dock) = places.dock {
         help::show(ui, dock, lesson, true, intents);
     }
-    let column = page.with_max_x(places.side.map_or(page.max.x, |side| side.min.x));
-    notice(ui, control.min.y, column, state, now, intents);
+    notice(ui, places.notice, state, now, intents);
 }
 
 /// Back to the course, the lesson's name, its steps, its stars.

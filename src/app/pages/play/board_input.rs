@@ -253,7 +253,7 @@ fn pills(
 ) {
     for hole in geometry.form.shape().holes() {
         for colour in Colour::ALL {
-            let Some(at) = geometry.heap_pill(hole, colour) else { continue };
+            let Some(at) = geometry.heap_pill(hole, colour, frame.rect.width()) else { continue };
             let size = vec2(frame.length(0.052), frame.length(0.034).max(20.0));
             let rect = Rect::from_center_size(frame.point(at), size);
             let id = Id::unique(("pill", hole.to_string(), colour as u8));

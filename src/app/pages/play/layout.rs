@@ -4,7 +4,7 @@ use egui::{Rect, pos2, vec2};
 
 use crate::app::board::geometry::BoardForm;
 use crate::app::frame::Metrics;
-use crate::app::table::Table;
+use crate::app::table::{Half, Table};
 use crate::rules::{BySide, Side};
 
 /// A board of rows is never wider.
@@ -16,6 +16,10 @@ const WIDEST_RING: f32 = 780.0;
 
 /// What a message above the control bar takes of the story card.
 const NOTICE: f32 = 40.0;
+/// A story card gives way to a message only if this much of it is left: all its lines.
+const STORY_BESIDE_NOTICE: f32 = 140.0;
+/// In a window too small for the dock the story card has one line while nothing is asked.
+const TINY_STORY: f32 = 58.0;
 
 /// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -62,12 +66,31 @@ impl Layout {
         Layout { control, side, ..layout }
     }
 
-    /// The story card and the dock give way to a message above the control bar.
-    pub fn make_room_for_notice(&mut self) {
-        self.story.max.y -= NOTICE;
-        if let Some(dock) = &mut self.dock {
-            dock.max.y -= NOTICE;
+    /// Where a message stands: above the control bar, where the story card can give way and keep
+    /// its lines; else over the foot of the dock or of the side panel; in a window too small for
+    /// both over the control bar. It never covers what is asked, nor the board.
+    pub fn make_room_for_notice(&mut self, keeps_story: bool) -> Rect {
+        let above = self.column.with_max_y(self.control.min.y);
+        if !keeps_story && self.story.height() - NOTICE >= STORY_BESIDE_NOTICE {
+            self.story.max.y -= NOTICE;
+            return above;
         }
+        match (self.dock, self.side) {
+            (Some(dock), _) => dock.with_max_y(dock.max.y + 2.0),
+            (None, Some(side)) => side.with_max_y(self.control.min.y),
+            (None, None) => self.control.with_max_y(self.control.max.y + 2.0),
+        }
+    }
+
+    /// The sizes for a game on the table: in a window too small for the dock the board gets what
+    /// the story card does not need now.
+    pub fn metrics(metrics: &Metrics, table: &Table) -> Metrics {
+        let is_result = table.game.is_over() && table.shows_result();
+        let half_asks = !matches!(table.half, Half::None | Half::Way(_) | Half::Colour(_));
+        let asks = half_asks || table.coach.warning.is_some();
+        let is_calm = !is_result && !asks && table.explain.is_none();
+        let story = if metrics.tiny && is_calm { TINY_STORY } else { metrics.story };
+        Metrics { story, ..*metrics }
     }
 
     /// The story card takes the dock's place as well: a film is as wide as the page.
@@ -134,7 +157,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layo
 fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
     let inner = column.shrink2(vec2(14.0, 0.0));
     let title_height = 44.0;
-    let gap = 8.0;
+    let gap = if metrics.tiny { 6.0 } else { 8.0 };
     let room = (inner.height() - title_height - metrics.story - 2.0 * gap).max(40.0);
     let width = inner.width().min(room / form.height());
     let left = inner.center().x - width / 2.0;
@@ -146,8 +169,9 @@ fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> Layout {
     let below = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, column.max.y - gap));
     let (story, dock) = with_dock(below, metrics);
     let head = Rect::from_min_size(inner.min, vec2(inner.width(), title_height));
-    // Name at the left, both strips at the right.
-    let strip_width = ((head.width() - 210.0) / 2.0).clamp(90.0, 236.0);
+    // Name at the left, both strips at the right; where there is little room, no more than it.
+    let named = if metrics.tiny { 140.0 } else { 210.0 };
+    let strip_width = ((head.width() - named) / 2.0).clamp(90.0, 236.0);
     let strip = |number: f32| {
         let x = head.max.x - (2.0 - number) * strip_width - (1.0 - number) * gap;
         Rect::from_min_size(pos2(x, head.min.y + 6.0), vec2(strip_width, title_height - 12.0))
@@ -179,8 +203,8 @@ fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
 fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Layout {
     let margin = if has_side { 20.0 } else { 14.0 };
     let inner = column.shrink2(vec2(margin, 0.0));
-    let gap = 10.0;
-    let story_height = metrics.story.max(96.0);
+    let gap = if metrics.tiny { 6.0 } else { 10.0 };
+    let story_height = metrics.story;
     let cards = 190.0_f32.min(inner.width() * 0.3);
     let room = Rect::from_min_max(
         pos2(inner.min.x + cards + 16.0, inner.min.y + gap),
@@ -195,10 +219,15 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Lay
     let (story, dock) = if has_side { (below, None) } else { with_dock(below, metrics) };
     let column_of_cards =
         Rect::from_min_max(inner.min, pos2(inner.min.x + cards, below.min.y - gap));
-    let title = column_of_cards.with_max_y(column_of_cards.min.y + 78.0);
-    let card_height = ((column_of_cards.height() - 92.0 - 44.0) / 2.0).clamp(60.0, 128.0);
+    // In a low window the name stands alone, and the button is left out before the cards are cut.
+    let low = column_of_cards.height() < 270.0;
+    let title_height = if low { 40.0 } else { 78.0 };
+    let title = column_of_cards.with_max_y(column_of_cards.min.y + title_height);
+    let first = title_height + if low { 2.0 } else { 10.0 };
+    let beneath = if low { 13.0 } else { 48.0 };
+    let card_height = ((column_of_cards.height() - first - beneath) / 2.0).clamp(44.0, 128.0);
     let card = |number: f32| {
-        let y = column_of_cards.min.y + 88.0 + number * (card_height + 9.0);
+        let y = column_of_cards.min.y + first + number * (card_height + 9.0);
         Rect::from_min_size(pos2(inner.min.x, y), vec2(cards, card_height))
     };
     let strips = BySide::new(card(1.0), card(0.0));

@@ -32,6 +32,8 @@ pub struct Places {
     pub side: Option<Rect>,
     /// The dock.
     pub dock: Option<Rect>,
+    /// Where a message stands, at the foot of this.
+    pub notice: Rect,
 }
 
 /// The board of a lesson with what surrounds it.
@@ -57,9 +59,7 @@ impl<'a> LessonBoard<'a> {
         let mut layout = Layout::of(below, metrics, table);
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
-        if state.notice.is_some() {
-            layout.make_room_for_notice();
-        }
+        let notice = layout.make_room_for_notice(true);
         let task = if has_title {
             layout.title.with_min_y(layout.title.min.y + 8.0)
         } else {
@@ -72,6 +72,7 @@ impl<'a> LessonBoard<'a> {
             control: layout.control,
             side: layout.side,
             dock: layout.dock,
+            notice,
         };
         let view = View {
             state,

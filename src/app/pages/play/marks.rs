@@ -137,8 +137,10 @@ fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
     let other = table.mover().other();
     let copied = (0..pots).map(|number| Place::from(Hole::pot(other, number)));
     marks.extend(copied.map(Mark::Edited));
-    let middle = Hole::pot(other, pots / 2);
-    marks.push(tag(middle.into(), words::COPIED, Tint::White));
+    let middle =
+        [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::pot(other, pot)));
+    let text = words::COPIED.to_owned();
+    marks.push(Mark::TagBetween { places: middle, text, tint: Tint::White });
     marks.push(tag(Place::Store(table.mover()), words::IN_HAND, Tint::Yellow));
     if let Some(hole) = hand(table, marks) {
         marks.push(tag(hole.into(), words::ONE_MORE, Tint::Cyan));

@@ -100,11 +100,8 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
+    let metrics = &Layout::metrics(metrics, table);
     let mut layout = Layout::of(page, metrics, table);
-    let by_hand = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
-    if state.notice.is_some() && !by_hand {
-        layout.make_room_for_notice();
-    }
     if table.explain.is_some_and(|explain| explain.open) {
         layout.give_dock_to_story();
     }
@@ -112,6 +109,9 @@ pub fn show(
         // The question and its four answers need the width.
         layout.give_dock_to_story();
     }
+    let by_hand = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
+    let keeps_story = by_hand || table.coach.warning.is_some();
+    let told_at = state.notice.as_ref().map(|_| layout.make_room_for_notice(keeps_story));
     let mut view = View {
         state,
         table,
@@ -147,8 +147,9 @@ pub fn show(
     } else {
         side::dock(ui, view.layout.dock, &view, intents);
     }
-    let column = view.layout.column;
-    notice(ui, view.layout.control.min.y, column, state, now, intents);
+    if let Some(place) = told_at {
+        notice(ui, place, state, now, intents);
+    }
 }
 
 /// The game's name, the chip of its rules, `New game…`.
@@ -183,7 +184,8 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     } else {
         words::options_changed(changed)
     };
-    let fits = chip_at.x + chip_button_width(ui, &words, false, Tone::Quiet) <= rect.max.x;
+    let fits = chip_at.x + chip_button_width(ui, &words, false, Tone::Quiet) <= rect.max.x
+        && chip_at.y + 14.0 <= rect.max.y;
     if fits {
         let chip = chip_button(ui, chip_at, &words, None, Tone::Quiet, "rules");
         egui::Popup::menu(&chip)

@@ -5,9 +5,9 @@ use egui::{Id, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::View;
 use super::side::graph;
-use super::story::chips;
+use super::story::{chips, signs};
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, card, flow, galley, label, run};
+use crate::app::controls::{Button, Look, Tone, card, chip_button_width, flow, galley, label, run};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
@@ -28,6 +28,40 @@ const LEAST: f32 = 142.0;
 const CROSS: f32 = 22.0;
 /// Space between two buttons.
 const GAP: f32 = 8.0;
+/// Space above and below in a low card.
+const LOW_MARGIN: f32 = 8.0;
+/// A low card has at least this for its words.
+const LOW_WORDS: f32 = 150.0;
+/// What a rule's sign takes before the reason.
+const SIGN: f32 = 28.0;
+
+/// How the parts stand in the card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Shape {
+    /// Words, graph and buttons in columns.
+    Columns,
+    /// As low as a low story card: words at the left, buttons in two rows at the right.
+    Low(LowWords),
+    /// Everything one under another.
+    Narrow,
+}
+
+/// How the words of a low card are written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct LowWords {
+    title: Text,
+    reason: Text,
+    rule: RulePlace,
+}
+
+/// Where a low card has the rule that ended the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RulePlace {
+    Below,
+    BesideTitle,
+    /// As a sign before the reason.
+    Sign,
+}
 
 /// What can be done with a game that is over.
 type Choice = (&'static str, Look, Intent);
@@ -59,7 +93,7 @@ pub fn title(view: &View<'_>, outcome: &Outcome) -> String {
 pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let Some(outcome) = view.table.game.outcome().filter(|_| is_shown(view)) else { return };
     let theme = Theme::of(ui.ctx());
-    let whole = place(ui, view, &outcome);
+    let (whole, shape) = place(ui, view, &outcome);
     // The last stretch is slow, as of something that comes to rest.
     let risen = view.table.result_risen(view.now, view.state.settings.speed);
     let risen = 1.0 - (1.0 - risen).powi(3);
@@ -71,10 +105,13 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     // Nothing of the board below takes a click meant for the card.
     child.interact(rect, Id::unique("result card"), Sense::CLICK);
     let inner = rect.shrink2(vec2(MARGIN, MARGIN - 4.0));
-    if has_columns(ui, rect.width()) {
-        wide(&mut child, view, inner, &outcome, intents);
-    } else {
-        narrow(&mut child, view, inner, &outcome, intents);
+    match shape {
+        Shape::Columns => wide(&mut child, view, inner, &outcome, intents),
+        Shape::Low(words) => {
+            let inner = rect.shrink2(vec2(MARGIN, LOW_MARGIN));
+            low(&mut child, view, inner, words, &outcome, intents);
+        }
+        Shape::Narrow => narrow(&mut child, view, inner, &outcome, intents),
     }
     put_away(&mut child, rect, intents);
 }
@@ -88,22 +125,125 @@ fn reason(view: &View<'_>) -> String {
     format!("{length} {why}")
 }
 
-/// The card stands on the lower end of the story card, as high as it needs to be.
-fn place(ui: &Ui, view: &View<'_>, outcome: &Outcome) -> Rect {
+/// The card stands where the story card does, beside no dock where it needs its place too. Only
+/// where all that is too low it rises over the board.
+fn place(ui: &Ui, view: &View<'_>, outcome: &Outcome) -> (Rect, Shape) {
     let story = view.layout.story;
     let column = view.layout.column;
+    let columns = has_columns(ui, story.width());
+    let columns_height = || LEAST.max(wide_height(ui, view, story.width(), outcome));
+    if columns && columns_height() <= story.height() {
+        return (story, Shape::Columns);
+    }
+    let with_dock = view.layout.dock.map(|dock| story.union(dock));
+    for rect in [Some(story), with_dock].into_iter().flatten() {
+        if let Some(words) = low_words(ui, view, rect.size(), outcome) {
+            return (rect, Shape::Low(words));
+        }
+    }
     // A story card beside a dock may be too slim for the words.
     let slim = story.width() < 380.0;
     let (left, right) =
         if slim { (column.min.x + 8.0, column.max.x - 8.0) } else { (story.min.x, story.max.x) };
-    let needed = if has_columns(ui, right - left) {
-        LEAST.max(wide_height(ui, view, right - left, outcome))
+    let (needed, shape) = if has_columns(ui, right - left) {
+        (LEAST.max(wide_height(ui, view, right - left, outcome)), Shape::Columns)
     } else {
-        narrow_height(ui, view, right - left, outcome)
+        (narrow_height(ui, view, right - left, outcome), Shape::Narrow)
     };
     let most = story.max.y - column.min.y - 8.0;
     let top = story.max.y - needed.max(story.height()).min(most);
-    Rect::from_min_max(pos2(left, top), pos2(right, story.max.y))
+    (Rect::from_min_max(pos2(left, top), pos2(right, story.max.y)), shape)
+}
+
+/// The width of a low card's buttons: the first above the two others.
+fn low_buttons(ui: &Ui) -> f32 {
+    let [first, second, third] = choices().map(|choice| button(&choice).width(ui));
+    first.max(2.0 * second.max(third) + GAP)
+}
+
+/// The largest words that a card of this size holds beside its buttons.
+fn low_words(ui: &Ui, view: &View<'_>, size: egui::Vec2, outcome: &Outcome) -> Option<LowWords> {
+    let height = size.y - 2.0 * LOW_MARGIN;
+    let width = size.x - 2.0 * MARGIN - CROSS - 24.0 - low_buttons(ui);
+    if width < LOW_WORDS || height < 2.0 * Sizes::get().height.button + GAP {
+        return None;
+    }
+    let theme = Theme::of(ui.ctx());
+    let title = title(view, outcome);
+    let why = reason(view);
+    let chip = outcome.rule.map_or(0.0, |rule| {
+        chip_button_width(ui, &texts::rule(rule).title, true, Tone::Accent) + 12.0
+    });
+    let fits = |words: &LowWords| {
+        let beside = if words.rule == RulePlace::BesideTitle { chip } else { 0.0 };
+        let sign = if words.rule == RulePlace::Sign { SIGN } else { 0.0 };
+        let title = flow(ui, &[run(&title, words.title, true, theme.text)], width - beside, 2);
+        let why = flow(ui, &[run(&why, words.reason, false, theme.muted)], width - sign, 3);
+        let below = if words.rule == RulePlace::Below && chip > 0.0 { 30.0 } else { 0.0 };
+        let one_line = words.rule != RulePlace::BesideTitle || title.rows.len() == 1;
+        let is_whole = !title.elided && !why.elided && title.size().x <= width - beside;
+        is_whole && one_line && title.size().y + 2.0 + why.size().y + below <= height
+    };
+    let rules: &[RulePlace] = match outcome.rule {
+        Some(_) => &[RulePlace::Below, RulePlace::BesideTitle, RulePlace::Sign],
+        None => &[RulePlace::Below],
+    };
+    [Text::Result, Text::Page, Text::Section].into_iter().find_map(|title| {
+        [Text::Body, Text::Chip].into_iter().find_map(|reason| {
+            let all = rules.iter().map(|&rule| LowWords { title, reason, rule });
+            all.into_iter().find(fits)
+        })
+    })
+}
+
+fn low(
+    ui: &mut Ui,
+    view: &View<'_>,
+    rect: Rect,
+    words: LowWords,
+    outcome: &Outcome,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.button;
+    let block = low_buttons(ui);
+    let right = rect.max.x - CROSS;
+    let top = rect.center().y - height - GAP / 2.0;
+    let list = choices();
+    let halves = (block - GAP) / 2.0;
+    let spots = [
+        Rect::from_min_size(pos2(right - block, top), vec2(block, height)),
+        Rect::from_min_size(pos2(right - block, top + height + GAP), vec2(halves, height)),
+        Rect::from_min_size(pos2(right - halves, top + height + GAP), vec2(halves, height)),
+    ];
+    let width = right - block - 24.0 - rect.min.x;
+    let title = title(view, outcome);
+    let mut y = rect.min.y;
+    let runs = [run(&title, words.title, true, theme.text)];
+    let shown = label(ui, pos2(rect.min.x, y), width, 2, &runs);
+    let text_end = rect.min.x + width;
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == RulePlace::BesideTitle) {
+        let at = pos2(shown.max.x + 12.0, shown.center().y);
+        chips(ui, at, text_end, &[rule], "result");
+    }
+    y = shown.max.y + 2.0;
+    let mut x = rect.min.x;
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == RulePlace::Sign) {
+        // The sign's own margin stands outside the line of the words.
+        signs(ui, pos2(x - 6.0, y + 10.0), &[rule], "result");
+        x += SIGN;
+    }
+    let why = reason(view);
+    let runs = [run(&why, words.reason, false, theme.muted)];
+    y = label(ui, pos2(x, y), text_end - x, 3, &runs).max.y;
+    if let Some(rule) = outcome.rule.filter(|_| words.rule == RulePlace::Below) {
+        chips(ui, pos2(rect.min.x, y + 17.0), text_end, &[rule], "result");
+    }
+    for (choice, place) in list.iter().zip(spots) {
+        if button(choice).show(ui, place).clicked() {
+            intents.push(choice.2.clone());
+        }
+    }
 }
 
 fn button<'a>((words, look, _): &'a Choice) -> Button<'a> {

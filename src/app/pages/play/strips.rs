@@ -324,19 +324,22 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
 fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink2(vec2(13.0, 10.0));
-    let small = rect.height() < 100.0;
-    let top = inner.min.y + 14.0;
+    // A low card has its name and its count in one line.
+    let low = rect.height() < 100.0;
+    let top = if rect.height() < 66.0 { rect.center().y } else { inner.min.y + 14.0 };
     side_disc(ui, pos2(inner.min.x + 14.0, top), 13.0, side);
     let name = view.player(side);
     let name_run = run(&name, Text::Body, true, theme.text);
     line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
     let count = view.table.counts(view.now)[side].to_string();
-    let y = top + if small { 27.0 } else { 32.0 };
+    let y = top + if low { 0.0 } else { 32.0 };
     let number = run(&count, Text::Section, true, theme.text);
     line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);
-    let what = run(counted(view), Text::Chip, false, theme.muted);
-    line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
-    let y = y + 30.0;
+    if !low {
+        let what = run(counted(view), Text::Chip, false, theme.muted);
+        line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
+    }
+    let y = y + if low { 27.0 } else { 30.0 };
     if y + 10.0 > inner.max.y + 4.0 {
         return;
     }

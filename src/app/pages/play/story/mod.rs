@@ -14,7 +14,7 @@ mod rules;
 mod tell;
 mod write;
 
-pub use rules::chips;
+pub use rules::{chips, signs};
 
 use egui::accesskit::Live;
 use egui::{Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
@@ -96,7 +96,8 @@ pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &m
         let words = [help.head.as_str(), help.line.as_str()].join(" ");
         live(ui, rect, "help", words.trim_end());
     }
-    let inner = rect.shrink2(vec2(16.0, 10.0));
+    // In a low card every line counts.
+    let inner = rect.shrink2(vec2(16.0, if rect.height() < 120.0 { 7.0 } else { 10.0 }));
     if let Some(asked) = view.table.coach.warning.as_ref().filter(|_| !view.table.is_sowing()) {
         live(ui, rect, "help", &warning::told(asked));
         card(ui, rect, Some(theme.warn));

@@ -24,6 +24,9 @@ const GAP: f32 = 5.0;
 const RULER: f32 = 19.0;
 /// The film with the space above it.
 const FILM: f32 = 36.0;
+/// The least height of the last turn with its film: a hair of space above the line, its words, the
+/// blocks.
+const LEAST_WITH_FILM: f32 = 53.0;
 /// The whole card: what is told, its reason, the last turn, its film.
 const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
 
@@ -31,7 +34,8 @@ const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
 pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let last = story.last_turn.then(|| last_turn(view)).flatten();
     // Where there is no room for the film, the rest stands in the middle.
-    let whole = if rect.height() >= WHOLE { WHOLE } else { WHOLE - FILM };
+    let whole =
+        if rect.height() >= WHOLE || rect.height() < WHOLE - FILM { WHOLE } else { WHOLE - FILM };
     let slack = (rect.height() - whole).max(0.0);
     let rect = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
     // A wide card has two columns: what is asked or previewed, and the last turn.
@@ -50,18 +54,28 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
     }
     let needs = upper_needs(ui, view, rect, story);
     // In a low card the rules stand behind the first line, so that the last turn finds room.
-    let needs_beside = last.is_some() && rect.height() - needs < ROW + 4.0;
+    let needs_beside = last.is_some() && rect.height() - needs < LEAST_WITH_FILM;
     let beside = needs_beside.then(|| beside_head(ui, view, rect, story)).flatten();
     let needs = if beside.is_some() { ROW } else { needs };
     let room = rect.height() - needs;
     let (with_last, with_film) = match &last {
-        Some(_) => (room >= ROW + 4.0, room >= RULER + ROW + FILM - 6.0),
+        Some(_) => (room >= ROW + 4.0, room >= LEAST_WITH_FILM && view.table.explained().is_some()),
         None => (false, false),
     };
+    // What stands alone in a low card stands in its middle.
+    let alone = !with_last && rect.height() < LEAST_WITH_FILM;
+    let lowered = if alone { ((rect.height() - needs) / 2.0).max(0.0) } else { 0.0 };
+    let rect = rect.with_min_y(rect.min.y + lowered);
     // In a low card they stand closer.
-    let ruler = if with_film { RULER } else { RULER.min(room - ROW + 4.0).max(8.0) };
+    let squeezed = with_film && room < RULER + ROW + FILM - 6.0;
+    let (row_height, film) = if squeezed { (24.0, 24.0) } else { (ROW, FILM) };
+    let ruler = match (with_film, squeezed) {
+        (true, false) => RULER,
+        (true, true) => (room - row_height - film).clamp(5.0, RULER),
+        _ => RULER.min(room - ROW + 4.0).max(8.0),
+    };
     let lower = if with_film {
-        RULER + ROW + FILM
+        ruler + row_height + film
     } else if with_last {
         ruler + ROW
     } else {
@@ -82,11 +96,12 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
     let Some(told) = last.filter(|_| with_last) else { return };
     let theme = Theme::of(ui.ctx());
     ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
-    let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), ROW));
+    let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), row_height));
     last_row(ui, view, row, &told, intents);
     if with_film {
-        let at = Rect::from_min_max(pos2(rect.min.x, row.max.y + 4.0), rect.max);
-        film::row(ui, view, at.with_max_y((at.min.y + 28.0).min(rect.max.y + 4.0)), intents);
+        let below = row.max.y + if squeezed { 1.0 } else { 4.0 };
+        let at = Rect::from_min_max(pos2(rect.min.x, below), rect.max);
+        film::row(ui, view, at.with_max_y((at.min.y + 28.0).min(rect.max.y + 5.0)), intents);
     }
 }
 

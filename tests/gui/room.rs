@@ -1,0 +1,139 @@
+//! What gives way to what on the page of a game: nothing that is told covers the board, the players
+//! or what is asked.
+
+use egui::{Id, Rect, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::intent::Intent;
+use kete::app::theme::ThemeName;
+use kete::app::update::update;
+use kete::rules::{GameName, Side};
+
+use crate::window::{USUAL, Window};
+
+const SMALL: Vec2 = vec2(900.0, 600.0);
+
+/// The windows in which there is little room, with the size of the text in percent.
+const WINDOWS: [(Vec2, u16); 4] = [(USUAL, 100), (SMALL, 100), (SMALL, 125), (SMALL, 150)];
+
+/// A game between two people after its first move.
+fn begun(name: GameName, size: Vec2, percent: u16) -> Window {
+    let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
+    let mut window = Window::open(options, size, ThemeName::Light);
+    let state = &mut window.harness.state_mut().state;
+    state.settings.text_percent = percent;
+    let table = state.table.as_mut().expect("a game");
+    let mv = table.position().moves()[0];
+    table.game.play(&mv).expect("legal");
+    table.moved_in_game();
+    window.steps(4);
+    window
+}
+
+/// Where something painted stands, by its id.
+fn place(window: &Window, id: &str) -> Rect {
+    let response = window.harness.ctx.read_response(Id::unique(id));
+    response.unwrap_or_else(|| panic!("no {id}")).rect
+}
+
+/// Every hole's button.
+fn holes(window: &Window) -> Vec<(String, Rect)> {
+    let root = window.harness.root();
+    let named = root.children_recursive().filter_map(|node| {
+        let name = node.accesskit_node().label()?;
+        let is_hole = ["South ", "North ", "Hole "].iter().any(|start| name.starts_with(start));
+        (is_hole && name.contains(" seed")).then(|| (name, node.rect()))
+    });
+    named.collect()
+}
+
+#[test]
+fn the_card_of_a_game_that_is_over_covers_neither_holes_nor_players() {
+    for (size, percent) in WINDOWS {
+        for name in [GameName::Owari, GameName::BawoAdvanced, GameName::Giuthi, GameName::Ring] {
+            let mut window = begun(name, size, percent);
+            update(&mut window.harness.state_mut().state, Intent::ResignNow(Side::South), 1.0);
+            window.steps(6);
+            let at = format!("{name}, {size:?} at {percent} %");
+            let card = place(&window, "result card");
+            let story = place(&window, "course of play");
+            assert!(card.min.y >= story.min.y - 0.5, "{at}: {card:?} rises over {story:?}");
+            let holes = holes(&window);
+            assert!(holes.len() > 11, "{at}: {holes:?}");
+            for (hole, rect) in holes {
+                assert!(!card.intersects(rect.shrink(1.0)), "{at}: the card covers {hole}");
+            }
+            for button in ["Rematch, sides swapped", "Save game…", "Put away"] {
+                let button = window.harness.get_by_label(button).rect();
+                assert!(card.expand(1.0).contains_rect(button), "{at}: {button:?} in {card:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_covers_neither_the_board_nor_what_is_asked() {
+    for (size, percent) in WINDOWS {
+        for name in [GameName::Owari, GameName::BawoAdvanced, GameName::Giuthi, GameName::Ring] {
+            let mut window = begun(name, size, percent);
+            let before = place(&window, "course of play");
+            let words = "Saved as a game with a name that takes some room.kete.";
+            let state = &mut window.harness.state_mut().state;
+            state.tell_with(words, "Undo", Intent::CloseNotice, 1.0);
+            window.steps(2);
+            let at = format!("{name}, {size:?} at {percent} %");
+            let (notice, story) = (place(&window, "notice"), place(&window, "course of play"));
+            assert!(!notice.intersects(story.shrink(1.0)), "{at}: {notice:?} over {story:?}");
+            assert!(story.height() >= before.height().min(96.0), "{at}: the story keeps its lines");
+            for (hole, rect) in holes(&window) {
+                assert!(!notice.intersects(rect), "{at}: the message covers {hole}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_takes_the_clicks_on_it_and_goes() {
+    let mut window = begun(GameName::Owari, SMALL, 150);
+    window
+        .harness
+        .state_mut()
+        .state
+        .tell("Kept in the folder of the games that are not over.", 1.0);
+    window.steps(2);
+    // It lies over the control bar there, which must not be pressed unseen.
+    let hint = window.harness.get_by_label("Hint").rect();
+    let notice = place(&window, "notice");
+    assert!(notice.intersects(hint), "{notice:?} {hint:?}");
+    let at = notice.intersect(hint).center();
+    window.harness.hover_at(at);
+    window.steps(1);
+    for pressed in [true, false] {
+        window.harness.event(egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        });
+    }
+    window.steps(2);
+    assert!(window.harness.state().state.notice.is_none());
+    assert!(window.table().help.is_none(), "nothing below it was pressed");
+}
+
+#[test]
+fn the_film_of_the_last_turn_is_there_in_a_low_card_too() {
+    for (size, name) in [
+        (USUAL, GameName::BawoAdvanced),
+        (USUAL, GameName::BawoBeginner),
+        (USUAL, GameName::Ring),
+        (SMALL, GameName::BawoNtchuwa),
+        (SMALL, GameName::Owari),
+    ] {
+        let window = begun(name, size, 100);
+        assert!(window.has("Film of the turn"), "{name} {size:?}: {:?}", window.names());
+        let story = place(&window, "course of play");
+        let play = window.harness.get_by_label("Play the film").rect();
+        assert!(story.contains_rect(play), "{name}: {play:?} in {story:?}");
+    }
+}
