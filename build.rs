@@ -27,6 +27,7 @@ fn main() {
             Some("rules_as_set.ron") => check::<texts::RuleSentences>,
             Some("options.ron") => check::<texts::OptionTexts>,
             Some("games.ron") => check::<texts::GameTexts>,
+            Some("words.ron") => check::<texts::WordTexts>,
             Some("levels.ron") => check::<texts::LevelTexts>,
             // Looks are typed in the program; here their syntax is checked.
             _ => check::<ron::Value>,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::animation::Speed;
 use super::board::view::Spot;
 use super::command::Command;
+use super::compare::CompareIntent;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
 use super::learning::DrillOrder;
@@ -111,6 +112,16 @@ pub enum LearnIntent {
     Choose(usize),
     /// Open the next hint.
     Hint,
+    /// Show on the board why the refused move does not go, or no longer.
+    ShowRefused,
+    /// Tell why the broken rule is a rule.
+    Sense,
+    /// Put the question on a board one seed apart.
+    Twin,
+    /// Back from that board to the step.
+    LeaveTwin,
+    /// Show the move here and where the guess would be right.
+    SideBySide,
 }
 
 /// What a person wants.
@@ -140,6 +151,8 @@ pub enum Intent {
     Coach(CoachIntent),
     /// Something in a session of exercises.
     Drill(DrillIntent),
+    /// Something is done with two turns side by side.
+    Compare(CompareIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
     /// Something is looked for in the dialog on top.

@@ -5,6 +5,7 @@ use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 
 use super::board::hole_buttons::hole_id;
 use super::command::Command;
+use super::compare::CompareIntent;
 use super::frame::Metrics;
 use super::intent::{DrillIntent, FilmIntent, Intent, LearnIntent, Part};
 use super::learning::{Choices, DrillRun, Lesson};
@@ -73,6 +74,10 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         return;
     }
     clipboard(ui, state, intents);
+    if state.compared().is_some() {
+        side_by_side(ui, intents);
+        return;
+    }
     let on_table = state.board();
     if let Some(lesson) = state.lesson() {
         in_lesson(ui, lesson, intents);
@@ -164,6 +169,22 @@ fn in_drill(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
             }
         }
         Choices::Place => {}
+    }
+}
+
+/// The keys of two turns side by side: arrows step, Space lets them run, Escape puts them away.
+fn side_by_side(ui: &Ui, intents: &mut Vec<Intent>) {
+    let free = nothing_focused(ui);
+    let all = [
+        (Key::ArrowLeft, CompareIntent::Back, true),
+        (Key::ArrowRight, CompareIntent::On, true),
+        (Key::Space, CompareIntent::Play, free),
+        (Key::Escape, CompareIntent::Close, true),
+    ];
+    for (key, wanted, may) in all {
+        if may && pressed(ui, key) {
+            intents.push(Intent::Compare(wanted));
+        }
     }
 }
 

@@ -15,6 +15,7 @@
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
+//! | `compare` | two turns side by side |
 //! | `history` | the pages before and after the one shown |
 //! | `learning` | courses, progress, the lesson being taken |
 //! | `rulebook` | the rules of a game, with its options |
@@ -43,6 +44,7 @@ pub mod board;
 pub mod clipboard;
 pub mod coach;
 pub mod command;
+pub mod compare;
 mod controls;
 mod desktop;
 mod dialogs;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::board::tones::{Material, SeedSet};
+use super::compare::Comparison;
 use super::editor::Editor;
 use super::file_dialog::FileDialog;
 use super::filing::Filing;
@@ -157,6 +158,8 @@ pub struct State {
     pub keeping: Keeping,
     /// Courses and progress.
     pub learning: Learning,
+    /// Two turns side by side.
+    pub comparison: Option<Comparison>,
     /// Where games are kept; `None` where the system knows no home folder.
     pub folders: Option<Folders>,
     /// The file dialog is always the one in the window.
@@ -186,6 +189,7 @@ impl State {
             wishes: Vec::new(),
             keeping: Keeping::default(),
             learning: Learning::default(),
+            comparison: None,
             folders,
             in_window_dialogs,
             may_close: false,
@@ -214,6 +218,11 @@ impl State {
                 (None, None) => None,
             },
         }
+    }
+
+    /// The two turns that stand side by side on the page shown.
+    pub fn compared(&self) -> Option<&Comparison> {
+        self.comparison.as_ref().filter(|both| both.page == self.page)
     }
 
     /// What boards are made of.

@@ -44,7 +44,7 @@ pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
 pub use moves::{Layout, Move, Way};
 pub use options::Share;
 pub use perft::Counting;
-pub use position::{Illegal, Position, Turn};
+pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
 pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};
 pub use setup::{Expected, Fault, Heap, Malformed, Setup};

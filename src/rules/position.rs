@@ -7,7 +7,7 @@ use super::basic::Basic;
 use super::bawo::{Bawo, BawoState, openings};
 use super::board::{BoardShape, Hole};
 use super::contract::Game;
-use super::event::{Event, Observer, Outcome, Recorder, Silent};
+use super::event::{Event, Observer, Outcome, Recorder, Silent, Step};
 use super::giuthi::Giuthi;
 use super::moves::Move;
 use super::options::Share;
@@ -214,6 +214,38 @@ impl Position {
         }
     }
 
+    /// How a refused move would sow, as if its rule did not forbid it, up to where the sowing ends
+    /// and at most [`TRIAL_EVENTS`] events of it. `None` for a legal move and for one that cannot
+    /// even be begun: from a hole of the other side, from an empty one, into the wrong hole.
+    pub fn trial(&self, mv: &Move) -> Option<Vec<Event>> {
+        let forbids_the_whole = matches!(
+            self.broken_rule(mv)?,
+            RuleId::AwaleFeed
+                | RuleId::OwariFeed
+                | RuleId::AyoayoFeed
+                | RuleId::OwariGrandSlam
+                | RuleId::GiuthiStart
+                | RuleId::BawoStartTwo
+                | RuleId::BawoEatFirst
+                | RuleId::BawoExtraEat
+                | RuleId::TurnEndless
+        );
+        let mut events = each_game!(self, game, state => {
+            let code = game.code(state, mv).filter(|_| forbids_the_whole)?;
+            let mut after = *state;
+            let mut recorder = Few::default();
+            game.turn(&mut after, code, &mut recorder);
+            recorder.0
+        });
+        // What would follow once it is over has no sense for a move that may not be played.
+        let ends = |event: &Event| {
+            matches!(event.step, Step::Settle { .. } | Step::End(_) | Step::KeepInHand { .. })
+        };
+        let over = events.iter().position(ends).unwrap_or(events.len());
+        events.truncate(over);
+        Some(events)
+    }
+
     /// Plays a legal move without checking or recording it.
     ///
     /// # Panics
@@ -272,5 +304,22 @@ impl Position {
     /// What counts for `game.repetition`: holes, side to move, extra seeds and houses.
     pub fn repetition_key(&self) -> Setup {
         each_game!(self, game, state => game.setup(&game.standing(state)))
+    }
+}
+
+/// The most events of a move that is only tried.
+pub const TRIAL_EVENTS: usize = 200;
+
+/// Keeps the first events of a turn that may have no end.
+#[derive(Default)]
+struct Few(Vec<Event>);
+
+impl Observer for Few {
+    const RECORDS: bool = true;
+
+    fn see(&mut self, step: Step, rule: RuleId) {
+        if self.0.len() < TRIAL_EVENTS {
+            self.0.push(Event { step, rule });
+        }
     }
 }

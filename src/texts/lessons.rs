@@ -79,6 +79,12 @@ pub fn fault(fault: &Fault) -> String {
         Fault::Over => "The game is over in this position.".to_owned(),
         Fault::NotPractised(id) => format!("No step of the lesson practises {id}."),
         Fault::Lacks(rules) => format!("No step of the course practises {}.", ids(rules)),
+        Fault::Word(word) => {
+            format!("The word “{word}” has no meaning here, and the list of words has none.")
+        }
+        Fault::Unused(word) => {
+            format!("The word “{word}” is explained, but no step of the lesson uses it.")
+        }
         Fault::Twice(id) => format!("Two lessons have the id {id}."),
         Fault::Nothing => "There is nothing to do here: no lessons or no steps.".to_owned(),
     }

@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 use crate::rules::{GameName, RuleId};
 use schema::{
     CommandText, CommandTexts, GameText, GameTexts, LevelTexts, OptionText, OptionTexts, RuleText,
-    RuleTexts,
+    RuleTexts, WordTexts,
 };
 
 pub use as_set::sentence;
@@ -42,6 +42,9 @@ static GAMES: LazyLock<GameTexts> =
     LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/games.ron")));
 static LEVELS: LazyLock<LevelTexts> =
     LazyLock::new(|| read("levels.ron", include_str!("../../assets/texts/levels.ron")));
+
+static WORDS: LazyLock<WordTexts> =
+    LazyLock::new(|| read("words.ron", include_str!("../../assets/texts/words.ron")));
 
 static COMMANDS: LazyLock<CommandTexts> =
     LazyLock::new(|| read("commands.ron", include_str!("../../assets/texts/commands.ron")));
@@ -70,6 +73,11 @@ pub fn games() -> impl Iterator<Item = (GameName, &'static GameText)> {
 /// The words of an option.
 pub fn option(game: GameName, option: &str) -> Option<&'static OptionText> {
     OPTIONS.get(game.id())?.iter().find(|text| text.option == option)
+}
+
+/// What a word of the courses means, where the list for all courses has it.
+pub fn meaning(word: &str) -> Option<&'static str> {
+    WORDS.get(word).map(String::as_str)
 }
 
 /// What a level (1 to 10) of the computer is like.

@@ -16,6 +16,9 @@ pub type GameTexts = Vec<GameText>;
 /// `levels.ron`: one line for each of the computer's levels.
 pub type LevelTexts = Vec<String>;
 
+/// What words of the courses mean.
+pub type WordTexts = BTreeMap<String, String>;
+
 /// `commands.ron`: the words of each command by its id, and of the menu's headings.
 pub type CommandTexts = BTreeMap<String, CommandText>;
 

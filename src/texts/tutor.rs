@@ -1,10 +1,10 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
-use crate::rules::{GameName, Hole, Move, Place, RuleId, Side};
+use crate::rules::{Hole, Move, Place, RuleId, Ruleset, Side};
 use crate::tutor::schema::{Goal, Question};
 use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played};
 
-use super::narration::side;
+use super::narration::{self, side};
 use super::{counted, game, list, rule, seeds};
 
 /// The first hint: the rule to think of.
@@ -148,20 +148,49 @@ fn last_place(played: &Played) -> String {
     }
 }
 
-/// Where a wrong guess would be right: heading and sentence.
-pub fn right_elsewhere(own: GameName, found: &Elsewhere) -> (String, String) {
-    let other = found.ruleset.name();
-    let name = &game(other).name;
-    let heading = match found.options.as_slice() {
-        [] => format!("Right in {name}"),
-        options => format!("Right in {name} with {}", list(options)),
-    };
-    let here = &game(own).name;
-    let words = if other == own {
-        format!("Your answer is right in {name} under other options. Here they are as set.")
+/// The name of a rule set over a board: `Owari`, `Owari with “Grand slam: Forbidden”`.
+pub fn ruleset(ruleset: &Ruleset) -> String {
+    let of = &game(ruleset.name()).name;
+    match differing(ruleset, &Ruleset::new(ruleset.name())).as_slice() {
+        [] => of.clone(),
+        options => format!("{of} with {}", list(options)),
+    }
+}
+
+/// The options of a rule set that stand otherwise in another of the same game, in words.
+fn differing(ruleset: &Ruleset, other: &Ruleset) -> Vec<String> {
+    let pairs = ruleset.options().into_iter().zip(other.options());
+    let changed = pairs.filter(|(option, other)| option.value != other.value);
+    let told = changed.map(|(option, _)| {
+        let Some(text) = super::option(ruleset.name(), option.name) else {
+            return format!("{} {}", option.name, option.value);
+        };
+        let label = text.values.iter().find(|(value, _)| value == option.value);
+        let label = label.map_or(option.value, |(_, label)| label);
+        format!("“{}: {label}”", text.name)
+    });
+    told.collect()
+}
+
+/// Where a wrong guess would be right: heading and two sentences, one of what happens there, one of
+/// what happens here, each at the step at which the two turns part.
+pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
+    let (there, here) = (found.ruleset.name(), own.before.ruleset().name());
+    let same_game = there == here;
+    let heading = if same_game {
+        format!("Right with {}", list(&differing(&found.ruleset, &own.before.ruleset())))
     } else {
-        format!("Your answer is right in {name}. You are playing {here}.")
+        format!("Right in {}", ruleset(&found.ruleset))
     };
+    let film = |played: &Played| narration::film(&played.turn.events, played.turn.mover, true);
+    let (mine, theirs) = (film(own), film(&found.played));
+    let parts = mine.iter().zip(&theirs).take_while(|(a, b)| a.words == b.words).count();
+    let says = |film: &[narration::Block]| match film.get(parts) {
+        Some(block) => block.says.clone(),
+        None => "The turn is over by then.".to_owned(),
+    };
+    let there = if same_game { "With that option".to_owned() } else { "There".to_owned() };
+    let words = format!("{there}: {} Here: {}", says(&theirs), says(&mine));
     (heading, words)
 }
 

@@ -11,6 +11,7 @@ use super::played::{Played, notations};
 use super::practice;
 use super::schema::{Goal, Step};
 use super::source::Source;
+use super::words;
 use crate::game::result_line;
 use crate::rules::{GameName, Move, Position, RuleId};
 
@@ -106,11 +107,11 @@ impl Check<'_> {
         for (number, step) in lesson.steps.iter().enumerate() {
             let place = Place { lesson: at, step: number };
             let common = step.common();
-            let words = common.text.split_whitespace().count();
-            if words > MOST_WORDS {
-                self.at(place, common.text, Fault::Long(words));
+            let length = common.text.split_whitespace().count();
+            if length > MOST_WORDS {
+                self.at(place, common.text, Fault::Long(length));
             }
-            if words == 0 {
+            if length == 0 {
                 self.at(place, "text", Fault::NoText);
             }
             let is_first = written[..number].iter().all(|board| *board != written[number]);
@@ -130,6 +131,13 @@ impl Check<'_> {
             };
             self.step(place, step, board);
             practised.extend(practice::of_step(step, board));
+        }
+        for (word, means) in &lesson.words {
+            if words::meaning(word, means).is_none() {
+                self.say(Some(at), None, word, Fault::Word(word.clone()));
+            } else if is_whole && words::first_use(lesson, word).is_none() {
+                self.say(Some(at), None, word, Fault::Unused(word.clone()));
+            }
         }
         let is_sound = is_whole && self.problems.len() == before;
         for id in &lesson.rules {

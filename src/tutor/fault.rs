@@ -82,6 +82,10 @@ pub enum Fault {
     NotPractised(RuleId),
     /// The course practises no exercise for these rules of its game.
     Lacks(Vec<RuleId>),
+    /// A word that a lesson lists without a meaning, and that the list of words has not.
+    Word(String),
+    /// A word that a lesson explains and no step of it uses.
+    Unused(String),
     /// Two lessons have this id.
     Twice(String),
     /// A lesson without steps, or a course without lessons.

@@ -98,7 +98,7 @@ fn of_move(played: &Played, named: Option<RuleId>) -> Vec<Hint> {
     ]
 }
 
-fn of_question(played: &Played, what: Question) -> Vec<Hint> {
+pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = main_rule(played);
     let think = rule.map_or_else(String::new, words::think_of);

@@ -12,6 +12,8 @@
 //! | `judge` | does a move reach a goal; what all would |
 //! | `hints` | help in four rungs |
 //! | `elsewhere` | rules under which a wrong guess would be right |
+//! | `twins` | the same question one seed apart |
+//! | `words` | the words a lesson explains, at their first use |
 //! | `run` | a lesson being taken: steps, answers, hints, stars |
 //! | `check` | playing every lesson, everything wrong with it |
 //! | `practice` | which rules a step practises |
@@ -38,6 +40,8 @@ mod run;
 pub mod schema;
 mod source;
 mod sparring;
+mod twins;
+mod words;
 
 pub use board::{NoBoard, boards, read_position, read_rules};
 pub use check::{MOST_WORDS, check};
@@ -54,3 +58,5 @@ pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};
 pub use sparring::{decided, spar};
+pub use twins::{Twin, twins};
+pub use words::{Word, first_use, meaning, new_words};

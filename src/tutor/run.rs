@@ -3,10 +3,11 @@
 
 use super::board::boards;
 use super::elsewhere::{Elsewhere, right_elsewhere};
-use super::hints::{Hint, RUNGS, hints, last_of};
+use super::hints::{Hint, RUNGS, hints, last_of, of_question};
 use super::judge::{Verdict, judge};
 use super::played::Played;
-use super::schema::{Course, Lesson, Step};
+use super::schema::{Course, Lesson, Question, Step};
+use super::twins::{Twin, twins};
 use crate::rules::{GameName, Move, Position, RuleId};
 
 /// A miss opens the first hint by itself when it is this one of its step.
@@ -21,6 +22,16 @@ pub struct LessonRun {
     /// What became of each step.
     steps: Vec<StepState>,
     at: usize,
+    twin: Option<TwinState>,
+}
+
+/// The twin of a `Predict` that is being answered in place of it.
+#[derive(Clone, Debug)]
+struct TwinState {
+    twin: Twin,
+    /// Which of all the twins it is.
+    number: usize,
+    hints: usize,
 }
 
 /// What became of a step so far. Going back and repeating a step loses nothing.
@@ -74,7 +85,7 @@ impl LessonRun {
         let lesson = course.lessons.iter().find(|lesson| lesson.id == id)?.clone();
         let boards = boards(game, &lesson).into_iter().map(Result::ok).collect();
         let steps = vec![StepState::default(); lesson.steps.len()];
-        Some(LessonRun { lesson, from: course.from.clone(), boards, steps, at: 0 })
+        Some(LessonRun { lesson, from: course.from.clone(), boards, steps, at: 0, twin: None })
             .filter(|run| !run.steps.is_empty())
     }
 
@@ -116,6 +127,7 @@ impl LessonRun {
     pub fn go_to(&mut self, step: usize) {
         if step < self.steps.len() {
             self.at = step;
+            self.twin = None;
         }
     }
 
@@ -126,6 +138,7 @@ impl LessonRun {
         }
         let more = self.at + 1 < self.steps.len();
         self.at += usize::from(more);
+        self.twin = None;
         more
     }
 
@@ -133,12 +146,58 @@ impl LessonRun {
     pub fn go_back(&mut self) -> bool {
         let more = self.at > 0;
         self.at -= usize::from(more);
+        self.twin = None;
         more
     }
 
     /// Takes the present step anew: what was found is forgotten, misses and hints are not.
     pub fn repeat(&mut self) {
         self.state_mut().found.clear();
+        self.twin = None;
+    }
+
+    /// The twin that is answered in place of the step, if one is.
+    pub fn twin(&self) -> Option<&Twin> {
+        self.twin.as_ref().map(|state| &state.twin)
+    }
+
+    /// Puts the step's question on a board one seed apart, each time on another one; false where
+    /// no such board has an answer.
+    pub fn begin_twin(&mut self) -> bool {
+        let next = self.next_twin();
+        let found = next.is_some();
+        self.twin = next.or(self.twin.take());
+        found
+    }
+
+    /// Whether the question can be asked one seed apart.
+    pub fn has_twin(&self) -> bool {
+        self.next_twin().is_some()
+    }
+
+    fn next_twin(&self) -> Option<TwinState> {
+        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let played = last_of(play, self.board()?)?;
+        let all = twins(&played, *what);
+        let after = self.twin.as_ref().map_or(0, |state| state.number + 1);
+        let number = after.checked_rem(all.len())?;
+        let twin = all.into_iter().nth(number)?;
+        Some(TwinState { twin, number, hints: 0 })
+    }
+
+    /// Back from the twin to the step itself.
+    pub fn end_twin(&mut self) {
+        self.twin = None;
+    }
+
+    /// The turn that a `Predict` asks about, the twin's while one is answered.
+    pub fn asked(&self) -> Option<(Question, Played)> {
+        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let played = match &self.twin {
+            Some(state) => state.twin.played.clone(),
+            None => last_of(play, self.board()?)?,
+        };
+        Some((*what, played))
     }
 
     fn miss(&mut self) {
@@ -178,12 +237,10 @@ impl LessonRun {
     }
 
     /// Answers a `Predict`: a hole's name or `store`, a number, `south` or `north`, a result as
-    /// `south 26-22`. `None` for any other step.
+    /// `south 26-22`. `None` for any other step. A right answer at its twin does the step as well;
+    /// a wrong one there is no miss.
     pub fn guess(&mut self, guess: &str) -> Option<Guessed> {
-        let board = *self.board()?;
-        let Step::Predict { what, play, .. } = self.step() else { return None };
-        let what = *what;
-        let played = last_of(play, &board)?;
+        let (what, played) = self.asked()?;
         let answer = played.answer(what)?;
         let right = answer == guess;
         let mut elsewhere = None;
@@ -192,7 +249,9 @@ impl LessonRun {
         } else {
             let (before, mv) = (played.before, played.turn.mv);
             elsewhere = right_elsewhere(&before, &mv, what, guess, &self.from).map(Box::new);
-            self.miss();
+            if self.twin.is_none() {
+                self.miss();
+            }
         }
         Some(Guessed { right, answer, played: Box::new(played), elsewhere })
     }
@@ -218,12 +277,27 @@ impl LessonRun {
 
     /// Opens the next hint; false where there is none left.
     pub fn open_hint(&mut self) -> bool {
-        let more = self.state().hints < self.all_hints().len();
-        self.state_mut().hints += usize::from(more);
+        let opened = self.opened();
+        let more = opened < self.all_hints().len();
+        if more && let Some(state) = &mut self.twin {
+            state.hints = opened + 1;
+        }
+        let known = self.state().hints;
+        self.state_mut().hints = if more { known.max(opened + 1) } else { known };
         more
     }
 
+    /// Hints opened on the board shown: a twin begins without any.
+    fn opened(&self) -> usize {
+        self.twin.as_ref().map_or(self.state().hints, |state| state.hints)
+    }
+
     fn all_hints(&self) -> Vec<Hint> {
+        if let Some(state) = &self.twin
+            && let Step::Predict { what, .. } = self.step()
+        {
+            return of_question(&state.twin.played, *what);
+        }
         match self.board() {
             Some(board) => hints(self.step(), board, &self.state().found),
             None => Vec::new(),
@@ -233,7 +307,7 @@ impl LessonRun {
     /// The hints opened so far.
     pub fn open_hints(&self) -> Vec<Hint> {
         let mut hints = self.all_hints();
-        hints.truncate(self.state().hints);
+        hints.truncate(self.opened());
         hints
     }
 

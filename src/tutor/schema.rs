@@ -40,7 +40,8 @@ pub struct Lesson<S = Step> {
     pub minutes: u8,
     /// The ids of the rules it practises.
     pub rules: Vec<String>,
-    /// Words explained where they are first used: the word, and what it means.
+    /// Words explained where they are first used: the word, and what it means. An empty meaning
+    /// is that of the list of words for all courses.
     #[serde(default)]
     pub words: Vec<(String, String)>,
     /// The steps in order.

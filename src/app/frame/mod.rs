@@ -136,7 +136,8 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
         .map(|_| now + FRAME_SECS);
     let waiting = table.and_then(|table| table.coach.next_change());
     let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
-    [notice, refusal, preview, marks, thinking, rising, lesson, waiting]
+    let both = state.compared().and_then(|both| both.next_change());
+    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both]
         .into_iter()
         .flatten()
         .map(|due| due - now)

@@ -1,10 +1,12 @@
 //! Answers of the learner, and what is told about them.
 
 use super::lesson::{Lesson, Told, Tone, told};
+use super::refused::Refused;
 use crate::app::animation::Speed;
 use crate::app::board::view::{Level as High, Mark, Tint};
+use crate::app::compare::Compared;
 use crate::game::NodeId;
-use crate::rules::{Hole, Move, RuleId, Side};
+use crate::rules::{Hole, Illegal, Move, Position, RuleId, Side};
 use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
 use crate::tutor::{Answered, Played, main_rule};
@@ -74,7 +76,9 @@ impl Lesson {
         let Step::Predict { because, .. } = self.run.step() else { return };
         let foretold = narration::preview(&guessed.played.turn);
         let answer = tutor_words::answer(what, &guessed.answer);
-        let line = if because.is_empty() { foretold.line.clone() } else { because.clone() };
+        // The reason is that of the step's own board.
+        let own_words = self.run.twin().is_none() && !because.is_empty();
+        let line = if own_words { because.clone() } else { foretold.line.clone() };
         let mut told = if guessed.right {
             told(Tone::Right, words::right_so(&answer), line)
         } else {
@@ -85,7 +89,15 @@ impl Lesson {
         told.elsewhere = guessed
             .elsewhere
             .as_ref()
-            .and_then(|found| Some(tutor_words::right_elsewhere(self.game()?, found)));
+            .map(|found| tutor_words::right_elsewhere(&guessed.played, found));
+        told.both = guessed.elsewhere.as_ref().map(|found| {
+            let here = guessed.played.before.ruleset();
+            let of = |ruleset, played: &Played| {
+                let (before, turn) = (&played.before, &played.turn);
+                Compared::new(tutor_words::ruleset(ruleset), before, turn.mover, &turn.events)
+            };
+            Box::new([of(&here, &guessed.played), of(&found.ruleset, &found.played)])
+        });
         if let Some(last) = guessed.played.course.last {
             told.marks.push(Mark::Last(last));
             let text = words::ENDS_HERE.to_owned();
@@ -118,24 +130,26 @@ impl Lesson {
     /// Looks at what a press on the board has done since the game stood at `before`.
     pub fn judge(&mut self, before: NodeId, now: f64) {
         let Some(table) = &mut self.table else { return };
-        let refused = table.refusal.as_mut().and_then(|refusal| {
-            let mv = refusal.mv.take()?;
-            Some((mv, refusal.words.clone(), refusal.rule, refusal.holes.clone()))
-        });
-        if let Some((mv, head, rule, holes)) = refused {
-            let is_ask = matches!(self.run.step(), Step::Ask { .. });
-            if is_ask {
-                self.run.play(&mv);
-            }
-            self.notes.extend(rule.map(|rule| (rule, false)));
-            let marks = holes.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
-            let rules = rule.into_iter().collect();
-            let line = words::NOTHING_MOVED.to_owned();
-            self.told = Some(Told { rules, marks, ..told(Tone::Refused, head, line) });
+        let refused = table.refusal.as_mut().and_then(|refusal| refusal.mv.take());
+        let illegal = refused.and_then(|mv| table.position().refusal(&mv));
+        if let Some(illegal) = illegal {
+            let position = *table.position();
+            let below = if table.flipped { Side::North } else { Side::South };
+            let told = refusal_told(&position, &illegal, below);
+            table.said = format!("{} {}", told.head, told.line);
+            table.refusal = None;
+            self.run.play(&illegal.mv);
+            self.notes.push((illegal.rule, false));
+            self.told = Some(told);
             self.refresh_hints();
             return;
         }
-        if table.game.current() == before || !matches!(self.run.step(), Step::Ask { .. }) {
+        if table.game.current() == before {
+            return;
+        }
+        if !matches!(self.run.step(), Step::Ask { .. }) {
+            // In a game what was refused is over with the next turn.
+            self.told = None;
             return;
         }
         let entry = table.game.node(table.game.current()).entry();
@@ -177,4 +191,22 @@ impl Lesson {
         }
         self.refresh_hints();
     }
+}
+
+/// What is told about a refused move.
+fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
+    let would = position.trial(&illegal.mv).map(|events| narration::Course::of(&events));
+    let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
+    let line = format!("{reason} {}", words::NOTHING_MOVED).trim().to_owned();
+    let mut lit = illegal.holes.clone();
+    let feeds = [RuleId::AwaleFeed, RuleId::OwariFeed, RuleId::AyoayoFeed];
+    if feeds.contains(&illegal.rule) {
+        lit = position.shape().holes_of(illegal.mover.other()).collect();
+    } else if illegal.rule == RuleId::BawoEatFirst || illegal.rule == RuleId::BawoExtraEat {
+        // Which holes would do is for the learner to find.
+        lit = illegal.mv.hole().into_iter().collect();
+    }
+    let marks = lit.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
+    let refused = Some(Refused::new(position, illegal));
+    Told { rules: vec![illegal.rule], marks, refused, ..told(Tone::Refused, head, line) }
 }

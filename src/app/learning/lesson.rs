@@ -4,15 +4,17 @@ use std::collections::VecDeque;
 
 use crate::app::animation::Speed;
 use crate::app::board::view::Mark;
+use crate::app::compare::Compared;
 use crate::app::table::{Half, Table};
 use crate::game::{GameInProgress, Level, Player};
-use crate::rules::{BySide, GameName, Move, RuleId, Side};
+use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::narration::Course as TurnCourse;
 use crate::texts::window as words;
 use crate::tutor::schema::{PlayGoal, Step};
 use crate::tutor::{Claim, Hint, LessonRun};
 
 use super::Course;
+use super::refused::Refused;
 
 /// Seconds that a move which misses the goal stays on the board.
 const GOES_BACK_SECS: f64 = 1.2;
@@ -47,6 +49,10 @@ pub struct Told {
     pub marks: Vec<Mark>,
     /// Where a wrong guess would be right: heading and sentences.
     pub elsewhere: Option<(String, String)>,
+    /// The same move here and where the guess would be right.
+    pub both: Option<Box<[Compared; 2]>>,
+    /// The refused move.
+    pub refused: Option<Refused>,
 }
 
 /// What the primary button of the bar does.
@@ -160,7 +166,7 @@ impl Lesson {
         self.rules.truncate(MOST_RULES);
         self.hints = self.run.open_hints();
         self.lay();
-        self.marks = self.step_marks();
+        self.marks = if self.run.twin().is_some() { Vec::new() } else { self.step_marks() };
         if let Step::Show { play, .. } = self.run.step() {
             let claims: Vec<Claim> =
                 play.iter().filter_map(|text| Claim::parse(text).ok()).collect();
@@ -184,7 +190,8 @@ impl Lesson {
     }
 
     fn step_table(&self) -> Option<Table> {
-        let board = self.run.board()?;
+        let twin = self.run.twin().map(|twin| &twin.played.before);
+        let board = twin.or(self.run.board())?;
         let mover = board.to_move();
         let other = match self.run.step() {
             Step::Play { level, .. } => Player::Kete(Level::new(*level)?),
@@ -197,7 +204,8 @@ impl Lesson {
         table.flipped = mover == Side::North;
         table.locked = !matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
         // What is foretold is the last of several moves: those before it lie on the board.
-        if let Step::Predict { play, .. } = self.run.step()
+        if self.run.twin().is_none()
+            && let Step::Predict { play, .. } = self.run.step()
             && let Ok(claim) = Claim::parse(play)
         {
             let before = claim.moves.len().saturating_sub(1);
@@ -319,6 +327,37 @@ impl Lesson {
         self.enter();
     }
 
+    /// Puts the question on a board one seed apart.
+    pub fn try_twin(&mut self) {
+        if self.run.begin_twin() {
+            self.enter();
+        }
+    }
+
+    /// Back from a twin to the step itself.
+    pub fn leave_twin(&mut self) {
+        if self.run.twin().is_some() {
+            self.run.end_twin();
+            self.enter();
+        }
+    }
+
+    /// Whether the question can be tried one seed apart: after a wrong answer.
+    pub fn offers_twin(&self) -> bool {
+        self.checked && !self.run_is_right() && !self.is_over && self.run.has_twin()
+    }
+
+    /// The task as it stands over the board.
+    pub fn task(&self) -> String {
+        match (self.run.twin(), self.question()) {
+            (Some(twin), Some(what)) => {
+                let eats = twin.played.before.shape() == BoardShape::FourRows;
+                words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, what, eats)
+            }
+            _ => self.run.step().common().text.to_owned(),
+        }
+    }
+
     /// What has been reached of the goal of a game: so far, of so many.
     pub fn so_far(&self) -> Option<(u16, u16)> {
         let Step::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else { return None };
@@ -363,6 +402,9 @@ impl Lesson {
         if is_still && self.goes_back && now >= since + GOES_BACK_SECS {
             self.lay();
             return;
+        }
+        if let Some(refused) = self.told.as_mut().and_then(|told| told.refused.as_mut()) {
+            refused.tick(now);
         }
         let waits = if speed == Speed::Off { 0.0 } else { BREATH_SECS };
         if is_still && now >= since + waits {
@@ -414,10 +456,14 @@ impl Lesson {
         if self.goes_back {
             return Some(since + GOES_BACK_SECS);
         }
+        if let Some(then) = self.refused().and_then(Refused::next_change) {
+            return Some(then);
+        }
         (!self.cues.is_empty()).then_some(since + BREATH_SECS)
     }
 }
 
 pub(super) fn told(tone: Tone, head: String, line: String) -> Told {
-    Told { tone, head, line, rules: Vec::new(), marks: Vec::new(), elsewhere: None }
+    let (rules, marks) = (Vec::new(), Vec::new());
+    Told { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
 }

@@ -4,10 +4,10 @@ use super::ends;
 use super::lesson::{Lesson, Tone};
 use crate::app::board::view::{Level as High, Mark, Tint};
 use crate::app::table::Table;
-use crate::rules::{GameName, Hole, Place, Side};
+use crate::rules::{GameName, Hole, Move, Place, Side};
 use crate::texts::window as words;
+use crate::tutor::Played;
 use crate::tutor::schema::{Question, Step};
-use crate::tutor::{Claim, Played};
 
 impl Lesson {
     /// A hole by its name.
@@ -38,6 +38,9 @@ impl Lesson {
             Some(told) => told.marks.clone(),
             None => self.marks.clone(),
         };
+        if let Some(refused) = self.refused() {
+            marks.extend(refused.marks());
+        }
         if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {
             marks.push(Mark::Answer(place));
             let text = words::YOUR_ANSWER.to_owned();
@@ -49,14 +52,21 @@ impl Lesson {
             }
             if let Some(mv) = self.hints.iter().rev().find_map(|hint| hint.mv)
                 && let Some(from) = mv.hole()
-                && let Some(board) = self.run.board()
-                && let Ok(played) = Played::new(*board, &mv)
+                && let Some(played) = self.hinted(&mv)
                 && let Some(to) = played.course.last
             {
                 marks.push(Mark::Hint { from: from.into(), to });
             }
         }
         marks
+    }
+
+    /// The turn whose move a hint names.
+    fn hinted(&self, mv: &Move) -> Option<Played> {
+        match self.run.asked() {
+            Some((_, played)) => Some(played),
+            None => Played::new(*self.run.board()?, mv).ok(),
+        }
     }
 
     /// The place on the board that a guess names.
@@ -102,18 +112,13 @@ impl Lesson {
     /// How a game may end, as guesses: the right end, the same count for the other side, and ends
     /// near it.
     pub fn ends(&self) -> Vec<String> {
-        let Step::Predict { what: Question::Result, play, .. } = self.run.step() else {
+        let Step::Predict { what: Question::Result, .. } = self.run.step() else {
             return Vec::new();
         };
-        let Some(table) = &self.table else { return Vec::new() };
-        let mut game = table.game.clone();
-        if !self.checked {
-            let last = Claim::parse(play).ok().and_then(|claim| claim.moves.last().cloned());
-            let mv = last.and_then(|text| game.position().parse_move(&text).ok());
-            if mv.is_none_or(|mv| game.play(&mv).is_err()) {
-                return Vec::new();
-            }
-        }
-        game.outcome().map_or_else(Vec::new, |outcome| ends::near(&outcome.to_string()))
+        let asked = self.run.asked();
+        let Some(outcome) = asked.and_then(|(_, played)| played.turn.after.outcome()) else {
+            return Vec::new();
+        };
+        ends::near(&outcome.to_string())
     }
 }

@@ -5,6 +5,7 @@
 //! | here | the courses and the progress |
 //! | `lesson` | the lesson being taken: its board, answers, what is told |
 //! | `answers` | what is answered, and what is told about it |
+//! | `refused` | a refused move, and how the board shows why it does not go |
 //! | `marks` | what is marked on its board |
 //! | `drill` | a session of exercises: its board, answers, what is told |
 //! | `ends` | ends of games to choose from |
@@ -18,6 +19,7 @@ mod ends;
 mod lesson;
 mod maker;
 mod marks;
+mod refused;
 
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -26,6 +28,7 @@ pub use desk::{Desk, Job, Report};
 pub use drill::{Choices, DrillOrder, DrillRun, Drilling, Next, Stage};
 pub use lesson::{Lesson, Primary, Told, Tone};
 pub use maker::{Maker, Wanted};
+pub use refused::Refused;
 
 use crate::app::keeping::day_of;
 use crate::rules::{GameName, RuleId};

@@ -1,5 +1,6 @@
 //! The pages of the top bar.
 
+pub mod compare;
 pub mod damaged;
 pub mod editor;
 pub mod learn;

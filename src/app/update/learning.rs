@@ -1,6 +1,8 @@
 //! Courses and lessons.
 
+use crate::app::animation::Speed;
 use crate::app::command::Command;
+use crate::app::compare::Comparison;
 use crate::app::intent::{Intent, LearnIntent};
 use crate::app::learning::{Job, Lesson, Primary, Report, Shown};
 use crate::app::settings::Preview;
@@ -12,6 +14,8 @@ use crate::tutor::schema::Step;
 
 /// Does what is wanted on the Learn page.
 pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
+    // What is done in a lesson puts two boards side by side away.
+    state.comparison = state.comparison.take().filter(|both| both.page != Page::Learn);
     match intent {
         LearnIntent::Course(course) => state.learning.chosen = course,
         LearnIntent::CourseOf(game) => course_of(state, game),
@@ -65,6 +69,18 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Guess(guess) => lesson.choose_guess(guess),
         LearnIntent::Choose(choice) => lesson.choose(choice),
         LearnIntent::Hint => lesson.open_hint(),
+        LearnIntent::ShowRefused => lesson.show_refused(now, speed == Speed::Off),
+        LearnIntent::Sense => lesson.tell_sense(),
+        LearnIntent::Twin => lesson.try_twin(),
+        LearnIntent::LeaveTwin => lesson.leave_twin(),
+        LearnIntent::SideBySide => {
+            let both = lesson.told.as_ref().and_then(|told| told.both.clone());
+            let flipped = lesson.table.as_ref().is_some_and(|table| table.flipped);
+            if let Some(turns) = both {
+                state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
+            }
+            return;
+        }
         LearnIntent::Primary => {
             if lesson.put_back() {
                 return;

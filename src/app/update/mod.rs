@@ -66,6 +66,10 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::Learn(learn) => learning::update(state, learn, now),
         Intent::Coach(coach) => coaching::update(state, coach, now),
         Intent::Drill(drill) => drilling::update(state, drill, now),
+        Intent::Compare(done) => {
+            let stays = state.comparison.as_mut().is_some_and(|both| both.act(&done, now));
+            state.comparison = state.comparison.take().filter(|_| stays);
+        }
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),
@@ -143,6 +147,9 @@ pub fn tick(state: &mut State, now: f64) {
     set_threshold(state);
     coaching::note(state);
     drilling::tick(state, now);
+    if let Some(both) = &mut state.comparison {
+        both.tick(now);
+    }
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();

@@ -43,7 +43,6 @@ pub const HINTS: &str = "Hints";
 pub const NEXT_HINT: &str = "Next hint";
 pub const RUNG_NAMES: [&str; 4] = ["The rule", "The hole", "The move", "Why"];
 pub const NO_HINTS: &str = "This step asks nothing.";
-pub const WORDS: &str = "Words";
 pub const ONE_FEWER: &str = "One fewer";
 pub const ONE_MORE_OF_THEM: &str = "One more";
 pub const LESSON_DONE: &str = "The lesson is done.";

@@ -25,7 +25,7 @@ use super::schema::Question;
 
 pub use make::{drills, twin_of, written_moves};
 pub use mixed::{Made, mixed, ruleset_for};
-pub use positions::Dice;
+pub use positions::{Dice, neighbours};
 pub use recipe::refuses;
 pub use session::{Session, State, TEN};
 

@@ -259,7 +259,7 @@ fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &
 
 /// The position with one seed more or less in one hole, or the same seeds elsewhere: every
 /// neighbour that can stand.
-pub(super) fn neighbours(position: &Position) -> Vec<Position> {
+pub fn neighbours(position: &Position) -> Vec<Position> {
     let ruleset = position.ruleset();
     let setup = position.setup();
     let mut found = Vec::new();

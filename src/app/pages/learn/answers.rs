@@ -4,15 +4,15 @@ use egui::{Rect, Ui, pos2, vec2};
 
 use super::flowing::Flow;
 use crate::app::command::Command;
-use crate::app::controls::{Button, card, flow, paint_words, run, status};
+use crate::app::controls::{Button, Look, card, flow, paint_words, run, status};
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent};
-use crate::app::learning::{Lesson, Told, Tone};
+use crate::app::learning::{Lesson, Refused, Told, Tone};
 use crate::app::pages::play::{LessonBoard, rule_chips};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::rules::{RuleId, Side};
-use crate::texts::window as words;
+use crate::texts::{self, window as words};
 use crate::tutor::schema::{Question, Step};
 
 /// What the card says.
@@ -21,6 +21,8 @@ struct Says {
     head: String,
     line: String,
     rules: Vec<RuleId>,
+    /// It is the refusal that stands in the lesson.
+    is_refusal: bool,
 }
 
 /// Shows the card.
@@ -72,6 +74,7 @@ pub fn told_card(
         head: told.head.clone(),
         line: told.line.clone(),
         rules: told.rules.clone(),
+        is_refusal: told.refused.is_some(),
     });
     card(ui, rect, border_of(ui, told.map(|told| told.tone)));
     let inner = rect.shrink2(vec2(14.0, 8.0));
@@ -96,27 +99,52 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
             None => (words::LESSON_OPEN.to_owned(), words::steps_open(open)),
         };
         let tone = lesson.stars.map(|_| Tone::Right);
-        return Says { tone, head, line, rules: Vec::new() };
+        return Says { tone, head, line, rules: Vec::new(), is_refusal: false };
     }
     let help = lesson.table.as_ref().and_then(|table| table.help.as_ref());
     if let Some(help) = help {
         let (head, line) = (help.head.clone(), help.line.clone());
-        return Says { tone: None, head, line, rules: help.rules.clone() };
+        return Says { tone: None, head, line, rules: help.rules.clone(), is_refusal: false };
     }
     if let Some(told) = &lesson.told {
-        let (head, line) = (told.head.clone(), told.line.clone());
-        return Says { tone: Some(told.tone), head, line, rules: told.rules.clone() };
+        let (head, mut line) = (told.head.clone(), told.line.clone());
+        let refused = told.refused.as_ref();
+        if let Some(refused) = refused.filter(|refused| refused.sense_shown)
+            && let Some(sense) = &texts::rule(refused.rule).sense
+        {
+            line = format!("{line} {sense}");
+        }
+        let rules = told.rules.clone();
+        return Says { tone: Some(told.tone), head, line, rules, is_refusal: refused.is_some() };
     }
     if let Some(foretold) = board.foretold() {
         let line = foretold.line.clone();
-        return Says { tone: None, head: foretold.head, line, rules: foretold.rules };
+        return Says {
+            tone: None,
+            head: foretold.head,
+            line,
+            rules: foretold.rules,
+            is_refusal: false,
+        };
     }
     let table = lesson.table.as_ref();
     let said = table.map(|table| table.said.clone()).filter(|said| !said.is_empty());
     let how = words::step_how(lesson.run.step()).to_owned();
     match said {
-        Some(said) => Says { tone: None, head: said, line: String::new(), rules: Vec::new() },
-        None => Says { tone: None, head: String::new(), line: how, rules: Vec::new() },
+        Some(said) => Says {
+            tone: None,
+            head: said,
+            line: String::new(),
+            rules: Vec::new(),
+            is_refusal: false,
+        },
+        None => Says {
+            tone: None,
+            head: String::new(),
+            line: how,
+            rules: Vec::new(),
+            is_refusal: false,
+        },
     }
 }
 
@@ -177,13 +205,28 @@ fn inside(
     }
     let asks = lesson.takes_moves() && table.is_some_and(|table| table.may_ask());
     if asks && lesson.told.is_some() {
-        let button = Button::new(words::WHAT_MAY_I_PLAY).icon(Icon::Eye).small().key("M");
-        let size = vec2(button.width(ui), Sizes::get().height.small_button);
-        let place = Rect::from_min_size(pos2(x, y), size);
-        if button.show(ui, place).clicked() {
-            intents.push(Intent::Command(Command::WhatMayIPlay));
+        let open = Button::new(words::WHAT_MAY_I_PLAY).icon(Icon::Eye).small().key("M");
+        let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];
+        let has_sense =
+            |refused: &&Refused| !refused.sense_shown && texts::rule(refused.rule).sense.is_some();
+        if lesson.refused().filter(has_sense).is_some() && says.is_refusal {
+            let why = Button::new(words::WHY_A_RULE).look(Look::Link).small();
+            buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
-        y = place.max.y + 4.0;
+        let mut left = x;
+        for (button, intent) in buttons {
+            let size = vec2(button.width(ui), Sizes::get().height.small_button);
+            if left + size.x > room.max.x && left > x {
+                left = x;
+                y += size.y + 4.0;
+            }
+            let place = Rect::from_min_size(pos2(left, y), size);
+            if button.show(ui, place).clicked() {
+                intents.push(intent);
+            }
+            left = place.max.x + 8.0;
+        }
+        y += Sizes::get().height.small_button + 4.0;
     }
     y
 }

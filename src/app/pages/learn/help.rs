@@ -5,7 +5,7 @@ use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use crate::app::controls::{Button, Look, card, flow, label, line, paint_words, run};
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent};
-use crate::app::learning::Lesson;
+use crate::app::learning::{Lesson, Refused};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::rules::RuleId;
@@ -41,15 +41,18 @@ pub fn show(
             if let Some((head, line)) =
                 lesson.told.as_ref().and_then(|told| told.elsewhere.as_ref())
             {
-                next(ui, &mut |ui, rect| elsewhere(ui, rect, head, line));
+                let both = lesson.told.as_ref().is_some_and(|told| told.both.is_some());
+                next(ui, &mut |ui, rect| elsewhere(ui, rect, head, line, both, intents));
             }
             if hints_first {
                 next(ui, &mut |ui, rect| hints(ui, rect, lesson, intents));
             }
             for rule in shown_rules(lesson) {
-                next(ui, &mut |ui, rect| rule_card(ui, rect, rule, intents));
+                next(ui, &mut |ui, rect| {
+                    let refused = lesson.refused().filter(|refused| refused.rule == rule);
+                    card_of_rule(ui, rect, rule, refused, intents)
+                });
             }
-            next(ui, &mut |ui, rect| new_words(ui, rect, lesson));
             if !hints_first {
                 next(ui, &mut |ui, rect| hints(ui, rect, lesson, intents));
             }
@@ -68,13 +71,22 @@ fn shown_rules(lesson: &Lesson) -> Vec<RuleId> {
 }
 
 /// A misconception: amber, with its heading and sentences.
-fn elsewhere(ui: &mut Ui, rect: Rect, head: &str, says: &str) -> f32 {
+fn elsewhere(
+    ui: &mut Ui,
+    rect: Rect,
+    head: &str,
+    says: &str,
+    both: bool,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let width = rect.width() - 2.0 * PAD;
     let runs = [run(says, Text::Body, false, theme.text)];
     let title = [run(head, Text::CardTitle, true, theme.text)];
     let needs = flow(ui, &title, width - 28.0, 3).size().y + 8.0;
-    let height = needs + flow(ui, &runs, width, 8).size().y + 2.0 * PAD;
+    let says_height = flow(ui, &runs, width, 8).size().y;
+    let button_height = if both { Sizes::get().height.small_button + 8.0 } else { 0.0 };
+    let height = needs + says_height + button_height + 2.0 * PAD;
     let whole = rect.with_max_y(rect.min.y + height);
     let radius = Sizes::get().radius.card;
     ui.painter().rect_filled(whole, radius, theme.warn_soft);
@@ -84,21 +96,44 @@ fn elsewhere(ui: &mut Ui, rect: Rect, head: &str, says: &str) -> f32 {
     Icon::Swap.paint(ui.painter(), Rect::from_min_size(at, vec2(18.0, 18.0)), theme.warn);
     label(ui, at + vec2(28.0, 0.0), width - 28.0, 3, &title);
     label(ui, at + vec2(0.0, needs), width, 8, &runs);
+    if both {
+        let button = Button::new(words::SHOW_BOTH).small();
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(at + vec2(0.0, needs + says_height + 8.0), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(LearnIntent::SideBySide));
+        }
+    }
     whole.max.y
 }
 
 /// A rule: its title, sentence, sense, `Open the rule`, its id.
 pub fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent>) -> f32 {
+    card_of_rule(ui, rect, rule, None, intents)
+}
+
+/// The same; after a refusal by it with what shows why the move does not go.
+fn card_of_rule(
+    ui: &mut Ui,
+    rect: Rect,
+    rule: RuleId,
+    refused: Option<&Refused>,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let theme = Theme::of(ui.ctx());
     let text = texts::rule(rule);
     let width = rect.width() - 2.0 * PAD - 4.0;
     let title = [run(&text.title, Text::CardTitle, true, theme.text)];
     let sentence = [run(&text.sentence, Text::Body, false, theme.text)];
-    let sense = text.sense.as_ref().map(|sense| [run(sense, Text::Chip, false, theme.muted)]);
+    // After a refusal the sense is told when it is asked for.
+    let sense = text.sense.as_ref().filter(|_| refused.is_none());
+    let sense = sense.map(|sense| [run(sense, Text::Chip, false, theme.muted)]);
     let title_height = flow(ui, &title, width - 26.0, 2).size().y + 4.0;
     let sentence_height = flow(ui, &sentence, width, 9).size().y + 4.0;
     let sense_height = sense.as_ref().map_or(0.0, |sense| flow(ui, sense, width, 5).size().y + 4.0);
-    let height = title_height + sentence_height + sense_height + 30.0 + 2.0 * PAD;
+    let shows = refused.filter(|refused| refused.can_show());
+    let show_height = if shows.is_some() { Sizes::get().height.small_button + 8.0 } else { 0.0 };
+    let height = title_height + sentence_height + sense_height + show_height + 30.0 + 2.0 * PAD;
     let whole = rect.with_max_y(rect.min.y + height);
     card(ui, whole, None);
     let edge = whole.with_max_x(whole.min.x + 5.0).shrink2(vec2(0.0, 6.0));
@@ -114,6 +149,17 @@ pub fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent
         label(ui, pos2(at.x, y), width, 5, sense);
         y += sense_height;
     }
+    if let Some(refused) = shows {
+        let says = words::show_me(&refused.mv);
+        let look = if refused.is_shown() { Look::Outline } else { Look::Primary };
+        let button = Button::new(&says).icon(Icon::Forward).look(look).small().salt("refused");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(pos2(at.x, y + 4.0), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(LearnIntent::ShowRefused));
+        }
+        y += show_height;
+    }
     let button = Button::new(words::OPEN_RULE).look(Look::Link).small().salt(rule.id());
     let size = vec2(button.width(ui), 28.0);
     let place = Rect::from_min_size(pos2(at.x - 8.0, y), size);
@@ -122,33 +168,6 @@ pub fn rule_card(ui: &mut Ui, rect: Rect, rule: RuleId, intents: &mut Vec<Intent
     }
     let at = pos2(whole.max.x - PAD, place.center().y);
     paint_words(ui, at, Align2::RIGHT_CENTER, rule.id(), Text::Caption, false, theme.muted);
-    whole.max.y
-}
-
-/// Words of the lesson that stand in the step's text, each with what it means.
-fn new_words(ui: &mut Ui, rect: Rect, lesson: &Lesson) -> f32 {
-    let theme = Theme::of(ui.ctx());
-    let text = lesson.run.step().common().text.to_lowercase();
-    let all = lesson.run.lesson().words.iter();
-    let here: Vec<_> = all.filter(|(word, _)| text.contains(&word.to_lowercase())).collect();
-    if here.is_empty() {
-        return rect.min.y;
-    }
-    let width = rect.width() - 2.0 * PAD;
-    let told: Vec<String> = here.iter().map(|(word, means)| format!("{word}: {means}")).collect();
-    let height_of = |ui: &Ui, says: &str| {
-        flow(ui, &[run(says, Text::Body, false, theme.text)], width, 4).size().y + 4.0
-    };
-    let heights: f32 = told.iter().map(|says| height_of(ui, says)).sum();
-    let whole = rect.with_max_y(rect.min.y + heights + 26.0 + 2.0 * PAD);
-    card(ui, whole, None);
-    let at = whole.min + vec2(PAD, PAD);
-    line(ui, at, Align2::LEFT_TOP, &run(words::WORDS, Text::CardTitle, true, theme.text));
-    let mut y = at.y + 26.0;
-    for says in &told {
-        label(ui, pos2(at.x, y), width, 4, &[run(says, Text::Body, false, theme.text)]);
-        y += height_of(ui, says);
-    }
     whole.max.y
 }
 

@@ -1,6 +1,7 @@
 //! The lesson being taken: its bar, the task, the board, the buttons.
 
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::text::CCursor;
+use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::{answers, help, map};
 use crate::app::board::art::BoardArt;
@@ -9,6 +10,7 @@ use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent};
 use crate::app::learning::{Lesson, Primary};
+use crate::app::pages::compare;
 use crate::app::pages::play::LessonBoard;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
@@ -34,8 +36,12 @@ pub fn show(
     let board = LessonBoard::new(page, metrics, state, table, &marks, now);
     let places = board.places();
     task(ui, places.task, lesson);
-    answers::show(ui, places.story, lesson, &board, intents);
-    board.show(ui, art, intents);
+    if let Some(both) = state.compared() {
+        compare::show(ui, places.middle, both, state, art, intents);
+    } else {
+        answers::show(ui, places.story, lesson, &board, intents);
+        board.show(ui, art, intents);
+    }
     let control = places.control;
     ui.painter().rect_filled(control, 0.0, theme.panel);
     ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
@@ -144,7 +150,8 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
         let at = pos2(right, rect.center().y);
         right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x - 10.0;
     }
-    let text = step.common().text;
+    let text = lesson.task();
+    let text = text.as_str();
     let width = (right - x).max(40.0);
     let sizes = [
         (Text::Task, true),
@@ -158,8 +165,46 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
     };
     let (size, bold) = sizes.into_iter().find(fits).unwrap_or((Text::Caption, false));
     let runs = [run(text, size, bold, theme.text)];
-    let height = flow(ui, &runs, width, 9).size().y;
-    label(ui, pos2(x, rect.center().y - height / 2.0), width, 9, &runs);
+    let words = flow(ui, &runs, width, 9);
+    let at = pos2(x, rect.center().y - words.size().y / 2.0);
+    label(ui, at, width, 9, &runs);
+    if lesson.run.twin().is_none() {
+        new_words(ui, at, text, &words, lesson);
+    }
+}
+
+/// The words used for the first time in the lesson: underlined; a click tells what they mean.
+fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &Lesson) {
+    let theme = Theme::of(ui.ctx());
+    for word in crate::tutor::new_words(lesson.run.lesson(), lesson.run.at()) {
+        let chars = |bytes: usize| CCursor::new(text[..bytes].chars().count());
+        let (from, to) = (chars(word.at.start), chars(word.at.end));
+        let (from, to) = (shown.pos_from_cursor(from), shown.pos_from_cursor(to));
+        // What breaks over the end of a line is underlined up to there.
+        let right = if to.min.y == from.min.y { to.min.x } else { shown.size().x };
+        let place = Rect::from_min_max(from.min, pos2(right, from.max.y));
+        let place = place.translate(at.to_vec2());
+        let hit = Rect::from_center_size(place.center(), place.size().max(vec2(28.0, 28.0)));
+        let response = ui.interact(hit, Id::unique(("new word", word.word)), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Link, true, word.word));
+        let open = egui::Popup::is_id_open(ui.ctx(), egui::Popup::default_response_id(&response));
+        let thick = if response.hovered() || open { 2.5 } else { 1.5 };
+        let stroke = Stroke::new(thick, theme.accent);
+        ui.painter().hline(place.x_range(), place.max.y - 2.0, stroke);
+        focus_ring(ui, &response, place, 3);
+        let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
+        egui::Popup::menu(&response).width(300.0).show(|ui| {
+            ui.set_width(280.0);
+            let mut say = |words: &str, size: Text, bold: bool| {
+                let runs = [run(words, size, bold, theme.text)];
+                let at = ui.cursor().min;
+                let shown = label(ui, at, 280.0, 6, &runs);
+                ui.allocate_rect(shown, Sense::hover());
+            };
+            say(word.word, Text::CardTitle, true);
+            say(&words::meaning_told(word.means), Text::Body, false);
+        });
+    }
 }
 
 /// `Back`, `Repeat step`, `Skip`, and the primary button at the right.
@@ -220,6 +265,25 @@ fn controls(ui: &mut Ui, bar: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) 
         right = place.min.x - 12.0;
     }
     ui.ctx().data_mut(|data| data.insert_temp(shown, key));
+    let mut others = Vec::new();
+    if lesson.offers_twin() {
+        others.push((Button::new(words::TRY_TWIN), LearnIntent::Twin));
+    }
+    if lesson.run.twin().is_some() {
+        let back = Button::new(words::BACK_TO_STEP).icon(Icon::Undo);
+        others.push((back, LearnIntent::LeaveTwin));
+    }
+    for (button, intent) in others {
+        let width = button.width(ui);
+        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
+        if place.min.x < x {
+            break;
+        }
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Learn(intent));
+        }
+        right = place.min.x - 8.0;
+    }
     let misses = lesson.run.state().misses;
     if misses > 0 && right - x > 110.0 {
         let says = words::tries(misses);

@@ -24,6 +24,8 @@ const TASK: f32 = 46.0;
 pub struct Places {
     /// The task card.
     pub task: Rect,
+    /// Everything between the task card and the bar, but the side panel and the dock.
+    pub middle: Rect,
     /// The card of answers.
     pub story: Rect,
     /// The bar at the bottom.
@@ -66,8 +68,15 @@ impl<'a> LessonBoard<'a> {
             let wide = layout.column.shrink2(egui::vec2(14.0, 0.0));
             wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + TASK)
         };
+        let top = if has_title { layout.title.max.y } else { page.min.y + TASK };
+        let mut middle = layout.column.shrink2(egui::vec2(14.0, 0.0));
+        middle = middle.with_min_y(top + 6.0).with_max_y(layout.control.min.y - 10.0);
+        if let Some(dock) = layout.dock {
+            middle = middle.with_max_y(dock.min.y - 8.0);
+        }
         let places = Places {
             task,
+            middle,
             story: layout.story,
             control: layout.control,
             side: layout.side,

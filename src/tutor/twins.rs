@@ -1,0 +1,72 @@
+//! Twins of a question: the same move on a board one seed apart, where the answer is another one.
+
+use super::drills::neighbours;
+use super::hints::main_rule;
+use super::played::Played;
+use super::schema::Question;
+use crate::rules::{Hole, Setup};
+
+/// A board one seed apart, and the same move on it.
+#[derive(Clone, Debug)]
+pub struct Twin {
+    /// The move on that board.
+    pub played: Played,
+    /// Where a seed was added or is missing.
+    pub hole: Hole,
+    /// Whether it was added.
+    pub more: bool,
+}
+
+/// The twins of a question, the most telling first: those with another answer, then those in which
+/// the rule that decided does not hold, then the shortest turns.
+pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
+    let answer = played.answer(what);
+    let rule = main_rule(played);
+    let before = played.before.setup();
+    let mut found: Vec<((bool, bool, u16), Twin)> = Vec::new();
+    for board in neighbours(&played.before) {
+        let Some((hole, more)) = difference(&before, &board.setup()) else { continue };
+        let Ok(other) = Played::new(board, &played.turn.mv) else { continue };
+        let Some(its_answer) = other.answer(what) else { continue };
+        let is_same = Some(its_answer) == answer;
+        let holds_too = rule.is_some_and(|rule| other.shows(rule));
+        let twin = Twin { played: other, hole, more };
+        found.push(((is_same, holds_too, twin.played.laps()), twin));
+    }
+    found.sort_by_key(|(order, _)| *order);
+    found.into_iter().map(|(_, twin)| twin).collect()
+}
+
+/// The hole that holds one seed more or less.
+fn difference(before: &Setup, after: &Setup) -> Option<(Hole, bool)> {
+    let total = |setup: &Setup, hole: Hole| setup.heap(hole).total();
+    let hole = before.shape.holes().find(|hole| total(before, *hole) != total(after, *hole))?;
+    Some((hole, total(after, hole) > total(before, hole)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn a_twin_is_one_seed_apart_and_answers_otherwise() {
+        let ruleset = Ruleset::new(GameName::Owari);
+        let setup = Setup::parse(GameName::Owari, "0,0,0,2,0,2/4,2,0,0,4,0 17-17 S");
+        let board = ruleset.position(&setup.expect("a position")).expect("possible");
+        let mv = board.parse_move("F").expect("a move");
+        let played = Played::new(board, &mv).expect("legal");
+        assert_eq!(played.answer(Question::Takes).as_deref(), Some("3"));
+        let all = twins(&played, Question::Takes);
+        let first = all.first().expect("there is one");
+        assert_ne!(first.played.answer(Question::Takes), played.answer(Question::Takes));
+        assert_eq!(first.played.turn.mv, mv);
+        let (own, other) = (board.setup(), first.played.before.setup());
+        let apart: u32 = own
+            .shape
+            .holes()
+            .map(|hole| own.heap(hole).total().abs_diff(other.heap(hole).total()).into())
+            .sum();
+        assert_eq!(apart, 1);
+    }
+}

@@ -1,0 +1,210 @@
+//! Every course taken in the window; wrong answers, and what is told about them.
+
+use egui::{Key, Modifiers};
+use kete::app::learning::Tone;
+use kete::rules::{GameName, Hole, Move};
+use kete::tutor::Progress;
+use kete::tutor::schema::{Question, Step};
+
+use crate::taking::By;
+use crate::window::Window;
+
+fn take_course(game: GameName) {
+    let mut window = Window::course(game);
+    let at = window.harness.state().state.learning.chosen;
+    let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+    for (number, lesson) in lessons.iter().enumerate() {
+        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+        let has_game = lesson.steps.iter().any(|step| matches!(step, Step::Play { .. }));
+        for step in 0..lesson.steps.len() {
+            assert_eq!(window.lesson().run.at(), step, "{}", lesson.id);
+            window.do_step(By::Press);
+        }
+        assert!(window.lesson().is_over, "{}", lesson.id);
+        if !has_game {
+            assert_eq!(window.lesson().stars, Some(3), "{}", lesson.id);
+            assert_eq!(window.progress().stars(&lesson.id), 3, "{}", lesson.id);
+        }
+        window.press(&format!("{} course", window.lesson().course_title.clone()));
+    }
+    let folders = kete::files::Folders::under(window.data.path());
+    let kept = Progress::load(&folders).progress;
+    assert_eq!(&kept, window.progress());
+}
+
+#[test]
+fn the_course_of_awale_is_taken() {
+    take_course(GameName::Awale);
+}
+
+#[test]
+fn the_course_of_owari_is_taken() {
+    take_course(GameName::Owari);
+}
+
+#[test]
+fn the_course_of_the_basic_game_is_taken() {
+    take_course(GameName::Basic);
+}
+
+#[test]
+fn the_course_of_ayoayo_is_taken() {
+    take_course(GameName::Ayoayo);
+}
+
+#[test]
+fn the_course_of_giuthi_is_taken() {
+    take_course(GameName::Giuthi);
+}
+
+#[test]
+fn the_course_of_bawo_beginner_is_taken() {
+    take_course(GameName::BawoBeginner);
+}
+
+#[test]
+fn the_course_of_bawo_advanced_is_taken() {
+    take_course(GameName::BawoAdvanced);
+}
+
+#[test]
+fn the_course_of_bawo_ntchuwa_is_taken() {
+    take_course(GameName::BawoNtchuwa);
+}
+
+#[test]
+fn the_course_of_the_ring_is_taken() {
+    take_course(GameName::Ring);
+}
+
+/// The first lesson of the Basic Game, by the pointer alone but for typed figures.
+#[test]
+fn a_lesson_is_taken_by_the_pointer() {
+    let mut window = Window::course(GameName::Basic);
+    window.click_start("Lesson 1, ");
+    let steps = window.lesson().run.states().len();
+    for _ in 0..steps {
+        window.do_step(By::Pointer);
+    }
+    assert_eq!(window.lesson().stars, Some(3));
+    window.click("Next lesson");
+    assert_eq!(window.lesson().number, 1);
+}
+
+/// The same by keys alone.
+#[test]
+fn a_lesson_is_taken_by_keys() {
+    let mut window = Window::course(GameName::Basic);
+    window.press("Lesson 1, ");
+    // Ask: C.
+    window.key(Key::C);
+    assert_eq!(window.focused().as_deref(), Some("Continue"));
+    window.key(Key::Enter);
+    // Predict: F ends in a. The arrows go to the hole, Enter chooses it.
+    for guess in ["a", "C", "B"] {
+        while !matches!(window.lesson().run.step(), Step::Predict { .. }) {
+            window.key(Key::Enter);
+        }
+        let name = if guess == "a" { "North a" } else { &format!("South {guess}") };
+        let hole = window.named(name);
+        for _ in 0..40 {
+            if window.focused().as_deref() == Some(&hole) {
+                break;
+            }
+            window.key(Key::Tab);
+        }
+        window.key(Key::Enter);
+        assert_eq!(window.lesson().guess.as_deref(), Some(guess));
+        assert_eq!(window.focused().as_deref(), Some("Check"));
+        window.key(Key::Enter);
+        assert_eq!(window.focused().as_deref(), Some("Continue"));
+        window.key(Key::Enter);
+    }
+    window.key(Key::D);
+    window.key(Key::Enter);
+    assert!(matches!(window.lesson().run.step(), Step::Quiz { .. }));
+    window.key(Key::Num1);
+    window.key(Key::Enter);
+    window.key(Key::Enter);
+    assert!(window.lesson().is_over);
+    assert_eq!(window.lesson().stars, Some(3));
+    // Back and skip.
+    window.key(Key::Backspace);
+    assert!(!window.lesson().is_over);
+    let at = window.lesson().run.at();
+    window.key(Key::Backspace);
+    assert_eq!(window.lesson().run.at(), at - 1);
+    window.keys(Modifiers::COMMAND, Key::ArrowRight);
+    assert_eq!(window.lesson().run.at(), at);
+}
+
+/// Every legal move that misses the goal and every hole that may not be played, at every Ask of a
+/// course.
+#[test]
+fn wrong_answers_at_every_ask_of_owari() {
+    let mut window = Window::course(GameName::Owari);
+    let at = window.harness.state().state.learning.chosen;
+    let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+    for (number, lesson) in lessons.iter().enumerate() {
+        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+        for (step, asked) in lesson.steps.iter().enumerate() {
+            let Step::Ask { goal, .. } = asked else { continue };
+            window.press(&format!("Step {}", step + 1));
+            let board = *window.lesson().run.board().expect("a board");
+            let right = kete::tutor::answers(&board, goal);
+            let own = board.shape().holes_of(board.to_move());
+            let wrong: Vec<Hole> = own.filter(|hole| !right.contains(&Move::Hole(*hole))).collect();
+            for hole in wrong {
+                let before = window.lesson().run.state().misses;
+                window.play(Move::Hole(hole), By::Press);
+                let lesson = window.lesson();
+                assert_eq!(lesson.run.state().misses, before + 1, "{hole} {:?}", lesson.told);
+                let told = lesson.told.as_ref().expect("something is told");
+                let legal = board.is_legal(&Move::Hole(hole));
+                let tone = if legal { Tone::Miss } else { Tone::Refused };
+                assert_eq!(told.tone, tone, "{hole}");
+                assert!(!told.rules.is_empty(), "{hole}: {told:?}");
+                // It goes back by itself.
+                window.steps(30);
+                let table = window.lesson().table.as_ref().expect("a board");
+                assert_eq!(table.position(), &board, "{hole}");
+                let misses = window.lesson().run.state().misses;
+                assert_eq!(window.lesson().run.state().hints > 0, misses >= 3);
+            }
+        }
+        window.press("Owari course");
+    }
+}
+
+#[test]
+fn a_wrong_guess_is_told_where_it_would_be_right() {
+    let mut window = Window::course(GameName::Ayoayo);
+    let lessons = window.harness.state().state.learning.shown().expect("chosen").lessons().to_vec();
+    let mut found = false;
+    for (number, lesson) in lessons.iter().enumerate() {
+        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+        for (step, asked) in lesson.steps.iter().enumerate() {
+            let Step::Predict { what: Question::Last, elsewhere, .. } = asked else { continue };
+            let last = elsewhere.iter().find_map(|text| {
+                let rest = text.split("last ").nth(1)?;
+                Some(rest.split([',', ' ']).next()?.to_owned())
+            });
+            let Some(last) = last.filter(|last| last != "store") else { continue };
+            window.press(&format!("Step {}", step + 1));
+            let intent = kete::app::intent::LearnIntent::Guess(Some(last));
+            let state = &mut window.harness.state_mut().state;
+            kete::app::update::update(state, kete::app::intent::Intent::Learn(intent), 0.0);
+            window.steps(2);
+            window.press("Check");
+            let told = window.lesson().told.clone().expect("told");
+            assert_eq!(told.tone, Tone::Miss);
+            if let Some((head, _)) = told.elsewhere {
+                assert!(window.has(&head));
+                found = true;
+            }
+        }
+        let back = format!("{} course", window.lesson().course_title);
+        window.press(&back);
+    }
+    assert!(found);
+}

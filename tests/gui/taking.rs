@@ -1,0 +1,218 @@
+//! Lessons as tests take them: moves, guesses and answers by press, pointer or key.
+
+use egui::{Key, Modifiers};
+use kete::app::WindowOptions;
+use kete::app::intent::{Intent, LearnIntent};
+use kete::app::learning::{Lesson, Tone};
+use kete::app::table::Half;
+use kete::app::theme::ThemeName;
+use kete::rules::{GameName, Hole, Move, Way};
+use kete::tutor::schema::{Question, Step};
+use kete::tutor::{Claim, Played, Progress};
+
+use crate::window::{USUAL, Window};
+
+/// How a lesson is taken.
+#[derive(Clone, Copy, PartialEq)]
+pub enum By {
+    Press,
+    Pointer,
+}
+
+impl Window {
+    /// The lesson on the page.
+    pub fn lesson(&self) -> &Lesson {
+        self.harness.state().state.lesson().expect("a lesson is on the page")
+    }
+
+    /// What the learner has done.
+    pub fn progress(&self) -> &Progress {
+        &self.harness.state().state.learning.progress
+    }
+
+    /// Does what is wanted on the Learn page.
+    pub fn learn(&mut self, intent: LearnIntent) {
+        let state = &mut self.harness.state_mut().state;
+        kete::app::update::update(state, Intent::Learn(intent), 0.0);
+        self.steps(2);
+    }
+
+    /// Presses or clicks what has a name that begins so.
+    pub fn push(&mut self, name: &str, by: By) {
+        match by {
+            By::Press => self.press(name),
+            By::Pointer => self.click_start(name),
+        }
+    }
+
+    /// The Learn page with the lessons of a game.
+    pub fn course(game: GameName) -> Window {
+        let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+        window.keys(Modifiers::COMMAND, Key::Num3);
+        let learning = &window.harness.state().state.learning;
+        let at = learning.course_of(game).expect("every game has a course");
+        let title = learning.courses[at].title().to_owned();
+        window.press(&format!("{title}, 0 of"));
+        window
+    }
+
+    /// Plays a move on the board of the lesson.
+    pub fn play(&mut self, mv: Move, by: By) {
+        let hole_name = |hole: Hole| format!("{:?} {hole}", hole.owner());
+        match mv {
+            Move::Pass => self.push("Pass", by),
+            Move::Hole(hole) => self.push(&hole_name(hole), by),
+            Move::Colour(hole, colour) => {
+                let colour = if colour == kete::rules::Colour::Red { "red" } else { "blue" };
+                self.push(&format!("Hole {hole} {colour}"), by);
+            }
+            Move::Way { hole, way, spread } => {
+                self.push(&hole_name(hole), By::Press);
+                let table = self.lesson().table.as_ref().expect("a board");
+                if table.half == Half::Way(hole) {
+                    let way = if way == Way::Left { "left" } else { "right" };
+                    self.push(&format!("{hole} {way}"), By::Press);
+                }
+                if self.has("Stop here") {
+                    self.push(if spread { "Spread it" } else { "Stop here" }, by);
+                }
+            }
+            Move::Opening(_) => {
+                self.push("Place five seeds instead", By::Press);
+                let text = mv.to_string();
+                let letters: Vec<char> = text.trim_start_matches('=').chars().collect();
+                for hole in letters.chunks(2) {
+                    let hole: String = hole.iter().collect();
+                    let side = if hole.starts_with(char::is_uppercase) { "South" } else { "North" };
+                    self.push(&format!("{side} {hole}"), By::Press);
+                }
+                self.push("Place these five", By::Press);
+            }
+            Move::Fill(_) => {
+                let text = mv.to_string();
+                let counts = text.trim_start_matches("fill:").split(',');
+                let counts: Vec<usize> =
+                    counts.map(|count| count.parse().expect("a count")).collect();
+                let intent = kete::app::intent::Intent::FillSize(counts.len());
+                kete::app::update::update(&mut self.harness.state_mut().state, intent, 0.0);
+                self.steps(2);
+                let table = self.lesson().table.as_ref().expect("a board");
+                let side = table.mover();
+                for (number, count) in counts.into_iter().enumerate() {
+                    for _ in 0..count {
+                        self.push(&hole_name(Hole::pot(side, number)), By::Press);
+                    }
+                }
+                self.push("Start the round", By::Press);
+            }
+        }
+    }
+
+    /// Chooses an answer; its words may stand elsewhere on the page as well.
+    pub fn radio(&mut self, label: &str, by: By) {
+        use egui_kittest::kittest::Queryable as _;
+        let role = egui::accesskit::Role::RadioButton;
+        let node = self.harness.get_by_role_and_label(role, label);
+        match by {
+            By::Press => node.click_accesskit(),
+            By::Pointer => node.click(),
+        }
+        self.steps(4);
+    }
+
+    /// Does the present step as it should be done; a game is given up.
+    pub fn do_step(&mut self, by: By) {
+        let step = self.lesson().run.step().clone();
+        let board = *self.lesson().run.board().expect("a board");
+        match step {
+            Step::Say { .. } => {}
+            Step::Show { .. } => {
+                for _ in 0..2000 {
+                    if !self.lesson().is_showing() {
+                        break;
+                    }
+                    self.steps(1);
+                }
+                assert!(!self.lesson().is_showing());
+            }
+            Step::Ask { accept, every, .. } => {
+                let most = if every { accept.len() } else { 1 };
+                for claim in &accept[..most] {
+                    let claim = Claim::parse(claim).expect("a claim");
+                    let mv = board.parse_move(&claim.moves[0]).expect("a move");
+                    self.play(mv, by);
+                    let told = self.lesson().told.as_ref().map(|told| told.tone);
+                    let id = &self.lesson().run.lesson().id;
+                    assert_eq!(told, Some(Tone::Right), "{id}: {mv}, {:?}", self.lesson().told);
+                    if !self.lesson().run.state().done {
+                        self.steps(30);
+                    }
+                }
+            }
+            Step::Predict { what, play, .. } => {
+                let claim = Claim::parse(&play).expect("a claim");
+                let mut at = board;
+                let mut played = None;
+                for text in &claim.moves {
+                    let mv = at.parse_move(text).expect("a move");
+                    let now = Played::new(at, &mv).expect("legal");
+                    at = now.turn.after;
+                    played = Some(now);
+                }
+                let played = played.expect("a move");
+                let answer = played.answer(what).expect("an answer");
+                self.guess(what, &answer, &played, by);
+                self.push("Check", by);
+                let id = &self.lesson().run.lesson().id;
+                assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
+            }
+            Step::Quiz { choices, right, .. } => {
+                self.radio(&choices[right - 1], by);
+                self.push("Check", by);
+            }
+            Step::Play { .. } => {
+                self.push("Give up the goal", by);
+                return;
+            }
+        }
+        assert!(self.lesson().run.state().done || self.has("Continue"));
+        self.push("Continue", by);
+    }
+
+    /// Chooses a guess.
+    pub fn guess(&mut self, what: Question, answer: &str, played: &Played, by: By) {
+        let mover = played.turn.mover;
+        match what {
+            Question::Last if answer == "store" => {
+                self.radio(&format!("{mover:?}’s store"), by);
+            }
+            Question::Last => {
+                let shape = played.before.shape();
+                let hole = shape.holes().find(|hole| hole.to_string() == answer);
+                let hole = hole.expect("the last seed falls in a hole");
+                let name = match shape {
+                    kete::rules::BoardShape::Ring => format!("Hole {hole} red"),
+                    _ => format!("{:?} {hole}", hole.owner()),
+                };
+                self.push(&name, by);
+            }
+            Question::Takes | Question::Laps => {
+                for figure in answer.chars() {
+                    let key = Key::from_name(&figure.to_string()).expect("a figure");
+                    self.key(key);
+                }
+            }
+            Question::Next => {
+                let side = if answer == "south" { "South" } else { "North" };
+                self.radio(side, by);
+            }
+            Question::Result => {
+                let words = self.lesson().guess_words(answer);
+                self.radio(&words, by);
+            }
+        }
+        let guess = self.lesson().guess.clone();
+        let id = &self.lesson().run.lesson().id;
+        assert_eq!(guess.as_deref(), Some(answer), "{id}");
+    }
+}
