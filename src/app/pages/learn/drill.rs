@@ -159,8 +159,7 @@ fn exercise(
     } else if let Some(dock) = places.dock {
         aside(ui, dock, of, intents);
     }
-    let column = page.with_max_x(places.side.map_or(page.max.x, |side| side.min.x));
-    notice(ui, control.min.y, column, state, now, intents);
+    notice(ui, places.notice, state, now, intents);
 }
 
 /// The question.
