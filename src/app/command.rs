@@ -67,6 +67,7 @@ pub enum Command {
     Start,
     Play,
     Learn,
+    Rulebook,
     Flip,
     Slower,
     Faster,
@@ -93,7 +94,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 43] = [
+    pub const ALL: [Command; 44] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -123,6 +124,7 @@ impl Command {
         Command::Start,
         Command::Play,
         Command::Learn,
+        Command::Rulebook,
         Command::Flip,
         Command::Slower,
         Command::Faster,
@@ -173,6 +175,7 @@ impl Command {
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),
+            Command::Rulebook => ("rulebook", Group::View, Some((COMMAND, Key::Num4))),
             Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
             Command::Slower => ("slower", Group::Move, None),
             Command::Faster => ("faster", Group::Move, None),

@@ -1,20 +1,35 @@
 //! The pages one has been on: back and forward as in a browser. Leaving a page loses nothing.
 
 use super::state::{Page, State};
+use crate::rules::{RuleId, Ruleset};
 
 /// Steps that are kept each way.
 const MOST: usize = 50;
 
+/// A page one has been on, and the rule that was read there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stay {
+    page: Page,
+    rule: Option<(Ruleset, RuleId)>,
+}
+
+impl Stay {
+    /// The page.
+    pub fn page(&self) -> Page {
+        self.page
+    }
+}
+
 /// The pages before and after the one shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct History {
-    back: Vec<Page>,
-    forward: Vec<Page>,
+    back: Vec<Stay>,
+    forward: Vec<Stay>,
 }
 
 impl History {
-    /// Another page was shown; `left` is the one before it.
-    pub fn leave(&mut self, left: Page) {
+    /// Another page was shown, or another rule; `left` is the one before it.
+    pub fn leave(&mut self, left: Stay) {
         self.back.push(left);
         if self.back.len() > MOST {
             self.back.remove(0);
@@ -24,34 +39,49 @@ impl History {
 }
 
 impl State {
+    /// Where one is now.
+    pub fn stay(&self) -> Stay {
+        let rule = (self.rulebook.ruleset, self.rulebook.rule);
+        Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule) }
+    }
+
+    fn go(&mut self, to: Stay) {
+        self.page = to.page;
+        if let Some((ruleset, rule)) = to.rule {
+            self.rulebook.open(ruleset, Some(rule));
+        }
+    }
+
     /// Whether there is a page to go back to.
     pub fn may_go_back(&self) -> bool {
-        self.history.back.iter().any(|page| *page != self.page && self.is_there(*page))
+        let here = self.stay();
+        self.history.back.iter().any(|stay| *stay != here && self.is_there(stay.page))
     }
 
     /// Whether there is a page to go forward to.
     pub fn may_go_forward(&self) -> bool {
-        self.history.forward.iter().any(|page| *page != self.page && self.is_there(*page))
+        let here = self.stay();
+        self.history.forward.iter().any(|stay| *stay != here && self.is_there(stay.page))
     }
 
     /// Goes to the page before.
     pub fn go_back(&mut self) {
-        while let Some(page) = self.history.back.pop() {
-            if page != self.page && self.is_there(page) {
-                self.history.forward.push(self.page);
-                self.page = page;
-                return;
+        let here = self.stay();
+        while let Some(stay) = self.history.back.pop() {
+            if stay != here && self.is_there(stay.page) {
+                self.history.forward.push(here);
+                return self.go(stay);
             }
         }
     }
 
     /// Goes forward again.
     pub fn go_forward(&mut self) {
-        while let Some(page) = self.history.forward.pop() {
-            if page != self.page && self.is_there(page) {
-                self.history.back.push(self.page);
-                self.page = page;
-                return;
+        let here = self.stay();
+        while let Some(stay) = self.history.forward.pop() {
+            if stay != here && self.is_there(stay.page) {
+                self.history.back.push(here);
+                return self.go(stay);
             }
         }
     }
@@ -59,7 +89,7 @@ impl State {
     /// Whether a page can be shown again.
     fn is_there(&self, page: Page) -> bool {
         match page {
-            Page::Start | Page::Play | Page::Learn => true,
+            Page::Start | Page::Play | Page::Learn | Page::Rules => true,
             Page::Editor => self.editor.is_some(),
             Page::Damaged => self.filing.damaged.is_some(),
         }
@@ -74,7 +104,7 @@ mod tests {
     fn back_and_forward_walk_the_pages() {
         let mut state = State::new(None, true);
         assert!(!state.may_go_back() && !state.may_go_forward());
-        state.history.leave(Page::Start);
+        state.history.leave(state.stay());
         state.page = Page::Play;
         state.go_back();
         assert_eq!(state.page, Page::Start);
@@ -83,15 +113,16 @@ mod tests {
         assert_eq!(state.page, Page::Play);
         state.go_back();
         // A new way from here: what lay ahead is gone.
-        state.history.leave(Page::Start);
+        state.history.leave(state.stay());
         state.page = Page::Play;
         assert!(!state.may_go_forward() && state.may_go_back());
     }
 
     #[test]
     fn steps_without_end_are_not_kept() {
+        let stay = State::new(None, true).stay();
         let mut history = History::default();
-        (0..MOST * 3).for_each(|_| history.leave(Page::Start));
+        (0..MOST * 3).for_each(|_| history.leave(stay));
         assert_eq!(history.back.len(), MOST);
     }
 }

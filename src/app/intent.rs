@@ -9,6 +9,7 @@ use super::compare::CompareIntent;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
 use super::learning::DrillOrder;
+use super::rulebook::Case;
 use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
@@ -124,6 +125,33 @@ pub enum LearnIntent {
     SideBySide,
 }
 
+/// What is wanted on the page of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesIntent {
+    /// Read the rules of this game.
+    Game(GameName),
+    /// Read this rule.
+    Read(RuleId),
+    /// Follow a link to a rule of a game.
+    Follow(GameName, RuleId),
+    /// Choose the options to read by.
+    ShowOptions,
+    /// All options as somebody chose them.
+    Options(Choice),
+    /// An option's value.
+    Option(&'static str, &'static str),
+    /// Options under which the rule shown has an example.
+    ReadWith(&'static str),
+    /// Show this position of the example.
+    Case(Case),
+    /// Play the example, or stop it.
+    Play,
+    /// The board of the example becomes one's own.
+    Try,
+    /// No longer.
+    EndTrial,
+}
+
 /// What a person wants.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
@@ -157,10 +185,10 @@ pub enum Intent {
     Settings(SettingsIntent),
     /// Something is looked for in the dialog on top.
     Search(String),
-    /// Show this rule among the rules of its game.
+    /// Show this rule among the rules of the game on the page.
     OpenRule(RuleId),
-    /// Show the rules of this game.
-    RulesOf(GameName),
+    /// Something on the page of the rules.
+    Rules(RulesIntent),
     /// The message above the control bar goes.
     CloseNotice,
     /// It stays a while longer.

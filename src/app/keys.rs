@@ -6,11 +6,13 @@ use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 use super::board::hole_buttons::hole_id;
 use super::command::Command;
 use super::compare::CompareIntent;
+use super::controls::arrows;
 use super::frame::Metrics;
-use super::intent::{DrillIntent, FilmIntent, Intent, LearnIntent, Part};
+use super::intent::{DrillIntent, FilmIntent, Intent, LearnIntent, Part, RulesIntent};
 use super::learning::{Choices, DrillRun, Lesson};
 use super::pages::play::way_id;
-use super::state::State;
+use super::pages::rules;
+use super::state::{Page, State};
 use super::table::{Half, Table};
 use super::update::{hole_of_letter, is_open, update};
 use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
@@ -70,6 +72,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         return;
     }
     shortcuts(ui, state, intents, |command| !command.is_plain_key());
+    if state.page == Page::Rules {
+        rules_search(ui, state);
+    }
     if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
         return;
     }
@@ -84,6 +89,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     }
     if let Some(drill) = state.drill() {
         in_drill(ui, drill, intents);
+    }
+    if state.page == Page::Rules {
+        in_rules(ui, state, intents);
     }
     if let Some(table) = on_table {
         let before = intents.len();
@@ -186,6 +194,71 @@ fn side_by_side(ui: &Ui, intents: &mut Vec<Intent>) {
             intents.push(Intent::Compare(wanted));
         }
     }
+}
+
+/// `/` leads to the search of the rules, and Down from there to the list.
+fn rules_search(ui: &Ui, state: &State) {
+    let types = ui.ctx().text_edit_focused();
+    if types {
+        let in_search = ui.memory(|memory| memory.focused()) == Some(rules::search_id());
+        if in_search && pressed(ui, Key::ArrowDown) {
+            arrows::focus(ui, rules::title_id(state.rulebook.rule));
+        }
+    } else if !Popup::is_any_open(ui.ctx()) && typed(ui, "/", Key::Slash) {
+        ui.memory_mut(|memory| memory.request_focus(rules::search_id()));
+    }
+}
+
+/// The keys of the rules: Up and Down go through the list, Space plays the example, Escape ends
+/// what was begun.
+fn in_rules(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    let book = &state.rulebook;
+    let focused = ui.memory(|memory| memory.focused());
+    let is_title = |id| crate::rules::RuleId::ALL.iter().any(|rule| rules::title_id(*rule) == id);
+    let board = book.example.as_ref().and_then(|example| example.board());
+    let is_sowing = board.is_some_and(Table::is_sowing);
+    let trial = book.example.as_ref().and_then(|example| example.trial.as_ref());
+    if focused.is_none_or(is_title) {
+        for (key, on) in [(Key::ArrowUp, false), (Key::ArrowDown, true)] {
+            if pressed(ui, key) {
+                let next = book.neighbour(on).unwrap_or(book.rule);
+                arrows::focus(ui, rules::title_id(next));
+                intents.push(Intent::Rules(RulesIntent::Read(next)));
+            }
+        }
+        if !is_sowing && trial.is_none() && pressed(ui, Key::Space) {
+            intents.push(Intent::Rules(RulesIntent::Play));
+        }
+    }
+    let half_made = board.is_some_and(|table| {
+        let asks = !matches!(table.half, Half::None | Half::Filling { .. });
+        asks || table.explain.is_some()
+    });
+    if half_made || is_sowing {
+        return;
+    }
+    if trial.is_some() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Rules(RulesIntent::EndTrial));
+    } else if !book.search.is_empty() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Search(String::new()));
+    }
+}
+
+/// A sign, whatever the keyboard's layout.
+fn typed(ui: &Ui, sign: &str, key: Key) -> bool {
+    ui.input_mut(|input| {
+        let mut found = false;
+        input.events.retain(|event| {
+            let is_sign = match event {
+                Event::Text(text) => text == sign,
+                Event::Key { key: of, pressed: true, .. } => *of == key,
+                _ => false,
+            };
+            found |= is_sign;
+            !is_sign
+        });
+        found
+    })
 }
 
 /// A figure typed behind those already typed; what is more than two figures begins anew.
@@ -367,19 +440,7 @@ fn free_for_enter(ui: &Ui, table: &Table) -> bool {
 
 /// `+`, whatever the keyboard's layout.
 fn plus(ui: &Ui) -> bool {
-    ui.input_mut(|input| {
-        let mut found = false;
-        input.events.retain(|event| {
-            let is_plus = match event {
-                Event::Text(text) => text == "+",
-                Event::Key { key: Key::Plus, pressed: true, .. } => true,
-                _ => false,
-            };
-            found |= is_plus;
-            !is_plus
-        });
-        found
-    })
+    typed(ui, "+", Key::Plus)
 }
 
 fn nothing_focused(ui: &Ui) -> bool {

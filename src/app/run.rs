@@ -17,6 +17,7 @@ use super::kete_player::KetePlayer;
 use super::learning::{Desk, Maker};
 use super::measure::Measure;
 use super::picture::Picture;
+use super::rulebook::ExampleMaker;
 use super::settings::{LEAST, SettingsFile, ThemeChoice};
 use super::start_error::StartError;
 use super::state::{State, Wish};
@@ -110,6 +111,7 @@ pub struct App {
     files: Worker,
     desk: Desk,
     maker: Maker,
+    examples: ExampleMaker,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Picture>,
@@ -183,6 +185,8 @@ impl App {
         let keeper = Keeper::start(folders.clone(), at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
+        let wake = ctx.clone();
+        let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         super::update::load_courses(&mut state);
         state.keeping.jobs.push(Job::List);
@@ -228,6 +232,7 @@ impl App {
             files,
             desk,
             maker: Maker::new(at_once, seed),
+            examples,
             dressed,
             picture,
             choices,
@@ -354,6 +359,12 @@ impl App {
         }
         for report in self.desk.reports() {
             super::update::learning_received(&mut self.state, report, now);
+        }
+        for job in std::mem::take(&mut self.state.rulebook.jobs) {
+            self.examples.send(job);
+        }
+        for report in self.examples.reports() {
+            super::update::rules_received(&mut self.state, report);
         }
     }
 

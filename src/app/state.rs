@@ -12,7 +12,7 @@ use super::history::History;
 use super::keeping::{self, Job, Keeping};
 use super::learning::{DrillRun, Learning, Lesson, Shown};
 use super::messages::{Messages, Notice};
-use super::rulebook::RulesPage;
+use super::rulebook::Rulebook;
 use super::settings::{Settings, SettingsPage};
 use super::table::Table;
 use super::theme::ThemeName;
@@ -29,6 +29,8 @@ pub enum Page {
     Play,
     /// The courses, and the lesson being taken.
     Learn,
+    /// The rules of a game.
+    Rules,
     /// A file that could not be read; it has no tab.
     Damaged,
     /// The position editor. It has no tab of its own.
@@ -37,7 +39,7 @@ pub enum Page {
 
 impl Page {
     /// Those with a tab, in the order of the bar.
-    pub const ALL: [Page; 3] = [Page::Start, Page::Play, Page::Learn];
+    pub const ALL: [Page; 4] = [Page::Start, Page::Play, Page::Learn, Page::Rules];
 }
 
 /// The tabs beside the board.
@@ -57,6 +59,8 @@ pub enum Dialog {
     NewGame,
     /// The options of the rules in the position editor.
     EditorOptions,
+    /// The options by which the rules are read.
+    RuleOptions,
     /// Which game a pasted position is of.
     PasteFor {
         /// The position.
@@ -78,8 +82,6 @@ pub enum Dialog {
     Settings(SettingsPage),
     /// All keys, with what is looked for.
     Keys(String),
-    /// The rules of a game.
-    Rules(RulesPage),
     /// The messages so far.
     Messages,
 }
@@ -160,6 +162,8 @@ pub struct State {
     pub learning: Learning,
     /// Two turns side by side.
     pub comparison: Option<Comparison>,
+    /// The rules that are read.
+    pub rulebook: Rulebook,
     /// Where games are kept; `None` where the system knows no home folder.
     pub folders: Option<Folders>,
     /// The file dialog is always the one in the window.
@@ -190,6 +194,7 @@ impl State {
             keeping: Keeping::default(),
             learning: Learning::default(),
             comparison: None,
+            rulebook: Rulebook::default(),
             folders,
             in_window_dialogs,
             may_close: false,
@@ -207,11 +212,12 @@ impl State {
         self.learning.drill().filter(|_| self.page == Page::Learn)
     }
 
-    /// The board on the page that can be played on: that of the game, of the lesson, or of the
-    /// exercise.
+    /// The board on the page that can be played on: that of the game, of the lesson, of the
+    /// exercise, or of a rule's example.
     pub fn board(&self) -> Option<&Table> {
         match self.page {
             Page::Play => self.table.as_ref(),
+            Page::Rules => self.rulebook.example.as_ref()?.board(),
             _ => match (self.lesson(), self.drill()) {
                 (Some(lesson), _) => lesson.table.as_ref(),
                 (None, Some(drill)) => drill.table.as_ref(),

@@ -65,7 +65,7 @@ mod tests {
         let apart: u32 = own
             .shape
             .holes()
-            .map(|hole| own.heap(hole).total().abs_diff(other.heap(hole).total()).into())
+            .map(|hole| u32::from(own.heap(hole).total().abs_diff(other.heap(hole).total())))
             .sum();
         assert_eq!(apart, 1);
     }

@@ -4,10 +4,9 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::command::Command;
-use kete::app::intent::Intent;
 use kete::app::state::Page;
 use kete::app::theme::ThemeName;
-use kete::rules::{GameName, RuleId};
+use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
 
@@ -137,41 +136,6 @@ fn the_keys_page_lists_and_searches() {
         window.click("Close");
         assert!(!window.has("No key for “undoxyz”."));
     }
-}
-
-#[test]
-fn the_rules_are_those_of_the_game_with_its_options() {
-    let mut window = Window::game(GameName::Giuthi, true);
-    window.key(Key::F1);
-    let relay = kete::texts::rule(RuleId::GiuthiRelay);
-    assert!(window.has(&relay.sentence) && window.has("giuthi.relay"));
-    assert!(window.has(&kete::texts::rule(RuleId::MoveEmpty).title));
-    assert!(!window.has("owari.feed"));
-    window.harness.event(egui::Event::Text("no such words".to_owned()));
-    window.steps(3);
-    assert!(window.has("No rule speaks of “no such words”. Try feed, capture, relay."));
-    window.key(Key::Escape);
-    assert!(!window.has("giuthi.relay"));
-    let intent = Intent::OpenRule(RuleId::OwariFeed);
-    let state = &mut window.harness.state_mut().state;
-    kete::app::update::update(state, intent, 0.0);
-    window.steps(4);
-    assert!(window.has("owari.feed"));
-    let node = window.harness.get_by_label("owari.feed");
-    assert!(window.harness.ctx.content_rect().contains_rect(node.rect()), "brought into view");
-}
-
-#[test]
-fn the_card_of_a_rule_leads_to_it_among_the_rules() {
-    let mut window = Window::position(GameName::Owari, "1,3,0,2,0,4/0,0,0,0,0,0 18-20 S");
-    window.steps(2);
-    // A move that does not feed is refused by a rule.
-    window.key(Key::A);
-    let title = kete::texts::rule(RuleId::OwariFeed).title.clone();
-    window.click(&title);
-    window.click("Open the rule");
-    let rules = window.harness.get_by_role_and_label(egui::accesskit::Role::Dialog, "Rules");
-    assert!(rules.query_by_label("owari.feed").is_some());
 }
 
 #[test]

@@ -180,6 +180,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
                 | Command::Resign
                 | Command::Keys
                 | Command::Rules
+                | Command::Rulebook
                 | Command::Messages
                 | Command::Menu
                 | Command::SetUp

@@ -6,7 +6,6 @@
 //! | `file` | choosing a file |
 //! | `settings` | what a person may set |
 //! | `keys` | all keys, with a search |
-//! | `rules` | the rules of a game, with a search |
 //! | `messages` | the messages so far |
 //! | `head` | title, close cross and search of the large ones |
 
@@ -16,7 +15,6 @@ mod head;
 mod keys;
 mod messages;
 mod question;
-mod rules;
 mod setting_up;
 mod settings;
 
@@ -59,6 +57,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
                 setting_up::options(ctx, state, editor, intents);
             }
         }
+        Dialog::RuleOptions => setting_up::options_to_read(ctx, state, intents),
         Dialog::PasteFor { games, .. } => setting_up::which_game(ctx, games, intents),
         Dialog::Settings(page) => {
             let size = large(ctx, vec2(760.0, 650.0));
@@ -70,12 +69,6 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
             let size = large(ctx, vec2(900.0, 680.0));
             modal(ctx, words::KEYS, size, intents, |ui, rect, intents| {
                 keys::show(ui, rect, search, intents);
-            });
-        }
-        Dialog::Rules(open) => {
-            let size = large(ctx, vec2(960.0, 700.0));
-            modal(ctx, words::RULES, size, intents, |ui, rect, intents| {
-                rules::show(ui, rect, open, intents);
             });
         }
         Dialog::Messages => {

@@ -52,7 +52,7 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         | Dialog::Agree
         | Dialog::Settings(_)
         | Dialog::Keys(_)
-        | Dialog::Rules(_)
+        | Dialog::RuleOptions
         | Dialog::Messages => return,
     };
     ask(ctx, &title, &says, &choices, intents);

@@ -6,12 +6,12 @@ use super::modal;
 use crate::app::controls::{Button, Look, buttons_right, label, line, run};
 use crate::app::editor::Editor;
 use crate::app::form::Choice;
-use crate::app::intent::{EditIntent, Intent};
+use crate::app::intent::{EditIntent, Intent, RulesIntent};
 use crate::app::pages::new_game::rules::{Picked, Rules};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
-use crate::rules::GameName;
+use crate::rules::{GameName, Ruleset};
 use crate::texts::{self, window as words};
 
 /// Space between a dialog's edge and what is in it.
@@ -19,25 +19,48 @@ const PAD: f32 = 20.0;
 
 /// The options of the rules in the position editor.
 pub fn options(ctx: &Context, state: &State, editor: &Editor, intents: &mut Vec<Intent>) {
+    let edit = |picked| {
+        Intent::Edit(match picked {
+            Picked::Rules(choice) => EditIntent::Rules(choice),
+            Picked::Option(name, value) => EditIntent::Option(name, value),
+        })
+    };
+    choose(ctx, state, words::OPTIONS_OF_RULES, editor.ruleset(), edit, intents);
+}
+
+/// The options by which the rules are read.
+pub fn options_to_read(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
+    let read = |picked| {
+        Intent::Rules(match picked {
+            Picked::Rules(choice) => RulesIntent::Options(choice),
+            Picked::Option(name, value) => RulesIntent::Option(name, value),
+        })
+    };
+    choose(ctx, state, words::OPTIONS_TO_READ, state.rulebook.ruleset, read, intents);
+}
+
+fn choose(
+    ctx: &Context,
+    state: &State,
+    title: &str,
+    ruleset: Ruleset,
+    wanted: impl Fn(Picked) -> Intent,
+    intents: &mut Vec<Intent>,
+) {
     let size = vec2(640.0, 560.0).min(ctx.content_rect().size());
-    modal(ctx, words::OPTIONS_OF_RULES, size, intents, |ui, rect, intents| {
+    modal(ctx, title, size, intents, |ui, rect, intents| {
         let inner = rect.shrink(PAD);
-        let y = heading(ui, inner, words::OPTIONS_OF_RULES);
+        let y = heading(ui, inner, title);
         let foot = inner.max.y - Sizes::get().height.button;
         let room = Rect::from_min_max(pos2(inner.min.x, y), pos2(inner.max.x, foot - 12.0));
-        let form = crate::app::form::Form {
-            ruleset: editor.ruleset(),
-            ..crate::app::form::Form::of(editor.name())
-        };
+        let form = crate::app::form::Form { ruleset, ..crate::app::form::Form::of(ruleset.name()) };
         let choice = form.choice(&state.choices);
         let has_last = form.last_rules(&state.choices).is_some();
-        let edit = match (Rules { ruleset: editor.ruleset(), choice, has_last }).show(ui, room) {
-            Some(Picked::Rules(choice)) if choice != Choice::Own => Some(EditIntent::Rules(choice)),
-            Some(Picked::Option(name, value)) => Some(EditIntent::Option(name, value)),
-            _ => None,
-        };
-        intents.extend(edit.map(Intent::Edit));
-        let close = Button::new(words::CLOSE).look(Look::Primary).salt("editor options");
+        match (Rules { ruleset, choice, has_last }).show(ui, room) {
+            None | Some(Picked::Rules(Choice::Own)) => {}
+            Some(picked) => intents.push(wanted(picked)),
+        }
+        let close = Button::new(words::CLOSE).look(Look::Primary).salt("options");
         let (closed, _) = buttons_right(ui, pos2(inner.max.x, foot), vec![close]);
         if closed.is_some() {
             intents.push(Intent::CloseDialog);

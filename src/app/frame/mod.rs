@@ -22,6 +22,7 @@ use super::rulebook;
 use super::sizes::{Sizes, Times};
 use super::state::{Page, State};
 use super::theme::{Text, Theme};
+use super::update::rules_here;
 use crate::texts::window as words;
 
 pub use menu::{menu_entry, toggle_menu};
@@ -78,6 +79,7 @@ impl Metrics {
 pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
     let window = ui.ctx().content_rect();
     let metrics = Metrics::of(window);
+    rulebook::set_here(ui.ctx(), rules_here(state));
     dialogs::hand_keyboard(ui.ctx(), state);
     if state.dialog.is_some() {
         // What is behind a dialog can be neither clicked, focused nor pressed by a screen reader.
@@ -91,6 +93,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
             pages::editor::show(ui, page, &metrics, state, art, intents);
         }
         (Page::Learn, _) => pages::learn::show(ui, page, &metrics, state, art, now, intents),
+        (Page::Rules, _) => pages::rules::show(ui, page, &metrics, state, art, now, intents),
         (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
         (Page::Damaged, _) => pages::damaged::show(ui, page, state, art, intents),
         (Page::Play, None) => pages::new_game::show_page(ui, page, state, art, intents),
@@ -137,7 +140,9 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let waiting = table.and_then(|table| table.coach.next_change());
     let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
     let both = state.compared().and_then(|both| both.next_change());
-    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both]
+    let example = state.rulebook.example.as_ref().filter(|_| state.page == Page::Rules);
+    let tried = example.and_then(|example| example.next_change());
+    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both, tried]
         .into_iter()
         .flatten()
         .map(|due| due - now)

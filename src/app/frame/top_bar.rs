@@ -41,6 +41,7 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
             Page::Start => words::START,
             Page::Play => words::PLAY,
             Page::Learn => words::LEARN,
+            Page::Rules => words::RULES,
             Page::Damaged | Page::Editor => continue,
         };
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 29.0;
@@ -65,7 +66,10 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
         }
         focus_ring(ui, &response, rect.shrink(5.0), 4);
         if response.clicked() {
-            intents.push(Intent::Go(page));
+            intents.push(match page {
+                Page::Rules => Intent::Command(Command::Rulebook),
+                page => Intent::Go(page),
+            });
         }
     }
     let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));

@@ -6,5 +6,6 @@ pub mod editor;
 pub mod learn;
 pub mod new_game;
 pub mod play;
+pub mod rules;
 pub mod start;
 mod unfinished;

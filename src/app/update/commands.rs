@@ -48,6 +48,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Start
         | Command::Play
         | Command::Learn
+        | Command::Rulebook
         | Command::FullScreen
         | Command::Settings
         | Command::Rules
@@ -158,6 +159,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         Command::Start => state.page = Page::Start,
         Command::Play => state.page = Page::Play,
         Command::Learn => state.page = Page::Learn,
+        Command::Rulebook => super::rules::go(state),
         Command::Slower | Command::Faster => {
             let at =
                 Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);
@@ -177,7 +179,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             state.tell(words::text_size_is(percent), now);
         }
         Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
-        Command::Rules => super::reading::open_rules(state, None),
+        Command::Rules => super::rules::open(state),
         Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
         Command::Messages => state.dialog = Some(Dialog::Messages),
         Command::FullScreen => state.wishes.push(Wish::FullScreen),

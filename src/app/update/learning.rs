@@ -128,7 +128,7 @@ fn note(state: &mut State) {
     state.learning.keep();
 }
 
-/// Whether an intent or a command is about the board of the lesson on the page.
+/// Whether an intent or a command is about the board of a lesson or of a rule's example.
 pub fn is_of_board(state: &State, intent: &Intent) -> bool {
     let on_board = match intent {
         Intent::Command(command) => is_command_of_board(*command),
@@ -156,7 +156,7 @@ pub fn is_of_board(state: &State, intent: &Intent) -> bool {
         | Intent::Point(_) => true,
         _ => false,
     };
-    on_board && (state.lesson().is_some() || state.drill().is_some())
+    on_board && (state.lesson().is_some() || state.drill().is_some() || state.page == Page::Rules)
 }
 
 /// Whether a command is about the board of a lesson; the others that are about a board are closed
@@ -221,7 +221,8 @@ pub fn on_board(
     note(state);
 }
 
-/// Puts the board of the lesson or the exercise in the place of the game on the table while `act` works on it.
+/// Puts the board of the lesson, the exercise or a rule's example in the place of the game on the
+/// table while `act` works on it.
 pub fn with_table(state: &mut State, act: impl FnOnce(&mut State)) {
     swap(state);
     let page = std::mem::replace(&mut state.page, Page::Play);
@@ -232,7 +233,11 @@ pub fn with_table(state: &mut State, act: impl FnOnce(&mut State)) {
 
 fn swap(state: &mut State) {
     let learning = &mut state.learning;
-    if learning.front == Shown::Drill {
+    if state.page == Page::Rules {
+        if let Some(example) = &mut state.rulebook.example {
+            std::mem::swap(example.slot(), &mut state.table);
+        }
+    } else if learning.front == Shown::Drill {
         if let Some(drill) = learning.drill_mut() {
             std::mem::swap(&mut drill.table, &mut state.table);
         }

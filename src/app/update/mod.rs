@@ -9,7 +9,8 @@
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `learning` | courses and lessons |
 //! | `playing` | moves and half-made moves |
-//! | `reading` | settings, rules, searches |
+//! | `reading` | settings, searches |
+//! | `rules` | the page of the rules |
 //! | `record` | branches, notes, marks, the card of the result |
 //! | `saving` | opening and saving games |
 //! | `setting_up` | new games, the position editor |
@@ -23,6 +24,7 @@ mod learning;
 mod playing;
 mod reading;
 mod record;
+mod rules;
 mod saving;
 mod setting_up;
 
@@ -31,6 +33,7 @@ pub use drilling::received as drills_received;
 pub use ending::kete_would_offer;
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
+pub use rules::{received as rules_received, rules_here};
 pub use saving::{
     EXTENSION, file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog,
 };
@@ -39,12 +42,16 @@ use super::intent::Intent;
 use super::keeping;
 use super::settings::Preview;
 use super::sizes::{Sizes, Times};
-use super::state::{Dialog, State, Tab, Wish};
+use super::state::{Dialog, Page, State, Tab, Wish};
 use super::table::Table;
 
 /// Does what a person wants. `now` is the window's time in seconds.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
-    let page = state.page;
+    let stay = state.stay();
+    let follows = matches!(
+        intent,
+        Intent::OpenRule(_) | Intent::Rules(super::intent::RulesIntent::Follow(..))
+    );
     let walks = matches!(
         intent,
         Intent::Command(super::command::Command::PageBack | super::command::Command::PageForward)
@@ -52,14 +59,18 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     set_threshold(state);
     act(state, intent, now);
     coaching::note(state);
-    if state.page != page && !walks {
-        state.history.leave(page);
+    let moved = state.page != stay.page() || follows && state.stay() != stay;
+    if moved && !walks {
+        state.history.leave(stay);
     }
 }
 
 fn act(state: &mut State, intent: Intent, now: f64) {
     if learning::is_of_board(state, &intent) {
-        learning::on_board(state, intent, now, act);
+        match state.page {
+            Page::Rules => rules::on_board(state, intent, now, act),
+            _ => learning::on_board(state, intent, now, act),
+        }
         return;
     }
     match intent {
@@ -81,8 +92,8 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::PasteFor(name) => clipboard::paste_for(state, name),
         Intent::Settings(change) => reading::set(state, change),
         Intent::Search(typed) => reading::search(state, typed),
-        Intent::OpenRule(rule) => reading::open_rules(state, Some(rule)),
-        Intent::RulesOf(game) => reading::rules_of(state, game),
+        Intent::OpenRule(rule) => rules::open_rule(state, rule),
+        Intent::Rules(intent) => rules::update(state, intent, now),
         Intent::CloseNotice => state.notice = None,
         Intent::HoldNotice => {
             if let Some(notice) = &mut state.notice {
@@ -150,6 +161,7 @@ pub fn tick(state: &mut State, now: f64) {
     if let Some(both) = &mut state.comparison {
         both.tick(now);
     }
+    rules::tick(state, now);
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();

@@ -20,6 +20,7 @@ mod offers;
 mod play;
 mod players;
 mod record;
+mod rulebook;
 mod settings;
 mod start;
 
@@ -42,5 +43,6 @@ pub use offers::*;
 pub use play::*;
 pub use players::*;
 pub use record::*;
+pub use rulebook::*;
 pub use settings::*;
 pub use start::*;

@@ -147,29 +147,6 @@ pub fn ago(seconds: f64) -> String {
     }
 }
 
-/// Heading of the rules dialog for a game.
-pub const RULES_OF: &str = "Rules";
-/// The search of the rules.
-pub const SEARCH_RULES: &str = "Search the rules";
-/// The rules of all games.
-pub const COMMON_RULES: &str = "Common to all games";
-/// A rule hangs on an option.
-pub const OPTION: &str = "option";
-/// Leads from a rule's card to the rules.
-pub const OPEN_RULE: &str = "Open the rule";
-/// The options of a game.
-pub const OPTIONS_ARE: &str = "Options:";
-
-/// No rule has these words.
-pub fn no_rule(search: &str) -> String {
-    format!("No rule speaks of “{search}”. Try feed, capture, relay.")
-}
-
-/// `Holes one turn may take: 2`.
-pub fn option_is(name: &str, value: &str) -> String {
-    format!("{name}: {value}")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

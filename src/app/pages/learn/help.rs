@@ -6,6 +6,7 @@ use crate::app::controls::{Button, Look, card, flow, label, line, paint_words, r
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent};
 use crate::app::learning::{Lesson, Refused};
+use crate::app::rulebook;
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::rules::RuleId;
@@ -124,7 +125,8 @@ fn card_of_rule(
     let text = texts::rule(rule);
     let width = rect.width() - 2.0 * PAD - 4.0;
     let title = [run(&text.title, Text::CardTitle, true, theme.text)];
-    let sentence = [run(&text.sentence, Text::Body, false, theme.text)];
+    let says = rulebook::sentence_here(ui.ctx(), rule);
+    let sentence = [run(&says, Text::Body, false, theme.text)];
     // After a refusal the sense is told when it is asked for.
     let sense = text.sense.as_ref().filter(|_| refused.is_none());
     let sense = sense.map(|sense| [run(sense, Text::Chip, false, theme.muted)]);

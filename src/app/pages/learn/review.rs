@@ -5,7 +5,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use crate::app::controls::{
     Button, Look, card, choice, flow, galley, label, line, paint_words, run,
 };
-use crate::app::intent::{DrillIntent, Intent};
+use crate::app::intent::{DrillIntent, Intent, RulesIntent};
 use crate::app::learning::{DrillOrder, Learning, Stage};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
@@ -204,7 +204,7 @@ fn hard(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>)
         let width = button.width(ui).min(right - room.min.x - 4.0);
         let at = Rect::from_min_size(pos2(room.min.x - 8.0, y), vec2(width, 28.0));
         if button.tip(&*texts::game(game).name).show(ui, at).clicked() {
-            intents.push(Intent::OpenRule(rule));
+            intents.push(Intent::Rules(RulesIntent::Follow(game, rule)));
         }
         y += 28.0;
     }

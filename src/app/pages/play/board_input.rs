@@ -72,10 +72,11 @@ pub fn show(
         intents.push(Intent::Point(pointed));
     }
     board.marks = marks::marks(view, preview);
-    if preview.is_none() && !table.is_sowing() {
+    if (preview.is_none() || table.locked) && !table.is_sowing() {
         board.marks.extend(view.lesson_marks.into_iter().flatten().cloned());
     }
-    board.marks_in = if preview.is_some() { marks::part_in(view) } else { 1.0 };
+    let comes_in = preview.is_some() && !table.locked;
+    board.marks_in = if comes_in { marks::part_in(view) } else { 1.0 };
     if let Some(target) = focused.filter(|_| keys) {
         board.marks.push(Mark::Focus(target.spot()));
     }

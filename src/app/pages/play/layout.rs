@@ -66,6 +66,23 @@ impl Layout {
         Layout { control, side, ..layout }
     }
 
+    /// A board alone.
+    pub fn board_alone(board: Rect) -> Layout {
+        let nowhere = Rect::NOTHING;
+        Layout {
+            column: board,
+            title: nowhere,
+            new_game: None,
+            strips: BySide::new(nowhere, nowhere),
+            ring: false,
+            board,
+            story: nowhere,
+            control: nowhere,
+            side: None,
+            dock: None,
+        }
+    }
+
     /// Where a message stands: above the control bar, where the story card can give way and keep
     /// its lines; else over the foot of the dock or of the side panel; in a window too small for
     /// both over the control bar. It never covers what is asked, nor the board.

@@ -8,6 +8,7 @@
 //! | `marks` | what is marked on it |
 //! | `lesson` | the same board in a lesson |
 //! | `warning` | the tutor's question before a move that loses seeds |
+//! | `example` | the same board as an example of a rule |
 //! | `strips` | who plays, whose turn, seeds taken |
 //! | `story` | what is asked, what happened, and by which rule |
 //! | `hand` | placing five seeds, laying out a round |
@@ -17,6 +18,7 @@
 
 mod board_input;
 mod control_bar;
+mod example;
 mod half_made;
 mod hand;
 mod layout;
@@ -28,6 +30,7 @@ mod story;
 mod strips;
 mod warning;
 
+pub use example::ExampleBoard;
 pub use half_made::way_id;
 pub use lesson::LessonBoard;
 pub use side::write_note;

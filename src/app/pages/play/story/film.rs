@@ -127,7 +127,7 @@ fn in_rows(ui: &Ui, items: &[Item<'_>], width: f32, by_laps: bool) -> (Vec<Rect>
 }
 
 /// The blocks in one line.
-fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut Vec<Intent>) {
+pub fn strip(ui: &mut Ui, view: &View<'_>, room: Rect, film: &[Block], intents: &mut Vec<Intent>) {
     let whole: f32 = film
         .iter()
         .enumerate()

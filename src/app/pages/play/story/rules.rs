@@ -39,6 +39,7 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
     let text = texts::rule(rule);
     let width = 320.0;
     ui.set_width(width);
+    let sentence = rulebook::sentence_here(ui.ctx(), rule);
     let mut say = |words: &str, size: Text, bold: bool, ink: Color32| {
         let runs = [run(words, size, bold, ink)];
         let at = ui.cursor().min;
@@ -46,7 +47,7 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
         ui.allocate_rect(shown, Sense::hover());
     };
     say(&text.title, Text::CardTitle, true, theme.text);
-    say(&text.sentence, Text::Body, false, theme.text);
+    say(&sentence, Text::Body, false, theme.text);
     if let Some(sense) = &text.sense {
         say(sense, Text::Body, false, theme.muted);
     }

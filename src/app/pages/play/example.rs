@@ -1,0 +1,102 @@
+//! The board of a rule's example: painted and pressed as that of a game, with the marks of the
+//! move it is about.
+
+use egui::{Rect, Ui};
+
+use super::layout::Layout;
+use super::marks::{self, Preview};
+use super::story::film;
+use super::{View, board_input, hand};
+use crate::app::board::art::BoardArt;
+use crate::app::board::view::Mark;
+use crate::app::frame::Metrics;
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::table::{Half, Pointed, Table};
+use crate::rules::{Move, Turn};
+
+/// The board of an example.
+pub struct ExampleBoard<'a> {
+    view: View<'a>,
+    preview: Option<Preview>,
+}
+
+impl<'a> ExampleBoard<'a> {
+    /// A board in this place. `foreseen` is a turn to be marked on it, whatever is pointed at.
+    pub fn new(
+        board: Rect,
+        metrics: &'a Metrics,
+        (state, table): (&'a State, &'a Table),
+        foreseen: Option<&Turn>,
+        marks: &'a [Mark],
+        now: f64,
+    ) -> ExampleBoard<'a> {
+        let view = View {
+            state,
+            table,
+            metrics,
+            layout: Layout::board_alone(board),
+            now,
+            previewed: None,
+            offer_in_strip: false,
+            lesson_marks: Some(marks),
+        };
+        let fixed = foreseen.and_then(|turn| {
+            let colour = match turn.mv {
+                Move::Colour(_, colour) => Some(colour),
+                _ => None,
+            };
+            let pointed = Pointed { hole: turn.mv.hole()?, way: None, colour };
+            Some(Preview { pointed, turn: turn.clone() })
+        });
+        let preview = match fixed {
+            None if !table.locked => marks::preview(&view),
+            fixed => fixed,
+        };
+        ExampleBoard { view, preview }
+    }
+
+    /// Shows it.
+    pub fn show(&self, ui: &mut Ui, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+        board_input::show(ui, &self.view, self.preview.as_ref(), art, intents);
+    }
+
+    /// The film of a turn in one line.
+    pub fn film(&self, ui: &mut Ui, of: &Table, room: Rect, intents: &mut Vec<Intent>) {
+        let view = View {
+            state: self.view.state,
+            table: of,
+            metrics: self.view.metrics,
+            layout: self.view.layout,
+            now: self.view.now,
+            previewed: None,
+            offer_in_strip: false,
+            lesson_marks: None,
+        };
+        let blocks = of.film(!view.hides_counts());
+        if !blocks.is_empty() {
+            film::strip(ui, &view, room, &blocks, intents);
+        }
+    }
+
+    /// What is laid by hand; says whether something is.
+    pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+        match &self.view.table.half {
+            Half::Filling { pots, .. } => {
+                hand::filling(ui, &self.view, rect, *pots, intents);
+                true
+            }
+            Half::Opening(placed) => {
+                hand::opening(ui, &self.view, rect, placed, intents);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// What the move pointed at would do.
+    pub fn foretold(&self) -> Option<String> {
+        let shown = self.preview.as_ref().filter(|_| !self.view.table.locked)?;
+        Some(crate::texts::narration::preview(&shown.turn).words())
+    }
+}

@@ -1,0 +1,56 @@
+//! The page of the rules: the list of titles at the left, the rule that is read at the right. In a
+//! narrow window the list is folded into a line above the rule.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `list` | game, search, options, titles |
+//! | `reading` | the rule: its words, what it leads on to |
+//! | `example` | the card of its example |
+
+mod example;
+mod list;
+mod reading;
+
+pub use list::{search_id, title_id};
+
+use egui::{Rect, Stroke, Ui};
+
+use crate::app::board::art::BoardArt;
+use crate::app::frame::{Metrics, notice};
+use crate::app::intent::Intent;
+use crate::app::state::State;
+use crate::app::theme::Theme;
+
+/// Height of the folded list.
+const FOLDED: f32 = 48.0;
+
+/// Shows the page.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    state: &State,
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let rest = if metrics.side.is_some() {
+        let width = (0.2469 * page.width()).clamp(290.0, 380.0).round();
+        let (left, rest) = page.split_left_right_at_x(page.min.x + width);
+        ui.painter().rect_filled(left, 0.0, theme.panel);
+        ui.painter().vline(left.max.x, left.y_range(), Stroke::new(1.0, theme.line));
+        list::show(ui, left, &state.rulebook, intents);
+        rest
+    } else {
+        let (bar, rest) = page.split_top_bottom_at_y(page.min.y + FOLDED);
+        ui.painter().rect_filled(bar, 0.0, theme.panel);
+        ui.painter().hline(bar.x_range(), bar.max.y, Stroke::new(1.0, theme.line));
+        list::folded(ui, bar, &state.rulebook, intents);
+        rest
+    };
+    reading::show(ui, rest, metrics, state, art, now, intents);
+    if state.board().is_some() {
+        notice(ui, rest.with_max_y(rest.max.y - 12.0), state, now, intents);
+    }
+}

@@ -1,0 +1,142 @@
+//! The thread that looks for examples of rules and for the lessons that practise them, so that
+//! painting never waits for either.
+
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use crate::rules::{GameName, Move, RuleId, Ruleset, Side};
+use crate::tutor::drills::{Drill, NoDrill, drills};
+use crate::tutor::{Played, boards, course, practised_by};
+
+/// Exercises among which the clearest is chosen.
+const MANY: usize = 24;
+/// The same rules always have the same example.
+const SEED: u64 = 4;
+
+/// An example of a rule, or why there is none.
+pub type Made = Result<Box<Drill>, NoDrill>;
+/// The lessons of a course that practise each rule, by their numbers from 1.
+pub type Practised = BTreeMap<RuleId, Vec<usize>>;
+
+/// Something to be looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Job {
+    /// An example of this rule.
+    Example(Ruleset, RuleId),
+    /// The lessons of this game.
+    Lessons(GameName),
+}
+
+/// What was found.
+pub enum Report {
+    /// An example of a rule.
+    Example(Ruleset, RuleId, Made),
+    /// The lessons of a game.
+    Lessons(GameName, Practised),
+}
+
+fn work(job: Job) -> Report {
+    match job {
+        Job::Example(ruleset, rule) => Report::Example(ruleset, rule, example(&ruleset, rule)),
+        Job::Lessons(game) => Report::Lessons(game, practised(game)),
+    }
+}
+
+/// The clearest of many exercises about a rule.
+///
+/// # Errors
+/// Why there is none.
+pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
+    let found = drills(ruleset, rule, MANY, SEED)?;
+    let best = found.into_iter().max_by_key(clearness);
+    best.map(Box::new).ok_or(NoDrill::NoneFound)
+}
+
+/// How well an exercise serves as an example: one with a twin, seen from below, on a board that is
+/// neither bare nor crowded, with a turn that can be followed by eye.
+fn clearness(drill: &Drill) -> i32 {
+    let setup = drill.position.setup();
+    let of = |side: Side| setup.shape.holes_of(side).map(|hole| setup.heap(hole).total());
+    let full = |side| of(side).filter(|count| *count > 0).count() as i32;
+    let holes = of(Side::South).count() as i32;
+    let heaps = Side::ALL.into_iter().flat_map(of);
+    let crowded = heaps.filter(|count| *count > 13).count() as i32;
+    let mut points = 30 * i32::from(drill.twin.is_some());
+    points += 14 * i32::from(setup.to_move == Side::South);
+    points += Side::ALL.map(|side| 2 * full(side).min(holes * 2 / 3)).iter().sum::<i32>();
+    points -= 4 * crowded + drill.before.len() as i32 / 4;
+    points += match drill.grade {
+        1 => 4,
+        2 => 5,
+        _ => 0,
+    };
+    let played = drill.mv.filter(|mv| *mv != Move::Pass);
+    if let Some(played) = played.and_then(|mv| Played::new(drill.position, &mv).ok()) {
+        points += 3 * played.taken().len().min(2) as i32;
+        points -= i32::from(played.laps().saturating_sub(3)) * 3;
+    }
+    points
+}
+
+fn practised(game: GameName) -> Practised {
+    let mut found = Practised::new();
+    let Some(course) = course(game) else { return found };
+    for (number, lesson) in course.lessons.iter().enumerate() {
+        for (step, board) in lesson.steps.iter().zip(boards(game, lesson)) {
+            for rule in practised_by(step, board.ok().as_ref()) {
+                let lessons = found.entry(rule).or_default();
+                if lessons.last() != Some(&(number + 1)) {
+                    lessons.push(number + 1);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The thread as the window holds it.
+pub struct ExampleMaker {
+    jobs: Option<Sender<Job>>,
+    reports: Receiver<Report>,
+    /// Where reports go without a thread: for tests and pictures.
+    at_once: Option<Sender<Report>>,
+}
+
+impl ExampleMaker {
+    /// Starts the thread; `wake` is called when it has found something. `at_once` does without
+    /// one: everything is found before `send` returns.
+    pub fn start(at_once: bool, wake: impl Fn() + Send + 'static) -> ExampleMaker {
+        let (outbox, reports) = channel();
+        if at_once {
+            return ExampleMaker { jobs: None, reports, at_once: Some(outbox) };
+        }
+        let (jobs, inbox) = channel();
+        thread::spawn(move || {
+            while let Ok(job) = inbox.recv() {
+                if outbox.send(work(job)).is_err() {
+                    return;
+                }
+                wake();
+            }
+        });
+        ExampleMaker { jobs: Some(jobs), reports, at_once: None }
+    }
+
+    /// Gives it something to look for.
+    pub fn send(&self, job: Job) {
+        if let Some(outbox) = &self.at_once {
+            // The other end lies in this very struct.
+            drop(outbox.send(work(job)));
+        } else if let Some(jobs) = &self.jobs
+            && jobs.send(job).is_err()
+        {
+            log::error!("examples of rules can no longer be found");
+        }
+    }
+
+    /// What it has found since.
+    pub fn reports(&self) -> Vec<Report> {
+        self.reports.try_iter().collect()
+    }
+}

@@ -1,0 +1,205 @@
+//! Words of the page of the rules.
+
+use super::super::{counted, list, rule, seeds};
+use crate::app::rulebook::Heading;
+use crate::game::Agreement;
+use crate::rules::{Colour, GameName, Move, RuleId};
+use crate::tutor::drills::NoDrill;
+
+/// The field in which rules are looked for.
+pub const SEARCH_RULES: &str = "Search the rules";
+/// The same where there is little room.
+pub const SEARCH_SHORT: &str = "Search";
+/// Before what differs from the written rules.
+pub const OPTIONS_ARE: &str = "Options:";
+/// Nothing differs.
+pub const OPTIONS_AS_WRITTEN: &str = "as written";
+/// Opens the options.
+pub const CHANGE_OPTIONS: &str = "Change…";
+/// The heading of the options by which the rules are read.
+pub const OPTIONS_TO_READ: &str = "Options, for reading only";
+/// Beside a rule that an option decides.
+pub const OPTION: &str = "option";
+/// Opens a rule from its card.
+pub const OPEN_RULE: &str = "Open the rule";
+/// Begins exercises about the rule.
+pub const DRILL_THIS_RULE: &str = "Drill this rule";
+/// The list of rules where it is folded.
+pub const RULE: &str = "Rule";
+/// The positions of an example.
+pub const CASES: [&str; 2] = ["It applies", "One seed apart: it does not"];
+/// Plays the example.
+pub const PLAY_IT: &str = "Play it";
+/// Stops it.
+pub const STOP_IT: &str = "Stop";
+/// Back to the start of the example.
+pub const TO_ITS_START: &str = "To the start of the example";
+/// One step back, one on.
+pub const EXAMPLE_BACK: &str = "One step back";
+/// One step on.
+pub const EXAMPLE_ON: &str = "One step on";
+/// Plays on the board of the example.
+pub const TRY_IT: &str = "Try it yourself";
+/// Back to the example.
+pub const BACK_TO_EXAMPLE: &str = "Back to the example";
+/// While the board is one's own.
+pub const TRYING: &str = "Your try";
+/// What to do then.
+pub const TRYING_HOW: &str = "Play any move. Kete says what it does, and takes it back.";
+/// A move that was tried goes back.
+pub const TRIED_GOES_BACK: &str = "It goes back; try another.";
+/// A move that was tried and refused.
+pub const TRIED_REFUSED: &str = "Nothing has moved; try another.";
+/// The rule took part in a move that was tried.
+pub const RULE_TAKES_PART: &str = "This rule takes part.";
+/// An example is looked for.
+pub const LOOKING_FOR_EXAMPLE: &str = "Looking for an example…";
+/// Rules to read next.
+pub const READS_ON: &str = "Reads on";
+/// The same matter in other games.
+pub const IN_OTHER_GAMES: &str = "In other games";
+/// A start position as an example.
+pub const LIES_SO_AT_START: &str = "So every game begins. Try it yourself, if you like.";
+/// What is taken away from or put into a hole in the twin position.
+pub const ONE_SEED_FEWER: &str = "1 fewer";
+/// The same.
+pub const ONE_SEED_MORE: &str = "1 more";
+
+/// A heading of the list.
+pub fn rule_heading(game: GameName, heading: Heading) -> &'static str {
+    let is_bawo = game.id().starts_with("bawo");
+    match heading {
+        Heading::Starting => "Starting",
+        Heading::Sowing => "Sowing",
+        Heading::Extra => "Extra seeds",
+        Heading::Capturing if is_bawo => "Eating",
+        Heading::Capturing => "Capturing",
+        Heading::House => "The house",
+        Heading::Feeding => "Feeding and passing",
+        Heading::Match => "The match",
+        Heading::End => "The end",
+    }
+}
+
+/// How many options differ, beside the word for them: `2 changed`.
+pub fn options_in_short(changed: usize) -> String {
+    format!("{changed} changed")
+}
+
+/// The rules say nothing of what is looked for.
+pub fn no_rule(search: &str) -> String {
+    format!("No rule speaks of “{search}”. Try feed, capture, relay.")
+}
+
+/// How an option is set: `Taking every seed: Allowed`.
+pub fn option_is(name: &str, value: &str) -> String {
+    format!("{name}: {value}")
+}
+
+/// `owari.capture · practised in lessons 4, 5 and 8 · box 3 of your review`.
+pub fn rule_facts(id: RuleId, lessons: &[usize], place: Option<u8>) -> String {
+    let mut facts = vec![id.id().to_owned()];
+    match lessons {
+        [] => {}
+        [only] => facts.push(format!("practised in lesson {only}")),
+        several => facts.push(format!("practised in lessons {}", list(several))),
+    }
+    facts.extend(place.map(|place| format!("box {} of your review", place + 1)));
+    facts.join(" · ")
+}
+
+/// `Example: F, 3 seeds`.
+pub fn example_of_move(mv: &Move, lifted: Option<u16>) -> String {
+    let named = match mv {
+        Move::Pass => "a pass".to_owned(),
+        Move::Colour(hole, Colour::Red) => format!("{hole} red"),
+        Move::Colour(hole, Colour::Blue) => format!("{hole} blue"),
+        mv => mv.to_string(),
+    };
+    match lifted {
+        Some(count) => format!("Example: {named}, {}", seeds(count)),
+        None => format!("Example: {named}"),
+    }
+}
+
+/// `Example: A may not be played`.
+pub fn example_of_refusal(mv: &Move) -> String {
+    match mv {
+        Move::Pass => "Example: you may not pass".to_owned(),
+        Move::Colour(hole, Colour::Red) => format!("Example: {hole} red may not be played"),
+        Move::Colour(hole, Colour::Blue) => format!("Example: {hole} blue may not be played"),
+        mv => format!("Example: {mv} may not be played"),
+    }
+}
+
+/// The example is an agreement.
+pub const EXAMPLE_OF_AGREEMENT: &str = "Example: both agree";
+/// The example is the start.
+pub const EXAMPLE_OF_START: &str = "Example: the start";
+
+/// Both players agree to end so.
+pub fn both_agree(agreement: Agreement) -> &'static str {
+    match agreement {
+        Agreement::End => "Both agree to end it here.",
+        Agreement::Halve => "Both agree to halve the rest.",
+        Agreement::Disregard => "Both agree to leave the rest to nobody.",
+    }
+}
+
+/// What a round that ends by agreement leaves.
+pub fn round_agreed(south: u16, north: u16) -> String {
+    format!("The round is over: South has {south}, North {north}.")
+}
+
+/// How a place differs from the position in which the rule decides.
+pub fn apart(more: i32) -> String {
+    match more {
+        1 => ONE_SEED_MORE.to_owned(),
+        -1 => ONE_SEED_FEWER.to_owned(),
+        more if more > 0 => format!("{more} more"),
+        fewer => format!("{} fewer", -fewer),
+    }
+}
+
+/// Why a rule has no example.
+pub fn no_example(game: GameName, id: RuleId, why: NoDrill) -> String {
+    match (why, id) {
+        (_, RuleId::AwaleCount | RuleId::OwariCount) => {
+            "No position shows this rule: it speaks of what the players may do at the board, not of \
+             a move."
+                .to_owned()
+        }
+        (_, RuleId::GameSetup) => {
+            "No position shows this rule: it is about setting positions up by hand. ☰ › Set up a \
+             position lets you try it."
+                .to_owned()
+        }
+        (NoDrill::Needs(_), _) => {
+            "With the options as they stand this rule decides nothing.".to_owned()
+        }
+        (NoDrill::Never | NoDrill::OtherGame, _) => {
+            format!("In {} this never decides a move.", super::super::game(game).name)
+        }
+        (NoDrill::NotOnTheBoard, _) => {
+            "No position shows this rule: it speaks of people at the board, not of a move.".to_owned()
+        }
+        (NoDrill::NoneFound, _) => {
+            "No short game is known in which this rule decides, so there is no example.".to_owned()
+        }
+    }
+}
+
+/// Reads the rules with options under which a rule has an example: `Read with 2 options changed`.
+pub fn read_with(options: &[(&str, &str)]) -> String {
+    match options {
+        [(name, value)] => format!("Read with “{name}: {value}”"),
+        several => {
+            format!("Read with {} changed", counted(several.len() as u32, "option", "options"))
+        }
+    }
+}
+
+/// A neighbour in another game: `Awale: Capture two or three`.
+pub fn rule_of_game(game: GameName, id: RuleId) -> String {
+    format!("{}: {}", super::super::game(game).name, rule(id).title)
+}
