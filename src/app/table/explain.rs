@@ -48,7 +48,9 @@ impl Table {
         match (&self.half, node.parent(), node.entry().turn()) {
             (Half::House { .. }, ..) | (_, None, _) => self.lying_at(current),
             (_, Some(parent), None) => self.lying_at(parent),
-            (_, Some(parent), Some(turn)) => super::start_of_show(self.lying_at(parent), turn),
+            (_, Some(parent), Some(turn)) => {
+                super::moves::start_of_show(self.lying_at(parent), turn)
+            }
         }
     }
 
