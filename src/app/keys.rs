@@ -45,13 +45,24 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
         ui.input_mut(|input| input.events = one);
         let mut intents = Vec::new();
         take(ui, state, &mut intents);
-        left.extend(ui.input_mut(|input| std::mem::take(&mut input.events)));
+        let rest = ui.input_mut(|input| std::mem::take(&mut input.events));
+        left.extend(rest.into_iter().filter(|event| !is_no_press(event)));
         for intent in intents {
             ui.ctx().request_repaint();
             update(state, intent, now);
         }
     }
     ui.input_mut(|input| input.events = left);
+}
+
+/// Enter and Space press the control that has the keyboard. With Ctrl or Alt they are commands, or
+/// nothing: Ctrl+Enter that comes just after Kete has moved must not play the person's own turn.
+fn is_no_press(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Key { key: Key::Enter | Key::Space, pressed: true, modifiers, .. }
+            if modifiers.command || modifiers.ctrl || modifiers.alt
+    )
 }
 
 /// An Escape that has just left a field of a page has done its work; a dialog it closes at once.

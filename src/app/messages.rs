@@ -66,7 +66,15 @@ impl State {
         self.show_notice(words.into(), None, now);
     }
 
-    /// The same, with a button: `Undo`, `Show`.
+    /// Shows a short message, unless another one is being read: then it is only kept in the list.
+    pub fn tell_behind(&mut self, words: impl Into<String>, now: f64) {
+        match self.notice {
+            Some(_) => self.messages.keep(&words.into(), now),
+            None => self.tell(words, now),
+        }
+    }
+
+    /// Shows a short message with a button: `Undo`, `Show`.
     pub fn tell_with(
         &mut self,
         words: impl Into<String>,

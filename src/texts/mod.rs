@@ -27,7 +27,7 @@ pub use as_set::sentence;
 pub use errors::faults;
 pub use reasons::{Threat, hint, holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
-pub use saves::system_reason;
+pub use saves::{system_reason, write_reason};
 
 /// Reads one of the bundled word files. Their form was checked when the program was built.
 fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {

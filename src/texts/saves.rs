@@ -41,6 +41,14 @@ pub fn system_reason(kind: ErrorKind) -> String {
     }
 }
 
+/// The same, where something was to be written.
+pub fn write_reason(kind: ErrorKind) -> String {
+    match kind {
+        ErrorKind::PermissionDenied => "you may not write there".to_owned(),
+        other => system_reason(other),
+    }
+}
+
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = name(&self.path);
@@ -65,7 +73,7 @@ impl std::error::Error for ReadError {}
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be written: {}.", name(&self.path), system_reason(self.kind))
+        write!(f, "{} cannot be written: {}.", name(&self.path), write_reason(self.kind))
     }
 }
 

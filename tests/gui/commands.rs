@@ -206,6 +206,21 @@ fn escape_closes_what_lies_on_top_and_never_leaves_the_page() {
 }
 
 #[test]
+fn enter_and_space_with_ctrl_or_alt_press_no_control() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::ArrowRight);
+    let turns = |window: &Window| window.table().game.turns().len();
+    for modifiers in [Modifiers::COMMAND, Modifiers::CTRL, Modifiers::ALT] {
+        for key in [Key::Enter, Key::Space] {
+            window.keys(modifiers, key);
+            assert_eq!(turns(&window), 0, "{modifiers:?} {key:?}");
+        }
+    }
+    window.key(Key::Enter);
+    assert_eq!(turns(&window), 1);
+}
+
+#[test]
 fn messages_are_kept_in_a_list() {
     let mut window = start();
     window.keys(Modifiers::COMMAND, Key::Plus);

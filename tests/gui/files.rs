@@ -244,6 +244,37 @@ fn recent_files_outlast_the_session_and_those_that_are_gone_are_greyed() {
 }
 
 #[test]
+fn a_list_of_recent_files_that_cannot_be_kept_is_told_once_behind_what_was_done() {
+    let mut window = Window::game(GameName::Owari, true);
+    // Where the folder of settings should be lies a file.
+    let config = window.data.path().join("config");
+    std::fs::remove_dir_all(&config).unwrap_or_default();
+    std::fs::write(&config, "").expect("a file");
+    let told = |window: &Window| {
+        let messages = &window.harness.state().state.messages;
+        let is_it = |words: &str| words.starts_with("The list of recent files is not kept for now");
+        messages.iter().filter(|message| is_it(&message.words)).count()
+    };
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.type_text("fox");
+    window.key(Key::Enter);
+    assert_eq!((notice(&window).as_str(), told(&window)), ("Saved as fox.kete.", 1));
+    window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
+    window.type_text("hen");
+    window.key(Key::Enter);
+    assert_eq!((notice(&window).as_str(), told(&window)), ("Saved as hen.kete.", 1));
+    // Written again, and then not: that is news.
+    std::fs::remove_file(&config).expect("removed");
+    window.keys(Modifiers::COMMAND, Key::S);
+    assert!(config.join("recent.ron").exists());
+    std::fs::remove_dir_all(&config).expect("removed");
+    std::fs::write(&config, "").expect("a file");
+    window.keys(Modifiers::COMMAND, Key::S);
+    assert_eq!(told(&window), 2);
+}
+
+#[test]
 fn a_damaged_file_has_a_page_that_says_where_and_why() {
     let (mut window, _) = with_file();
     let shown = window.shown();

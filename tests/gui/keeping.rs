@@ -214,7 +214,7 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     fs::write(window.data.path().join("unfinished"), "").expect("a file");
     window.key(Key::C);
     let told = |window: &Window| {
-        window.names().iter().any(|name| name.starts_with("This game is not kept for now: "))
+        window.names().iter().any(|name| name.starts_with("This game is not kept for now. "))
     };
     assert!(told(&window), "{:?}", window.names());
     window.steps(200);
@@ -238,6 +238,24 @@ fn what_cannot_be_kept_is_told_once_and_play_goes_on() {
     fs::remove_file(window.data.path().join("unfinished")).expect("removed");
     window.key(Key::A);
     assert_eq!(only(&games(&window, "unfinished")).turns().len(), 3);
+    assert!(window.has("This game is kept again."), "{:?}", window.names());
+}
+
+#[test]
+fn a_question_about_a_game_that_is_kept_after_all_goes() {
+    let mut window = Window::game(GameName::Owari, true);
+    let unfinished = window.data.path().join("unfinished");
+    fs::write(&unfinished, "").expect("a file");
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::Q);
+    assert!(window.has("Save the game of Owari?"), "{:?}", window.names());
+    // Somebody makes room on the disk meanwhile.
+    fs::remove_file(&unfinished).expect("removed");
+    window.harness.state_mut().state.keeping.jobs.push(kete::app::keeping::Job::List);
+    window.steps(3);
+    assert!(!window.has("Save the game of Owari?"), "{:?}", window.names());
+    assert_eq!(only(&games(&window, "unfinished")).turns().len(), 1);
+    assert!(window.has("This game is kept again."));
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn what_the_system_refuses_is_told_in_plain_words() {
     assert_eq!(write(ErrorKind::StorageFull), "fox.kete cannot be written: the disk is full.");
     assert_eq!(
         write(ErrorKind::PermissionDenied),
-        "fox.kete cannot be written: you may not use it."
+        "fox.kete cannot be written: you may not write there."
     );
 }
 

@@ -86,6 +86,8 @@ pub struct Filing {
     pub folder: Option<PathBuf>,
     /// The files last used.
     pub recent: Recent,
+    /// The list of them could not be written last time, which was told.
+    pub recent_fails: bool,
     /// Asked of the worker, not yet handed to it.
     orders: Vec<(Ticket, Order)>,
     last_ticket: Ticket,

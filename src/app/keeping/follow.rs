@@ -8,13 +8,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::keeper::{Job, Report};
 use super::kept::{Kept, Stamp, aside, is_finished, take_aside};
 use crate::app::intent::Intent;
-use crate::app::state::{Page, State};
+use crate::app::state::{Dialog, Page, State};
 use crate::app::table::Table;
-use crate::app::update::{file_name, update};
+use crate::app::update::{file_name, holds_window, update};
 use crate::game::NodeId;
 use crate::game::save::EXTENSION;
 use crate::rules::GameName;
-use crate::texts::window as words;
+use crate::texts::{self, window as words};
 
 /// Has the game on the table written where it has changed. Costs next to nothing where it has not.
 pub fn follow(state: &mut State) {
@@ -173,10 +173,19 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
             update(state, Intent::OpenFile(path), now);
         }
         Report::CannotKeep(error) => {
-            let says = words::cannot_keep(&error.to_string());
+            // The file's name was never chosen by anyone: the folder is what can be mended.
+            let folder = error.path.parent().unwrap_or(&error.path).display().to_string();
+            let says = words::cannot_keep(&folder, &texts::write_reason(error.kind));
             state.keeping.fails = Some(says.clone());
             state.tell(says, now);
         }
-        Report::KeepsAgain => state.keeping.fails = None,
+        Report::KeepsAgain => {
+            state.keeping.fails = None;
+            if matches!(state.dialog, Some(Dialog::Unsaved)) && !holds_window(state) {
+                // There is nothing left to ask.
+                state.dialog = None;
+            }
+            state.tell(words::KEPT_AGAIN, now);
+        }
     }
 }

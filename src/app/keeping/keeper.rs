@@ -1,7 +1,7 @@
 //! The thread that writes and reads kept games, so that painting never waits for a disk.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -14,6 +14,8 @@ use crate::game::save::Aside;
 
 /// How long a point that is only being looked at waits for the next one.
 const PAUSE: Duration = Duration::from_millis(400);
+/// How long until what could not be written is tried again.
+const RETRY: Duration = Duration::from_secs(3);
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -41,6 +43,16 @@ pub enum Job {
     Discard(PathBuf),
     /// Do all that waits, then answer.
     Rest(Sender<()>),
+}
+
+impl Job {
+    /// What it writes to this file, if that is what it does.
+    fn text_for(&self, file: &Path) -> Option<&str> {
+        match self {
+            Job::Keep { path, text, .. } if path == file => Some(text),
+            _ => None,
+        }
+    }
 }
 
 /// What came of the jobs.
@@ -145,7 +157,7 @@ struct Worker {
     folders: Option<Folders>,
     locks: Locks,
     tell: Box<dyn Fn(Report)>,
-    /// The last write failed.
+    /// Something could not be written, which was told. It is tried again until it can be.
     failing: bool,
 }
 
@@ -157,7 +169,7 @@ impl Worker {
             let next = if waiting.is_empty() {
                 inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
             } else {
-                inbox.recv_timeout(PAUSE)
+                inbox.recv_timeout(if self.failing { RETRY } else { PAUSE })
             };
             is_open = !matches!(next, Err(RecvTimeoutError::Disconnected));
             let is_quiet = next.is_err();
@@ -166,58 +178,87 @@ impl Worker {
             }
             let may_wait = |job: &Job| matches!(job, Job::Keep { may_wait: true, .. });
             if is_quiet || !waiting.iter().all(may_wait) {
-                for job in waiting.drain(..) {
-                    self.do_job(job);
-                }
+                waiting = self.do_jobs(waiting);
             }
         }
         self.locks.free_all();
     }
 
-    fn do_job(&mut self, job: Job) {
-        match job {
-            Job::List => {
-                if let Some(folders) = &self.folders {
-                    let (games, damaged) = shelf::list(folders, &self.locks);
-                    (self.tell)(Report::Listed { games, damaged });
-                }
-            }
-            Job::AskZone => {
-                if let Some(secs) = zone() {
-                    (self.tell)(Report::Zone(secs));
-                }
-            }
-            Job::Keep { path, text, instead_of, .. } => {
-                // The name is this window's own: nobody else can have its lock.
-                let _ = self.locks.take(&path);
-                let done = write_whole(&path, text.as_bytes());
-                match &done {
-                    Err(error) if !self.failing => {
-                        (self.tell)(Report::CannotKeep(error.clone()));
+    /// Does the jobs one after another; returns those that are to be tried again.
+    fn do_jobs(&mut self, jobs: Vec<Job>) -> Vec<Job> {
+        let mut left: Vec<Job> = Vec::new();
+        let mut resting = Vec::new();
+        let mut error = None;
+        for job in jobs {
+            match job {
+                Job::List => self.list(),
+                Job::AskZone => {
+                    if let Some(secs) = zone() {
+                        (self.tell)(Report::Zone(secs));
                     }
-                    Ok(()) if self.failing => (self.tell)(Report::KeepsAgain),
-                    _ => {}
                 }
-                self.failing = done.is_err();
-                if done.is_ok() {
-                    self.has_moved(&path, instead_of);
+                Job::Keep { path, text, instead_of, may_wait } => {
+                    let instead_of = supersede(&mut left, &path, instead_of);
+                    if let Err(why) = self.keep(&path, &text, instead_of.as_deref()) {
+                        error = Some(why);
+                        left.push(Job::Keep { path, text, instead_of, may_wait });
+                    }
                 }
+                Job::Fetch(path) => {
+                    let unwritten = left.iter().find_map(|other| other.text_for(&path));
+                    let game = unwritten.and_then(|text| shelf::parse(text.as_bytes()));
+                    left.retain(|other| !matches!(other, Job::Free(free) if *free == path));
+                    self.fetch(path, game);
+                }
+                // A game that left the table is given free once it is written.
+                Job::Free(path) if left.iter().any(|other| other.text_for(&path).is_some()) => {
+                    left.push(Job::Free(path));
+                }
+                Job::Free(path) => self.locks.free(&path),
+                Job::Discard(path) => {
+                    left.retain(|other| other.text_for(&path).is_none());
+                    if self.locks.take(&path).is_ok() {
+                        let _ = fs::remove_file(&path);
+                        self.locks.free(&path);
+                    }
+                }
+                Job::Rest(answer) => resting.push(answer),
             }
-            Job::Fetch(path) => self.fetch(path),
-            Job::Free(path) => self.locks.free(&path),
-            Job::Discard(path) => {
-                if self.locks.take(&path).is_ok() {
-                    let _ = fs::remove_file(&path);
+        }
+        let fails = left.iter().any(|job| matches!(job, Job::Keep { .. }));
+        if !fails {
+            // What was to be written has come to lie elsewhere.
+            for job in left.drain(..) {
+                if let Job::Free(path) = job {
                     self.locks.free(&path);
                 }
             }
-            Job::Rest(answer) => {
-                let _ = answer.send(());
-            }
+        }
+        match error.filter(|_| fails) {
+            Some(error) if !self.failing => (self.tell)(Report::CannotKeep(error)),
+            None if self.failing => (self.tell)(Report::KeepsAgain),
+            _ => {}
+        }
+        self.failing = fails;
+        for answer in resting {
+            // Whether anyone still waits is no matter here.
+            let _ = answer.send(());
+        }
+        left
+    }
+
+    fn list(&self) {
+        if let Some(folders) = &self.folders {
+            let (games, damaged) = shelf::list(folders, &self.locks);
+            (self.tell)(Report::Listed { games, damaged });
         }
     }
 
-    fn has_moved(&self, path: &std::path::Path, from: Option<PathBuf>) {
+    /// Writes a game, and takes it away from where it lay until now.
+    fn keep(&mut self, path: &Path, text: &str, from: Option<&Path>) -> Result<(), WriteError> {
+        // The name is this window's own: nobody else can have its lock.
+        let _ = self.locks.take(path);
+        write_whole(path, text.as_bytes())?;
         if let Some(from) = from {
             let _ = fs::remove_file(from);
         }
@@ -225,14 +266,16 @@ impl Worker {
         if let Some(finished) = finished.filter(|folder| path.parent() == Some(folder)) {
             shelf::make_room(&finished, &self.locks);
         }
+        Ok(())
     }
 
-    fn fetch(&mut self, path: PathBuf) {
+    /// Reports a game that is to go on: as it was to be written, or as it lies on the disk.
+    fn fetch(&mut self, path: PathBuf, unwritten: Option<(GameInProgress, Aside)>) {
         if self.locks.take(&path).is_err() {
             (self.tell)(Report::Busy(path));
             return;
         }
-        match shelf::read(&path) {
+        match unwritten.or_else(|| shelf::read(&path)) {
             Some((game, aside)) => {
                 (self.tell)(Report::Fetched { path, game: Box::new(game), aside });
             }
@@ -242,6 +285,22 @@ impl Worker {
             }
         }
     }
+}
+
+/// Takes away what could not be written of a game that is now to be written to `path`; returns where
+/// it lies until then, if elsewhere.
+fn supersede(left: &mut Vec<Job>, path: &Path, instead_of: Option<PathBuf>) -> Option<PathBuf> {
+    let mut from = instead_of;
+    left.retain_mut(|other| {
+        let Job::Keep { path: older, instead_of, .. } = other else { return true };
+        let is_same = older == path;
+        let is_superseded = is_same || from.as_ref() == Some(older);
+        if is_same && from.is_none() {
+            from = instead_of.take();
+        }
+        !is_superseded
+    });
+    from
 }
 
 /// Puts a job behind the others. What is to be written takes the place of something older to be
@@ -319,6 +378,65 @@ mod tests {
             })
             .collect();
         assert_eq!(texts, ["2", "1", "2"]);
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_tried_again_and_told_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        // Where the folder of unfinished games should be lies a file.
+        std::fs::write(folders.unfinished(), "").expect("a file");
+        let (outbox, reports) = channel();
+        let tell = Box::new(move |report| outbox.send(report).expect("heard"));
+        let locks = Locks::new(Some(&folders));
+        let mut worker = Worker { folders: Some(folders.clone()), locks, tell, failing: false };
+        let (early, late) =
+            (folders.unfinished().join("a.kete"), folders.finished().join("a.kete"));
+        let job = |path: &Path, text: &str, from: Option<&Path>| Job::Keep {
+            path: path.to_owned(),
+            text: text.into(),
+            instead_of: from.map(PathBuf::from),
+            may_wait: false,
+        };
+        let mut left = worker.do_jobs(vec![job(&early, "1", None), Job::Free(early.clone())]);
+        left.push(job(&early, "2", None));
+        let left = worker.do_jobs(left);
+        let told: Vec<Report> = reports.try_iter().collect();
+        assert!(matches!(told[..], [Report::CannotKeep(_)]), "once: {told:?}");
+        assert_eq!(left.iter().filter_map(|job| job.text_for(&early)).collect::<Vec<_>>(), ["2"]);
+        // Its end can be written, so what was to be written before it is not.
+        let left = worker.do_jobs([left, vec![job(&late, "3", Some(&early))]].concat());
+        assert!(left.iter().all(|job| job.text_for(&early).is_none()), "{left:?}");
+        assert_eq!(std::fs::read_to_string(&late).expect("written"), "3");
+        assert!(matches!(reports.try_recv(), Ok(Report::KeepsAgain)));
+        assert!(!worker.failing && reports.try_recv().is_err());
+    }
+
+    #[test]
+    fn a_game_that_could_not_be_written_goes_on_from_what_was_to_be_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        std::fs::write(folders.unfinished(), "").expect("a file");
+        let path = folders.unfinished().join("a.kete");
+        let keeper = Keeper::start(Some(folders.clone()), true, || {});
+        let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
+        keeper.send(Job::Keep {
+            path: path.clone(),
+            text: text.into(),
+            instead_of: None,
+            may_wait: false,
+        });
+        keeper.send(Job::Free(path.clone()));
+        keeper.send(Job::Fetch(path.clone()));
+        let fetched = keeper.reports().into_iter().find_map(|report| match report {
+            Report::Fetched { game, .. } => Some(game.turns().len()),
+            _ => None,
+        });
+        assert_eq!(fetched, Some(2));
+        // Once there is room it is written without another move.
+        std::fs::remove_file(folders.unfinished()).expect("removed");
+        drop(keeper);
+        assert_eq!(std::fs::read_to_string(path).ok().as_deref(), Some(text));
     }
 
     #[test]

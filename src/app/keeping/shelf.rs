@@ -108,8 +108,12 @@ fn files(folder: &Path) -> Vec<(PathBuf, SystemTime)> {
 
 /// Reads a kept game.
 pub(super) fn read(path: &Path) -> Option<(GameInProgress, Aside)> {
-    let bytes = read_limited(path, MAX_BYTES).ok()?;
-    GameInProgress::from_save_with(&bytes).ok()
+    parse(&read_limited(path, MAX_BYTES).ok()?)
+}
+
+/// What the text of a kept game says.
+pub(super) fn parse(text: &[u8]) -> Option<(GameInProgress, Aside)> {
+    GameInProgress::from_save_with(text).ok()
 }
 
 /// What a killed program left half written goes, once it is clear that nobody writes it any more.

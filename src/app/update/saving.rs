@@ -130,9 +130,14 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             }
         }
         Done::RecentKept(kept) => {
-            if let Err(error) = kept {
-                state.tell(error.to_string(), now);
+            let failed = kept.is_err();
+            if let Err(error) = kept
+                && !state.filing.recent_fails
+            {
+                // It comes on the heels of what was opened or saved, which says more.
+                state.tell_behind(words::recent_not_kept(&error.to_string()), now);
             }
+            state.filing.recent_fails = failed;
         }
         Done::Lost => {
             let opening = state.filing.ends_opening(ticket);

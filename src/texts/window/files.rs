@@ -75,6 +75,11 @@ pub fn no_picture(name: &str) -> String {
     format!("{name} was not written: the window closed too soon.")
 }
 
+/// The list of files last used cannot be written.
+pub fn recent_not_kept(why: &str) -> String {
+    format!("The list of recent files is not kept for now: {why}")
+}
+
 /// Sure to discard?
 pub fn discard_question(game: &str) -> String {
     format!("Discard the unfinished game of {game}?")

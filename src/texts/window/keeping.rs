@@ -6,6 +6,8 @@ use crate::rules::{BySide, GameName, Outcome, Side};
 use super::super::counted;
 use super::{differing, player, side};
 
+/// The disk takes games again.
+pub const KEPT_AGAIN: &str = "This game is kept again.";
 /// Another window plays it.
 pub const KEPT_ELSEWHERE: &str = "This game is on the table of another window.";
 /// Shows what a message is about.
@@ -44,9 +46,9 @@ pub fn kept_damaged(count: usize, first: &str) -> String {
     }
 }
 
-/// Games cannot be written.
-pub fn cannot_keep(why: &str) -> String {
-    format!("This game is not kept for now: {why}")
+/// Games cannot be written into a folder.
+pub fn cannot_keep(folder: &str, why: &str) -> String {
+    format!("This game is not kept for now. Its folder {folder} cannot be written to: {why}.")
 }
 
 /// `You against Kete, level 4`.

@@ -5,99 +5,18 @@
 
 Each check is told in one line; a failed one with its picture."""
 
-import argparse
 import os
 import random
-import signal
 import sys
 import time
 
 from engine import Engine
 from hands import Mouse
-from reading import Reading, compare, live_label
-from session import Desktop, Trouble
+from room import check, main, save
+from session import Trouble
 
-CHECKS = []
-
-
-def check(function):
-    CHECKS.append(function)
-    return function
-
-
-class Room:
-    """The desktop, with ways to start the program and look at it."""
-
-    def __init__(self, options):
-        self.options = options
-        self.desktop = Desktop((1280, 800))
-        self.count = 0
-        self.data = ""
-        self.game = "owari"
-
-    def start(self, *arguments, data=None, game="owari"):
-        if data is None:
-            self.count += 1
-            data = os.path.join(self.desktop.folder, f"data{self.count}")
-        self.data, self.game = data, game
-        seen = self.desktop.start(
-            self.options.binary, "--data-dir", data, "--in-window-dialogs", *arguments
-        )
-        return seen
-
-    def new(self, game="owari"):
-        self.start("--new", game, "--friend", game=game)
-        self.desktop.wait(lambda: self.read().nodes, 20, "the holes")
-        self.hands = Mouse(self.desktop, game, random.Random(7))
-        self.hands.speed_off()
-        self.engine = Engine(self.options.binary, game)
-        return self.hands
-
-    def read(self):
-        return Reading(self.game, self.desktop.tree())
-
-    def equal(self, what):
-        """Waits until the window shows what the engine has."""
-        until = time.time() + 10
-        while True:
-            faults = compare(self.read(), self.engine)
-            if not faults:
-                return
-            if time.time() > until:
-                raise Trouble(f"{what}: {'; '.join(faults)}")
-            time.sleep(0.05)
-
-    def play(self, *moves):
-        for move in moves:
-            self.hands.play(move, self.engine.legal())
-            self.engine.play(move)
-            self.equal(f"after {move}")
-
-    def picture(self, name):
-        return self.desktop.picture(os.path.join(self.options.pictures, f"around_{name}.png"))
-
-    def label(self, text):
-        return any(text in node.name for node in self.desktop.tree())
-
-    def need(self, is_so, what):
-        if not is_so:
-            raise Trouble(what)
-
-
-def save(room, name):
-    """Saves by the keys and the dialog in the window; the path."""
-    room.desktop.key("ctrl+s")
-    room.desktop.wait_for("Save", "push button")
-    time.sleep(0.3)
-    room.picture("save_dialog")
-    path = os.path.join(room.desktop.folder, name)
-    room.desktop.key("ctrl+a")
-    room.desktop.xdotool("type", "--delay", "10", path)
-    time.sleep(0.2)
-    room.desktop.key("Return")
-    room.desktop.wait(lambda: os.path.exists(path), 10, f"the file {name}")
-    room.desktop.wait(lambda: room.desktop.find("Undo", "push button"), 10, "the game again")
-    return path
+# What is told: as it stands, or as news.
+TOLD = ("label", "statusbar", "status bar")
 
 
 @check
@@ -173,7 +92,7 @@ def damaged_file(room):
     node = room.desktop.wait_for("Close", "push button", 10)
     time.sleep(0.4)
     room.picture("damaged")
-    labels = " ".join(n.name for n in room.desktop.tree() if n.role == "label")
+    labels = " ".join(n.name for n in room.desktop.tree() if n.role in TOLD)
     print("    told:", labels)
     room.need("ine " in labels and "olumn" in labels, f"line and column are not told: {labels}")
     room.need("C is empty" in labels, f"the reason is not told: {labels}")
@@ -193,15 +112,13 @@ def damaged_file(room):
     node = room.desktop.wait_for("Close", "push button", 10)
     time.sleep(0.3)
     room.picture("nonsense")
-    print("    told:", " ".join(n.name for n in room.desktop.tree() if n.role == "label"))
+    print("    told:", " ".join(n.name for n in room.desktop.tree() if n.role in TOLD))
     room.desktop.click(*node.middle())
     time.sleep(0.3)
     room.desktop.kill()
     room.start(os.path.join(room.desktop.folder, "not-there.kete"))
-    node = room.desktop.wait_for("Close", "push button", 10)
-    time.sleep(0.3)
+    print("    told:", room.told("There is no file not-there.kete."))
     room.picture("not_there")
-    print("    told:", " ".join(n.name for n in room.desktop.tree() if n.role == "label"))
 
 
 @check
@@ -355,7 +272,7 @@ def idle(room):
 
 @check
 def sowing_shown(room):
-    """A turn at normal speed: the names show its end at once; a click only ends the flight."""
+    """A slow turn: the names show its end at once; a click only ends the flight, and it is told."""
     room.start("--new", "owari", "--friend")
     room.desktop.wait(lambda: room.read().nodes, 20, "the holes")
     room.hands = Mouse(room.desktop, "owari", random.Random(7))
@@ -370,10 +287,12 @@ def sowing_shown(room):
     shown = room.read()
     wanted = room.engine.show()[0][:-2]
     room.need(shown.board() == wanted, f"in flight the names show {shown.board()}, not {wanted}")
-    room.need(shown.live.startswith("South plays C"), f"the live label waits: {shown.live!r}")
+    room.need("South plays C" not in shown.live, f"told before it is over: {shown.live!r}")
     room.hands.hole(shown, "d")
     time.sleep(0.3)
     room.equal("a click in flight")
+    live = room.read().live
+    room.need(live.startswith("South plays C"), f"not told when it is over: {live!r}")
     room.hands.hole(room.read(), "d")
     room.engine.play("d")
     room.desktop.key("space")
@@ -457,39 +376,5 @@ def resize(room):
         room.desktop.kill()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
-    parser.add_argument("--only", action="append", help="the checks of this name")
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
-    options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
-    room = Room(options)
-    failed = 0
-    try:
-        for function in CHECKS:
-            if options.only and function.__name__ not in options.only:
-                continue
-            try:
-                function(room)
-                print(f"ok   {function.__name__}", flush=True)
-            except Exception as why:
-                failed += 1
-                picture = ""
-                try:
-                    picture = room.picture(f"{function.__name__}_failed")
-                    print("     live:", live_label(room.desktop.tree()))
-                except Exception:
-                    pass
-                print(f"FAIL {function.__name__}: {type(why).__name__} {why} ({picture})", flush=True)
-            finally:
-                room.desktop.kill()
-    finally:
-        room.desktop.close()
-    return 1 if failed else 0
-
-
 if __name__ == "__main__":
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
-    sys.exit(main())
+    sys.exit(main(__doc__))

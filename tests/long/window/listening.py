@@ -84,6 +84,7 @@ class Ear:
         )
         # Everything announced since the start, in order.
         self.heard = []
+        self.processes = {}
         self.bus.signal_subscribe(
             None, "org.a11y.atspi.Event.Object", "Announcement", None, None,
             Gio.DBusSignalFlags.NONE, self._announced,
@@ -158,9 +159,22 @@ class Ear:
             bits = low | high << 32
             node._states = frozenset(bit for bit in range(64) if bits >> bit & 1)
 
-    def tree(self):
-        """Every thing of every window, in reading order."""
+    def process(self, owner):
+        """The process id of a name on the bus."""
+        if owner not in self.processes:
+            self.processes[owner] = self._process(owner)
+        return self.processes[owner]
+
+    def _process(self, owner):
+        name = GLib.Variant("(s)", (owner,))
+        place = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+        return self.ask_one(place, "org.freedesktop.DBus", "GetConnectionUnixProcessID", name)
+
+    def tree(self, process=None):
+        """Every thing of every window, or of those of one process, in reading order."""
         applications = self._children([("org.a11y.atspi.Registry", ROOT)])[0]
+        if process is not None:
+            applications = [place for place in applications if self.process(place[0]) == process]
         level = []
         for windows in self._children(applications):
             level += [Node(self, place, None) for place in windows]

@@ -1,6 +1,7 @@
 """A desktop of one's own: a screen without glass, a session bus with accessibility switched on,
 and the program in its window. Everything started here is ended by its process id."""
 
+import copy
 import os
 import re
 import select
@@ -19,7 +20,10 @@ TOOLS = ["Xvfb", "xdotool", "import", "dbus-daemon"]
 
 
 class Desktop:
-    """The screen and the bus; one program at a time runs on it."""
+    """The screen and the bus; one program at a time runs on it, or one more beside it."""
+
+    # The windows that were there before the one more.
+    others = ()
 
     def __init__(self, size=(1280, 800)):
         missing = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -92,7 +96,7 @@ class Desktop:
         """Starts the program and waits for its window; returns seconds until it had a tree."""
         if self._windows():
             raise Trouble("a window is still open")
-        log = open(os.path.join(self.folder, "program.log"), "a")
+        log = open(os.path.join(self.folder, self.log_name()), "a")
         began = time.time()
         self.program = subprocess.Popen(
             [binary, *arguments], env=self.environment, stdout=log, stderr=log
@@ -112,8 +116,18 @@ class Desktop:
         self.wait(lambda: self.tree(), 60, "the accessibility tree")
         return seen
 
+    def beside(self):
+        """The same desktop for one more program."""
+        other = copy.copy(self)
+        other.others = tuple(self._windows())
+        other.program = other.window = None
+        return other
+
+    def log_name(self):
+        return f"program{len(self.others) or ''}.log"
+
     def log(self):
-        with open(os.path.join(self.folder, "program.log")) as log:
+        with open(os.path.join(self.folder, self.log_name())) as log:
             return log.read()[-2000:]
 
     def alive(self):
@@ -130,7 +144,12 @@ class Desktop:
         if self.alive():
             self.program.send_signal(sign)
             self.program.wait(20)
-        self.wait(lambda: not self._windows(), 20, "the window to go")
+        self.wait(lambda: self.window not in self._windows(), 20, "the window to go")
+
+    def memory(self):
+        """Bytes of memory the program has in use."""
+        with open(f"/proc/{self.program.pid}/statm") as memory:
+            return int(memory.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def ticks(self):
         """Processor time the program has used so far, in clock ticks."""
@@ -143,7 +162,7 @@ class Desktop:
             ["xdotool", "search", "--onlyvisible", "--name", "."],
             env=self.environment, capture_output=True, text=True,
         )
-        return found.stdout.split()
+        return [window for window in found.stdout.split() if window not in self.others]
 
     # Pointer, keys, pictures
 
@@ -175,13 +194,21 @@ class Desktop:
         subprocess.run(["import", "-window", "root", path], env=self.environment, check=True)
         return path
 
+    def output(self, *command):
+        """What another program says, to both its outputs."""
+        done = subprocess.run(
+            command, env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True,
+        )
+        return done.stdout
+
     # What a screen reader hears
 
     def tree(self):
         """Every named or pressable thing of the program's window, in reading order."""
         for _ in range(8):
             try:
-                return self.ear.tree()
+                return self.ear.tree(self.program and self.program.pid)
             except Exception as why:  # The tree changed under our hands: read it again.
                 last = why
                 time.sleep(0.05)

@@ -1,0 +1,147 @@
+"""The desktop with the program on it, and checks of what surrounds a game: each is told in one
+line, a failed one with its picture."""
+
+import argparse
+import os
+import random
+import signal
+import sys
+import time
+
+from engine import Engine
+from hands import Mouse
+from reading import Reading, compare, live_label
+from session import Desktop, Trouble
+
+CHECKS = []
+
+
+def check(function):
+    CHECKS.append(function)
+    return function
+
+
+class Room:
+    """The desktop, with ways to start the program and look at it."""
+
+    def __init__(self, options):
+        self.options = options
+        self.desktop = Desktop((1280, 800))
+        self.count = 0
+        self.data = ""
+        self.game = "owari"
+
+    def start(self, *arguments, data=None, game="owari"):
+        if data is None:
+            self.count += 1
+            data = os.path.join(self.desktop.folder, f"data{self.count}")
+        self.data, self.game = data, game
+        seen = self.desktop.start(
+            self.options.binary, "--data-dir", data, "--in-window-dialogs", *arguments
+        )
+        return seen
+
+    def new(self, game="owari"):
+        self.start("--new", game, "--friend", game=game)
+        self.desktop.wait(lambda: self.read().nodes, 20, "the holes")
+        self.hands = Mouse(self.desktop, game, random.Random(7))
+        self.hands.speed_off()
+        self.engine = Engine(self.options.binary, game)
+        return self.hands
+
+    def read(self):
+        return Reading(self.game, self.desktop.tree())
+
+    def equal(self, what):
+        """Waits until the window shows what the engine has."""
+        until = time.time() + 10
+        while True:
+            faults = compare(self.read(), self.engine)
+            if not faults:
+                return
+            if time.time() > until:
+                raise Trouble(f"{what}: {'; '.join(faults)}")
+            time.sleep(0.05)
+
+    def play(self, *moves):
+        for move in moves:
+            self.hands.play(move, self.engine.legal())
+            self.engine.play(move)
+            self.equal(f"after {move}")
+
+    def picture(self, name):
+        script = os.path.splitext(os.path.basename(sys.argv[0]))[0]
+        return self.desktop.picture(os.path.join(self.options.pictures, f"{script}_{name}.png"))
+
+    def label(self, text):
+        return any(text in node.name for node in self.desktop.tree())
+
+    def told(self, text, seconds=10):
+        """Waits until some words are on the window; all of the label they are part of."""
+        def found():
+            return [node.name for node in self.desktop.tree() if text in node.name]
+        return self.desktop.wait(found, seconds, f"the words “{text}”")[0]
+
+    def engine_at(self, *moves, game="owari"):
+        """What the window must show from now on."""
+        self.game = game
+        self.engine = Engine(self.options.binary, game)
+        for move in moves:
+            self.engine.play(move)
+
+    def need(self, is_so, what):
+        if not is_so:
+            raise Trouble(what)
+
+
+def save(room, name):
+    """Saves by the keys and the dialog in the window; the path."""
+    room.desktop.key("ctrl+s")
+    room.desktop.wait_for("Save", "push button")
+    time.sleep(0.3)
+    room.picture("save_dialog")
+    path = os.path.join(room.desktop.folder, name)
+    room.desktop.key("ctrl+a")
+    room.desktop.xdotool("type", "--delay", "10", path)
+    time.sleep(0.2)
+    room.desktop.key("Return")
+    room.desktop.wait(lambda: os.path.exists(path), 10, f"the file {name}")
+    room.desktop.wait(lambda: room.desktop.find("Undo", "push button"), 10, "the game again")
+    return path
+
+
+def main(about, first=lambda pictures: None):
+    """Runs the checks, after doing something `first`; returns 1 where one failed."""
+    # Told to end, everything that was started is ended as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
+    parser = argparse.ArgumentParser(description=about.split("\n")[0])
+    parser.add_argument("binary", help="the program")
+    parser.add_argument("--only", action="append", help="the checks of this name")
+    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
+    options = parser.parse_args()
+    options.binary = os.path.abspath(options.binary)
+    first(options.pictures)
+    room = Room(options)
+    failed = 0
+    try:
+        for function in CHECKS:
+            if options.only and function.__name__ not in options.only:
+                continue
+            try:
+                function(room)
+                room.need("panicked" not in room.desktop.log(), room.desktop.log())
+                print(f"ok   {function.__name__}", flush=True)
+            except Exception as why:
+                failed += 1
+                picture = ""
+                try:
+                    picture = room.picture(f"{function.__name__}_failed")
+                    print("     live:", live_label(room.desktop.tree()))
+                except Exception:
+                    pass
+                print(f"FAIL {function.__name__}: {type(why).__name__} {why} ({picture})", flush=True)
+            finally:
+                room.desktop.kill()
+    finally:
+        room.desktop.close()
+    return 1 if failed else 0
