@@ -5,7 +5,7 @@ use super::board::view::{BoardView, Level, Mark, Tint};
 use super::lying::Lying;
 use super::state::{Page, State};
 use crate::rules::{Event, Place, Position, Side};
-use crate::texts::narration::{Block, Course, Kind, film};
+use crate::texts::narration::{ALL_SEEN, Block, Course, Kind, film};
 use crate::texts::window as words;
 
 /// Seconds that a step is shown while the films run.
@@ -42,7 +42,7 @@ impl Compared {
     pub fn new(title: String, before: &Position, mover: Side, events: &[Event]) -> Compared {
         Compared {
             title,
-            film: film(events, mover, true),
+            film: film(events, mover, ALL_SEEN),
             before: Lying::start(before),
             events: events.to_vec(),
         }
@@ -79,7 +79,8 @@ impl Compared {
                 continue;
             }
             let here = course.taken.iter().filter(|(other, _)| other == hole);
-            let text = words::taken(here.map(|(_, count)| count).sum(), course.eaten);
+            let count = here.map(|(_, count)| count).sum();
+            let text = words::taken(Some(count), course.eaten);
             marks.push(Mark::Taken((*hole).into()));
             let place = Place::Hole(*hole);
             marks.push(Mark::Tag { place, text, tint: Tint::Orange, level: Level::High });

@@ -13,6 +13,7 @@ use super::update::{self, kete_would_offer};
 use crate::game::{Agreement, GameInProgress, score};
 use crate::rules::{Move, Position, RuleId, Setup, Side};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
+use crate::texts::Outlook;
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
 const BREATH_SECS: f64 = 0.3;
@@ -149,7 +150,7 @@ impl KetePlayer {
             self.at_hint = None;
         } else if let Some(answer) = done(search) {
             self.at_hint = None;
-            update::hint_found(state, answer.best, now);
+            update::hint_found(state, answer.best, outlook(&answer).as_ref(), now);
         }
     }
 
@@ -191,6 +192,16 @@ fn done(search: &Search) -> Option<Answer> {
         }
     }
     None
+}
+
+/// What a search saw beyond the move it found.
+fn outlook(answer: &Answer) -> Option<Outlook> {
+    let line = answer.lines.first()?;
+    let score = line.score;
+    let win = score.win_in().map(|turns| (true, turns));
+    let ends_in = win.or_else(|| score.loss_in().map(|turns| (false, turns)));
+    let proven = score.is_exact();
+    Some(Outlook { turns: line.depth, seeds: score.seeds(), proven, ends_in })
 }
 
 /// Whether `kete` can expect no more from playing on than from ending now.

@@ -6,6 +6,7 @@ pub mod drills;
 pub mod ending;
 mod errors;
 mod forms;
+mod hints;
 pub mod lessons;
 pub mod narration;
 mod reasons;
@@ -25,7 +26,8 @@ use schema::{
 
 pub use as_set::sentence;
 pub use errors::faults;
-pub use reasons::{Threat, hint, holds_no, must_feed, refusal_seen, why_not};
+pub use hints::{Outlook, Threat, hint};
+pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
 pub use saves::{system_reason, write_reason};
 

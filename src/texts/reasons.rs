@@ -1,11 +1,9 @@
-//! Why a hole may not be played, in few words; refusals as the person at the board sees it; and
-//! the reasons of a hint.
+//! Why a hole may not be played, in few words; refusals as the person at the board sees it.
 
-use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, Side, Turn};
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, Side};
 
-use super::narration::Course;
 use super::refusals::{refusal, side};
-use super::{list, rule, seeds};
+use super::{list, rule};
 
 /// Why these holes of a side may not be played, all for the same rule.
 pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
@@ -88,52 +86,6 @@ pub fn must_feed(other: Side, holes: &[Hole]) -> String {
     format!("{other} has no seeds: play a move that gives it one. {} {verb}.", list(holes))
 }
 
-/// What the other side could take next.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Threat {
-    /// After the move advised: the most.
-    pub after: u16,
-    /// After the worst of the other moves: the most, and that move.
-    pub worst: Option<(Move, u16)>,
-    /// The most that another move takes at once.
-    pub other_gain: u16,
-}
-
-/// A hint in a sentence, and its reason.
-pub fn hint(turn: &Turn, threat: &Threat) -> (String, String) {
-    let course = Course::of(&turn.events);
-    let other = side(turn.mover.other());
-    let gain = course.gain();
-    let verb = if course.eaten { "eat" } else { "take" };
-    let does = match course.end {
-        Some(outcome) if outcome.winner == Some(turn.mover) => "it wins the game".to_owned(),
-        Some(_) => "it ends the game".to_owned(),
-        None if gain > 0 && course.taken.len() < 4 && !course.taken.is_empty() => {
-            format!("you {verb} {}", course.in_turn(", then "))
-        }
-        None if gain > 0 => format!("you {verb} {}", seeds(gain)),
-        None if course.again => "the last falls in your store, and you play again".to_owned(),
-        None => format!("it {verb}s nothing now"),
-    };
-    let head = format!("Hint: play {}, {does}.", turn.mv);
-    let reply = match threat.after {
-        0 => format!("{other} can {verb} nothing then"),
-        more => format!("{other} can {verb} {} then at most", seeds(more)),
-    };
-    let line = match (course.end, threat.worst) {
-        (Some(_), _) => String::new(),
-        (None, Some((worst, most))) if most > threat.after => {
-            format!("{reply}; after {worst} it could {verb} {most}.")
-        }
-        (None, Some(_)) if gain > threat.other_gain => {
-            format!("No other move {verb}s as much.")
-        }
-        (None, None) => "No other move is open.".to_owned(),
-        _ => "As far as Kete looks, no move does better.".to_owned(),
-    };
-    (head, line)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,17 +124,5 @@ mod tests {
         assert_eq!(why_not(RuleId::MoveEmpty, &holes[..1], Side::South), "A is empty.");
         assert_eq!(why_not(RuleId::MoveEmpty, &holes, Side::South), "A and D are empty.");
         assert_eq!(why_not(RuleId::OwariFeed, &holes[..1], Side::South), "A gives North no seed.");
-    }
-
-    #[test]
-    fn a_hint_gives_its_reason() {
-        let start = position(GameName::Owari, "0,0,0,0,0,1/2,0,0,0,0,4 20-21 S");
-        let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
-        let (head, line) = hint(&turn, &Threat::default());
-        assert_eq!(head, "Hint: play F, you take 3 at a.");
-        assert_eq!(line, "No other move is open.");
-        let worst = Some((start.parse_move("A").expect("a hole"), 4));
-        let (_, line) = hint(&turn, &Threat { after: 1, worst, other_gain: 0 });
-        assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
     }
 }

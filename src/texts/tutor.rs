@@ -182,7 +182,10 @@ pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
     } else {
         format!("Right in {}", ruleset(&found.ruleset))
     };
-    let film = |played: &Played| narration::film(&played.turn.events, played.turn.mover, true);
+    let film = |played: &Played| {
+        let turn = &played.turn;
+        narration::film(&turn.events, turn.mover, narration::ALL_SEEN)
+    };
     let (mine, theirs) = (film(own), film(&found.played));
     let parts = mine.iter().zip(&theirs).take_while(|(a, b)| a.words == b.words).count();
     let says = |film: &[narration::Block]| match film.get(parts) {

@@ -55,6 +55,10 @@ fn a_hint_for_every_game() {
         await_hint(&mut window);
         let help = window.table().help.clone().expect("a hint");
         assert!(help.head.ends_with('.') && help.line.ends_with('.'), "{name}: {help:?}");
+        // A quiet move is advised for what the search saw, a placement in words for people.
+        let looked = help.line.contains(" ahead") || help.line.starts_with("Proven");
+        assert!(looked, "{name}: {help:?}");
+        assert!(!help.head.contains('=') && !help.head.contains("nothing"), "{name}: {help:?}");
     }
 }
 

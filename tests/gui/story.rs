@@ -3,15 +3,18 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
 use kete::app::animation::Speed;
 use kete::app::intent::{Intent, Part};
 use kete::app::settings::Counts;
 use kete::app::table::Half;
+use kete::app::theme::ThemeName;
 use kete::app::update::update;
 use kete::game::NodeId;
 use kete::rules::GameName;
+use kete::texts::narration::ALL_SEEN;
 
-use crate::window::Window;
+use crate::window::{USUAL, Window};
 
 /// Sends key presses that arrive within one frame.
 fn at_once(window: &mut Window, keys: &[(Modifiers, Key)]) {
@@ -146,12 +149,12 @@ fn a_turn_of_many_laps_is_folded_and_reached_to_its_end_at_every_size() {
         assert!(laps(&window, longest) > 3);
         window.click_start(&format!("South {longest}"));
         window.click("Explain");
-        let steps = window.table().film(true).len();
+        let steps = window.table().film(ALL_SEEN).len();
         for _ in 1..steps {
             window.click("Step");
         }
         assert_eq!(window.table().explain.map(|explain| explain.step), Some(steps - 1));
-        let last = window.table().film(true).pop().expect("a step");
+        let last = window.table().film(ALL_SEEN).pop().expect("a step");
         let name = format!("Step {steps} of {steps}: {}", last.words);
         let rect = window.harness.get_by_label(&name).rect();
         let page = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
@@ -247,6 +250,39 @@ fn hidden_counts_are_hidden_everywhere() {
     ring.harness.state_mut().state.settings.counts = Counts::Never;
     ring.steps(2);
     assert!(ring.has("Hole 14, count hidden, North") && ring.has("Hole 14 red, count hidden"));
+}
+
+#[test]
+fn nothing_that_is_told_gives_a_hidden_count_away() {
+    // Against Kete one's own counts stay to be seen; between two people what is told is for both.
+    for (friend, counts) in [(true, Counts::Never), (true, Counts::OwnOnly), (false, Counts::Never)]
+    {
+        let options = WindowOptions { new: Some(GameName::Awale), friend, ..Default::default() };
+        let mut window = Window::open(options, USUAL, ThemeName::Light);
+        window.harness.state_mut().state.settings.counts = counts;
+        window.harness.state_mut().state.settings.speed = Speed::Slow;
+        window.steps(2);
+        let ahead = match counts {
+            Counts::Never => "If you play C: the last falls in a.",
+            _ => "If you play C, 4 seeds: the last falls in a.",
+        };
+        hover(&mut window, "South C");
+        assert!(window.has(ahead), "{:?}", window.names());
+        window.key(Key::C);
+        window.steps(8);
+        let flies = |name: &String| name.starts_with("seeds in hand, next ");
+        assert!(window.names().iter().any(flies), "{:?}", window.names());
+        window.key(Key::Space);
+        assert_eq!(window.said(), "South plays C.");
+        assert!(window.named("Step 1 of ").ends_with("C lifts"), "{:?}", window.names());
+    }
+    let mut own = Window::game(GameName::Awale, false);
+    own.harness.state_mut().state.settings.counts = Counts::OwnOnly;
+    own.steps(2);
+    own.key(Key::C);
+    own.rest();
+    let said = own.said().to_owned();
+    assert!(said.starts_with("North plays ") && !said.contains(" seeds"), "{said}");
 }
 
 #[test]

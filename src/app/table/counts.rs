@@ -3,7 +3,8 @@
 use super::Table;
 use crate::app::settings::Counts;
 use crate::game::Player;
-use crate::rules::{Hole, Side};
+use crate::rules::{BySide, Hole, Side};
+use crate::texts::narration::Hidden;
 
 impl Table {
     /// Whose holes show their counts in this game; `set` is what the person has set for all.
@@ -17,11 +18,32 @@ impl Table {
     /// Whether the count of a hole is hidden. Of the persons' own holes, that means: against Kete
     /// the person's; where two people play, those of the side to move.
     pub fn hides_count(&self, hole: Hole, counts: Counts) -> bool {
-        match counts {
+        self.hidden(counts)[hole.owner()]
+    }
+
+    /// Whose counts are hidden from who is to move: of what is asked and foreseen.
+    pub fn hidden(&self, counts: Counts) -> Hidden {
+        BySide::from_fn(|side| match counts {
             Counts::Always => false,
             Counts::Never => true,
-            Counts::OwnOnly => !self.is_own(hole.owner()),
+            Counts::OwnOnly => !self.is_own(side),
+        })
+    }
+
+    /// Whose counts are not told of what was played. Where two people play, what one of them may
+    /// count the other may not, and both read what is told.
+    pub fn hidden_of_played(&self, counts: Counts) -> Hidden {
+        let players = self.game.players();
+        let two = Side::ALL.into_iter().all(|side| players[side].is_person());
+        match counts {
+            Counts::OwnOnly if two => BySide::new(true, true),
+            _ => self.hidden(counts),
         }
+    }
+
+    /// The same, as the person has set it for all games.
+    pub(super) fn untold(&self) -> Hidden {
+        self.hidden_of_played(self.counts_shown(self.counts_set))
     }
 
     fn is_own(&self, side: Side) -> bool {

@@ -4,7 +4,7 @@ use super::{Half, Table};
 use crate::app::animation::{Plan, Speed};
 use crate::app::lying::Lying;
 use crate::rules::{Event, Side};
-use crate::texts::narration::{self, Block};
+use crate::texts::narration::{self, ALL_SEEN, Block, Hidden};
 
 /// The step that is looked at. While there is one, the board shows that moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,17 +54,16 @@ impl Table {
         }
     }
 
-    /// The film of that turn. `counted` tells what holes hold.
-    pub fn film(&self, counted: bool) -> Vec<Block> {
-        self.explained()
-            .map_or(Vec::new(), |turn| narration::film(turn.events, turn.mover, counted))
+    /// The film of that turn, which tells no count that is hidden.
+    pub fn film(&self, hidden: Hidden) -> Vec<Block> {
+        self.explained().map_or(Vec::new(), |turn| narration::film(turn.events, turn.mover, hidden))
     }
 
     /// What lay at the step that is looked at.
     pub fn lying_explained(&self) -> Option<Lying> {
         let explain = self.explain?;
         let turn = self.explained()?;
-        let film = narration::film(turn.events, turn.mover, false);
+        let film = narration::film(turn.events, turn.mover, ALL_SEEN);
         let block = film.get(explain.step)?;
         let mut lying = self.lying_before();
         for event in &turn.events[..block.until.min(turn.events.len())] {
@@ -76,7 +75,7 @@ impl Table {
     /// Looks at a step of the film; one beyond its end is the last. `open` gives it the whole
     /// card, and keeps it where it has it.
     pub fn look_at_step(&mut self, step: usize, open: bool) {
-        let steps = self.film(false).len();
+        let steps = self.film(ALL_SEEN).len();
         if steps == 0 {
             return;
         }
@@ -101,7 +100,7 @@ impl Table {
     /// Lets the film run from the step shown, from the start if that is the last. A second call
     /// stops it.
     pub fn play_film(&mut self, now: f64, speed: Speed) {
-        let film = self.film(false);
+        let film = self.film(ALL_SEEN);
         if film.is_empty() {
             return;
         }
@@ -133,7 +132,7 @@ impl Table {
         let Some(sowing) = &self.sowing else { return };
         let scene = sowing.plan.scene((now - sowing.since).max(0.0), &self.geometry());
         let over = sowing.first + scene.events_over;
-        let film = self.film(false);
+        let film = self.film(ALL_SEEN);
         let step = film.iter().position(|block| block.until > over).unwrap_or(film.len() - 1);
         self.explain = Some(Explain { step, ..explain });
     }
@@ -141,7 +140,7 @@ impl Table {
     /// A film that ran has come to its end: in the open card its last step is shown, else the
     /// board as it is.
     pub(super) fn end_film(&mut self) {
-        let step = self.film(false).len().saturating_sub(1);
+        let step = self.film(ALL_SEEN).len().saturating_sub(1);
         let ended = self.explain.filter(|explain| explain.plays);
         if let Some(explain) = ended {
             self.explain = explain.open.then_some(Explain { step, plays: false, ..explain });

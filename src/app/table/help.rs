@@ -206,7 +206,8 @@ impl Table {
                 let mv = self.pointed_move(&pointed);
                 let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
                 let Some(turn) = turn else { return };
-                let told = narration::preview(&turn);
+                let hidden = self.hidden(self.counts_shown(self.counts_set));
+                let told = narration::preview_hiding(&turn, hidden);
                 Help {
                     line: told.words(),
                     rules: told.rules,
@@ -232,13 +233,14 @@ impl Table {
         });
     }
 
-    /// A hint was found: its arrow, and one sentence why.
-    pub fn give_hint(&mut self, mv: Move, now: f64) {
+    /// A hint was found: its arrow, and why, from what the search saw.
+    pub fn give_hint(&mut self, mv: Move, outlook: Option<&texts::Outlook>, now: f64) {
         let Ok(turn) = self.game.look_ahead(&mv) else {
             self.help = None;
             return;
         };
-        let (head, line) = texts::hint(&turn, &self.threat(&turn));
+        let hidden = self.hidden(self.counts_shown(self.counts_set));
+        let (head, line) = texts::hint(&turn, &self.threat(&turn), outlook, hidden);
         let course = Course::of(&turn.events);
         let arrow = mv.hole().and_then(|hole| Some((Place::Hole(hole), course.last?)));
         self.help = Some(Help {
@@ -246,7 +248,10 @@ impl Table {
             head,
             line,
             rules: narration::rules_of(&turn.events),
-            lit: Vec::new(),
+            lit: match mv {
+                Move::Opening(holes) => holes.to_vec(),
+                _ => Vec::new(),
+            },
             arrow,
             since: now,
         });

@@ -33,6 +33,7 @@ use super::animation::Plan;
 use super::coach::Coached;
 use super::keeping::KeptAs;
 use super::lying::Lying;
+use super::settings::Counts;
 use super::state::Tab;
 use crate::game::{Entry, GameInProgress, NodeId, Player};
 use crate::rules::{Colour, Event, GameName, Hole, Move, Position, Side, Way};
@@ -111,6 +112,8 @@ pub struct Table {
     pub file: Option<PathBuf>,
     /// How much had changed in the game when its file was written or read.
     pub saved: Option<u64>,
+    /// Whose counts the person wants to see in all games.
+    pub counts_set: Counts,
     /// What lies at a point of the game, once worked out.
     lain: Option<(NodeId, Lying)>,
     /// How it is kept by itself.
@@ -146,6 +149,7 @@ impl Table {
             play_on: None,
             file: None,
             saved: None,
+            counts_set: Counts::Always,
             lain: None,
             kept,
         };
@@ -266,7 +270,7 @@ impl Table {
         match (node.entry(), parent) {
             (Entry::Turn(turn), Some(before)) => {
                 let number = self.game.turn_number(self.game.current());
-                let told = narration::turn(before.position(), turn).words;
+                let told = narration::turn_hiding(before.position(), turn, self.untold()).words;
                 words::turn_told(number, &told)
             }
             (Entry::Start(_), _) => words::START_OF_GAME.to_owned(),

@@ -118,7 +118,7 @@ impl Table {
                     if is_yours {
                         self.coach.applied(position, &turn);
                     }
-                    let says = narration::turn(&position, &turn).words;
+                    let says = narration::turn_hiding(&position, &turn, self.untold()).words;
                     if by_hand {
                         self.said = says;
                         self.settled_at = now;

@@ -64,11 +64,13 @@ impl Table {
         }
         let geometry = self.geometry();
         let mover = self.explained().map_or(self.mover(), |turn| turn.mover);
+        let hidden = self.untold();
         let Some(sowing) = &mut self.sowing else { return };
         let Some(told) = sowing.told else { return };
         let over = sowing.plan.scene((now - sowing.since).max(0.0), &geometry).events_over;
         let fresh = told..over.min(sowing.events.len());
-        let last = fresh.rev().find_map(|at| narration::announced(&sowing.events, at, mover));
+        let last =
+            fresh.rev().find_map(|at| narration::announced(&sowing.events, at, mover, hidden));
         sowing.told = Some(over);
         if let Some(words) = last {
             self.said = words;

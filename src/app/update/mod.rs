@@ -181,6 +181,7 @@ pub fn tick(state: &mut State, now: f64) {
 fn set_threshold(state: &mut State) {
     if let Some(table) = &mut state.table {
         table.coach.threshold = state.settings.tutor_threshold;
+        table.counts_set = state.settings.counts;
     }
 }
 

@@ -6,7 +6,7 @@ use crate::app::state::State;
 use crate::app::table::{Asked, Half, Table};
 use crate::game::Player;
 use crate::rules::{Colour, GameName, Hole, Move, Way};
-use crate::texts::window as words;
+use crate::texts::{self, window as words};
 
 /// Does what concerns the board.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
@@ -120,13 +120,13 @@ fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
     }
 }
 
-/// A hint was found, or none.
-pub fn hint_found(state: &mut State, mv: Option<Move>, now: f64) {
+/// A hint was found, or none; `outlook` is what the search saw.
+pub fn hint_found(state: &mut State, mv: Option<Move>, outlook: Option<&texts::Outlook>, now: f64) {
     let Some(table) = state.table.as_mut().filter(|table| table.shows(Asked::HintComing)) else {
         return;
     };
     match mv {
-        Some(mv) => table.give_hint(mv, now),
+        Some(mv) => table.give_hint(mv, outlook, now),
         None => table.help = None,
     }
 }

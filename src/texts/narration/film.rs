@@ -3,7 +3,7 @@
 use crate::rules::{Event, Place, RuleId, Side, Step};
 
 use super::moments::moment;
-use super::side;
+use super::{Hidden, at_hole, side};
 
 /// What a block of the film is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,13 +39,31 @@ pub struct Block {
     pub place: Option<Place>,
     /// Seeds in the hand afterwards.
     pub in_hand: u32,
+    /// They come from a hole whose count is hidden.
+    pub veiled: bool,
     /// Whether the last seed of the turn falls here.
     pub last: bool,
 }
 
-/// Cuts a turn of `mover` into blocks. `counted` tells what holes then hold; without it counts
-/// that are hidden stay hidden.
-pub fn film(events: &[Event], mover: Side, counted: bool) -> Vec<Block> {
+/// Whether the hand holds seeds from a hole whose count is hidden, when these events are over.
+pub fn veiled_hand(events: &[Event], hidden: Hidden) -> bool {
+    events.iter().rev().find_map(|event| lifted_from(&event.step)).is_some_and(|at| match at {
+        Place::Hole(hole) => hidden[hole.owner()],
+        Place::Store(_) | Place::Extra(_) => false,
+    })
+}
+
+/// Where a step takes seeds into the hand.
+fn lifted_from(step: &Step) -> Option<Place> {
+    match *step {
+        Step::Lift { hole, .. } | Step::Eat { hole, .. } => Some(hole.into()),
+        Step::Take { from, .. } => Some(from),
+        _ => None,
+    }
+}
+
+/// Cuts a turn of `mover` into blocks, which tell no count that is hidden.
+pub fn film(events: &[Event], mover: Side, hidden: Hidden) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let (mut lap, mut in_hand) = (0, 0_u32);
     for (at, event) in events.iter().enumerate() {
@@ -64,9 +82,10 @@ pub fn film(events: &[Event], mover: Side, counted: bool) -> Vec<Block> {
         if matches!(event.step, Step::Relay(_)) {
             continue;
         }
-        let (words, kind, place) = face(&event.step);
-        let told = moment(events, at, mover).map(|(words, _)| words);
-        let says = told.unwrap_or_else(|| says(&event.step, in_hand, counted));
+        let (words, kind, place) = face(&event.step, hidden);
+        let veiled = veiled_hand(&events[..=at], hidden);
+        let told = moment(events, at, mover, hidden).map(|(words, _)| words);
+        let says = told.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
         if let Some(last) = blocks.last_mut()
             && joins(events, at)
         {
@@ -81,7 +100,8 @@ pub fn film(events: &[Event], mover: Side, counted: bool) -> Vec<Block> {
         }
         let until = at + 1;
         let rule = event.rule;
-        blocks.push(Block { words, says, rule, kind, lap, until, place, in_hand, last: false });
+        let last = false;
+        blocks.push(Block { words, says, rule, kind, lap, until, place, in_hand, veiled, last });
     }
     let last = blocks.iter_mut().rfind(|block| block.kind == Kind::Drop);
     if let Some(last) = last {
@@ -91,15 +111,23 @@ pub fn film(events: &[Event], mover: Side, counted: bool) -> Vec<Block> {
 }
 
 /// What stands on the block of a step, what it is about, and where it is.
-fn face(step: &Step) -> (String, Kind, Option<Place>) {
+fn face(step: &Step, hidden: Hidden) -> (String, Kind, Option<Place>) {
     let at = |hole| Some(Place::Hole(hole));
     match *step {
+        Step::Lift { hole, .. } if hidden[hole.owner()] => {
+            (format!("{hole} lifts"), Kind::Lift, at(hole))
+        }
+        Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
+            (format!("{hole} lifts"), Kind::Lift, at(hole))
+        }
         Step::Lift { hole, count, .. } => (format!("{hole} lifts {count}"), Kind::Lift, at(hole)),
         Step::Take { from, count } => {
             (format!("{} lifts {count}", named(from)), Kind::Lift, Some(from))
         }
         Step::Drop { at, .. } => (named(at), Kind::Drop, Some(at)),
-        Step::Eat { hole, count } => (format!("eats {count} at {hole}"), Kind::Gain, at(hole)),
+        Step::Eat { hole, count } => {
+            (format!("eats {}", at_hole(hole, count.into(), hidden)), Kind::Gain, at(hole))
+        }
         Step::Capture { hole, count, .. } => {
             (format!("takes {count} at {hole}"), Kind::Gain, at(hole))
         }
@@ -129,7 +157,7 @@ fn named(place: Place) -> String {
 }
 
 /// What a step says that has no sentence of its own while it is shown.
-fn says(step: &Step, in_hand: u32, counted: bool) -> String {
+fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
     match *step {
         Step::Drop { at, now, .. } => {
             let place = match at {
@@ -139,12 +167,14 @@ fn says(step: &Step, in_hand: u32, counted: bool) -> String {
             };
             let left = match in_hand {
                 0 => "The hand is empty.".to_owned(),
+                _ if veiled => "Seeds are left in hand.".to_owned(),
                 more => format!("{more} left in hand."),
             };
-            if counted {
-                format!("A seed for {place}, now {now}. {left}")
-            } else {
-                format!("A seed for {place}. {left}")
+            match at {
+                Place::Hole(hole) if hidden[hole.owner()] => {
+                    format!("A seed for {place}. {left}")
+                }
+                _ => format!("A seed for {place}, now {now}. {left}"),
             }
         }
         Step::End(outcome) => super::result(&outcome),
@@ -174,8 +204,9 @@ fn words_of_both(events: &[Event], at: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::ALL_SEEN;
     use super::*;
-    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
 
     fn blocks(game: GameName, position: &str, mv: &str) -> Vec<Block> {
         let ruleset = Ruleset::new(game);
@@ -183,7 +214,7 @@ mod tests {
         let before = ruleset.position(&setup).expect("possible");
         let mv = before.parse_move(mv).expect("a move");
         let turn = before.play(&mv).expect("legal");
-        film(&turn.events, turn.mover, true)
+        film(&turn.events, turn.mover, ALL_SEEN)
     }
 
     fn words(blocks: &[Block]) -> Vec<&str> {
@@ -224,11 +255,12 @@ mod tests {
         let relay = Ruleset::new(GameName::Ayoayo).start();
         let mv = relay.moves()[0];
         let turn = relay.play(&mv).expect("legal");
-        let film = film(&turn.events, turn.mover, false);
+        let film = film(&turn.events, turn.mover, BySide::new(true, true));
         let laps = film.iter().filter(|block| block.kind == Kind::Lift).count();
         assert_eq!(film.last().map(|block| block.lap), Some(laps));
         assert!(laps > 1);
-        assert!(film.iter().all(|block| !block.says.contains(", now ")));
+        let in_hole = |block: &&Block| matches!(block.place, Some(Place::Hole(_)));
+        assert!(film.iter().filter(in_hole).all(|block| !block.says.contains(", now ")));
         assert_eq!(film.last().map(|block| block.until), Some(turn.events.len()));
     }
 }

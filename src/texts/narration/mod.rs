@@ -11,15 +11,22 @@ mod film;
 mod moments;
 mod preview;
 
-pub use film::{Block, Kind, film};
+pub use film::{Block, Kind, film, veiled_hand};
 pub use moments::{announced, moment};
-pub use preview::{Foretold, preview};
+pub use preview::{Foretold, preview, preview_hiding};
 
 use crate::rules::{
     BySide, Colour, Event, Hole, Move, Outcome, Place, Position, RuleId, Side, Step, Turn,
 };
 
 use super::{counted, list, seeds};
+
+/// Whose holes' counts are hidden: no number is told of what lies in them, nor of seeds lifted or
+/// eaten there. What goes into a store is no secret once it is there.
+pub type Hidden = BySide<bool>;
+
+/// Every count may be told.
+pub const ALL_SEEN: Hidden = BySide { south: false, north: false };
 
 /// A turn in words and the rules that made it so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -125,25 +132,41 @@ impl Course {
         self.kept + self.taken.iter().map(|(_, count)| count).sum::<u16>()
     }
 
-    /// `2 at b, then 3 at a`, each with the words between; `14 seeds in 7 holes` where they are many.
-    pub(super) fn in_turn(&self, between: &str) -> String {
+    /// Whether it takes from a hole whose count is hidden.
+    pub fn takes_hidden(&self, hidden: Hidden) -> bool {
+        self.taken.iter().any(|(hole, _)| hidden[hole.owner()])
+    }
+
+    /// `2 at b, then 3 at a`, each with the words between; `14 seeds in 7 holes` where they are
+    /// many, `all at b` where the count is hidden.
+    pub(super) fn in_turn(&self, between: &str, hidden: Hidden) -> String {
         if self.taken.len() > 5 {
-            return self.captures();
+            return self.captures(hidden);
         }
-        let each: Vec<String> =
-            self.taken.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
-        each.join(between)
+        self.each(hidden).join(between)
     }
 
     /// `3 at d`, `2 at b and 3 at a`, `14 seeds in 7 holes`.
-    fn captures(&self) -> String {
+    fn captures(&self, hidden: Hidden) -> String {
         if self.taken.len() > 5 {
-            let all: u16 = self.taken.iter().map(|(_, count)| count).sum();
-            return format!("{} in {} holes", seeds(all), self.taken.len());
+            return self.sum(hidden);
         }
-        let each: Vec<String> =
-            self.taken.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
-        list(&each)
+        list(&self.each(hidden))
+    }
+
+    /// `14 seeds in 7 holes`.
+    fn sum(&self, hidden: Hidden) -> String {
+        let holes = counted(self.taken.len() as u32, "hole", "holes");
+        if self.takes_hidden(hidden) {
+            return format!("all in {holes}");
+        }
+        let all: u16 = self.taken.iter().map(|(_, count)| count).sum();
+        format!("{} in {holes}", seeds(all))
+    }
+
+    fn each(&self, hidden: Hidden) -> Vec<String> {
+        let one = |(hole, count): &(Hole, u16)| at_hole(*hole, *count, hidden);
+        self.taken.iter().map(one).collect()
     }
 }
 
@@ -171,12 +194,22 @@ pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
     found.into_iter().filter(|(weight, _)| *weight < 9).map(|(_, rule)| rule).take(2).collect()
 }
 
+/// `3 at d`; `all at d` where its count is hidden.
+pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
+    if hidden[hole.owner()] { format!("all at {hole}") } else { format!("{count} at {hole}") }
+}
+
 /// Tells a played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
 pub fn turn(before: &Position, turn: &Turn) -> Told {
+    turn_hiding(before, turn, ALL_SEEN)
+}
+
+/// The same without the counts that are hidden.
+pub fn turn_hiding(before: &Position, turn: &Turn, hidden: Hidden) -> Told {
     let who = side(turn.mover);
     let course = Course::of(&turn.events);
-    let mut words = vec![opening_words(before, turn, who, &course)];
-    words.extend(consequences(&course, turn.mover));
+    let mut words = vec![opening_words(before, turn, who, &course, hidden)];
+    words.extend(consequences(&course, turn.mover, hidden));
     if let Some(outcome) = course.end {
         words.push(result(&outcome));
     } else if let Some(round) = round_words(&turn.after, before) {
@@ -185,7 +218,18 @@ pub fn turn(before: &Position, turn: &Turn) -> Told {
     Told { words: words.join(" "), rules: rules_of(&turn.events) }
 }
 
-fn opening_words(before: &Position, turn: &Turn, who: &str, course: &Course) -> String {
+fn opening_words(
+    before: &Position,
+    turn: &Turn,
+    who: &str,
+    course: &Course,
+    hidden: Hidden,
+) -> String {
+    // `, 4 seeds`, unless the count of the hole they lay in is hidden.
+    let with = |hole: Hole, count: u8, colour: Option<Colour>| match hidden[hole.owner()] {
+        true => String::new(),
+        false => format!(", {}", heap(count, colour)),
+    };
     let is_extra = turn
         .events
         .iter()
@@ -200,16 +244,17 @@ fn opening_words(before: &Position, turn: &Turn, who: &str, course: &Course) -> 
         mv if is_extra => format!("{who} plays {mv} with an extra seed."),
         Move::Colour(hole, colour) => {
             let count = before.setup().heap(*hole).of(Some(*colour)) as u8;
-            format!("{who} plays {hole}, {}.", heap(count, Some(*colour)))
+            match with(*hole, count, Some(*colour)) {
+                hidden if hidden.is_empty() => format!("{who} plays {}.", turn.mv),
+                seeds => format!("{who} plays {hole}{seeds}."),
+            }
         }
         mv => match course.lifted {
             Some((from, count, _)) if course.skipped.first() == Some(&from) => {
-                let seeds = heap(count, None);
-                format!(
-                    "{who} plays {mv}, {seeds}, all the way round; its own start is passed over."
-                )
+                let seeds = with(from, count, None);
+                format!("{who} plays {mv}{seeds}, all the way round; its own start is passed over.")
             }
-            Some((_, count, _)) => format!("{who} plays {mv}, {}.", heap(count, None)),
+            Some((from, count, _)) => format!("{who} plays {mv}{}.", with(from, count, None)),
             None => format!("{who} plays {mv}."),
         },
     }
@@ -230,7 +275,7 @@ fn passing(before: &Position, turn: &Turn) -> String {
 }
 
 /// What a turn led to, in sentences without a subject.
-fn consequences(course: &Course, mover: Side) -> Vec<String> {
+fn consequences(course: &Course, mover: Side, hidden: Hidden) -> Vec<String> {
     let mut words = Vec::new();
     if course.laps > 1 {
         words.push(format!("{}.", counted(course.laps as u32, "lap", "laps")));
@@ -246,7 +291,9 @@ fn consequences(course: &Course, mover: Side) -> Vec<String> {
             1 => ", and keeps its own last seed".to_owned(),
             more => format!(", and keeps {more} of its own"),
         };
-        words.push(format!("{verb} {}{own}.", course.captures()));
+        // What was captured lies in the store now, where everybody sees it.
+        let hidden = if course.eaten { hidden } else { ALL_SEEN };
+        words.push(format!("{verb} {}{own}.", course.captures(hidden)));
     } else if course.kept > 0 {
         words.push(format!("Keeps its own {}.", seeds(course.kept)));
     }
@@ -333,6 +380,26 @@ mod tests {
             ),
             "{round}"
         );
+    }
+
+    #[test]
+    fn hidden_counts_are_not_told() {
+        let ruleset = Ruleset::new(GameName::Owari);
+        let setup = crate::rules::Setup::parse(GameName::Owari, "0,0,0,0,3,1/2,0,0,0,0,4 20-18 S");
+        let before = ruleset.position(&setup.expect("a position")).expect("possible");
+        let mv = before.parse_move("F").expect("a move");
+        let played = before.play(&mv).expect("legal");
+        let north = BySide::new(false, true);
+        let both = BySide::new(true, true);
+        let words = |hidden| turn_hiding(&before, &played, hidden).words;
+        assert_eq!(words(north), "South plays F, 1 seed. Captures 3 at a.");
+        assert_eq!(words(both), "South plays F. Captures 3 at a.");
+        let ahead = |hidden| preview_hiding(&played, hidden).head;
+        assert_eq!(ahead(north), "If you play F, 1 seed: the last falls in a. You take all at a.");
+        assert_eq!(ahead(both), "If you play F: the last falls in a. You take all at a.");
+        let blocks = film(&played.events, played.mover, both);
+        assert_eq!(blocks[0].words, "F lifts");
+        assert!(blocks[0].veiled && blocks.iter().all(|block| !block.says.contains("now")));
     }
 
     #[test]

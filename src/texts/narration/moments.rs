@@ -3,19 +3,23 @@
 use crate::rules::{Event, Hole, Place, RuleId, Side, Step};
 
 use super::super::seeds;
-use super::{heap, nothing_taken, side};
+use super::{Hidden, heap, nothing_taken, side};
 
 /// What is announced of event `at` as it happens, at the slowest speed: relays and captures.
-pub fn announced(events: &[Event], at: usize, mover: Side) -> Option<String> {
+pub fn announced(events: &[Event], at: usize, mover: Side, hidden: Hidden) -> Option<String> {
     let event = events.get(at)?;
     match event.step {
         Step::Lift { hole, count, .. } => {
             let lap = lap_of(events, at);
             let turned = turned(events, at, mover);
-            (lap > 1).then(|| format!("Lap {lap}: {count} lifted at {hole}{turned}."))
+            let lifted = match hidden[hole.owner()] {
+                true => format!("{hole} lifted"),
+                false => format!("{count} lifted at {hole}"),
+            };
+            (lap > 1).then(|| format!("Lap {lap}: {lifted}{turned}."))
         }
         Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_) => {
-            moment(events, at, mover).map(|(words, _)| words)
+            moment(events, at, mover, hidden).map(|(words, _)| words)
         }
         _ => None,
     }
@@ -23,9 +27,21 @@ pub fn announced(events: &[Event], at: usize, mover: Side) -> Option<String> {
 
 /// What happens in event `at` of a turn of `mover`, and by which rule; none where a seed merely
 /// falls and where the game ends.
-pub fn moment(events: &[Event], at: usize, mover: Side) -> Option<(String, RuleId)> {
+pub fn moment(
+    events: &[Event],
+    at: usize,
+    mover: Side,
+    hidden: Hidden,
+) -> Option<(String, RuleId)> {
     let event = events.get(at)?;
     let words = match event.step {
+        Step::Lift { hole, .. } if hidden[hole.owner()] => {
+            format!("{hole} lifted{}.", turned(events, at, mover))
+        }
+        Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
+            format!("Seeds of {hole} taken into the hand.")
+        }
+        Step::Eat { hole, .. } if hidden[hole.owner()] => format!("All eaten at {hole}."),
         Step::Lift { hole, count, colour } => {
             format!("{} lifted at {hole}{}.", heap(count, colour), turned(events, at, mover))
         }
@@ -114,6 +130,7 @@ fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::ALL_SEEN;
     use super::*;
     use crate::rules::{GameName, Ruleset};
 
@@ -121,7 +138,8 @@ mod tests {
         let start = Ruleset::new(game).start();
         let mv = start.parse_move(mv).expect("a move");
         let turn = start.play(&mv).expect("legal");
-        let all = (0..turn.events.len()).filter_map(|at| moment(&turn.events, at, turn.mover));
+        let all =
+            (0..turn.events.len()).filter_map(|at| moment(&turn.events, at, turn.mover, ALL_SEEN));
         all.map(|(words, _)| words).collect()
     }
 
@@ -142,7 +160,8 @@ mod tests {
     fn a_relay_the_other_way_says_so() {
         let start = Ruleset::new(GameName::Giuthi).start();
         let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
-        let all = (0..turn.events.len()).filter_map(|at| announced(&turn.events, at, turn.mover));
+        let all = (0..turn.events.len())
+            .filter_map(|at| announced(&turn.events, at, turn.mover, ALL_SEEN));
         assert_eq!(
             all.collect::<Vec<_>>(),
             ["Lap 2: 7 lifted at a, now to the left.", "Lap 3: 7 lifted at f, now to the right."]

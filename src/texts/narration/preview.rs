@@ -3,7 +3,7 @@
 use crate::rules::{BoardShape, Hole, Move, Place, RuleId, Side, Step, Turn};
 
 use super::super::counted;
-use super::{Course, heap, nothing_taken, result, rules_of, seeds};
+use super::{ALL_SEEN, Course, Hidden, at_hole, heap, nothing_taken, result, rules_of, seeds};
 
 /// A move told before it is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,18 +32,23 @@ impl Foretold {
 /// Tells what a move would do: `If you play B, 6 seeds: the last falls in b. You take 2 at b, then
 /// 3 at a.`
 pub fn preview(turn: &Turn) -> Foretold {
+    preview_hiding(turn, ALL_SEEN)
+}
+
+/// The same without the counts that are hidden.
+pub fn preview_hiding(turn: &Turn, hidden: Hidden) -> Foretold {
     let course = Course::of(&turn.events);
     let mut rules = rules_of(&turn.events);
     if rules.is_empty() {
         // Nothing but sowing: the rule of sowing itself.
         rules.extend(turn.events.iter().rev().map(|event| event.rule).take(1));
     }
-    let what = named(turn, &course);
+    let what = named(turn, &course, hidden);
     let last = falls(&course);
     let (head, short) = if course.eaten && !course.taken.is_empty() {
         let mv = &turn.mv;
-        let eats = eating(turn, &course);
-        let short = eating_short(&course);
+        let eats = eating(turn, &course, hidden);
+        let short = eating_short(&course, hidden);
         (format!("If you play {mv}: you {eats}."), format!("{mv}: {short}."))
     } else if course.again {
         (
@@ -54,18 +59,19 @@ pub fn preview(turn: &Turn) -> Foretold {
         (format!("If you play {what}: {last}."), format!("{what}: {last}."))
     } else {
         (
-            format!("If you play {what}: {last}. You take {}.", course.in_turn(", then ")),
-            format!("{what}: {last}. Takes {}.", course.in_turn(", ")),
+            format!("If you play {what}: {last}. You take {}.", course.in_turn(", then ", hidden)),
+            format!("{what}: {last}. Takes {}.", course.in_turn(", ", hidden)),
         )
     };
-    Foretold { head, short, line: details(turn, &course), rules }
+    Foretold { head, short, line: details(turn, &course, hidden), rules }
 }
 
 /// `B, 6 seeds`.
-fn named(turn: &Turn, course: &Course) -> String {
+fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let with_extra =
         turn.events.first().is_some_and(|event| matches!(event.step, Step::Take { .. }));
-    match (&turn.mv, course.lifted) {
+    let lifted = course.lifted.filter(|(hole, ..)| !hidden[hole.owner()]);
+    match (&turn.mv, lifted) {
         (Move::Colour(hole, colour), Some((_, count, _))) => {
             format!("{hole}, {}", heap(count, Some(*colour)))
         }
@@ -84,14 +90,16 @@ fn falls(course: &Course) -> String {
 }
 
 /// `eat 2 at a2, turn round, and eat 2 at a6`.
-fn eating(turn: &Turn, course: &Course) -> String {
+fn eating(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     if course.taken.len() > 3 {
-        return format!("eat {}", eating_sum(course));
+        return format!("eat {}", course.sum(hidden));
     }
     let mut parts = Vec::new();
     for event in &turn.events {
         match event.step {
-            Step::Eat { hole, count } => parts.push(format!("eat {count} at {hole}")),
+            Step::Eat { hole, count } => {
+                parts.push(format!("eat {}", at_hole(hole, count.into(), hidden)));
+            }
             Step::TurnRound(_) => parts.push("turn round".to_owned()),
             _ => {}
         }
@@ -103,29 +111,26 @@ fn eating(turn: &Turn, course: &Course) -> String {
     }
 }
 
-fn eating_short(course: &Course) -> String {
+fn eating_short(course: &Course, hidden: Hidden) -> String {
     if course.taken.len() > 3 {
-        return format!("eats {}", eating_sum(course));
+        return format!("eats {}", course.sum(hidden));
     }
-    format!("eats {}", course.in_turn(", "))
-}
-
-fn eating_sum(course: &Course) -> String {
-    let all: u16 = course.taken.iter().map(|(_, count)| count).sum();
-    let times = counted(course.taken.len() as u32, "hole", "holes");
-    format!("{} in {times}", seeds(all))
+    format!("eats {}", course.in_turn(", ", hidden))
 }
 
 /// How the turn goes, what it leaves and why it ends.
-fn details(turn: &Turn, course: &Course) -> String {
+fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let hides = hidden.south || hidden.north;
     let mut words = Vec::new();
     if course.laps > 1 {
         let laps = counted(course.laps as u32, "lap", "laps");
         let drops = counted(course.drops as u32, "drop", "drops");
+        // From the drops one could reckon what lay in a hole.
+        let laps = if hides { laps } else { format!("{laps}, {drops}") };
         words.push(if course.eaten {
-            format!("{laps}, {drops}; {}.", falls(course))
+            format!("{laps}; {}.", falls(course))
         } else {
-            format!("{laps}, {drops}.")
+            format!("{laps}.")
         });
     } else if course.eaten {
         words.push(format!("{} is where the last seed falls.", last_name(course)));
@@ -149,14 +154,17 @@ fn details(turn: &Turn, course: &Course) -> String {
     }
     for side in Side::ALL {
         if course.settled[side] > 0 {
-            let rest = seeds(course.settled[side]);
+            let rest = match hides {
+                true => "seeds".to_owned(),
+                false => seeds(course.settled[side]),
+            };
             words.push(format!("{} takes the last {rest}.", super::side(side)));
         }
     }
     if let Some(outcome) = course.end {
         words.push(result(&outcome));
     } else {
-        words.extend(chain_end(turn, course));
+        words.extend(chain_end(turn, course, hidden));
     }
     words.join(" ")
 }
@@ -166,7 +174,7 @@ fn last_name(course: &Course) -> String {
 }
 
 /// What ended a row of captures: the hole before the last one taken, as it lies then.
-fn chain_end(turn: &Turn, course: &Course) -> Option<String> {
+fn chain_end(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
     let by_rows = [RuleId::AwaleCapture, RuleId::OwariCapture];
     let last = turn.events.iter().rfind(|event| matches!(event.step, Step::Capture { .. }))?;
     if course.spared.is_some() || !(by_rows.contains(&last.rule) || is_ring(turn)) {
@@ -183,6 +191,7 @@ fn chain_end(turn: &Turn, course: &Course) -> Option<String> {
             Some(format!("Then it stops: {name} is empty."))
         }
         heap if heap.seeds + heap.blue == 0 => Some(format!("Then it stops: {name} is empty.")),
+        _ if hidden[before.owner()] => Some(format!("Then it stops at {name}.")),
         heap => Some(format!("Then it stops: {name} holds {}.", heap.seeds + heap.blue)),
     }
 }

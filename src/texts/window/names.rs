@@ -1,7 +1,7 @@
 //! Accessible names: a contract with screen readers, tests and scripts.
 
 use super::super::seeds;
-use super::{side, takes};
+use super::side;
 use crate::rules::{Hole, Side};
 
 /// The caption of a store of the ring: `South · odd holes`.
@@ -68,8 +68,8 @@ pub fn way_name(hole: Hole, is_left: bool) -> String {
 }
 
 /// A turn in the list of moves, for a screen reader: `Turn 6, South, F, takes 2`.
-pub fn turn_name(number: usize, mover: Side, notation: &str, gain: u16, eats: bool) -> String {
-    let gain = if gain > 0 { format!(", {}", takes(gain, eats)) } else { String::new() };
+pub fn turn_name(number: usize, mover: Side, notation: &str, gain: &str) -> String {
+    let gain = if gain.is_empty() { String::new() } else { format!(", {gain}") };
     format!("Turn {number}, {}, {notation}{gain}", side(mover))
 }
 

@@ -1,5 +1,6 @@
 //! Words of the play page: the story card, chips, lists.
 
+use super::super::narration::{self, Hidden};
 use super::super::{counted, list, seeds};
 use super::{IN_HAND, THINKING, side};
 use crate::rules::{Hole, Move, Side};
@@ -17,9 +18,12 @@ pub fn played(mv: &str, count: Option<u8>) -> String {
     }
 }
 
-/// `house works: 10 seeds`.
-pub fn house_works(count: u16) -> String {
-    format!("house works: {}", seeds(count))
+/// `house works: 10 seeds`; without the count where it is hidden.
+pub fn house_works(count: Option<u16>) -> String {
+    match count {
+        Some(count) => format!("house works: {}", seeds(count)),
+        None => "house works".to_owned(),
+    }
 }
 
 /// `thinking, 4 s`.
@@ -42,20 +46,29 @@ pub fn asks(who: Side, is_you: bool) -> String {
 }
 
 /// The house asks.
-pub fn house_holds(count: u16) -> String {
-    format!("Your house holds {count}: stop here, or spread it?")
+pub fn house_holds(count: Option<u16>) -> String {
+    match count {
+        Some(count) => format!("Your house holds {count}: stop here, or spread it?"),
+        None => "You have come to your house: stop here, or spread it?".to_owned(),
+    }
 }
 
-/// What spreading would do: seeds dropped, seeds eaten, where the last falls.
-pub fn spreading(drops: usize, eaten: u16, last: Option<Hole>) -> String {
-    let drops = counted(drops as u32, "more seed", "more seeds");
-    let ends = last.map_or(String::new(), |hole| format!(", ends in {hole}"));
+/// What spreading would do: seeds dropped (none where that is hidden), seeds eaten, where the last
+/// falls.
+pub fn spreading(drops: Option<usize>, eaten: u16, last: Option<Hole>) -> String {
+    let ends = last.map(|hole| format!("ends in {hole}"));
+    let drops =
+        drops.map(|drops| format!("drops {}", counted(drops as u32, "more seed", "more seeds")));
+    let does: Vec<String> = [drops.clone(), ends].into_iter().flatten().collect();
+    let does = does.join(", ");
+    let comma = if does.is_empty() { "" } else { ", " };
     let eats = match eaten {
         0 => "eats nothing more".to_owned(),
-        more => format!("eats {more} more"),
+        more if drops.is_some() => format!("eats {more} more"),
+        _ => "eats more".to_owned(),
     };
     format!(
-        "Spreading drops {drops}{ends}, {eats} and gives the house up for good. Esc takes the move back."
+        "Spreading {does}{comma}{eats} and gives the house up for good. Esc takes the move back."
     )
 }
 
@@ -65,8 +78,9 @@ pub fn goes_on(mv: &Move) -> String {
 }
 
 /// How the turn has come to the house.
-pub fn came_to_house(taken: &[(Hole, u16)], house: Hole) -> String {
-    let ate: Vec<String> = taken.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
+pub fn came_to_house(taken: &[(Hole, u16)], house: Hole, hidden: Hidden) -> String {
+    let ate: Vec<String> =
+        taken.iter().map(|(hole, count)| narration::at_hole(*hole, *count, hidden)).collect();
     if ate.is_empty() {
         format!("Your last seed fell in {house}.")
     } else {
@@ -88,12 +102,14 @@ pub fn not_your_hole(hole: Hole, mover: Side) -> String {
     format!("{hole} is not {}'s hole.", side(mover))
 }
 
-/// While seeds fly: `Lap 2: 7 in hand, next C.`
-pub fn in_flight(lap: u32, in_hand: u32, next: Option<&str>) -> String {
+/// While seeds fly: `Lap 2: 7 in hand, next C.` Without a number where it is hidden.
+pub fn in_flight(lap: u32, in_hand: Option<u32>, next: Option<&str>) -> String {
     let lap = if lap > 1 { format!("Lap {lap}: ") } else { String::new() };
-    match next {
-        Some(next) if in_hand > 0 => format!("{lap}{in_hand} in hand, next {next}."),
-        _ => format!("{lap}{in_hand} in hand."),
+    match (in_hand, next) {
+        (Some(in_hand), Some(next)) => format!("{lap}{in_hand} in hand, next {next}."),
+        (Some(in_hand), None) => format!("{lap}{in_hand} in hand."),
+        (None, Some(next)) => format!("{lap}seeds in hand, next {next}."),
+        (None, None) => format!("{lap}seeds in hand."),
     }
 }
 
@@ -142,19 +158,25 @@ pub fn in_hand(count: u16) -> String {
     format!("{IN_HAND} {count}")
 }
 
-/// The tag of what a move takes: `takes 3`, `eats 2`.
-pub fn takes(count: u16, eats: bool) -> String {
+/// The tag of what a move takes: `takes 3`, `eats 2`; `takes all` where the count is hidden.
+pub fn takes(count: Option<u16>, eats: bool) -> String {
+    let count = count.map_or_else(|| "all".to_owned(), |count| count.to_string());
     if eats { format!("eats {count}") } else { format!("takes {count}") }
 }
 
-/// The tag of what was taken: `3 taken`, `ate 3`.
-pub fn taken(count: u16, eats: bool) -> String {
+/// The tag of what was taken: `3 taken`, `ate 3`; `ate all` where the count is hidden.
+pub fn taken(count: Option<u16>, eats: bool) -> String {
+    let count = count.map_or_else(|| "all".to_owned(), |count| count.to_string());
     if eats { format!("ate {count}") } else { format!("{count} taken") }
 }
 
-/// The tag at the end of a long turn: `2 laps, 13 drops`.
-pub fn laps_and_drops(laps: usize, drops: usize) -> String {
-    format!("{}, {}", counted(laps as u32, "lap", "laps"), counted(drops as u32, "drop", "drops"))
+/// The tag at the end of a long turn: `2 laps, 13 drops`; the drops may be hidden.
+pub fn laps_and_drops(laps: usize, drops: Option<usize>) -> String {
+    let laps = counted(laps as u32, "lap", "laps");
+    match drops {
+        Some(drops) => format!("{laps}, {}", counted(drops as u32, "drop", "drops")),
+        None => laps,
+    }
 }
 
 /// The course of the seeds taken, in words.

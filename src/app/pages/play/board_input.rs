@@ -98,7 +98,13 @@ fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
         Some(scene) => {
             let mut board = show(scene.lying);
             board.flights = scene.flights;
-            board.hand = scene.hand.map(|at| (at, scene.in_hand.to_string()));
+            // A hidden count is not told by the hand that has lifted it either.
+            let veiled = table.sowing.as_ref().is_some_and(|sowing| {
+                let until = (scene.events_over + 1).min(sowing.events.len());
+                narration::veiled_hand(&sowing.events[..until], view.hidden_of_played())
+            });
+            let count = if veiled { "?".to_owned() } else { scene.in_hand.to_string() };
+            board.hand = scene.hand.map(|at| (at, count));
             board.sweep = scene.way;
             board
         }
@@ -119,11 +125,12 @@ fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
 
 /// The seeds in the hand at the step of the film that is looked at, above where the hand is.
 fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> {
-    let film = view.table.film(false);
+    let film = view.table.film(view.hidden_of_played());
     let block = film.get(view.table.explain?.step)?;
     let pit = geometry.pit(block.place?)?;
     let at = pit.centre - vec2(0.0, 0.55 * pit.half.y);
-    (block.in_hand > 0).then(|| (at, block.in_hand.to_string()))
+    let count = if block.veiled { "?".to_owned() } else { block.in_hand.to_string() };
+    (block.in_hand > 0).then_some((at, count))
 }
 
 fn hole(ui: &mut Ui, target: &HoleButton, view: &View<'_>, open: &[Move]) -> Response {
@@ -169,7 +176,7 @@ fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) 
         && known.pointed.colour.is_none_or(|colour| target.colour == Some(colour))
         && let Some(turn) = table.foreseen_turn()
     {
-        let told = narration::preview(turn).words();
+        let told = narration::preview_hiding(turn, view.hidden()).words();
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told));
     }
     if response.hovered() && table.may_ask() {

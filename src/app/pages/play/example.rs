@@ -73,7 +73,7 @@ impl<'a> ExampleBoard<'a> {
             offer_in_strip: false,
             lesson_marks: None,
         };
-        let blocks = of.film(!view.hides_counts());
+        let blocks = of.film(view.hidden_of_played());
         if !blocks.is_empty() {
             film::strip(ui, &view, room, &blocks, intents);
         }

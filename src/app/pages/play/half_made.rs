@@ -88,7 +88,7 @@ pub fn way_buttons(
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let mv = Move::Way { hole, way, spread: false };
         if let Ok(turn) = table.game.look_ahead(&mv) {
-            let told = narration::preview(&turn).words();
+            let told = narration::preview_hiding(&turn, view.hidden()).words();
             let told = match leads_into(hole, &turn) {
                 Some(into) => format!("{}. {told}", words::leads_into(into)),
                 None => told,

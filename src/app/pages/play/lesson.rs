@@ -14,7 +14,7 @@ use crate::app::frame::Metrics;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::table::{Half, Table};
-use crate::texts::narration::{Foretold, preview};
+use crate::texts::narration::{Foretold, preview_hiding};
 
 /// Height of the task above a board whose title stands elsewhere.
 const TASK: f32 = 46.0;
@@ -104,7 +104,7 @@ impl<'a> LessonBoard<'a> {
 
     /// What the move pointed at would do.
     pub fn foretold(&self) -> Option<Foretold> {
-        self.preview.as_ref().map(|shown| preview(&shown.turn))
+        self.preview.as_ref().map(|shown| preview_hiding(&shown.turn, self.view.hidden()))
     }
 
     /// What is laid by hand, in the card of answers; says whether something is.

@@ -6,7 +6,7 @@ use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
 use crate::app::table::{Half, Pointed, Table, same_start};
 use crate::rules::{Colour, Event, Hole, Move, Place, Seeds, Step, Turn};
-use crate::texts::narration::{Course, Kind};
+use crate::texts::narration::{Course, Hidden, Kind};
 use crate::texts::window as words;
 
 /// Up to so many laps every one is drawn; up to so many, what is taken; of longer turns only the
@@ -56,7 +56,8 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     if let Some(sowing) = &table.sowing {
         let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
         let (over, ahead) = sowing.events.split_at(scene.events_over.min(sowing.events.len()));
-        in_flight(over, ahead, scene.sweep.map(|(hole, _)| hole), &mut marks);
+        let swept = scene.sweep.map(|(hole, _)| hole);
+        in_flight(over, ahead, swept, view.hidden_of_played(), &mut marks);
         return marks;
     }
     if table.explain.is_some() {
@@ -66,7 +67,7 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     playable(view, &mut marks);
     match &table.half {
         Half::House { stopped, spread } => {
-            house(stopped, spread, table.house_aim, &mut marks);
+            house(stopped, spread, table.house_aim, view.hidden(), &mut marks);
             return marks;
         }
         Half::Opening(_) => {
@@ -80,10 +81,10 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
         Half::None => {}
     }
     if let Some(preview) = preview {
-        show_preview(preview, &mut marks);
+        show_preview(preview, view.hidden(), &mut marks);
         let asked = table.coach.warning.as_ref();
         if let Some(warning) = asked.filter(|warning| warning.turn.mv == preview.turn.mv) {
-            warning::reply_marks(warning, &mut marks);
+            warning::reply_marks(warning, view.hidden(), &mut marks);
         }
     } else if let Some(refusal) = &table.refusal {
         marks.extend(refusal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
@@ -100,12 +101,12 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
 /// A step of the film: where the turn began, what it has taken so far, where it is.
 fn explained(view: &View<'_>, marks: &mut Vec<Mark>) {
     let Some(explain) = view.table.explain else { return };
-    let film = view.table.film(false);
+    let film = view.table.film(view.hidden_of_played());
     let (Some(block), Some(turn)) = (film.get(explain.step), view.table.explained()) else {
         return;
     };
     let over = &turn.events[..block.until.min(turn.events.len())];
-    taken(over, marks);
+    taken(over, view.hidden_of_played(), marks);
     match (block.kind, block.place) {
         (Kind::Drop, Some(place)) if block.last => marks.push(Mark::Last(place)),
         (Kind::Lift | Kind::Drop, Some(place)) => marks.push(Mark::Chosen(place.into())),
@@ -116,17 +117,17 @@ fn explained(view: &View<'_>, marks: &mut Vec<Mark>) {
 
 /// The turn has come to the house: what it ate, its last lap, and what the answer pointed at would
 /// do.
-fn house(stopped: &Turn, spread: &Turn, aim: Option<bool>, marks: &mut Vec<Mark>) {
+fn house(stopped: &Turn, spread: &Turn, aim: Option<bool>, hidden: Hidden, marks: &mut Vec<Mark>) {
     if aim == Some(true) {
         let rest = &spread.events[same_start(spread, stopped)..];
         let (path, sown) = first_lap(rest, None);
         marks.push(Mark::Path { places: path, lap: 1 });
         marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
-        to_take(&Course::of(rest), marks);
+        to_take(&Course::of(rest), hidden, marks);
         marks.extend(Course::of(&spread.events).last.map(Mark::Last));
         return;
     }
-    taken(&stopped.events, marks);
+    taken(&stopped.events, hidden, marks);
     let laps = laps(&stopped.events);
     marks.extend(laps.last().map(|lap| Mark::Path { places: lap.clone(), lap: 1 }));
     marks.extend(Course::of(&stopped.events).last.map(Mark::Last));
@@ -215,7 +216,13 @@ fn ways(view: &View<'_>) -> Option<Mark> {
 
 /// What has been taken so far in a turn that is being shown, what is being swept now, and where
 /// the last seed has fallen.
-fn in_flight(over: &[Event], ahead: &[Event], swept: Option<Hole>, marks: &mut Vec<Mark>) {
+fn in_flight(
+    over: &[Event],
+    ahead: &[Event],
+    swept: Option<Hole>,
+    hidden: Hidden,
+    marks: &mut Vec<Mark>,
+) {
     let lifted = over.iter().find_map(|event| match event.step {
         Step::Lift { hole, .. } => Some(hole),
         _ => None,
@@ -232,7 +239,7 @@ fn in_flight(over: &[Event], ahead: &[Event], swept: Option<Hole>, marks: &mut V
         let count =
             course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
         let place = Place::Hole(hole);
-        let text = words::taken(count, course.eaten);
+        let text = words::taken(told(hole, count, course.eaten, hidden), course.eaten);
         marks.push(Mark::TakenBefore(hole.into()));
         marks.push(Mark::Tag { place, text, tint: Tint::Faint, level: Level::Middle });
     }
@@ -241,7 +248,12 @@ fn in_flight(over: &[Event], ahead: &[Event], swept: Option<Hole>, marks: &mut V
     marks.extend(swept.map(|hole| Mark::Taken(hole.into())));
 }
 
-fn taken(events: &[Event], marks: &mut Vec<Mark>) {
+/// The count of what was taken, where it may be told: what was captured lies in the store.
+fn told(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
+    (!eaten || !hidden[hole.owner()]).then_some(count)
+}
+
+fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<Mark>) {
     let course = Course::of(events);
     for (hole, count) in &course.taken {
         let spot: Spot = (*hole).into();
@@ -249,7 +261,8 @@ fn taken(events: &[Event], marks: &mut Vec<Mark>) {
             continue;
         }
         marks.push(Mark::Taken(spot));
-        marks.push(tag((*hole).into(), words::taken(*count, course.eaten), Tint::Orange));
+        let text = words::taken(told(*hole, *count, course.eaten, hidden), course.eaten);
+        marks.push(tag((*hole).into(), text, Tint::Orange));
     }
 }
 
@@ -260,12 +273,12 @@ fn last_turn(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
     let game = &view.table.game;
     let Some(turn) = game.node(game.current()).entry().turn() else { return };
-    taken(&turn.events, marks);
+    taken(&turn.events, view.hidden_of_played(), marks);
     marks.extend(Course::of(&turn.events).last.map(Mark::Last));
 }
 
 /// The marks of a previewed move: first lap, captures, the end.
-fn show_preview(preview: &Preview, marks: &mut Vec<Mark>) {
+fn show_preview(preview: &Preview, hidden: Hidden, marks: &mut Vec<Mark>) {
     let events = &preview.turn.events;
     let course = Course::of(events);
     let colour = match preview.turn.mv {
@@ -285,24 +298,26 @@ fn show_preview(preview: &Preview, marks: &mut Vec<Mark>) {
     }
     marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
     if course.laps <= MOST_LAPS {
-        to_take(&course, marks);
+        to_take(&course, hidden, marks);
     }
     if let Some(last) = course.last {
         marks.push(Mark::Last(last));
         if course.laps > 1 {
-            let text = words::laps_and_drops(course.laps, course.drops);
+            let drops = (!hidden.south && !hidden.north).then_some(course.drops);
+            let text = words::laps_and_drops(course.laps, drops);
             marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: Level::Low });
         }
     }
 }
 
 /// What would be taken.
-fn to_take(course: &Course, marks: &mut Vec<Mark>) {
+fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<Mark>) {
     for (hole, count) in &course.taken {
         let spot: Spot = (*hole).into();
         if !marks.contains(&Mark::Taken(spot)) {
             marks.push(Mark::Taken(spot));
-            marks.push(tag((*hole).into(), words::takes(*count, course.eaten), Tint::Orange));
+            let count = (!hidden[hole.owner()]).then_some(*count);
+            marks.push(tag((*hole).into(), words::takes(count, course.eaten), Tint::Orange));
         }
     }
 }

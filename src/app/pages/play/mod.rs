@@ -53,6 +53,7 @@ use crate::app::table::{Half, Table};
 use crate::app::theme::{Text, Theme};
 use crate::game::Player;
 use crate::rules::{GameName, OptionValue, Side};
+use crate::texts::narration::Hidden;
 use crate::texts::{self, window as words};
 use layout::Layout;
 
@@ -85,9 +86,14 @@ impl View<'_> {
         }
     }
 
-    /// Whether any hole's count is hidden.
-    fn hides_counts(&self) -> bool {
-        self.counts() != Counts::Always
+    /// Whose counts are hidden from who is to move.
+    fn hidden(&self) -> Hidden {
+        self.table.hidden(self.counts())
+    }
+
+    /// Whose counts are not told of what was played.
+    fn hidden_of_played(&self) -> Hidden {
+        self.table.hidden_of_played(self.counts())
     }
 }
 

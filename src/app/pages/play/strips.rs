@@ -94,10 +94,12 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
     }
     let entry = table.game.node(table.game.current()).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    let hidden = view.hidden_of_played();
     let first = turn.events.iter().find_map(|event| match event.step {
-        Step::Lift { count, .. } => Some(count),
+        Step::Lift { hole, count, .. } => Some((hole, count)),
         _ => None,
     });
+    let first = first.filter(|(hole, _)| !hidden[hole.owner()]).map(|(_, count)| count);
     let mv = short(&turn.mv);
     let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
     Some((words::played(&mv, first.filter(|_| plain)), Tone::Quiet))
@@ -264,7 +266,7 @@ fn strip(
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
     }
     if let Some(count) = house(view, side) {
-        let words = words::house_works(count);
+        let words = words::house_works((!view.hidden()[side]).then_some(count));
         // Who is to move may need the room for a button.
         let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
         if x + chip_width(ui, &words, Tone::Quiet) <= right - kept {

@@ -18,7 +18,7 @@ use crate::app::table::Pointed;
 use crate::app::theme::{Text, Theme};
 use crate::app::update::is_open;
 use crate::rules::{Colour, Move, Place};
-use crate::texts::narration::Course;
+use crate::texts::narration::{Course, Hidden};
 use crate::texts::{tutor as tutor_words, window as words};
 
 /// The disc with the sign, and the space behind it.
@@ -41,7 +41,7 @@ pub fn preview(view: &View<'_>) -> Option<Preview> {
 }
 
 /// The answer that would punish it, in orange.
-pub fn reply_marks(warning: &Warning, marks: &mut Vec<Mark>) {
+pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<Mark>) {
     let Some(reply) = &warning.reply else { return };
     let course = Course::of(&reply.turn.events);
     if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.last) {
@@ -50,7 +50,8 @@ pub fn reply_marks(warning: &Warning, marks: &mut Vec<Mark>) {
     for (hole, count) in &course.taken {
         let spot = (*hole).into();
         if !marks.contains(&Mark::Taken(spot)) {
-            let text = words::takes(*count, course.eaten);
+            let count = (!hidden[hole.owner()]).then_some(*count);
+            let text = words::takes(count, course.eaten);
             let place = Place::Hole(*hole);
             marks.push(Mark::Taken(spot));
             marks.push(Mark::Tag { place, text, tint: Tint::Orange, level: Level::High });

@@ -16,7 +16,7 @@ use crate::app::state::State;
 use crate::app::table::{Half, Table};
 use crate::app::theme::{Text, Theme};
 use crate::rules::{BoardShape, Move, Step};
-use crate::texts::narration::Course;
+use crate::texts::narration::{ALL_SEEN, Course};
 use crate::texts::{self, window as words};
 use crate::tutor::drills::NoDrill;
 
@@ -260,7 +260,7 @@ fn film_foot(
     let theme = Theme::of(ui.ctx());
     let middle = room.min.y + ROW / 2.0;
     let mut x = room.min.x;
-    let film = example.filmed().map_or(0, |table| table.film(false).len());
+    let film = example.filmed().map_or(0, |table| table.film(ALL_SEEN).len());
     let is_played = !matches!(example.does, Does::Lies);
     let mut show = |ui: &mut Ui, button: Button<'_>| {
         let width = button.width(ui);

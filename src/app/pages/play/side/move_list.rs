@@ -35,6 +35,8 @@ struct Listed {
     words: String,
     gain: u16,
     eats: bool,
+    /// What was eaten lay in a hole whose count is hidden.
+    veiled: bool,
     signs: Signs,
     /// Other moves that were tried in its place.
     others: usize,
@@ -50,6 +52,7 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
         words: notation(node.entry()),
         gain: course.gain(),
         eats: course.eaten,
+        veiled: course.eaten && course.takes_hidden(view.hidden_of_played()),
         signs: Signs { mark: node.mark(), note: !node.comment().is_empty() },
         others: game.others(id).len(),
     })
@@ -71,9 +74,11 @@ pub fn previewed(view: &View<'_>, preview: Option<&Preview>) -> Option<(Side, St
     let is_tip = game.node(game.current()).children().is_empty();
     let turn = &preview.filter(|_| is_tip)?.turn;
     let course = Course::of(&turn.events);
+    let hides = course.takes_hidden(view.hidden());
     let gain = match course.gain() {
         0 => String::new(),
-        gain if course.eaten => format!(" {}", words::takes(gain, true)),
+        _ if hides => format!(" {}", words::takes(None, course.eaten)),
+        gain if course.eaten => format!(" {}", words::takes(Some(gain), true)),
         gain => format!(" +{gain}"),
     };
     Some((turn.mover, format!("{}{gain} ?", short(&turn.mv))))
@@ -254,7 +259,7 @@ fn fork_place(cell: Rect) -> Rect {
 fn gain_words(entry: &Listed) -> String {
     match entry.gain {
         0 => String::new(),
-        gain if entry.eats => words::taken(gain, true),
+        gain if entry.eats => words::taken((!entry.veiled).then_some(gain), true),
         gain => format!("+{gain}"),
     }
 }
@@ -286,7 +291,11 @@ fn turn(
     let response = ui.interact(hit, widget, Sense::click());
     response.widget_info(|| {
         let number = view.table.game.turn_number(id);
-        let name = words::turn_name(number, entry.side, &entry.words, entry.gain, entry.eats);
+        let told = match entry.gain {
+            0 => String::new(),
+            gain => words::takes((!entry.veiled).then_some(gain), entry.eats),
+        };
+        let name = words::turn_name(number, entry.side, &entry.words, &told);
         WidgetInfo::labeled(Role::Button, true, words::with_signs(name, entry.signs))
     });
     ui.ctx().accesskit_node_builder(widget, |node| node.set_selected(current));

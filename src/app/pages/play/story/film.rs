@@ -41,7 +41,7 @@ enum Item<'a> {
 /// The film in one row, with its play sign at the left. Laps that find no room are folded, but for
 /// the one looked at; what still finds none can be scrolled to.
 pub fn row(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) {
-    let film = view.table.film(!view.hides_counts());
+    let film = view.table.film(view.hidden_of_played());
     if film.is_empty() {
         return;
     }
@@ -58,7 +58,7 @@ pub fn row(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) 
 /// The film in as many rows as it needs; it scrolls where there are more than fit. Returns where
 /// it ends.
 pub fn rows(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) -> f32 {
-    let film = view.table.film(!view.hides_counts());
+    let film = view.table.film(view.hidden_of_played());
     if film.is_empty() {
         return rect.min.y;
     }
@@ -335,7 +335,7 @@ impl Item<'_> {
 /// The film with the whole card: the step looked at in a sentence, the steps, the rule of it.
 pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let film = view.table.film(!view.hides_counts());
+    let film = view.table.film(view.hidden_of_played());
     let Some(explain) = view.table.explain else { return };
     let Some(block) = film.get(explain.step) else { return };
     let plays = explain.plays;

@@ -12,7 +12,7 @@ use crate::app::table::{Asked, Half, Offered, Pointed};
 use crate::app::theme::Theme;
 use crate::game::Player;
 use crate::rules::{Colour, GameName, Move, Outcome, Place, RuleId, Step, Turn, Way};
-use crate::texts::narration::{self, Course};
+use crate::texts::narration::{self, Course, Hidden};
 use crate::texts::{self, window as words};
 
 fn button(words: &'static str, look: Look, key: Option<String>, intent: Intent) -> StoryButton {
@@ -46,7 +46,7 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         Half::House { stopped, spread } => return house(view, stopped, spread),
         Half::Way(_) => {
             let story = match preview {
-                Some(preview) => foretold(preview),
+                Some(preview) => foretold(preview, view.hidden()),
                 None => Story {
                     line: words::CHOOSE_WAY_LINE.to_owned(),
                     ..Story::new(words::CHOOSE_WAY)
@@ -65,7 +65,7 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         return story;
     }
     if let Some(preview) = preview {
-        return foretold(preview);
+        return foretold(preview, view.hidden());
     }
     if let Some(help) = &table.help {
         return Story {
@@ -91,8 +91,8 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
 }
 
 /// What the move pointed at would do.
-fn foretold(preview: &Preview) -> Story {
-    let told = narration::preview(&preview.turn);
+fn foretold(preview: &Preview, hidden: Hidden) -> Story {
+    let told = narration::preview_hiding(&preview.turn, hidden);
     Story {
         disc: Some(disc(&preview.turn.mv)),
         short: Some(told.short),
@@ -209,7 +209,8 @@ fn in_flight(view: &View<'_>) -> Story {
     let mover = table.explained().map_or(table.mover(), |turn| turn.mover);
     // The step being shown is told as well.
     let until = (scene.events_over + 1).min(sowing.events.len());
-    let tells = |at| narration::moment(&sowing.events, at, mover);
+    let hidden = view.hidden_of_played();
+    let tells = |at| narration::moment(&sowing.events, at, mover, hidden);
     let told = (0..until).rev().find_map(tells);
     let mut story = Story { last_turn: false, ..Story::new("") };
     if let Some((says, rule)) = told {
@@ -217,7 +218,8 @@ fn in_flight(view: &View<'_>) -> Story {
         story.rules.push(rule);
     }
     story.head = if scene.in_hand > 0 {
-        words::in_flight(scene.lap, scene.in_hand, next.as_deref())
+        let veiled = narration::veiled_hand(&sowing.events[..until], hidden);
+        words::in_flight(scene.lap, (!veiled).then_some(scene.in_hand), next.as_deref())
     } else {
         std::mem::take(&mut story.line)
     };
@@ -263,16 +265,18 @@ fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let lying = table.lying();
     let house = crate::rules::Hole::bawo(table.mover(), crate::rules::Row::Front, 4);
     let holds = lying.setup().heap(house).seeds;
-    let mut story = Story::new(words::house_holds(holds));
+    let hidden = view.hidden();
+    let hides = hidden.south || hidden.north;
+    let mut story = Story::new(words::house_holds((!hidden[table.mover()]).then_some(holds)));
     let (whole, until) = (Course::of(&spread.events), Course::of(&stopped.events));
-    story.more = words::came_to_house(&until.taken, house);
+    story.more = words::came_to_house(&until.taken, house, hidden);
     let drops = whole.drops.saturating_sub(until.drops);
     let more = whole.gain().saturating_sub(until.gain());
     let last = whole.last.and_then(|place| match place {
         Place::Hole(hole) => Some(hole),
         _ => None,
     });
-    story.line = words::spreading(drops, more, last);
+    story.line = words::spreading((!hides).then_some(drops), more, last);
     story.rules = vec![RuleId::BawoHouseOpen];
     let eats = stopped.events.iter().rev().find(|event| matches!(event.step, Step::Eat { .. }));
     story.rules.extend(eats.map(|event| event.rule));

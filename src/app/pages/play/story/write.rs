@@ -410,7 +410,7 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
     let node = game.node(game.current());
     let before = game.node(node.parent()?).entry().position();
     match node.entry() {
-        Entry::Turn(turn) => Some(narration::turn(before, turn)),
+        Entry::Turn(turn) => Some(narration::turn_hiding(before, turn, view.hidden_of_played())),
         Entry::Agreement { agreement, .. } => {
             Some(Told { words: view.table.where_we_are(), rules: vec![agreement.rule()] })
         }

@@ -1,0 +1,212 @@
+//! The reasons of a hint: what the move does at once, what the other side could take then, and what
+//! the search saw.
+
+use super::narration::{Course, Hidden, side};
+use super::{counted, list, seeds};
+use crate::rules::{Colour, GameName, Hole, Move, Turn};
+
+/// What the other side could take next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Threat {
+    /// After the move advised: the most.
+    pub after: u16,
+    /// After the worst of the other moves: the most, and that move.
+    pub worst: Option<(Move, u16)>,
+    /// The most that another move takes at once.
+    pub other_gain: u16,
+}
+
+/// What a search saw beyond a move, for who makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// Turns looked ahead.
+    pub turns: u32,
+    /// Seeds ahead at the end; negative: behind.
+    pub seeds: i32,
+    /// Whether every line that matters was followed to the end.
+    pub proven: bool,
+    /// A proven end in so many turns of both sides; the winner makes the move or does not.
+    pub ends_in: Option<(bool, u32)>,
+}
+
+/// A hint in a sentence, and its reason. No count that is hidden is told.
+pub fn hint(
+    turn: &Turn,
+    threat: &Threat,
+    outlook: Option<&Outlook>,
+    hidden: Hidden,
+) -> (String, String) {
+    let course = Course::of(&turn.events);
+    let gain = course.gain();
+    let hides = course.takes_hidden(hidden);
+    let verb = if course.eaten { "eat" } else { "take" };
+    let does = match course.end {
+        Some(outcome) if outcome.winner == Some(turn.mover) => ", it wins the game".to_owned(),
+        Some(_) => ", it ends the game".to_owned(),
+        None if gain > 0 && course.taken.len() < 4 && !course.taken.is_empty() => {
+            format!(", you {verb} {}", course.in_turn(", then ", hidden))
+        }
+        None if hides => format!(", you {verb} from {} holes", course.taken.len()),
+        None if gain > 0 => format!(", you {verb} {}", seeds(gain)),
+        None if course.again => ", the last falls in your store, and you play again".to_owned(),
+        None => String::new(),
+    };
+    let head = format!("Hint: {}{does}.", to_do(&turn.mv));
+    if course.end.is_some() {
+        return (head, String::new());
+    }
+    let at_once = at_once(turn, threat, gain, verb, hidden);
+    let ahead = outlook.map(|outlook| ahead(turn, outlook));
+    let reasons: Vec<String> = match (at_once, ahead) {
+        // What is proven needs no other reason.
+        (_, Some(ahead)) if outlook.is_some_and(|outlook| outlook.proven) => vec![ahead],
+        (at_once, ahead) => at_once.into_iter().chain(ahead).collect(),
+    };
+    match reasons.is_empty() {
+        true => (head, "As far as Kete looks, no move does better.".to_owned()),
+        false => (head, reasons.join(" ")),
+    }
+}
+
+/// A move as one is told to make it: `play B`, `place 3 at A1, 1 at A2 and 1 at A6`.
+fn to_do(mv: &Move) -> String {
+    match mv {
+        Move::Opening(holes) => {
+            let mut heaps: Vec<(Hole, usize)> = Vec::new();
+            for hole in holes {
+                match heaps.iter_mut().find(|(known, _)| known == hole) {
+                    Some((_, count)) => *count += 1,
+                    None => heaps.push((*hole, 1)),
+                }
+            }
+            heaps.sort_by_key(|(hole, _)| hole.index());
+            let heaps: Vec<String> =
+                heaps.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
+            format!("place {}", list(&heaps))
+        }
+        Move::Fill(layout) => format!("lay out {}", list(layout.seeds())),
+        Move::Colour(hole, Colour::Red) => format!("play {hole} red"),
+        Move::Colour(hole, Colour::Blue) => format!("play {hole} blue"),
+        Move::Pass => "pass".to_owned(),
+        mv => format!("play {mv}"),
+    }
+}
+
+/// What can be seen without looking far.
+fn at_once(turn: &Turn, threat: &Threat, gain: u16, verb: &str, hidden: Hidden) -> Option<String> {
+    let other = side(turn.mover.other());
+    let hides = hidden[turn.mover];
+    match threat.worst {
+        None => Some("No other move is open.".to_owned()),
+        Some((worst, most)) if most > threat.after => {
+            let reply = match threat.after {
+                0 => format!("{other} can {verb} nothing then"),
+                _ if hides => format!("{other} can {verb} less then than after {worst}"),
+                more => format!("{other} can {verb} {} then at most", seeds(more)),
+            };
+            Some(match (threat.after, hides) {
+                (1.., true) => format!("{reply}."),
+                (_, true) => format!("{reply}; after {worst} it could {verb} some."),
+                _ => format!("{reply}; after {worst} it could {verb} {most}."),
+            })
+        }
+        Some(_) if gain > threat.other_gain => Some(format!("No other move {verb}s as much.")),
+        Some(_) => None,
+    }
+}
+
+/// What the search saw: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
+fn ahead(turn: &Turn, outlook: &Outlook) -> String {
+    let other = side(turn.mover.other());
+    let many = seeds(outlook.seeds.unsigned_abs());
+    let is_round = turn.after.ruleset().name() == GameName::Giuthi;
+    if outlook.proven {
+        let turns = |turns: u32| counted(turns, "turn", "turns");
+        return match (outlook.ends_in, outlook.seeds) {
+            (Some((true, number)), _) => {
+                let turns = turns(number);
+                format!("Proven: you win in {turns} of both sides, whatever {other} does.")
+            }
+            (Some((false, number)), _) => {
+                let turns = turns(number);
+                format!("Proven: {other} can win; this move holds out longest, {turns}.")
+            }
+            (None, 1..) if is_round => {
+                format!("Proven: you end the round {many} ahead, whatever {other} does.")
+            }
+            (None, 1..) => {
+                let by = outlook.seeds;
+                format!("Proven: you win by {by} from here, whatever {other} does.")
+            }
+            (None, 0) => format!("Proven: both end level if {other} answers best."),
+            (None, _) => {
+                format!("Proven: {other} ends {many} ahead, and after any other move no less.")
+            }
+        };
+    }
+    let looking = format!("Looking {} ahead,", counted(outlook.turns, "turn", "turns"));
+    match outlook.seeds {
+        1.. => format!("{looking} it leaves you {many} ahead."),
+        0 => format!("{looking} it leaves both level, and no move does better."),
+        _ => format!("{looking} it leaves you {many} behind, and no move does better."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{BySide, Ruleset, Setup};
+    use crate::texts::narration::ALL_SEEN;
+
+    fn position(game: GameName, text: &str) -> crate::rules::Position {
+        let setup = Setup::parse(game, text).expect("a position");
+        Ruleset::new(game).position(&setup).expect("possible")
+    }
+
+    fn seen(turns: u32, seeds: i32, proven: bool) -> Outlook {
+        Outlook { turns, seeds, proven, ends_in: None }
+    }
+
+    #[test]
+    fn a_hint_says_what_it_does_and_what_the_other_side_could_take() {
+        let start = position(GameName::Owari, "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
+        let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
+        let (head, line) = hint(&turn, &Threat::default(), None, ALL_SEEN);
+        assert_eq!(head, "Hint: play F, you take 3 at a.");
+        assert_eq!(line, "No other move is open.");
+        let worst = Some((start.parse_move("A").expect("a hole"), 4));
+        let threat = Threat { after: 1, worst, other_gain: 0 };
+        let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
+        assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
+        let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
+        assert!(line.ends_with("4. Looking 6 turns ahead, it leaves you 2 seeds ahead."), "{line}");
+        let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
+        assert_eq!(line, "Proven: you win by 7 from here, whatever North does.");
+        // Nothing hidden is told.
+        let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
+        assert_eq!(head, "Hint: play F, you take all at a.");
+        assert_eq!(line, "North can take less then than after A.");
+    }
+
+    #[test]
+    fn a_quiet_move_is_advised_for_what_the_search_saw() {
+        let start = Ruleset::new(GameName::Owari).start();
+        let turn = start.play(&start.parse_move("B").expect("a hole")).expect("legal");
+        let worst = Some((start.parse_move("A").expect("a hole"), 0));
+        let threat = Threat { worst, ..Threat::default() };
+        let (head, line) = hint(&turn, &threat, Some(&seen(1, 0, false)), ALL_SEEN);
+        assert_eq!(head, "Hint: play B.");
+        assert_eq!(line, "Looking 1 turn ahead, it leaves both level, and no move does better.");
+        let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);
+        assert!(line.contains("leaves you 3 seeds behind"), "{line}");
+    }
+
+    #[test]
+    fn placements_and_colours_are_told_for_people() {
+        let start = Ruleset::new(GameName::BawoAdvanced).start();
+        let opening = start.parse_move("=A1A1A1A2A6").expect("a placement");
+        assert_eq!(to_do(&opening), "place 3 at A1, 1 at A2 and 1 at A6");
+        assert_eq!(to_do(&Move::Colour(Hole::ring(11), Colour::Blue)), "play 11 blue");
+        assert_eq!(to_do(&Move::Pass), "pass");
+    }
+}
