@@ -276,7 +276,9 @@ impl App {
             }
             Wish::MoveNow => self.kete.move_now(),
             Wish::Hint => {
-                if let Some(table) = &self.state.table {
+                let of_lesson = super::update::has_kete(&self.state);
+                let table = if of_lesson { self.state.board() } else { self.state.table.as_ref() };
+                if let Some(table) = table {
                     self.kete.advise(table, ctx);
                 }
             }
@@ -445,12 +447,15 @@ impl eframe::App for App {
         super::update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
         if super::update::has_kete(&self.state) {
-            let kete = &mut self.kete;
-            super::update::with_table(&mut self.state, |state| kete.follow(state, ctx, now));
+            let (kete, watcher) = (&mut self.kete, &mut self.watcher);
+            super::update::with_table(&mut self.state, |state| {
+                kete.follow(state, ctx, now);
+                watcher.follow(state, ctx, now);
+            });
         } else {
             self.kete.follow(&mut self.state, ctx, now);
+            self.watcher.follow(&mut self.state, ctx, now);
         }
-        self.watcher.follow(&mut self.state, ctx, now);
         self.follow_drills(ctx);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {

@@ -1,6 +1,6 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
-use crate::rules::{Hole, Move, Place, RuleId, Ruleset, Side};
+use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
 use crate::tutor::schema::{Goal, Question};
 use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played};
 
@@ -150,11 +150,26 @@ fn last_place(played: &Played) -> String {
 
 /// The name of a rule set over a board: `Owari`, `Owari with “Grand slam: Forbidden”`.
 pub fn ruleset(ruleset: &Ruleset) -> String {
+    if let Some(name) = preset(ruleset) {
+        return name;
+    }
     let of = &game(ruleset.name()).name;
     match differing(ruleset, &Ruleset::new(ruleset.name())).as_slice() {
         [] => of.clone(),
         options => format!("{of} with {}", list(options)),
     }
+}
+
+/// The name of the preset that a rule set is, where it is one: `Kalah`.
+fn preset(ruleset: &Ruleset) -> Option<String> {
+    let written = Ruleset::new(ruleset.name());
+    let is_it = |name: &str| {
+        let mut other = written;
+        other.set("preset", name).is_ok() && other == *ruleset && other != written
+    };
+    let of = game(ruleset.name());
+    let found = of.presets.iter().find(|text| is_it(&text.preset))?;
+    Some(found.label.clone())
 }
 
 /// The options of a rule set that stand otherwise in another of the same game, in words.
@@ -175,10 +190,11 @@ fn differing(ruleset: &Ruleset, other: &Ruleset) -> Vec<String> {
 /// Where a wrong guess would be right: heading and two sentences, one of what happens there, one of
 /// what happens here, each at the step at which the two turns part.
 pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
-    let (there, here) = (found.ruleset.name(), own.before.ruleset().name());
-    let same_game = there == here;
+    let here = own.before.ruleset();
+    let named = preset(&found.ruleset);
+    let same_game = found.ruleset.name() == here.name() && named.is_none();
     let heading = if same_game {
-        format!("Right with {}", list(&differing(&found.ruleset, &own.before.ruleset())))
+        format!("Right with {}", list(&differing(&found.ruleset, &here)))
     } else {
         format!("Right in {}", ruleset(&found.ruleset))
     };
@@ -188,13 +204,60 @@ pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
     };
     let (mine, theirs) = (film(own), film(&found.played));
     let parts = mine.iter().zip(&theirs).take_while(|(a, b)| a.words == b.words).count();
-    let says = |film: &[narration::Block]| match film.get(parts) {
-        Some(block) => block.says.clone(),
-        None => "The turn is over by then.".to_owned(),
+    let happens = |film: &[narration::Block], played: &Played| match film.get(parts) {
+        Some(block) => format!("by “{}”: {}", rule(block.rule).title, block.says),
+        None => format!("the turn is over at {}.", last_place(played)),
     };
-    let there = if same_game { "With that option".to_owned() } else { "There".to_owned() };
-    let words = format!("{there}: {} Here: {}", says(&theirs), says(&mine));
-    (heading, words)
+    let there = if same_game {
+        "With that option".to_owned()
+    } else {
+        format!("In {}", named.unwrap_or_else(|| game(found.ruleset.name()).name.clone()))
+    };
+    let (theirs, mine) = (happens(&theirs, &found.played), happens(&mine, own));
+    (heading, format!("{there}, {theirs} Here, {mine}"))
+}
+
+/// Why the last seed does not fall where the learner said; none where nothing special happens
+/// there.
+pub fn parted(played: &Played, guess: &str) -> Option<String> {
+    let events = &played.turn.events;
+    let at_guess = |hole: &Hole| hole.to_string() == guess;
+    for (event, next) in events.iter().zip(events.iter().skip(1)) {
+        let Step::Drop { at: Place::Hole(hole), now, .. } = event.step else { continue };
+        if !at_guess(&hole) {
+            continue;
+        }
+        match next.step {
+            Step::Relay(_) => {
+                let held = seeds(now.saturating_sub(1));
+                return Some(format!(
+                    "{hole} held {held}, so the last seed of the lap made {now}: lifted and sown on."
+                ));
+            }
+            Step::Eat { hole: from, count } => {
+                let eaten = counted(count.into(), "seed is", "seeds are");
+                return Some(format!(
+                    "At {hole} the lap ended, and {eaten} eaten at {from} and sown on."
+                ));
+            }
+            _ => {}
+        }
+    }
+    let skips = |event: &Event| matches!(event.step, Step::Skip(hole) if at_guess(&hole));
+    if events.iter().any(skips) {
+        return Some(format!("{guess} is where the handful came from: it is passed over."));
+    }
+    if played.laps() != 1 {
+        return None;
+    }
+    // One handful and nothing else: it was counted otherwise.
+    let (from, count, _) = played.course.lifted?;
+    let first = events.iter().find_map(|event| match event.step {
+        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        _ => None,
+    })?;
+    let (held, last) = (seeds(count), last_place(played));
+    Some(format!("{from} holds {held}: the first falls in {first}, the last in {last}."))
 }
 
 /// The task made from a move that lost seeds.

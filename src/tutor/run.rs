@@ -304,6 +304,11 @@ impl LessonRun {
         }
     }
 
+    /// How many hints the step has.
+    pub fn hint_count(&self) -> usize {
+        self.all_hints().len()
+    }
+
     /// The hints opened so far.
     pub fn open_hints(&self) -> Vec<Hint> {
         let mut hints = self.all_hints();

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers};
 use kete::app::learning::Tone;
-use kete::rules::{GameName, Hole, Move};
+use kete::rules::GameName;
 use kete::tutor::Progress;
 use kete::tutor::schema::{Question, Step};
 
@@ -136,44 +136,6 @@ fn a_lesson_is_taken_by_keys() {
     assert_eq!(window.lesson().run.at(), at - 1);
     window.keys(Modifiers::COMMAND, Key::ArrowRight);
     assert_eq!(window.lesson().run.at(), at);
-}
-
-/// Every legal move that misses the goal and every hole that may not be played, at every Ask of a
-/// course.
-#[test]
-fn wrong_answers_at_every_ask_of_owari() {
-    let mut window = Window::course(GameName::Owari);
-    let at = window.harness.state().state.learning.chosen;
-    let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
-    for (number, lesson) in lessons.iter().enumerate() {
-        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
-        for (step, asked) in lesson.steps.iter().enumerate() {
-            let Step::Ask { goal, .. } = asked else { continue };
-            window.press(&format!("Step {}", step + 1));
-            let board = *window.lesson().run.board().expect("a board");
-            let right = kete::tutor::answers(&board, goal);
-            let own = board.shape().holes_of(board.to_move());
-            let wrong: Vec<Hole> = own.filter(|hole| !right.contains(&Move::Hole(*hole))).collect();
-            for hole in wrong {
-                let before = window.lesson().run.state().misses;
-                window.play(Move::Hole(hole), By::Press);
-                let lesson = window.lesson();
-                assert_eq!(lesson.run.state().misses, before + 1, "{hole} {:?}", lesson.told);
-                let told = lesson.told.as_ref().expect("something is told");
-                let legal = board.is_legal(&Move::Hole(hole));
-                let tone = if legal { Tone::Miss } else { Tone::Refused };
-                assert_eq!(told.tone, tone, "{hole}");
-                assert!(!told.rules.is_empty(), "{hole}: {told:?}");
-                // It goes back by itself.
-                window.steps(30);
-                let table = window.lesson().table.as_ref().expect("a board");
-                assert_eq!(table.position(), &board, "{hole}");
-                let misses = window.lesson().run.state().misses;
-                assert_eq!(window.lesson().run.state().hints > 0, misses >= 3);
-            }
-        }
-        window.press("Owari course");
-    }
 }
 
 #[test]

@@ -27,6 +27,8 @@ mod sowing;
 mod start;
 mod story;
 mod taking;
+mod tutoring;
 mod walk;
 mod whole_games;
 mod window;
+mod wrong_answers;

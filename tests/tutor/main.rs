@@ -8,6 +8,7 @@ mod grading;
 mod program;
 mod progress;
 mod taking;
+mod winning;
 
 use kete::rules::{Position, Ruleset};
 

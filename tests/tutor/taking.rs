@@ -138,8 +138,11 @@ fn a_wrong_guess_is_found_in_the_game_it_comes_from() {
     let from = ["owari".to_owned()];
     let found = right_elsewhere(&slam, &mv, Question::Takes, "4", &from).expect("Owari");
     assert_eq!(found.ruleset.name().id(), "owari");
-    let words = kete::texts::tutor::right_elsewhere(slam.ruleset().name(), &found);
-    assert_eq!(words.0, "Right in Owari");
+    let own = tutor::Played::new(slam, &mv).expect("legal");
+    let (head, words) = kete::texts::tutor::right_elsewhere(&own, &found);
+    assert_eq!(head, "Right in Owari");
+    assert!(words.starts_with("In Owari, by “"), "{words}");
+    assert!(words.contains("Here, by “"), "{words}");
     assert!(right_elsewhere(&slam, &mv, Question::Takes, "9", &from).is_none());
 
     let bare = position("basic", "1,0,0,0,1,0/0,0,3,0,0,2 0-0 S");
@@ -149,6 +152,8 @@ fn a_wrong_guess_is_found_in_the_game_it_comes_from() {
             .expect("Kalah");
     assert!(found.options.contains(&"capture-needs-opposite=yes".to_owned()));
     assert_eq!(found.played.takes(), 0);
+    let own = tutor::Played::new(bare, &mv).expect("legal");
+    assert_eq!(kete::texts::tutor::right_elsewhere(&own, &found).0, "Right in Kalah");
 
     let relay = position("giuthi", "0,2,0,1,0,0/0,0,0,0,3,0 20-20 S");
     let mv = relay.parse_move("BR").expect("a move");

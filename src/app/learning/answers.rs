@@ -77,8 +77,11 @@ impl Lesson {
         let foretold = narration::preview(&guessed.played.turn);
         let answer = tutor_words::answer(what, &guessed.answer);
         // The reason is that of the step's own board.
-        let own_words = self.run.twin().is_none() && !because.is_empty();
-        let line = if own_words { because.clone() } else { foretold.line.clone() };
+        let own_words = Some(because.clone()).filter(|_| self.run.twin().is_none());
+        let parted = tutor_words::parted(&guessed.played, &guess)
+            .filter(|_| !guessed.right && what == Question::Last);
+        let because = own_words.filter(|words| !words.is_empty());
+        let line = because.or(parted).unwrap_or_else(|| foretold.line.clone());
         let mut told = if guessed.right {
             told(Tone::Right, words::right_so(&answer), line)
         } else {
@@ -129,6 +132,9 @@ impl Lesson {
 
     /// Looks at what a press on the board has done since the game stood at `before`.
     pub fn judge(&mut self, before: NodeId, now: f64) {
+        if !matches!(self.run.step(), Step::Ask { .. }) {
+            return;
+        }
         let Some(table) = &mut self.table else { return };
         let refused = table.refusal.as_mut().and_then(|refusal| refusal.mv.take());
         let illegal = refused.and_then(|mv| table.position().refusal(&mv));
@@ -145,11 +151,6 @@ impl Lesson {
             return;
         }
         if table.game.current() == before {
-            return;
-        }
-        if !matches!(self.run.step(), Step::Ask { .. }) {
-            // In a game what was refused is over with the next turn.
-            self.told = None;
             return;
         }
         let entry = table.game.node(table.game.current()).entry();

@@ -6,7 +6,7 @@ use crate::app::animation::Speed;
 use crate::app::board::view::Mark;
 use crate::app::compare::Compared;
 use crate::app::table::{Half, Table};
-use crate::game::{GameInProgress, Level, Player};
+use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::narration::Course as TurnCourse;
 use crate::texts::window as words;
@@ -163,6 +163,9 @@ impl Lesson {
         self.goes_back = false;
         self.cues.clear();
         self.rules = self.run.rules();
+        // What the lesson is about comes first.
+        let about = &self.run.lesson().rules;
+        self.rules.sort_by_key(|rule| !about.iter().any(|id| id == rule.id()));
         self.rules.truncate(MOST_RULES);
         self.hints = self.run.open_hints();
         self.lay();
@@ -199,7 +202,11 @@ impl Lesson {
         };
         let mut players = BySide::new(other, other);
         players[mover] = Player::You;
-        let game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
+        let mut game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
+        if self.is_game() {
+            // The tutor looks over the shoulder.
+            game.set_tutoring(Tutoring::Warn);
+        }
         let mut table = Table::new(game);
         table.flipped = mover == Side::North;
         table.locked = !matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
@@ -254,6 +261,11 @@ impl Lesson {
             self.lay();
         }
         was
+    }
+
+    /// Whether the step is a game against Kete.
+    pub fn is_game(&self) -> bool {
+        matches!(self.run.step(), Step::Play { .. })
     }
 
     /// Whether a press on the board may play.
@@ -368,6 +380,15 @@ impl Lesson {
         Some((mine.map(|turn| TurnCourse::of(&turn.events).gain()).sum(), *wanted))
     }
 
+    /// How a game with stores stands: the learner's seeds and Kete's.
+    pub fn standing(&self) -> Option<(u16, u16)> {
+        let table = self.table.as_ref().filter(|_| self.is_game() && !self.is_over)?;
+        let me = self.run.board()?.to_move();
+        let setup = table.position().setup();
+        let counts = setup.shape != BoardShape::FourRows;
+        counts.then(|| (setup.stores[me], setup.stores[me.other()]))
+    }
+
     fn reaches_goal(&self) -> Option<bool> {
         let Step::Play { goal, .. } = self.run.step() else { return None };
         let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
@@ -396,6 +417,11 @@ impl Lesson {
         table.tick(now);
         if foresees && asks {
             table.foresee();
+        }
+        // What a game tells about the rules that were kept and broken.
+        let noted = std::mem::take(&mut table.coach.notes);
+        if matches!(self.run.step(), Step::Play { .. }) {
+            self.notes.extend(noted);
         }
         let is_still = !table.is_sowing();
         let since = table.settled_at;

@@ -96,8 +96,8 @@ fn told(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
         let parts = both.parts_at() == Some(both.step);
         let sign = if parts { "≠ " } else { "" };
         let ink = if parts { theme.warn } else { theme.text };
-        let runs =
-            [run(sign, Text::Body, true, ink), run(&block.says, Text::Body, false, theme.text)];
+        let says = if of.is_over(both.step) { words::TURN_IS_OVER } else { &block.says };
+        let runs = [run(sign, Text::Body, true, ink), run(says, Text::Body, false, theme.text)];
         let at = pos2(rect.min.x, y);
         let height = flow(ui, &runs, rect.width(), 3).size().y;
         status(ui, at, rect.width(), 3, &runs);
@@ -182,7 +182,7 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
     let top = rect.min.y + 10.0;
     let height = Sizes::get().height.button;
     let (step, steps) = (both.step, both.steps());
-    let play = if both.runs() { words::STOP_FILM } else { words::PLAY };
+    let play = if both.runs() { words::STOP_FILM } else { words::WATCH_BOTH };
     let close = Button::new(words::CLOSE_BOTH).key("Esc").salt("both");
     let close_width = close.width(ui);
     let mut buttons = vec![

@@ -2,7 +2,7 @@
 
 use super::clipboard::{copy_game, copy_position, position_text};
 use super::ending::asker;
-use super::learning::is_command_of_board;
+use super::learning::{has_kete, is_command_of_board, is_command_of_game};
 use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
 use crate::app::command::Command;
@@ -16,7 +16,8 @@ use crate::texts::window as words;
 
 /// Whether a command can be run now.
 pub fn is_open(state: &State, command: Command) -> bool {
-    if state.lesson().is_some() || state.drill().is_some() {
+    let plays_lesson = has_kete(state) && is_command_of_game(command);
+    if (state.lesson().is_some() || state.drill().is_some()) && !plays_lesson {
         match command {
             Command::Hint => {
                 let in_lesson = state.lesson().is_some_and(|lesson| lesson.may_hint());
@@ -36,7 +37,8 @@ pub fn is_open(state: &State, command: Command) -> bool {
         }
     }
     let on_play = state.page == Page::Play || state.lesson().is_some() || state.drill().is_some();
-    let table = if is_command_of_board(command) { state.board() } else { state.table.as_ref() };
+    let of_board = is_command_of_board(command) || plays_lesson;
+    let table = if of_board { state.board() } else { state.table.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
     let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);
     match command {

@@ -131,7 +131,10 @@ fn note(state: &mut State) {
 /// Whether an intent or a command is about the board of a lesson or of a rule's example.
 pub fn is_of_board(state: &State, intent: &Intent) -> bool {
     let on_board = match intent {
-        Intent::Command(command) => is_command_of_board(*command),
+        Intent::Command(command) => {
+            is_command_of_board(*command) || (has_kete(state) && is_command_of_game(*command))
+        }
+        Intent::Coach(_) => has_kete(state),
         Intent::Hole(..)
         | Intent::TakeFrom(_)
         | Intent::Heap(..)
@@ -173,6 +176,11 @@ pub fn is_command_of_board(command: Command) -> bool {
     )
 }
 
+/// Whether a command is about the game against Kete that a lesson has.
+pub fn is_command_of_game(command: Command) -> bool {
+    matches!(command, Command::Undo | Command::Redo | Command::Hint)
+}
+
 /// Does what is wanted on the board of the lesson, by `act`.
 pub fn on_board(
     state: &mut State,
@@ -202,7 +210,8 @@ pub fn on_board(
             return;
         }
     }
-    if matches!(intent, Intent::Command(Command::WhatMayIPlay)) && !lesson.is_helped() {
+    let asks = matches!(intent, Intent::Command(Command::WhatMayIPlay));
+    if asks && !lesson.is_game() && !lesson.is_helped() {
         // In a step that asks for a move this is help.
         lesson.open_hint();
     }

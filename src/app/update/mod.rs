@@ -179,8 +179,10 @@ pub fn tick(state: &mut State, now: f64) {
 
 /// The tutor at the table asks from as many seeds on as is set.
 fn set_threshold(state: &mut State) {
-    if let Some(table) = &mut state.table {
-        table.coach.threshold = state.settings.tutor_threshold;
+    let threshold = state.settings.tutor_threshold;
+    let lesson = state.learning.lesson.as_mut().and_then(|lesson| lesson.table.as_mut());
+    for table in state.table.as_mut().into_iter().chain(lesson) {
+        table.coach.threshold = threshold;
         table.counts_set = state.settings.counts;
     }
 }

@@ -11,9 +11,12 @@ pub const WHY_A_RULE: &str = "Why is that a rule?";
 pub const STOPS_HERE: &str = "stops here";
 pub const AND_ON: &str = "and on";
 pub const TRY_TWIN: &str = "Try a twin position";
+pub const WATCH_TURN: &str = "Watch the turn";
+pub const TURN_IS_OVER: &str = "The turn is over.";
 pub const BACK_TO_STEP: &str = "Back to the step";
 pub const SHOW_BOTH: &str = "Show both side by side";
 pub const BOTH_END_ALIKE: &str = "Both turns go the same way.";
+pub const WATCH_BOTH: &str = "Watch both";
 pub const CLOSE_BOTH: &str = "Close";
 pub const FIRST_DIFFERENCE: &str = "To the first difference";
 
@@ -111,6 +114,11 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
         Question::Result => "How does the game end?",
     };
     format!("A twin: {} on {hole}. You play {mv}. {asks}", change.to_lowercase())
+}
+
+/// How a game against Kete stands: `You 12, Kete 9`.
+pub fn standing(mine: u16, theirs: u16) -> String {
+    format!("You {mine}, Kete {theirs}")
 }
 
 /// A step of two films: `Step 4`.

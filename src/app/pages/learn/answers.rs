@@ -6,16 +6,32 @@ use super::flowing::Flow;
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, card, flow, paint_words, run, status};
 use crate::app::icons::Icon;
-use crate::app::intent::{Intent, LearnIntent};
+use crate::app::intent::{FilmIntent, Intent, LearnIntent};
 use crate::app::learning::{Lesson, Refused, Told, Tone};
-use crate::app::pages::play::{LessonBoard, rule_chips};
+use crate::app::pages::play::{LessonBoard, rule_chips, rule_signs};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::rules::{RuleId, Side};
 use crate::texts::{self, window as words};
 use crate::tutor::schema::{Question, Step};
 
+/// From this height on a card has room to spare.
+const ROOMY: f32 = 120.0;
+
+/// Where the rules of what is said stand.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum RulePlace {
+    /// As chips below it.
+    #[default]
+    Chips,
+    /// As signs before what can be done, where every line counts.
+    Signs,
+    /// As cards beside the board.
+    Beside,
+}
+
 /// What the card says.
+#[derive(Default)]
 struct Says {
     tone: Option<Tone>,
     head: String,
@@ -23,6 +39,7 @@ struct Says {
     rules: Vec<RuleId>,
     /// It is the refusal that stands in the lesson.
     is_refusal: bool,
+    place: RulePlace,
 }
 
 /// Shows the card.
@@ -33,7 +50,17 @@ pub fn show(
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    let says = says(lesson, board);
+    if lesson.is_game() && !lesson.is_over && lesson.told.is_none() {
+        board.story(ui, intents);
+        return;
+    }
+    let mut says = says(lesson, board);
+    let beside = board.places().side.is_some() && lesson.told.is_some();
+    says.place = match (beside, rect.height() > ROOMY) {
+        (true, _) => RulePlace::Beside,
+        (false, true) => RulePlace::Chips,
+        (false, false) => RulePlace::Signs,
+    };
     card(ui, rect, border_of(ui, says.tone));
     let inner = rect.shrink2(vec2(14.0, 8.0));
     if board.by_hand(ui, inner, intents) {
@@ -75,6 +102,7 @@ pub fn told_card(
         line: told.line.clone(),
         rules: told.rules.clone(),
         is_refusal: told.refused.is_some(),
+        place: RulePlace::Chips,
     });
     card(ui, rect, border_of(ui, told.map(|told| told.tone)));
     let inner = rect.shrink2(vec2(14.0, 8.0));
@@ -99,12 +127,12 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
             None => (words::LESSON_OPEN.to_owned(), words::steps_open(open)),
         };
         let tone = lesson.stars.map(|_| Tone::Right);
-        return Says { tone, head, line, rules: Vec::new(), is_refusal: false };
+        return Says { tone, head, line, ..Says::default() };
     }
     let help = lesson.table.as_ref().and_then(|table| table.help.as_ref());
     if let Some(help) = help {
         let (head, line) = (help.head.clone(), help.line.clone());
-        return Says { tone: None, head, line, rules: help.rules.clone(), is_refusal: false };
+        return Says { head, line, rules: help.rules.clone(), ..Says::default() };
     }
     if let Some(told) = &lesson.told {
         let (head, mut line) = (told.head.clone(), told.line.clone());
@@ -115,36 +143,21 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
             line = format!("{line} {sense}");
         }
         let rules = told.rules.clone();
-        return Says { tone: Some(told.tone), head, line, rules, is_refusal: refused.is_some() };
+        let is_refusal = refused.is_some();
+        return Says { tone: Some(told.tone), head, line, rules, is_refusal, ..Says::default() };
     }
     if let Some(foretold) = board.foretold() {
-        let line = foretold.line.clone();
-        return Says {
-            tone: None,
-            head: foretold.head,
-            line,
-            rules: foretold.rules,
-            is_refusal: false,
-        };
+        let (head, line, rules) = (foretold.head, foretold.line, foretold.rules);
+        return Says { head, line, rules, ..Says::default() };
     }
     let table = lesson.table.as_ref();
     let said = table.map(|table| table.said.clone()).filter(|said| !said.is_empty());
-    let how = words::step_how(lesson.run.step()).to_owned();
     match said {
-        Some(said) => Says {
-            tone: None,
-            head: said,
-            line: String::new(),
-            rules: Vec::new(),
-            is_refusal: false,
-        },
-        None => Says {
-            tone: None,
-            head: String::new(),
-            line: how,
-            rules: Vec::new(),
-            is_refusal: false,
-        },
+        Some(head) => Says { head, ..Says::default() },
+        None => {
+            let line = words::step_how(lesson.run.step()).to_owned();
+            Says { line, ..Says::default() }
+        }
     }
 }
 
@@ -164,7 +177,9 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
         paint_words(ui, at, egui::Align2::CENTER_CENTER, sign, Text::Body, true, theme.card);
         x += 36.0;
     }
-    let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { " " };
+    // The reason stands on its own line where the card has room for it.
+    let between = if room.height() > ROOMY { "\n" } else { " " };
+    let gap = if says.head.is_empty() || says.line.is_empty() { "" } else { between };
     let mut runs = vec![run(&says.head, Text::Story, true, theme.text)];
     if !says.line.is_empty() {
         runs.push(run(gap, Text::Body, false, theme.text));
@@ -179,7 +194,7 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
         status(ui, pos2(x, y + lift), width, 6, &runs);
         y += height.max(28.0) + 4.0;
     }
-    if !says.rules.is_empty() {
+    if !says.rules.is_empty() && says.place == RulePlace::Chips {
         rule_chips(ui, pos2(x, y + 14.0), room.max.x - 4.0, &says.rules, "lesson");
         y += 32.0;
     }
@@ -200,8 +215,12 @@ fn inside(
     let table = lesson.table.as_ref();
     if table.is_some_and(|table| table.explained().is_some()) && !lesson.takes_moves() {
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
-        board.film(ui, row, intents);
+        let left = signs(ui, row.left_center(), says);
+        board.film(ui, row.with_min_x(left), intents);
         y = row.max.y + 4.0;
+        if room.height() > ROOMY && lesson.told.is_some() {
+            y = watch(ui, pos2(x, y + 4.0), lesson, intents);
+        }
     }
     let asks = lesson.takes_moves() && table.is_some_and(|table| table.may_ask());
     if asks && lesson.told.is_some() {
@@ -213,7 +232,7 @@ fn inside(
             let why = Button::new(words::WHY_A_RULE).look(Look::Link).small();
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
-        let mut left = x;
+        let mut left = signs(ui, pos2(x, y + 14.0), says);
         for (button, intent) in buttons {
             let size = vec2(button.width(ui), Sizes::get().height.small_button);
             if left + size.x > room.max.x && left > x {
@@ -229,6 +248,42 @@ fn inside(
         y += Sizes::get().height.small_button + 4.0;
     }
     y
+}
+
+/// The rules as signs, where they stand so; returns where they end.
+fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
+    match says.place {
+        RulePlace::Signs => rule_signs(ui, at, &says.rules, "lesson"),
+        _ => at.x,
+    }
+}
+
+/// The buttons that step through the turn below its film; returns where they end.
+fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
+    let Some(table) = &lesson.table else { return at.y };
+    let explain = table.explain;
+    let steps = table.film(false).len();
+    let runs = explain.is_some_and(|explain| explain.plays);
+    let may_go_on = explain.is_none_or(|explain| explain.step + 1 < steps);
+    let may_go_back = explain.is_some_and(|explain| explain.step > 0);
+    let on = if explain.is_some() { FilmIntent::On } else { FilmIntent::Step(0) };
+    let play = if runs { words::STOP_FILM } else { words::WATCH_TURN };
+    let buttons = [
+        (Button::new(words::STEP_BACK).icon(Icon::Back).enabled(may_go_back), FilmIntent::Back),
+        (Button::new(play).icon(Icon::Forward), FilmIntent::Play),
+        (Button::new(words::STEP_ON).icon(Icon::Forward).enabled(may_go_on), on),
+    ];
+    let height = Sizes::get().height.small_button;
+    let mut x = at.x;
+    for (button, wanted) in buttons {
+        let button = button.small().salt("watch");
+        let place = Rect::from_min_size(pos2(x, at.y), vec2(button.width(ui), height));
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Film(wanted));
+        }
+        x = place.max.x + 8.0;
+    }
+    at.y + height + 4.0
 }
 
 /// Answers to choose from; returns where they end.

@@ -2,7 +2,7 @@
 
 use egui::{Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use crate::app::controls::{Button, Look, flow, focus_ring, run};
+use crate::app::controls::{Button, Look, flow, focus_ring, paint_key_cap, run};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::texts::window as words;
@@ -52,17 +52,16 @@ impl Flow {
         role: Role,
     ) -> bool {
         let theme = Theme::of(ui.ctx());
-        let says = match key {
-            Some(key) => format!("{key}  {words}"),
-            None => words.to_owned(),
-        };
+        // Room for the key's cap, and for the space behind it.
+        const CAP: f32 = 28.0;
         let ink = if chosen { theme.accent } else { theme.text };
-        let runs = [run(&says, Text::Body, chosen, ink)];
-        let bold = [run(&says, Text::Body, true, ink)];
-        let most = self.room.width() - 36.0;
+        let runs = [run(words, Text::Body, chosen, ink)];
+        let bold = [run(words, Text::Body, true, ink)];
+        let before = if key.is_some() { CAP } else { 0.0 };
+        let most = self.room.width() - 36.0 - before;
         let size = flow(ui, &bold, most, 3).size();
         let height = (size.y + 10.0).max(Flow::HEIGHT);
-        let rect = self.place((size.x + 28.0).max(38.0), height);
+        let rect = self.place((size.x + 28.0 + before).max(38.0), height);
         if height > Flow::HEIGHT {
             self.y += height - Flow::HEIGHT;
         }
@@ -76,7 +75,11 @@ impl Flow {
             if chosen { Stroke::new(2.0, theme.accent) } else { Stroke::new(1.0, theme.control) };
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
         let galley = flow(ui, &runs, most, 3);
-        let at = rect.center() - galley.size() / 2.0;
+        if let Some(key) = key {
+            let ink = if chosen { theme.accent } else { theme.muted };
+            paint_key_cap(ui, pos2(rect.min.x + 12.0, rect.center().y), key, ink);
+        }
+        let at = rect.with_min_x(rect.min.x + before).center() - galley.size() / 2.0;
         ui.painter().galley(at, galley, ink);
         focus_ring(ui, &response, rect, radius);
         response.clicked()

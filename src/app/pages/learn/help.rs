@@ -183,12 +183,13 @@ fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) ->
     }
     let is_quiz = matches!(lesson.run.step(), Step::Quiz { .. });
     let opened = &lesson.hints;
-    let all = if is_quiz { opened.len() + usize::from(lesson.may_hint()) } else { RUNGS };
+    let all = lesson.run.hint_count();
     let width = rect.width() - 2.0 * PAD;
     let rungs: Vec<(bool, String)> = (0..all.max(opened.len()))
         .map(|rung| match opened.get(rung) {
             Some(hint) => (true, hint.words.clone()),
-            None if is_quiz => (false, words::NEXT_HINT.to_owned()),
+            // A question in words has the rule, if it is about one, and the reason.
+            None if is_quiz && rung + 1 == all => (false, words::RUNG_NAMES[RUNGS - 1].to_owned()),
             None => (false, words::RUNG_NAMES[rung.min(RUNGS - 1)].to_owned()),
         })
         .collect();
@@ -200,11 +201,9 @@ fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) ->
     card(ui, whole, None);
     let at = whole.min + vec2(PAD, PAD);
     line(ui, at, Align2::LEFT_TOP, &run(words::HINTS, Text::CardTitle, true, theme.text));
-    if !is_quiz {
-        let used = words::hints_used(opened.len(), RUNGS);
-        let says = run(&used, Text::Chip, false, theme.muted);
-        line(ui, pos2(whole.max.x - PAD, at.y + 2.0), Align2::RIGHT_TOP, &says);
-    }
+    let used = words::hints_used(opened.len(), all);
+    let used = run(&used, Text::Chip, false, theme.muted);
+    line(ui, pos2(whole.max.x - PAD, at.y + 2.0), Align2::RIGHT_TOP, &used);
     let mut y = at.y + 26.0;
     for (is_open, says) in &rungs {
         let (sign, ink) = if *is_open { ("✓", theme.good) } else { ("○", theme.muted) };

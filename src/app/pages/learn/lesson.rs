@@ -5,7 +5,10 @@ use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Widget
 
 use super::{answers, help, map};
 use crate::app::board::art::BoardArt;
-use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, line, run};
+use crate::app::command::Command;
+use crate::app::controls::{
+    Button, Look, card, flow, focus_ring, galley, label, line, run, status,
+};
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent};
@@ -15,6 +18,7 @@ use crate::app::pages::play::LessonBoard;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
+use crate::app::update::is_open;
 use crate::texts::window as words;
 
 /// Shows the lesson.
@@ -45,12 +49,12 @@ pub fn show(
     let control = places.control;
     ui.painter().rect_filled(control, 0.0, theme.panel);
     ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
-    controls(ui, control, lesson, intents);
+    controls(ui, control, state, lesson, intents);
     if let Some(side) = places.side {
         ui.painter().rect_filled(side, 0.0, theme.panel);
         ui.painter().vline(side.min.x, side.y_range(), Stroke::new(1.0, theme.line));
         help::show(ui, side.shrink(14.0), lesson, false, intents);
-    } else if let Some(dock) = places.dock {
+    } else if let Some(dock) = places.dock.filter(|_| state.compared().is_none()) {
         help::show(ui, dock, lesson, true, intents);
     }
     notice(ui, places.notice, state, now, intents);
@@ -143,7 +147,7 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
     let aside = match (&lesson.guess, lesson.so_far()) {
         (Some(guess), _) => Some(words::your_answer(&lesson.guess_words(guess))),
         (None, Some((so_far, wanted))) => Some(words::so_far(so_far, wanted)),
-        (None, None) => None,
+        (None, None) => lesson.standing().map(|(mine, theirs)| words::standing(mine, theirs)),
     };
     if let Some(aside) = aside {
         let says = run(&aside, Text::Chip, false, theme.muted);
@@ -167,7 +171,8 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
     let runs = [run(text, size, bold, theme.text)];
     let words = flow(ui, &runs, width, 9);
     let at = pos2(x, rect.center().y - words.size().y / 2.0);
-    label(ui, at, width, 9, &runs);
+    // A new task is told at once.
+    status(ui, at, width, 9, &runs);
     if lesson.run.twin().is_none() {
         new_words(ui, at, text, &words, lesson);
     }
@@ -208,7 +213,7 @@ fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &L
 }
 
 /// `Back`, `Repeat step`, `Skip`, and the primary button at the right.
-fn controls(ui: &mut Ui, bar: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) {
+fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button.min(bar.height() - 8.0);
     let top = bar.center().y - height / 2.0;
@@ -229,6 +234,25 @@ fn controls(ui: &mut Ui, bar: Rect, lesson: &Lesson, intents: &mut Vec<Intent>) 
             intents.push(Intent::Learn(intent));
         }
         x = place.max.x + 8.0;
+    }
+    if lesson.is_game() && !lesson.is_over {
+        let buttons = [
+            (Button::new(Command::Undo.label()).icon(Icon::Undo), Command::Undo),
+            (Button::new(Command::Hint.label()).icon(Icon::Bulb).key("H"), Command::Hint),
+        ];
+        for (button, command) in buttons {
+            let button = button.enabled(is_open(state, command)).salt("lesson");
+            let width = button.width(ui);
+            // The primary button needs its room.
+            if x + width > bar.max.x - 230.0 {
+                break;
+            }
+            let place = Rect::from_min_size(pos2(x, top), vec2(width, height));
+            if button.tip(command.tip()).show(ui, place).clicked() {
+                intents.push(Intent::Command(command));
+            }
+            x = place.max.x + 8.0;
+        }
     }
     let mut right = bar.max.x - 16.0;
     let primary = lesson.primary();

@@ -5,8 +5,8 @@ use egui::{Rect, Ui};
 
 use super::layout::Layout;
 use super::marks::{self, Preview};
-use super::story::film;
-use super::{View, board_input, hand, strips};
+use super::story::{self, film};
+use super::{View, board_input, hand, strips, warning};
 use crate::app::board::art::BoardArt;
 use crate::app::board::geometry::BoardForm;
 use crate::app::board::view::Mark;
@@ -57,23 +57,26 @@ impl<'a> LessonBoard<'a> {
     ) -> LessonBoard<'a> {
         let is_ring = table.geometry().form == BoardForm::Ring;
         let has_title = metrics.side.is_some() && !is_ring;
-        let below = if has_title { page } else { page.with_min_y(page.min.y + TASK) };
+        let above = if has_title { 8.0 } else { TASK };
+        let below = page.with_min_y(page.min.y + above);
         let mut layout = Layout::of(below, metrics, table);
+        if table.coach.warning.is_some() {
+            // The question and its four answers need the width.
+            layout.give_dock_to_story();
+        }
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
         let notice = layout.make_room_for_notice(true);
         let task = if has_title {
-            layout.title.with_min_y(layout.title.min.y + 8.0)
+            let title = layout.title;
+            title.with_min_y(title.min.y + 2.0).with_max_y(title.max.y - 8.0)
         } else {
             let wide = layout.column.shrink2(egui::vec2(14.0, 0.0));
-            wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + TASK)
+            wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + TASK - 4.0)
         };
         let top = if has_title { layout.title.max.y } else { page.min.y + TASK };
         let mut middle = layout.column.shrink2(egui::vec2(14.0, 0.0));
         middle = middle.with_min_y(top + 6.0).with_max_y(layout.control.min.y - 10.0);
-        if let Some(dock) = layout.dock {
-            middle = middle.with_max_y(dock.min.y - 8.0);
-        }
         let places = Places {
             task,
             middle,
@@ -93,7 +96,8 @@ impl<'a> LessonBoard<'a> {
             offer_in_strip: false,
             lesson_marks: Some(marks),
         };
-        let preview = if table.locked { None } else { marks::preview(&view) };
+        let seen = || marks::preview(&view).or_else(|| warning::preview(&view));
+        let preview = if table.locked { None } else { seen() };
         LessonBoard { view, preview, places }
     }
 
@@ -120,6 +124,12 @@ impl<'a> LessonBoard<'a> {
             }
             _ => false,
         }
+    }
+
+    /// The story card of a game against Kete, as in any game.
+    pub fn story(&self, ui: &mut Ui, intents: &mut Vec<Intent>) {
+        warning::hand_keyboard(ui, &self.view);
+        story::show(ui, &self.view, self.preview.as_ref(), intents);
     }
 
     /// The film of the last turn in one row.

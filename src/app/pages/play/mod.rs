@@ -34,7 +34,7 @@ pub use example::ExampleBoard;
 pub use half_made::way_id;
 pub use lesson::LessonBoard;
 pub use side::write_note;
-pub use story::chips as rule_chips;
+pub use story::{chips as rule_chips, signs as rule_signs};
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 

@@ -1,0 +1,359 @@
+//! What the tutor does about an answer: a refused move shown, a twin of the question, two turns
+//! side by side, words explained; and over the shoulder in a game.
+
+use egui::{Key, Modifiers};
+use kete::app::board::view::Mark;
+use kete::app::intent::LearnIntent;
+use kete::app::learning::{Refused, Tone};
+use kete::rules::{GameName, Move, RuleId};
+use kete::tutor::schema::Step;
+use kete::tutor::{Claim, new_words};
+
+use crate::taking::By;
+use crate::window::Window;
+
+impl Window {
+    /// The first step of a course that is as wanted, on the page.
+    fn at_step(game: GameName, wanted: impl Fn(&Step) -> bool) -> Window {
+        let mut window = Window::course(game);
+        let learning = &window.harness.state().state.learning;
+        let course = learning.chosen;
+        let lessons = learning.courses[course].lessons();
+        let found = lessons
+            .iter()
+            .enumerate()
+            .find_map(|(number, lesson)| Some((number, lesson.steps.iter().position(&wanted)?)));
+        let (number, step) = found.expect("the course has such a step");
+        window.learn(LearnIntent::Begin(course, number));
+        window.learn(LearnIntent::Step(step));
+        window
+    }
+
+    fn lesson_board(&self) -> String {
+        self.lesson().table.as_ref().expect("a board").position().setup().to_string()
+    }
+}
+
+fn refuses(step: &Step, rule: RuleId) -> bool {
+    matches!(step, Step::Ask { .. }) && step.refuse().iter().any(|it| it.ends_with(rule.id()))
+}
+
+#[test]
+fn a_refused_move_is_shown_on_the_board() {
+    let mut window = Window::at_step(GameName::Awale, |step| refuses(step, RuleId::AwaleFeed));
+    let refuse = window.lesson().run.step().refuse().to_vec();
+    let fed = refuse.iter().find(|it| it.ends_with("awale.feed")).expect("one is").clone();
+    let board = *window.lesson().run.board().expect("a board");
+    let mv = board.parse_move(fed.split(' ').next().expect("a move")).expect("a move");
+    let before = window.lesson_board();
+    window.play(mv, By::Pointer);
+    let told = window.lesson().told.clone().expect("told");
+    assert_eq!(told.tone, Tone::Refused);
+    assert!(told.head.starts_with(&format!("{mv} is not allowed here")), "{}", told.head);
+    // What would do instead is for the learner to find.
+    for other in board.moves() {
+        assert!(!told.head.contains(&format!(" {other} ")), "{}", told.head);
+    }
+    let paths = |window: &Window| {
+        let marks = window.lesson().all_marks();
+        marks.iter().filter(|mark| matches!(mark, Mark::Path { .. })).count()
+    };
+    assert_eq!(paths(&window), 0);
+    window.push(&format!("Show me {mv}"), By::Pointer);
+    window.steps(60);
+    assert_eq!(paths(&window), 1);
+    let marks = window.lesson().all_marks();
+    assert!(marks.iter().any(|mark| matches!(mark, Mark::Last(_))), "{marks:?}");
+    assert_eq!(window.lesson_board(), before);
+    // The same button puts it away.
+    window.press(&format!("Show me {mv}"));
+    assert_eq!(paths(&window), 0);
+    let sense = kete::texts::rule(RuleId::AwaleFeed).sense.clone().expect("it has a sense");
+    let tells = |window: &Window| window.names().iter().any(|name| name.contains(&sense));
+    assert!(!tells(&window));
+    window.push("Why is that a rule?", By::Pointer);
+    assert!(tells(&window));
+    assert!(!window.has("Why is that a rule?"));
+    // Asking what may be played is help.
+    assert_eq!(window.lesson().run.state().hints, 0);
+    window.push("What may I play?", By::Pointer);
+    assert_eq!(window.lesson().run.state().hints, 1);
+}
+
+/// Seeds of a refused move are shown one after the other, as the clock goes.
+#[test]
+fn a_refused_move_is_shown_seed_by_seed() {
+    let mut window = Window::at_step(GameName::Awale, |step| refuses(step, RuleId::AwaleFeed));
+    window.harness.state_mut().state.settings.speed = kete::app::animation::Speed::Normal;
+    let refuse = window.lesson().run.step().refuse().to_vec();
+    let fed = refuse.iter().find(|it| it.ends_with("awale.feed")).expect("one is").clone();
+    let board = *window.lesson().run.board().expect("a board");
+    let mv = board.parse_move(fed.split(' ').next().expect("a move")).expect("a move");
+    window.play(mv, By::Press);
+    window.press("Show me");
+    let sown = |window: &Window| {
+        let marks = window.lesson().all_marks();
+        marks.iter().filter(|mark| matches!(mark, Mark::Sown { .. })).count()
+    };
+    let mut seen = vec![sown(&window)];
+    for _ in 0..60 {
+        window.steps(1);
+        let now = sown(&window);
+        if seen.last() != Some(&now) {
+            seen.push(now);
+        }
+    }
+    let all: Vec<usize> = (seen[0]..=*seen.last().expect("some")).collect();
+    assert_eq!(seen, all);
+    assert!(all.len() > 1, "{seen:?}");
+}
+
+/// Whatever a course refuses at an `Ask` by the holes of a side can be shown.
+#[test]
+fn every_refusal_of_the_courses_can_be_shown() {
+    let mut shown = 0;
+    for (file, text) in kete::tutor::bundled() {
+        let shelf = kete::tutor::Shelf::of_text(file, text);
+        let course = shelf.source.expect("it is sound").course;
+        let game: GameName = course.ruleset.parse().expect("a game");
+        for lesson in &course.lessons {
+            let boards = kete::tutor::boards(game, lesson);
+            for (step, board) in lesson.steps.iter().zip(boards) {
+                let (Step::Ask { refuse, .. }, Ok(board)) = (step, board) else { continue };
+                for text in refuse {
+                    let [mv, _] = text.split(' ').collect::<Vec<_>>()[..] else {
+                        // What is refused after another move is no answer to this step.
+                        continue;
+                    };
+                    let mv = board.parse_move(mv).expect("a move");
+                    let illegal = board.refusal(&mv).expect("it is refused");
+                    let told_alone =
+                        matches!(illegal.rule, RuleId::MoveOver | RuleId::TurnAlternate)
+                            || mv.hole().is_none();
+                    let can = Refused::new(&board, &illegal).can_show();
+                    assert_eq!(can, !told_alone, "{}: {text}", lesson.id);
+                    shown += usize::from(can);
+                }
+            }
+        }
+    }
+    assert!(shown > 60, "{shown}");
+}
+
+#[test]
+fn a_twin_of_a_missed_question_is_answered_in_its_place() {
+    let is_question = |step: &Step| matches!(step, Step::Predict { .. });
+    let mut window = Window::at_step(GameName::Ayoayo, is_question);
+    let (what, played) = window.lesson().run.asked().expect("a question");
+    let answer = played.answer(what).expect("an answer");
+    let own = window.lesson_board();
+    let guess = ["A", "B"].into_iter().find(|guess| *guess != answer).expect("another");
+    assert!(!window.has("Try a twin position"));
+    window.push(&format!("South {guess}"), By::Pointer);
+    window.key(Key::Enter);
+    window.push("Try a twin position", By::Pointer);
+    let task = window.lesson().task();
+    assert!(task.starts_with("A twin: one seed ") && window.has(&task), "{task}");
+    assert_ne!(window.lesson_board(), own);
+    // And back, unanswered.
+    window.press("Back to the step");
+    assert_eq!(window.lesson_board(), own);
+    assert!(!window.has("Back to the step"));
+    assert!(!window.lesson().run.state().done);
+    // Once more, answered.
+    window.push(&format!("South {guess}"), By::Press);
+    window.press("Check");
+    let misses = window.lesson().run.state().misses;
+    window.press("Try a twin position");
+    let (what, twin) = window.lesson().run.asked().expect("a question");
+    let right = twin.answer(what).expect("an answer");
+    assert_ne!(right, answer);
+    // A wrong answer here is no miss, and another twin can be tried.
+    let first = window.lesson_board();
+    let other = ["A", "B", "C"].into_iter().find(|guess| *guess != right).expect("another");
+    window.guess(what, other, &twin, By::Press);
+    window.press("Check");
+    assert_eq!(window.lesson().run.state().misses, misses);
+    window.press("Try a twin position");
+    assert_ne!(window.lesson_board(), first);
+    let (what, twin) = window.lesson().run.asked().expect("a question");
+    let right = twin.answer(what).expect("an answer");
+    window.guess(what, &right, &twin, By::Press);
+    window.key(Key::Enter);
+    assert!(window.lesson().run.state().done);
+    assert!(!window.has("Try a twin position"));
+    let at = window.lesson().run.at();
+    window.key(Key::Enter);
+    assert_eq!(window.lesson().run.at(), at + 1);
+}
+
+/// A guess that is right in another game: both turns side by side, stepped through by keys.
+#[test]
+fn two_turns_stand_side_by_side() {
+    let relays = |step: &Step| match step {
+        Step::Predict { play, .. } => play.contains("laps 2") && play.contains("last F"),
+        _ => false,
+    };
+    let mut window = Window::at_step(GameName::Ayoayo, relays);
+    let (_, played) = window.lesson().run.asked().expect("a question");
+    // Where the first lap ends: right in games without a relay.
+    let drops = played
+        .turn
+        .events
+        .iter()
+        .take_while(|event| !matches!(event.step, kete::rules::Step::Relay(_)));
+    let ended = drops.filter_map(|event| match event.step {
+        kete::rules::Step::Drop { at, .. } => Some(at.to_string()),
+        _ => None,
+    });
+    let guess = ended.last().expect("a seed falls");
+    window.learn(LearnIntent::Guess(Some(guess)));
+    window.press("Check");
+    let (head, _) = window.lesson().told.clone().expect("told").elsewhere.expect("right elsewhere");
+    assert!(head.starts_with("Right in") && window.has(&head), "{head}");
+    window.push("Show both side by side", By::Pointer);
+    let both = window.harness.state().state.compared().expect("both are shown").clone();
+    let parts = both.parts_at().expect("they part");
+    assert_eq!(both.step, parts);
+    assert!(window.names().iter().any(|name| name.contains('≠')), "{:?}", window.names());
+    assert_eq!(window.focused().as_deref(), Some("Close"));
+    let step = |window: &Window| window.harness.state().state.compared().map(|both| both.step);
+    window.key(Key::ArrowLeft);
+    assert_eq!(step(&window), Some(parts - 1));
+    window.key(Key::ArrowRight);
+    assert_eq!(step(&window), Some(parts));
+    window.push("Step back", By::Pointer);
+    assert_eq!(step(&window), Some(parts - 1));
+    window.push("To the first difference", By::Press);
+    assert_eq!(step(&window), Some(parts));
+    window.push("Watch both", By::Pointer);
+    window.harness.run_steps(400);
+    assert_eq!(step(&window), Some(both.steps() - 1));
+    window.key(Key::Escape);
+    assert!(step(&window).is_none());
+    // The lesson stands as it was left.
+    assert!(window.lesson().checked);
+    // What is done in the lesson puts both away.
+    window.press("Show both side by side");
+    window.press("Skip");
+    assert!(step(&window).is_none());
+}
+
+#[test]
+fn a_new_word_is_explained_by_click_and_by_key() {
+    let mut window = Window::course(GameName::Ayoayo);
+    let learning = &window.harness.state().state.learning;
+    let (course, lessons) = (learning.chosen, learning.courses[learning.chosen].lessons().to_vec());
+    let found = lessons.iter().enumerate().find_map(|(number, lesson)| {
+        let steps = 0..lesson.steps.len();
+        let step = steps.into_iter().find(|step| !new_words(lesson, *step).is_empty())?;
+        Some((number, step, new_words(lesson, step)[0].clone()))
+    });
+    let (number, step, word) = found.expect("a lesson explains a word");
+    window.learn(LearnIntent::Begin(course, number));
+    window.learn(LearnIntent::Step(step));
+    let means = |window: &Window| {
+        let start: String = word.means.chars().skip(1).collect();
+        window.names().iter().any(|name| name.contains(&start))
+    };
+    assert!(!means(&window));
+    window.push(word.word, By::Pointer);
+    assert!(means(&window), "{:?}", window.names());
+    window.key(Key::Escape);
+    window.steps(4);
+    assert!(!means(&window));
+    for _ in 0..60 {
+        if window.focused().as_deref() == Some(word.word) {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    window.steps(4);
+    assert!(means(&window), "{:?}", window.names());
+}
+
+/// A first game: moves can be taken back, a hint is at hand, and the tutor asks before a blunder.
+#[test]
+fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
+    let is_game = |step: &Step| matches!(step, Step::Play { .. });
+    let mut window = Window::at_step(GameName::Owari, is_game);
+    assert!(window.lesson().table.as_ref().expect("a board").game.tutoring().asks());
+    assert!(window.has("You 0, Kete 0"), "{:?}", window.names());
+    let start = window.lesson_board();
+    window.key(Key::C);
+    for _ in 0..200 {
+        window.steps(1);
+        if window.has("Play C") || window.lesson_board() != start {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    if window.has("Play C") {
+        window.press("Play C");
+    }
+    let turns =
+        |window: &Window| window.lesson().table.as_ref().expect("a board").game.turns().len();
+    for _ in 0..400 {
+        if turns(&window) >= 2 {
+            break;
+        }
+        window.steps(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert_eq!(turns(&window), 2, "{:?}", window.names());
+    window.push("Undo", By::Pointer);
+    assert_eq!(window.lesson_board(), start);
+    window.push("Hint", By::Press);
+    for _ in 0..400 {
+        if window.names().iter().any(|name| name.starts_with("Hint: play")) {
+            break;
+        }
+        window.steps(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let hinted = window.names().iter().any(|name| name.starts_with("Hint: play"));
+    assert!(hinted, "{:?}", window.names());
+    // Nothing of it touches the game on the table.
+    assert!(window.harness.state().state.table.is_none());
+    window.push("Give up the goal", By::Pointer);
+    assert!(window.lesson().is_over || window.lesson().run.at() > 0);
+}
+
+/// A course from the data folder is taken exactly like a bundled one.
+#[test]
+fn a_course_of_ones_own_is_taken() {
+    let readme = include_str!("../../tutorials/README.md");
+    let example = readme.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("tutorials");
+    std::fs::create_dir_all(&folder).expect("made");
+    std::fs::write(folder.join("mine.ron"), example.expect("an example")).expect("written");
+    let options = kete::app::WindowOptions::default();
+    let theme = kete::app::theme::ThemeName::Light;
+    let mut window = Window::open_in(data, options, crate::window::USUAL, theme);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window.press("Owari in one lesson, 0 of 1 lesson");
+    window.push("Lesson 1, Across the board", By::Pointer);
+    let steps = window.lesson().run.states().len();
+    assert_eq!(window.lesson().run.lesson().id, "EX1");
+    // A wrong move, as anywhere else.
+    window.push("South A", By::Pointer);
+    assert_eq!(window.lesson().told.as_ref().expect("told").tone, Tone::Refused);
+    window.learn(LearnIntent::Repeat);
+    let board = *window.lesson().run.board().expect("a board");
+    let Step::Ask { accept, .. } = window.lesson().run.step().clone() else { panic!("an Ask") };
+    let claim = Claim::parse(&accept[0]).expect("a claim");
+    assert_eq!(claim.moves, ["C"]);
+    assert_eq!(
+        board.parse_move("C").expect("a move").hole().map(|it| it.to_string()),
+        Some("C".into())
+    );
+    for _ in 0..steps {
+        window.do_step(By::Press);
+    }
+    assert!(window.lesson().is_over);
+    // The game was given up: the lesson is not done, and says so.
+    assert!(window.has("To the first open step"));
+    assert_ne!(Move::Pass, board.parse_move("C").expect("a move"));
+}

@@ -1,0 +1,205 @@
+//! Wrong answers at every `Ask` and every `Predict` of all nine courses: each is told, and nothing
+//! on the board is lost by it.
+
+use egui::Key;
+use kete::app::intent::LearnIntent;
+use kete::app::learning::Tone;
+use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position};
+use kete::tutor::schema::{Question, Step};
+
+use crate::taking::By;
+use crate::window::Window;
+
+/// Moves that are tried at an `Ask`, at most.
+const MOST_TRIED: usize = 7;
+
+/// Moves that miss the goal, and holes from which none may be played.
+fn wrong(board: &Position, right: &[Move]) -> Vec<Move> {
+    let mover = board.to_move();
+    let shape = board.shape();
+    let legal = board.moves();
+    let missed = legal.iter().copied().filter(|mv| !right.contains(mv) && *mv != Move::Pass);
+    let mut wrong: Vec<Move> = missed.take(MOST_TRIED).collect();
+    let as_pressed = |hole: Hole| match shape {
+        BoardShape::Ring => Move::Colour(hole, Colour::Red),
+        _ => Move::Hole(hole),
+    };
+    let starts = |hole: Hole| legal.iter().any(|mv| mv.hole() == Some(hole));
+    let closed = shape.holes_of(mover).filter(|hole| !starts(*hole)).take(MOST_TRIED);
+    wrong.extend(closed.map(as_pressed));
+    wrong.extend(shape.holes_of(mover.other()).take(1).map(as_pressed));
+    wrong
+}
+
+fn try_all(game: GameName) {
+    let mut window = Window::course(game);
+    let at = window.harness.state().state.learning.chosen;
+    let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+    for (number, lesson) in lessons.iter().enumerate() {
+        window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
+        for (step, asked) in lesson.steps.iter().enumerate() {
+            let Step::Ask { goal, .. } = asked else { continue };
+            window.press(&format!("Step {}", step + 1));
+            let board = *window.lesson().run.board().expect("a board");
+            if board.moves().is_empty() {
+                // Seeds are laid out by hand: there is no hole to press wrongly.
+                continue;
+            }
+            let right = kete::tutor::answers(&board, goal);
+            for (tried, mv) in wrong(&board, &right).into_iter().enumerate() {
+                let place = format!("{}, step {}: {mv}", lesson.id, step + 1);
+                let before = window.lesson().run.state().misses;
+                window.play(mv, By::Press);
+                let taken = window.lesson();
+                let told = taken.told.clone().unwrap_or_else(|| panic!("{place}: nothing told"));
+                assert_eq!(taken.run.state().misses, before + 1, "{place}: {told:?}");
+                let tone = if board.is_legal(&mv) { Tone::Miss } else { Tone::Refused };
+                assert_eq!(told.tone, tone, "{place}");
+                assert!(!told.rules.is_empty(), "{place}: {told:?}");
+                if tried % 4 == 0 {
+                    // It goes back by itself, else by Enter.
+                    window.steps(30);
+                } else {
+                    window.learn(LearnIntent::Primary);
+                }
+                let table = window.lesson().table.as_ref().expect("a board");
+                assert_eq!(table.position(), &board, "{place}");
+                let misses = window.lesson().run.state().misses;
+                assert_eq!(window.lesson().run.state().hints > 0, misses >= 3, "{place}");
+            }
+        }
+        let back = format!("{} course", window.lesson().course_title);
+        window.press(&back);
+    }
+}
+
+#[test]
+fn at_every_ask_of_awale() {
+    try_all(GameName::Awale);
+}
+
+#[test]
+fn at_every_ask_of_owari() {
+    try_all(GameName::Owari);
+}
+
+#[test]
+fn at_every_ask_of_the_basic_game() {
+    try_all(GameName::Basic);
+}
+
+#[test]
+fn at_every_ask_of_ayoayo() {
+    try_all(GameName::Ayoayo);
+}
+
+#[test]
+fn at_every_ask_of_giuthi() {
+    try_all(GameName::Giuthi);
+}
+
+#[test]
+fn at_every_ask_of_bawo_beginner() {
+    try_all(GameName::BawoBeginner);
+}
+
+#[test]
+fn at_every_ask_of_bawo_advanced() {
+    try_all(GameName::BawoAdvanced);
+}
+
+#[test]
+fn at_every_ask_of_bawo_ntchuwa() {
+    try_all(GameName::BawoNtchuwa);
+}
+
+#[test]
+fn at_every_ask_of_the_ring() {
+    try_all(GameName::Ring);
+}
+
+/// A wrong answer to a question about a turn.
+fn wrong_guess(window: &Window, what: Question, answer: &str) -> Option<String> {
+    let lesson = window.lesson();
+    match what {
+        Question::Last => {
+            let board = lesson.run.board()?;
+            let mut holes = board.shape().holes().map(|hole| hole.to_string());
+            holes.find(|hole| hole != answer)
+        }
+        Question::Takes | Question::Laps => {
+            let right: u16 = answer.parse().ok()?;
+            Some(if right == 0 { 1 } else { right - 1 }.to_string())
+        }
+        Question::Next => Some(if answer == "south" { "north" } else { "south" }.to_owned()),
+        Question::Result => lesson.ends().into_iter().find(|end| end != answer),
+    }
+}
+
+/// Every kind of question, answered wrongly at every `Predict` of every course: what is so is
+/// said, and the question can be tried one seed apart.
+#[test]
+fn at_every_predict_of_all_courses() {
+    let mut kinds = Vec::new();
+    let (mut twins, mut elsewhere) = (0, 0);
+    for game in GameName::ALL {
+        let mut window = Window::course(game);
+        let at = window.harness.state().state.learning.chosen;
+        let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
+        for (number, lesson) in lessons.iter().enumerate() {
+            window.learn(LearnIntent::Begin(at, number));
+            for (step, asked) in lesson.steps.iter().enumerate() {
+                let Step::Predict { what, .. } = asked else { continue };
+                let place = format!("{}, step {}", lesson.id, step + 1);
+                window.learn(LearnIntent::Step(step));
+                let (_, played) = window.lesson().run.asked().expect("a question");
+                let answer = played.answer(*what).expect("an answer");
+                let guess = wrong_guess(&window, *what, &answer);
+                let guess = guess.unwrap_or_else(|| panic!("{place}: no other answer"));
+                window.learn(LearnIntent::Guess(Some(guess)));
+                window.learn(LearnIntent::Primary);
+                let taken = window.lesson();
+                let told = taken.told.as_ref().unwrap_or_else(|| panic!("{place}: nothing told"));
+                assert_eq!(told.tone, Tone::Miss, "{place}");
+                assert!(!told.head.is_empty() && !told.rules.is_empty(), "{place}");
+                assert!(!taken.run.state().done, "{place}");
+                assert_eq!(told.elsewhere.is_some(), told.both.is_some(), "{place}");
+                elsewhere += usize::from(told.elsewhere.is_some());
+                twins += usize::from(taken.offers_twin());
+                if !kinds.contains(what) {
+                    kinds.push(*what);
+                }
+            }
+        }
+    }
+    assert_eq!(kinds.len(), 5, "{kinds:?}");
+    assert!(elsewhere > 20, "{elsewhere}");
+    assert!(twins > 200, "{twins}");
+}
+
+/// A legal move that misses the goal is taken back by Enter too.
+#[test]
+fn enter_takes_a_missed_move_back() {
+    let mut window = Window::course(GameName::Owari);
+    let lessons = window.harness.state().state.learning.shown().expect("chosen").lessons().to_vec();
+    let missed = lessons.iter().enumerate().find_map(|(number, lesson)| {
+        let mut steps = lesson.steps.iter().enumerate();
+        steps.find_map(|(step, asked)| match asked {
+            Step::Ask { goal, .. } => Some((number, step, goal.clone())),
+            _ => None,
+        })
+    });
+    let (number, step, goal) = missed.expect("the course asks");
+    let at = window.harness.state().state.learning.chosen;
+    window.learn(LearnIntent::Begin(at, number));
+    window.learn(LearnIntent::Step(step));
+    let board = *window.lesson().run.board().expect("a board");
+    let mut legal = board.moves().into_iter();
+    let Some(mv) = legal.find(|mv| !kete::tutor::answers(&board, &goal).contains(mv)) else {
+        return;
+    };
+    window.play(mv, By::Press);
+    assert_ne!(window.lesson().table.as_ref().expect("a board").position(), &board);
+    window.key(Key::Enter);
+    assert_eq!(window.lesson().table.as_ref().expect("a board").position(), &board);
+}

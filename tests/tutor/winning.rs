@@ -1,0 +1,115 @@
+//! Every game against Kete that a course asks for can be won: played to its goal here, the learner
+//! by a good search, Kete at the level of the step.
+
+use kete::game::{GameInProgress, Level, Player};
+use kete::rules::{BySide, GameName, Position};
+use kete::search::{Limits, Request, think};
+use kete::texts::narration::Course;
+use kete::tutor::schema::{PlayGoal, Step};
+use kete::tutor::{self, Shelf};
+
+/// Positions the learner's search looks at for a move.
+const NODES: u64 = 20_000;
+/// Turns after which a game counts as stuck.
+const MOST_TURNS: usize = 600;
+
+/// Plays a step with this number for chance; says whether the goal is reached.
+fn reaches(board: &Position, goal: PlayGoal, level: u8, seed: u64) -> bool {
+    let me = board.to_move();
+    let mut players = BySide::new(Player::Friend, Player::Friend);
+    players[me] = Player::You;
+    players[me.other()] = Player::Kete(Level::new(level).expect("a level"));
+    let game = GameInProgress::from_setup(board.ruleset(), players, &board.setup());
+    let mut game = game.expect("a position to play from");
+    for _ in 0..MOST_TURNS {
+        let mine: u16 = game
+            .turns()
+            .into_iter()
+            .filter(|turn| turn.mover == me)
+            .map(|turn| Course::of(&turn.events).gain())
+            .sum();
+        let outcome = game.outcome();
+        let won = outcome.as_ref().is_some_and(|outcome| outcome.winner == Some(me));
+        let reached = match goal {
+            PlayGoal::Win => won,
+            PlayGoal::Finish => outcome.is_some(),
+            PlayGoal::Round => game.rounds().iter().any(|round| round.winner == Some(me)) || won,
+            PlayGoal::Take(wanted) => mine >= wanted,
+        };
+        if reached || outcome.is_some() {
+            return reached;
+        }
+        let position = *game.position();
+        let mut request = Request::new(position, Limits::nodes(NODES));
+        if position.to_move() != me {
+            request.level = Some(level);
+            request.seed = seed;
+        }
+        let best = think(&request, &mut |_| {}).best.expect("a game that goes on has a move");
+        game.play(&best).expect("it is legal");
+    }
+    false
+}
+
+fn can_be_won(game: GameName) {
+    let file = format!("{game}.ron");
+    let (file, text) =
+        tutor::bundled().into_iter().find(|(name, _)| name.ends_with(&file)).expect("a course");
+    let course = Shelf::of_text(file, text).source.expect("it is sound").course;
+    let mut games = 0;
+    for lesson in &course.lessons {
+        let boards = tutor::boards(game, lesson);
+        for (step, board) in lesson.steps.iter().zip(boards) {
+            let (Step::Play { goal, level, .. }, Ok(board)) = (step, board) else { continue };
+            games += 1;
+            let won = (1..=3).any(|seed| reaches(&board, *goal, *level, seed));
+            assert!(won, "{}: nobody wins this", lesson.id);
+        }
+    }
+    assert!(games > 0, "{game} ends with a game");
+}
+
+#[test]
+fn the_games_of_awale_can_be_won() {
+    can_be_won(GameName::Awale);
+}
+
+#[test]
+fn the_games_of_owari_can_be_won() {
+    can_be_won(GameName::Owari);
+}
+
+#[test]
+fn the_games_of_the_basic_game_can_be_won() {
+    can_be_won(GameName::Basic);
+}
+
+#[test]
+fn the_games_of_ayoayo_can_be_won() {
+    can_be_won(GameName::Ayoayo);
+}
+
+#[test]
+fn the_games_of_giuthi_can_be_won() {
+    can_be_won(GameName::Giuthi);
+}
+
+#[test]
+fn the_games_of_bawo_beginner_can_be_won() {
+    can_be_won(GameName::BawoBeginner);
+}
+
+#[test]
+fn the_games_of_bawo_advanced_can_be_won() {
+    can_be_won(GameName::BawoAdvanced);
+}
+
+#[test]
+fn the_games_of_bawo_ntchuwa_can_be_won() {
+    can_be_won(GameName::BawoNtchuwa);
+}
+
+#[test]
+fn the_games_of_the_ring_can_be_won() {
+    can_be_won(GameName::Ring);
+}
