@@ -11,7 +11,7 @@ use crate::app::learning::{Lesson, Refused, Told, Tone};
 use crate::app::pages::play::{LessonBoard, rule_chips, rule_signs};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{RuleId, Side};
+use crate::rules::{BySide, RuleId, Side};
 use crate::texts::{self, window as words};
 use crate::tutor::schema::{Question, Step};
 
@@ -262,7 +262,7 @@ fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
 fn watch(ui: &mut Ui, at: egui::Pos2, lesson: &Lesson, intents: &mut Vec<Intent>) -> f32 {
     let Some(table) = &lesson.table else { return at.y };
     let explain = table.explain;
-    let steps = table.film(false).len();
+    let steps = table.film(BySide::new(false, false)).len();
     let runs = explain.is_some_and(|explain| explain.plays);
     let may_go_on = explain.is_none_or(|explain| explain.step + 1 < steps);
     let may_go_back = explain.is_some_and(|explain| explain.step > 0);
