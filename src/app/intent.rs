@@ -84,6 +84,12 @@ pub enum DrillIntent {
     Leave,
     /// The session is over: to the courses.
     Done,
+    /// Play a game of sparring on this rule; one that is under way goes on.
+    Spar(GameName, RuleId),
+    /// Begin it again.
+    SparAgain,
+    /// End it: nothing is kept.
+    SparDone,
 }
 
 /// What is wanted on the Learn page.

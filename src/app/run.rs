@@ -14,7 +14,7 @@ use super::form::{self, Choices, Form};
 use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
-use super::learning::{Desk, Maker};
+use super::learning::{Desk, Maker, Sparrer};
 use super::measure::Measure;
 use super::picture::Picture;
 use super::rulebook::ExampleMaker;
@@ -112,6 +112,7 @@ pub struct App {
     desk: Desk,
     maker: Maker,
     examples: ExampleMaker,
+    sparrer: Sparrer,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
     picture: Option<Picture>,
@@ -233,6 +234,7 @@ impl App {
             desk,
             maker: Maker::new(at_once, seed),
             examples,
+            sparrer: Sparrer::new(at_once, seed),
             dressed,
             picture,
             choices,
@@ -370,11 +372,21 @@ impl App {
         }
     }
 
-    /// Has exercises made, and takes in those that are.
-    fn follow_drills(&mut self, ctx: &Context) {
+    /// Has exercises made, and takes in those that are; the opponent of a sparring plays.
+    fn follow_drills(&mut self, ctx: &Context, now: f64) {
         if let Some(wanted) = self.state.learning.wanted.take() {
             let wake = ctx.clone();
             self.maker.make(wanted, move || wake.request_repaint());
+        }
+        if let Some(rule) = super::update::spars_on(&self.state) {
+            let (wake, sparrer) = (ctx.clone(), &mut self.sparrer);
+            let mut waits = None;
+            super::update::with_table(&mut self.state, |state| {
+                waits = sparrer.follow(state, rule, now, move || wake.request_repaint());
+            });
+            if let Some(secs) = waits {
+                ctx.request_repaint_after(Duration::from_secs_f64(secs));
+            }
         }
         if let Some((order, made)) = self.maker.made() {
             super::update::drills_received(&mut self.state, &order, made);
@@ -456,7 +468,7 @@ impl eframe::App for App {
             self.kete.follow(&mut self.state, ctx, now);
             self.watcher.follow(&mut self.state, ctx, now);
         }
-        self.follow_drills(ctx);
+        self.follow_drills(ctx, now);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
             let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
@@ -488,7 +500,7 @@ impl eframe::App for App {
             update(&mut self.state, intent, now);
         }
         self.follow_files(&ctx, now);
-        self.follow_drills(&ctx);
+        self.follow_drills(&ctx, now);
         self.keep(now);
         for wish in std::mem::take(&mut self.state.wishes) {
             self.grant(wish, &ctx);

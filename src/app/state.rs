@@ -10,7 +10,7 @@ use super::filing::Filing;
 use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
-use super::learning::{DrillRun, Learning, Lesson, Shown};
+use super::learning::{DrillRun, Learning, Lesson, Shown, Sparring};
 use super::messages::{Messages, Notice};
 use super::rulebook::Rulebook;
 use super::settings::{Settings, SettingsPage};
@@ -212,17 +212,24 @@ impl State {
         self.learning.drill().filter(|_| self.page == Page::Learn)
     }
 
+    /// The game of sparring, if it is shown.
+    pub fn sparring(&self) -> Option<&Sparring> {
+        let is_shown = self.page == Page::Learn && self.learning.front == Shown::Sparring;
+        self.learning.sparring.as_deref().filter(|_| is_shown)
+    }
+
     /// The board on the page that can be played on: that of the game, of the lesson, of the
-    /// exercise, or of a rule's example.
+    /// exercise, of the sparring, or of a rule's example.
     pub fn board(&self) -> Option<&Table> {
         match self.page {
             Page::Play => self.table.as_ref(),
             Page::Rules => self.rulebook.example.as_ref()?.board(),
-            _ => match (self.lesson(), self.drill()) {
-                (Some(lesson), _) => lesson.table.as_ref(),
-                (None, Some(drill)) => drill.table.as_ref(),
-                (None, None) => None,
-            },
+            _ => {
+                let of_lesson = self.lesson().map(|lesson| &lesson.table);
+                let of_drill = self.drill().map(|drill| &drill.table);
+                let of_sparring = self.sparring().map(|sparring| &sparring.table);
+                of_lesson.or(of_drill).or(of_sparring)?.as_ref()
+            }
         }
     }
 

@@ -57,6 +57,6 @@ pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_file};
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};
-pub use sparring::{decided, spar};
+pub use sparring::{can_spar, decided, spar};
 pub use twins::{Twin, twins};
 pub use words::{Word, first_use, meaning, new_words};

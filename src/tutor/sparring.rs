@@ -1,8 +1,9 @@
 //! Sparring on a rule: an opponent that steers towards positions in which the rule decides.
 
-use super::drills::Dice;
+use super::drills::{Dice, cannot_show, ruleset_for, written_moves};
 use super::played::Played;
-use crate::rules::{Move, Position, RuleId};
+use super::practice::is_only_asked;
+use crate::rules::{GameName, Move, Position, RuleId};
 use crate::search::{self, Score};
 
 /// Moves up to this much worse than the best, in hundredths of a seed, may be played to steer.
@@ -30,5 +31,18 @@ pub fn spar(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Move> 
 pub fn decided(position: &Position, rule: RuleId) -> usize {
     let turns = position.moves();
     let shows = |mv: &&Move| Played::new(*position, mv).is_ok_and(|played| played.shows(rule));
-    turns.iter().filter(shows).count()
+    let refuses = |mv: &&Move| {
+        let is_own = mv.hole().is_none_or(|hole| hole.owner() == position.to_move());
+        is_own && position.refusal(mv).is_some_and(|illegal| illegal.rule == rule)
+    };
+    let written = written_moves(position);
+    turns.iter().filter(shows).count() + written.iter().filter(refuses).count()
+}
+
+/// Whether a game can be steered towards turns in which a rule decides: not where the rule speaks
+/// of people, of the start, or of every turn alike.
+pub fn can_spar(game: GameName, rule: RuleId) -> bool {
+    let always = rule.id().starts_with("move.") || rule == RuleId::TurnAlternate;
+    let is_shown = cannot_show(&ruleset_for(game, rule), rule).is_none();
+    is_shown && !always && !is_only_asked(rule)
 }

@@ -24,6 +24,7 @@ mod record;
 mod room;
 mod settings;
 mod sowing;
+mod sparring;
 mod start;
 mod story;
 mod taking;

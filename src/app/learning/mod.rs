@@ -10,6 +10,7 @@
 //! | `drill` | a session of exercises: its board, answers, what is told |
 //! | `ends` | ends of games to choose from |
 //! | `maker` | the thread that makes exercises |
+//! | `sparring` | a game against an opponent that steers towards a rule |
 //! | `desk` | the thread that reads courses and writes progress |
 
 mod answers;
@@ -20,15 +21,17 @@ mod lesson;
 mod maker;
 mod marks;
 mod refused;
+mod sparring;
 
 use std::sync::Arc;
 use std::time::SystemTime;
 
 pub use desk::{Desk, Job, Report};
 pub use drill::{Choices, DrillOrder, DrillRun, Drilling, Next, Stage};
-pub use lesson::{Lesson, Primary, Told, Tone};
+pub use lesson::{Lesson, Primary, Told, Tone, refused};
 pub use maker::{Maker, Wanted};
 pub use refused::Refused;
+pub use sparring::{Sparrer, Sparring};
 
 use crate::app::keeping::day_of;
 use crate::rules::{GameName, RuleId};
@@ -101,6 +104,8 @@ pub enum Shown {
     Lesson,
     /// The session of exercises.
     Drill,
+    /// The game of sparring.
+    Sparring,
 }
 
 /// What the Learn page knows.
@@ -118,6 +123,8 @@ pub struct Learning {
     pub lesson: Option<Box<Lesson>>,
     /// The session of exercises that was asked for.
     pub drilling: Option<Drilling>,
+    /// The game of sparring.
+    pub sparring: Option<Box<Sparring>>,
     /// The rule to drill, as it was chosen.
     pub rule: Option<RuleId>,
     /// Exercises that are to be made.

@@ -17,15 +17,15 @@ use crate::texts::window as words;
 /// Whether a command can be run now.
 pub fn is_open(state: &State, command: Command) -> bool {
     let plays_lesson = has_kete(state) && is_command_of_game(command);
-    if (state.lesson().is_some() || state.drill().is_some()) && !plays_lesson {
+    let has_own_board = state.page == Page::Learn && state.board().is_some();
+    if has_own_board && !plays_lesson {
         match command {
             Command::Hint => {
                 let in_lesson = state.lesson().is_some_and(|lesson| lesson.may_hint());
                 return in_lesson || state.drill().is_some_and(|drill| drill.may_show_rule());
             }
-            Command::Undo
-            | Command::Redo
-            | Command::Agree
+            Command::Undo | Command::Redo if state.sparring().is_none() => return false,
+            Command::Agree
             | Command::Resign
             | Command::First
             | Command::Back
@@ -36,8 +36,9 @@ pub fn is_open(state: &State, command: Command) -> bool {
             _ => {}
         }
     }
-    let on_play = state.page == Page::Play || state.lesson().is_some() || state.drill().is_some();
-    let of_board = is_command_of_board(command) || plays_lesson;
+    let on_play = state.page == Page::Play || has_own_board;
+    let walks = state.sparring().is_some() && matches!(command, Command::Undo | Command::Redo);
+    let of_board = is_command_of_board(command) || plays_lesson || walks;
     let table = if of_board { state.board() } else { state.table.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
     let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);

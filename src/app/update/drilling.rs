@@ -2,7 +2,10 @@
 
 use crate::app::command::Command;
 use crate::app::intent::{DrillIntent, Intent};
-use crate::app::learning::{DrillOrder, DrillRun, Drilling, Learning, Shown, Stage, Wanted};
+use crate::app::learning::{
+    DrillOrder, DrillRun, Drilling, Learning, Shown, Sparring, Stage, Wanted,
+};
+use crate::app::settings::Preview;
 use crate::app::state::{Page, State};
 use crate::app::table::Table;
 use crate::rules::{GameName, RuleId, Ruleset};
@@ -28,6 +31,18 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
             state.learning.front = Shown::Courses;
             state.learning.drilling = None;
         }
+        DrillIntent::Spar(game, rule) => spar(state, game, rule, false),
+        DrillIntent::SparAgain => {
+            let sparring = state.learning.sparring.as_deref();
+            let on = sparring.and_then(|it| Some((it.table.as_ref()?.name(), it.rule)));
+            if let Some((game, rule)) = on {
+                spar(state, game, rule, true);
+            }
+        }
+        DrillIntent::SparDone => {
+            state.learning.front = Shown::Courses;
+            state.learning.sparring = None;
+        }
         other => {
             let Some(run) = state.learning.drill_mut() else { return };
             match other {
@@ -41,7 +56,10 @@ pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
                 | DrillIntent::TenMore
                 | DrillIntent::GoOn
                 | DrillIntent::Leave
-                | DrillIntent::Done => {}
+                | DrillIntent::Done
+                | DrillIntent::Spar(..)
+                | DrillIntent::SparAgain
+                | DrillIntent::SparDone => {}
             }
             note(state);
         }
@@ -52,6 +70,26 @@ fn show(state: &mut State) {
     state.learning.front = Shown::Drill;
     state.page = Page::Learn;
     state.dialog = None;
+}
+
+/// Shows a game of sparring: the one under way if it is about this, else a new one.
+fn spar(state: &mut State, game: GameName, rule: RuleId, anew: bool) {
+    let is_it = |other: &Sparring| {
+        let name = other.table.as_ref().map(Table::name);
+        (name, other.rule) == (Some(game), rule) && !anew
+    };
+    if !state.learning.sparring.as_deref().is_some_and(is_it) {
+        let Some(sparring) = Sparring::begin(game, rule) else { return };
+        state.learning.sparring = Some(Box::new(sparring));
+    }
+    state.learning.front = Shown::Sparring;
+    state.page = Page::Learn;
+    state.dialog = None;
+}
+
+/// The rule of the game of sparring, if it is shown.
+pub fn spars_on(state: &State) -> Option<RuleId> {
+    state.sparring().map(|sparring| sparring.rule)
 }
 
 /// Begins a session; one about the same that is under way goes on.
@@ -141,14 +179,17 @@ fn note(state: &mut State) {
 }
 
 /// Does what is wanted on the board of the exercise, by `act`: a press answers, all else is as on
-/// any board.
+/// any board. A game of sparring is played as any.
 pub fn on_board(
     state: &mut State,
     intent: Intent,
     now: f64,
     act: impl FnOnce(&mut State, Intent, f64),
 ) {
-    let Some(run) = state.learning.drill_mut() else { return };
+    let Some(run) = state.learning.drill_mut() else {
+        super::learning::with_table(state, |state| act(state, intent, now));
+        return;
+    };
     let is_sowing = run.table.as_ref().is_some_and(Table::is_sowing);
     let has_film = run.table.as_ref().is_some_and(|table| table.explain.is_some());
     if !is_sowing && !has_film {
@@ -169,9 +210,15 @@ pub fn on_board(
 
 /// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
-    if state.page == Page::Learn
-        && let Some(run) = state.learning.drill_mut()
-    {
+    if state.page != Page::Learn {
+        return;
+    }
+    let foresees = state.settings.preview == Preview::Full;
+    if let Some(run) = state.learning.drill_mut() {
         run.tick(now);
+    } else if state.learning.front == Shown::Sparring
+        && let Some(sparring) = &mut state.learning.sparring
+    {
+        sparring.tick(now, foresees);
     }
 }

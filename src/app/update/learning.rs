@@ -131,6 +131,7 @@ fn note(state: &mut State) {
 /// Whether an intent or a command is about the board of a lesson or of a rule's example.
 pub fn is_of_board(state: &State, intent: &Intent) -> bool {
     let on_board = match intent {
+        Intent::Command(Command::Undo | Command::Redo) if state.sparring().is_some() => true,
         Intent::Command(command) => {
             is_command_of_board(*command) || (has_kete(state) && is_command_of_game(*command))
         }
@@ -159,7 +160,8 @@ pub fn is_of_board(state: &State, intent: &Intent) -> bool {
         | Intent::Point(_) => true,
         _ => false,
     };
-    on_board && (state.lesson().is_some() || state.drill().is_some() || state.page == Page::Rules)
+    let has_board = state.lesson().is_some() || state.drill().is_some();
+    on_board && (has_board || state.sparring().is_some() || state.page == Page::Rules)
 }
 
 /// Whether a command is about the board of a lesson; the others that are about a board are closed
@@ -192,7 +194,7 @@ pub fn on_board(
         intent,
         Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
     );
-    if state.drill().is_some() {
+    if state.lesson().is_none() {
         super::drilling::on_board(state, intent, now, act);
         return;
     }
@@ -230,8 +232,8 @@ pub fn on_board(
     note(state);
 }
 
-/// Puts the board of the lesson, the exercise or a rule's example in the place of the game on the
-/// table while `act` works on it.
+/// Puts the board of the lesson, the exercise, the sparring or a rule's example in the place of the
+/// game on the table while `act` works on it.
 pub fn with_table(state: &mut State, act: impl FnOnce(&mut State)) {
     swap(state);
     let page = std::mem::replace(&mut state.page, Page::Play);
@@ -246,12 +248,16 @@ fn swap(state: &mut State) {
         if let Some(example) = &mut state.rulebook.example {
             std::mem::swap(example.slot(), &mut state.table);
         }
-    } else if learning.front == Shown::Drill {
-        if let Some(drill) = learning.drill_mut() {
-            std::mem::swap(&mut drill.table, &mut state.table);
-        }
-    } else if let Some(lesson) = &mut learning.lesson {
-        std::mem::swap(&mut lesson.table, &mut state.table);
+        return;
+    }
+    let own = match learning.front {
+        Shown::Courses => None,
+        Shown::Lesson => learning.lesson.as_mut().map(|lesson| &mut lesson.table),
+        Shown::Drill => learning.drill_mut().map(|drill| &mut drill.table),
+        Shown::Sparring => learning.sparring.as_mut().map(|sparring| &mut sparring.table),
+    };
+    if let Some(own) = own {
+        std::mem::swap(own, &mut state.table);
     }
 }
 

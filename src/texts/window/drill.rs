@@ -31,6 +31,29 @@ pub const THIS_SESSION: &str = "This session";
 pub const LOOK_THROUGH: &str =
     "Both sides have moved to and fro before this, and the same position came back.";
 
+pub const BEGIN_AGAIN: &str = "Begin again";
+pub const NOTHING_KEPT: &str = "Nothing of a sparring game is kept.";
+pub const SPARRING_BEGINS: &str = "You begin. Play as you would play any game.";
+
+/// `Sparring on: passing over`.
+pub fn sparring_on(id: RuleId) -> String {
+    format!("Sparring on: {}", in_sentence(&rule(id).title))
+}
+
+/// What a game of sparring is about.
+pub fn sparring_line(id: RuleId) -> String {
+    format!("Kete steers towards positions in which “{}” decides.", rule(id).title)
+}
+
+/// `The rule has decided 3 times`.
+pub fn decided(times: usize) -> String {
+    match times {
+        0 => "The rule has not decided yet".to_owned(),
+        1 => "The rule has decided once".to_owned(),
+        times => format!("The rule has decided {times} times"),
+    }
+}
+
 /// What is drilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drilled {

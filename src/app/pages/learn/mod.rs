@@ -6,6 +6,7 @@
 //! | `review` | what comes back, beside the lessons |
 //! | `lesson` | the lesson being taken: bars, task, board |
 //! | `drill` | a session of exercises |
+//! | `sparring` | a game of sparring on a rule |
 //! | `answers` | the card of answers under the board |
 //! | `flowing` | answers to choose from |
 //! | `help` | rules, words and hints beside the board |
@@ -17,6 +18,7 @@ mod help;
 mod lesson;
 mod map;
 mod review;
+mod sparring;
 
 use egui::Rect;
 use egui::Ui;
@@ -39,6 +41,8 @@ pub fn show(
 ) {
     if let Some(lesson) = state.lesson() {
         lesson::show(ui, page, metrics, (state, lesson), art, now, intents);
+    } else if let Some(sparring) = state.sparring() {
+        sparring::show(ui, page, metrics, (state, sparring), art, now, intents);
     } else if let Some(drilling) =
         state.learning.drilling.as_ref().filter(|_| state.learning.front == Shown::Drill)
     {

@@ -10,8 +10,8 @@ use crate::app::learning::{DrillOrder, Learning, Stage};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::texts::{self, window as words};
-use crate::tutor::DAYS;
 use crate::tutor::drills::{cannot_show, ruleset_for};
+use crate::tutor::{DAYS, can_spar};
 
 /// Rules that are listed as hard.
 const MOST_HARD: usize = 5;
@@ -181,6 +181,14 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     if button.show(ui, at).clicked() {
         let order = DrillOrder::Rule(game, chosen);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
+    }
+    let may_spar = can_spar(game, chosen);
+    let spar = Button::new(words::SPAR_ON_IT).look(Look::Link).small().enabled(may_spar);
+    let spar = spar.salt("review");
+    let size = vec2(spar.width(ui), button_height);
+    let at = Rect::from_min_size(pos2(at.max.x + 8.0, at.min.y), size);
+    if spar.show(ui, at).clicked() {
+        intents.push(Intent::Drill(DrillIntent::Spar(game, chosen)));
     }
     place.max.y
 }

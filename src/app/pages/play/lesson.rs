@@ -111,6 +111,11 @@ impl<'a> LessonBoard<'a> {
         self.preview.as_ref().map(|shown| preview_hiding(&shown.turn, self.view.hidden()))
     }
 
+    /// Whether something is laid by hand.
+    pub fn is_by_hand(&self) -> bool {
+        matches!(self.view.table.half, Half::Filling { .. } | Half::Opening(_))
+    }
+
     /// What is laid by hand, in the card of answers; says whether something is.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
         match &self.view.table.half {

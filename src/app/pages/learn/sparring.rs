@@ -1,0 +1,230 @@
+//! Sparring on a rule: its bar, what it is about, the board, what happens, the rule.
+
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+
+use super::answers::told_card;
+use super::help::rule_card;
+use crate::app::board::art::BoardArt;
+use crate::app::command::Command;
+use crate::app::controls::{
+    Button, Look, Tone, card, chip, chip_width, flow, label, line, run, status,
+};
+use crate::app::frame::{Metrics, notice};
+use crate::app::icons::Icon;
+use crate::app::intent::{DrillIntent, Intent};
+use crate::app::learning::{DrillOrder, Sparring};
+use crate::app::pages::play::{LessonBoard, rule_chips};
+use crate::app::sizes::Sizes;
+use crate::app::state::State;
+use crate::app::theme::{Text, Theme};
+use crate::app::update::is_open;
+use crate::rules::RuleId;
+use crate::texts::{self, narration, window as words};
+
+/// Shows the game of sparring.
+pub fn show(
+    ui: &mut Ui,
+    page: Rect,
+    metrics: &Metrics,
+    (state, sparring): (&State, &Sparring),
+    art: &mut BoardArt,
+    now: f64,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
+    let (bar, page) = page.split_top_bottom_at_y(page.min.y + height);
+    head(ui, bar, sparring, intents);
+    let Some(table) = &sparring.table else { return };
+    let board = LessonBoard::new(page, metrics, state, table, &[], now);
+    let places = board.places();
+    task(ui, places.task, sparring);
+    story(ui, places.story, sparring, &board, intents);
+    board.show(ui, art, intents);
+    let control = places.control;
+    ui.painter().rect_filled(control, 0.0, theme.panel);
+    ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
+    controls(ui, control, state, intents);
+    if let Some(side) = places.side {
+        ui.painter().rect_filled(side, 0.0, theme.panel);
+        ui.painter().vline(side.min.x, side.y_range(), Stroke::new(1.0, theme.line));
+        aside(ui, side.shrink(14.0), sparring, intents);
+    } else if let Some(dock) = places.dock {
+        aside(ui, dock, sparring, intents);
+    }
+    let column = page.with_max_x(places.side.map_or(page.max.x, |side| side.min.x));
+    notice(ui, control.min.y, column, state, now, intents);
+}
+
+/// Back to the courses, the rule, how often it has decided.
+fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    ui.painter().rect_filled(bar, 0.0, theme.panel);
+    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
+    let middle = bar.center().y;
+    let button =
+        Button::new(words::BACK_TO_COURSES).icon(Icon::Back).look(Look::Link).salt("sparring");
+    let size = vec2(button.width(ui), 32.0);
+    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, middle - 16.0), size);
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Drill(DrillIntent::Leave));
+    }
+    let counted = words::decided(sparring.decided());
+    let width = chip_width(ui, &counted, Tone::Accent);
+    let right = bar.max.x - 16.0 - width;
+    chip(ui, pos2(right, middle), &counted, Tone::Accent);
+    let title = words::sparring_on(sparring.rule);
+    let title = [run(&title, Text::Story, true, theme.text)];
+    let room = right - place.max.x - 24.0;
+    if room > 60.0 {
+        let height = flow(ui, &title, room, 1).size().y;
+        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
+    }
+}
+
+/// What it is about.
+fn task(ui: &mut Ui, rect: Rect, sparring: &Sparring) {
+    let theme = Theme::of(ui.ctx());
+    card(ui, rect, None);
+    let says = words::sparring_line(sparring.rule);
+    let width = rect.width() - 28.0;
+    let height = |ui: &Ui, size| flow(ui, &[run(&says, size, true, theme.text)], width, 3).size().y;
+    let fits = |size: &Text| height(ui, *size) <= rect.height() - 2.0;
+    let size = [Text::CardTitle, Text::Body].into_iter().find(fits).unwrap_or(Text::Chip);
+    let at = pos2(rect.min.x + 14.0, rect.center().y - height(ui, size) / 2.0);
+    label(ui, at, width, 3, &[run(&says, size, true, theme.text)]);
+}
+
+/// What is refused, asked, foretold or was played last.
+fn story(
+    ui: &mut Ui,
+    rect: Rect,
+    sparring: &Sparring,
+    board: &LessonBoard<'_>,
+    intents: &mut Vec<Intent>,
+) {
+    let Some(table) = &sparring.table else { return };
+    let inner = rect.shrink2(vec2(14.0, 8.0));
+    let theme = Theme::of(ui.ctx());
+    if board.is_by_hand() {
+        card(ui, rect, None);
+        board.by_hand(ui, inner, intents);
+        return;
+    }
+    let told = table.refusal.as_ref().map(|refusal| {
+        let rules = refusal.rule.into_iter().collect();
+        crate::app::learning::refused(refusal.words.clone(), rules)
+    });
+    told_card(ui, rect, told.as_ref(), |ui, room, top| {
+        let mut y = top;
+        if told.is_none() {
+            let (head, below, rules) = says(sparring, board);
+            let mut runs = vec![run(&head, Text::Story, true, theme.text)];
+            let gap = if below.is_empty() { "" } else { " " };
+            runs.push(run(gap, Text::Body, false, theme.text));
+            runs.push(run(&below, Text::Body, false, theme.text));
+            y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
+            if !rules.is_empty() {
+                let at = pos2(room.min.x, y + 14.0);
+                rule_chips(ui, at, room.max.x - 4.0, &rules, "sparring");
+                y += 32.0;
+            }
+        }
+        if table.explained().is_some() {
+            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
+            board.film(ui, row, intents);
+            y = row.max.y + 4.0;
+        }
+        y
+    });
+}
+
+fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<RuleId>) {
+    let Some(table) = &sparring.table else { return Default::default() };
+    if let Some(outcome) = table.game.outcome().filter(|_| !table.is_sowing()) {
+        let head = narration::result(&outcome);
+        return (head, words::NOTHING_KEPT.to_owned(), outcome.rule.into_iter().collect());
+    }
+    if let Some(help) = &table.help {
+        return (help.head.clone(), help.line.clone(), help.rules.clone());
+    }
+    if let Some(foretold) = board.foretold() {
+        return (foretold.head, foretold.line, foretold.rules);
+    }
+    if table.said.is_empty() {
+        return (String::new(), words::SPARRING_BEGINS.to_owned(), Vec::new());
+    }
+    let node = table.game.node(table.game.current());
+    let rules = node.entry().turn().map(|turn| narration::preview(turn).rules).unwrap_or_default();
+    (table.said.clone(), String::new(), rules)
+}
+
+/// `Undo`, `What may I play?`, `Begin again`, and `Done` at the right.
+fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let height = Sizes::get().height.button.min(bar.height() - 8.0);
+    let top = bar.center().y - height / 2.0;
+    let done = Button::new(words::DONE).look(Look::Primary).salt("sparring");
+    let width = done.width(ui);
+    let place = Rect::from_min_size(pos2(bar.max.x - 16.0 - width, top), vec2(width, height));
+    let end = place.min.x - 12.0;
+    let mut x = bar.min.x + 16.0;
+    let command = |command: Command| Intent::Command(command);
+    let buttons = [
+        (
+            Button::new(words::UNDO).icon(Icon::Undo).enabled(is_open(state, Command::Undo)),
+            command(Command::Undo),
+        ),
+        (
+            Button::new(words::WHAT_MAY_I_PLAY)
+                .icon(Icon::Eye)
+                .key("M")
+                .enabled(is_open(state, Command::WhatMayIPlay)),
+            command(Command::WhatMayIPlay),
+        ),
+        (Button::new(words::BEGIN_AGAIN).look(Look::Link), Intent::Drill(DrillIntent::SparAgain)),
+    ];
+    for (button, intent) in buttons {
+        let button = button.salt("sparring");
+        let width = button.width(ui);
+        if x + width > end {
+            break;
+        }
+        if button.show(ui, Rect::from_min_size(pos2(x, top), vec2(width, height))).clicked() {
+            intents.push(intent);
+        }
+        x += width + 8.0;
+    }
+    if done.show(ui, place).clicked() {
+        intents.push(Intent::Drill(DrillIntent::SparDone));
+    }
+}
+
+/// Beside the board: the rule, and ten exercises about it.
+fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
+    let theme = Theme::of(ui.ctx());
+    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt("sparring aside"));
+    egui::ScrollArea::vertical().id_salt("sparring aside").auto_shrink([false, false]).show(
+        &mut area,
+        |ui| {
+            let top = ui.cursor().min;
+            let width = room.width() - 4.0;
+            let at = top + vec2(2.0, 2.0);
+            let rect = Rect::from_min_size(at, vec2(width, 400.0));
+            let mut y = rule_card(ui, rect, sparring.rule, intents) + 12.0;
+            let name = sparring.table.as_ref().map(|table| table.name());
+            if let Some(name) = name {
+                let says = run(&texts::game(name).name, Text::Chip, true, theme.muted);
+                y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
+                let button = Button::new(words::TEN_DRILLS).small().salt("sparring");
+                let size = vec2(button.width(ui), Sizes::get().height.small_button);
+                let place = Rect::from_min_size(pos2(at.x, y), size);
+                if button.show(ui, place).clicked() {
+                    let order = DrillOrder::Rule(name, sparring.rule);
+                    intents.push(Intent::Drill(DrillIntent::Begin(order)));
+                }
+                y = place.max.y + 6.0;
+            }
+            ui.allocate_space(vec2(width, y - top.y));
+        },
+    );
+}

@@ -1,0 +1,124 @@
+//! Sparring on a rule: a game beside the one in progress, of which nothing is kept.
+
+use egui::{Key, Modifiers, vec2};
+use kete::app::WindowOptions;
+use kete::app::intent::{DrillIntent, Intent};
+use kete::app::learning::Sparring;
+use kete::app::state::Page;
+use kete::app::theme::ThemeName;
+use kete::app::update::update;
+use kete::rules::{GameName, RuleId, Side};
+use kete::tutor::{can_spar, rules_of};
+
+use crate::window::{USUAL, Window};
+
+impl Window {
+    fn sparring(&self) -> &Sparring {
+        self.harness.state().state.sparring().expect("a game of sparring is shown")
+    }
+
+    fn spar(&mut self, game: GameName, rule: RuleId) {
+        let state = &mut self.harness.state_mut().state;
+        update(state, Intent::Drill(DrillIntent::Spar(game, rule)), 0.0);
+        self.steps(4);
+    }
+
+    fn turns_of_sparring(&self) -> usize {
+        self.sparring().table.as_ref().expect("a board").game.turns().len()
+    }
+}
+
+#[test]
+fn a_game_of_sparring_leaves_the_game_in_progress_alone() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.press("South C");
+    let (before, kept) = (window.shown(), kept_files(&window));
+    assert_eq!(kept, 1);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window.press("Owari, 0 of");
+    window.press("Spar on it");
+    assert!(window.names().iter().any(|name| name.starts_with("Sparring on: ")));
+    assert!(window.has("The rule has not decided yet"));
+    // By the pointer, by a key, by a screen reader's press; Kete answers each time.
+    window.click_start("South C");
+    window.steps(6);
+    assert_eq!(window.turns_of_sparring(), 2);
+    window.key(Key::D);
+    window.steps(6);
+    window.press("South E");
+    window.steps(6);
+    assert!(window.turns_of_sparring() >= 4, "{}", window.turns_of_sparring());
+    assert!(window.sparring().decided() > 0);
+    assert_eq!((window.shown(), kept_files(&window)), (before.clone(), kept));
+    window.press("Undo");
+    assert!(window.turns_of_sparring() < 6);
+    // It stands as left, and ends without a trace.
+    let turns = window.turns_of_sparring();
+    window.keys(Modifiers::COMMAND, Key::Num2);
+    assert!(window.harness.state().state.page == Page::Play && window.shown() == before);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    assert_eq!(window.turns_of_sparring(), turns);
+    window.press("Begin again");
+    assert_eq!(window.turns_of_sparring(), 0);
+    window.press("Done");
+    assert!(window.has("Nine courses"));
+    assert_eq!((window.shown(), kept_files(&window)), (before, kept));
+}
+
+fn kept_files(window: &Window) -> usize {
+    let files = |folder: &str| {
+        std::fs::read_dir(window.data.path().join(folder)).map_or(0, |entries| {
+            let names = entries.flatten().map(|entry| entry.path());
+            names.filter(|path| path.extension().is_some_and(|ending| ending == "kete")).count()
+        })
+    };
+    files("unfinished") + files("finished")
+}
+
+/// In each game the opponent answers, whatever is legal is played, to the end or for a while.
+#[test]
+fn every_game_is_sparred_on() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    for game in GameName::ALL {
+        let rule = rules_of(game).into_iter().find(|rule| can_spar(game, *rule)).expect("a rule");
+        window.spar(game, rule);
+        for _ in 0..12 {
+            let table = window.sparring().table.as_ref().expect("a board");
+            let (over, mover) = (table.game.is_over(), table.mover());
+            if over {
+                break;
+            }
+            assert_eq!(mover, Side::South, "{game}: the opponent has answered");
+            let mv = table.position().moves().first().copied().expect("a move");
+            let state = &mut window.harness.state_mut().state;
+            let table = state.learning.sparring.as_mut().and_then(|it| it.table.as_mut());
+            table.expect("a board").commit(mv, 0, 0.0, kete::app::animation::Speed::Off);
+            window.steps(6);
+        }
+        assert!(window.turns_of_sparring() >= 2, "{game}");
+    }
+}
+
+#[test]
+fn a_move_that_the_rule_refuses_counts() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    assert!(!can_spar(GameName::Owari, RuleId::MoveOwn));
+    assert!(can_spar(GameName::BawoBeginner, RuleId::BawoStartTwo));
+    window.spar(GameName::Owari, RuleId::OwariFeed);
+    window.press("North c");
+    assert_eq!(window.sparring().decided(), 0);
+    assert!(window.names().iter().any(|name| name.contains("That hole is North's.")));
+}
+
+#[test]
+fn a_game_of_sparring_fits_windows_of_every_size() {
+    for size in [vec2(640.0, 420.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
+        for theme in ThemeName::ALL {
+            let mut window = Window::open(WindowOptions::default(), size, theme);
+            window.spar(GameName::Basic, RuleId::BasicCapture);
+            window.press("South A");
+            window.steps(4);
+            assert!(window.turns_of_sparring() > 0, "{size:?}");
+        }
+    }
+}
