@@ -59,6 +59,29 @@ pub enum CoachIntent {
     AskAgain(Tutoring),
 }
 
+/// What is wanted with the file of the learner's progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProgressIntent {
+    /// Ask where to export it to.
+    Export,
+    /// Ask what to import.
+    Import,
+    /// Export it to this file.
+    ExportTo(PathBuf),
+    /// Import it from this file.
+    ImportFrom(PathBuf),
+    /// Add what was read to one's own.
+    Add,
+    /// Put what was read in the place of one's own.
+    Replace,
+    /// Put back what was there before the import.
+    Undo,
+    /// Show the file that was set aside.
+    ShowFile,
+    /// The bar about the damaged file goes.
+    CloseBar,
+}
+
 /// What is wanted in a session of exercises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrillIntent {
@@ -187,6 +210,8 @@ pub enum Intent {
     Drill(DrillIntent),
     /// Something is done with two turns side by side.
     Compare(CompareIntent),
+    /// Something with the file of the learner's progress.
+    Progress(ProgressIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
     /// Something is looked for in the dialog on top.

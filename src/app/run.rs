@@ -11,7 +11,7 @@ use super::coach::Watcher;
 use super::file_dialog::{Answer, Asked, FileIntent, Purpose};
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
-use super::intent::Intent;
+use super::intent::{Intent, ProgressIntent};
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::learning::{Desk, Maker, Sparrer};
@@ -271,6 +271,7 @@ impl App {
         match wish {
             Wish::AskOpen => self.ask_file(Purpose::Open, ctx),
             Wish::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
+            Wish::AskProgress(purpose) => self.ask_file(purpose, ctx),
             Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             Wish::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -312,8 +313,10 @@ impl App {
             return;
         }
         let folder = match &purpose {
-            Purpose::Save(path) => path.parent().map(PathBuf::from).unwrap_or_default(),
-            Purpose::Open => super::update::folder(&self.state),
+            Purpose::Save(path) | Purpose::Export(path) => {
+                path.parent().map(PathBuf::from).unwrap_or_default()
+            }
+            Purpose::Open | Purpose::Import => super::update::folder(&self.state),
         };
         if self.state.uses_own_dialogs() {
             super::update::show_dialog(&mut self.state, purpose, &folder);
@@ -335,9 +338,15 @@ impl App {
             (Answer::Chosen(path), Purpose::Save(_)) => {
                 update(&mut self.state, Intent::SaveTo(path), now);
             }
+            (Answer::Chosen(path), Purpose::Import) => {
+                update(&mut self.state, Intent::Progress(ProgressIntent::ImportFrom(path)), now);
+            }
+            (Answer::Chosen(path), Purpose::Export(_)) => {
+                update(&mut self.state, Intent::Progress(ProgressIntent::ExportTo(path)), now);
+            }
             (Answer::Taken(path), _) => {
                 let folder = path.parent().map(PathBuf::from).unwrap_or_default();
-                super::update::show_dialog(&mut self.state, Purpose::Save(path), &folder);
+                super::update::show_dialog(&mut self.state, purpose.with_name(path), &folder);
                 update(&mut self.state, Intent::File(FileIntent::Confirm), now);
             }
             (Answer::Cancelled, _) => self.state.filing.closes = false,

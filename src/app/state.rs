@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::board::tones::{Material, SeedSet};
 use super::compare::Comparison;
 use super::editor::Editor;
-use super::file_dialog::FileDialog;
+use super::file_dialog::{FileDialog, Purpose};
 use super::filing::Filing;
 use super::form::{Choices, Form};
 use super::history::History;
@@ -19,6 +19,7 @@ use super::theme::ThemeName;
 use crate::files::Folders;
 use crate::game::{Agreement, GameInProgress};
 use crate::rules::{GameName, Setup, Side};
+use crate::tutor::Progress;
 
 /// The pages of the top bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +75,13 @@ pub enum Dialog {
     Resign(Side),
     /// Sure to discard this unfinished game? An empty path is the one on the table.
     Discard(GameName, PathBuf),
+    /// Progress was read: add it to one's own, or put it in its place?
+    Import {
+        /// The file's name.
+        name: String,
+        /// What it holds.
+        found: Box<Progress>,
+    },
     /// Save before the window closes?
     Unsaved,
     /// A file is chosen in the window.
@@ -93,6 +101,8 @@ pub enum Wish {
     AskOpen,
     /// Ask the person for a file to save to; the name proposed.
     AskSave(PathBuf),
+    /// Ask the person for a file of progress.
+    AskProgress(Purpose),
     /// Close the window.
     Close,
     /// Fill the screen, or no longer.

@@ -159,6 +159,16 @@ impl Progress {
         }
     }
 
+    /// How many lessons were done.
+    pub fn lessons(&self) -> usize {
+        self.stars.len()
+    }
+
+    /// Whether nothing was done yet.
+    pub fn is_empty(&self) -> bool {
+        self.stars.is_empty() && self.cards.is_empty()
+    }
+
     /// The best stars of a lesson; 0 where it was never done.
     pub fn stars(&self, lesson: &str) -> u8 {
         self.stars.get(lesson).copied().unwrap_or(0)

@@ -20,6 +20,7 @@ mod messages;
 mod new_game;
 mod pages;
 mod playing;
+mod progress_file;
 mod record;
 mod room;
 mod settings;

@@ -5,9 +5,11 @@ use std::fs;
 use egui::{Key, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
+use kete::app::state::Page;
 use kete::app::theme::ThemeName;
 use kete::game::GameInProgress;
-use kete::rules::{GameName, Side};
+use kete::rules::{GameName, RuleId, Side};
+use kete::tutor::{Progress, progress_file};
 
 use crate::window::{USUAL, Window};
 
@@ -61,18 +63,81 @@ fn every_card_is_reached_by_arrows_at_every_size() {
 }
 
 #[test]
-fn who_has_not_played_is_shown_a_first_game() {
+fn who_has_not_played_is_shown_a_first_lesson() {
     let mut window = start();
     assert!(window.has("Never played mancala?"));
-    window.click("Play the Basic Game");
-    assert_eq!(window.harness.state().state.form.name(), GameName::Basic);
-    window.key(Key::Enter);
+    window.click_start("First lesson, ");
+    let lesson = window.harness.state().state.lesson().expect("a lesson");
+    assert_eq!((lesson.game(), lesson.number), (Some(GameName::Basic), 0));
+    // Who has played without a lesson is offered the same again.
+    let mut window = Window::game(GameName::Basic, true);
     window.key(Key::C);
     window.click("Start");
     assert!(!window.has("Never played mancala?"));
     window.click("Play again");
     assert_eq!(window.table().name(), GameName::Basic);
     assert!(window.table().game.is_empty());
+}
+
+/// The start page of somebody who has learnt this much.
+fn of_learner(learnt: impl FnOnce(&mut Progress), size: Vec2) -> Window {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut progress = Progress::default();
+    learnt(&mut progress);
+    let folders = kete::files::Folders::under(data.path());
+    progress.write(&progress_file(&folders)).expect("written");
+    Window::open_in(data, WindowOptions::default(), size, ThemeName::Light)
+}
+
+#[test]
+fn what_is_due_stands_above_the_cards_at_every_size() {
+    let due = [RuleId::OwariFeed, RuleId::OwariPass, RuleId::OwariEnd, RuleId::OwariSow];
+    for size in SIZES {
+        let learnt = |progress: &mut Progress| {
+            for (day, rule) in due.into_iter().enumerate() {
+                progress.answer(GameName::Owari, rule, false, day as i64);
+            }
+        };
+        let mut window = of_learner(learnt, size);
+        assert!(window.has("Review: 4 rules are due"), "{:?}", window.names());
+        let named = kete::texts::window::due_titles(&due, 3);
+        assert!(named.ends_with(" and 1 more") && window.has(&named), "{:?}", window.names());
+        window.press("Drill, 4 min");
+        assert!(window.has("Review, 1 of 10"), "{size:?}");
+    }
+    let mut window = start();
+    window.key(Key::Tab);
+    assert!(!window.names().iter().any(|name| name.starts_with("Review: ")));
+}
+
+#[test]
+fn a_card_says_how_far_its_course_has_come_and_leads_there_by_a_key() {
+    let course = kete::tutor::course(GameName::Owari).expect("a course");
+    let learnt = |progress: &mut Progress| progress.earn(&course.lessons[0].id, 3);
+    let mut window = of_learner(learnt, USUAL);
+    let of = course.lessons.len();
+    let name = format!("Owari, two rows of six. 1 of {of} lessons done. Play. Learn.");
+    assert!(window.has(&name), "{:?}", window.names());
+    assert!(window.has(&format!("1 of {of} lessons")) && window.has("new to you"));
+    window.key(Key::ArrowRight);
+    assert_eq!(window.focused().as_deref(), Some(name.as_str()));
+    window.key(Key::L);
+    let state = &window.harness.state().state;
+    assert_eq!(state.page, Page::Learn);
+    assert_eq!(state.learning.shown().and_then(|course| course.game()), Some(GameName::Owari));
+}
+
+#[test]
+fn a_finished_course_shows_the_fewest_of_its_stars_and_another_comes_next() {
+    let course = kete::tutor::course(GameName::Basic).expect("a course");
+    let learnt = |progress: &mut Progress| {
+        for lesson in &course.lessons {
+            progress.earn(&lesson.id, 2);
+        }
+    };
+    let window = of_learner(learnt, USUAL);
+    assert!(window.has(&format!("all {}", course.lessons.len())), "{:?}", window.names());
+    assert!(window.has("Your next lesson"));
 }
 
 #[test]

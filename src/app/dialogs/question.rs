@@ -4,12 +4,13 @@ use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 
 use super::modal;
 use crate::app::controls::{Button, Look, flow, label, run};
-use crate::app::intent::Intent;
+use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::sizes::Sizes;
 use crate::app::state::{Dialog, State};
 use crate::app::theme::{Text, Theme};
 use crate::app::update::file_name;
 use crate::texts::{self, window as words};
+use crate::tutor::Progress;
 
 /// An answer: its words and what it does.
 type Choice = (String, Look, Intent);
@@ -20,6 +21,7 @@ const WIDTH: f32 = 520.0;
 pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
     let game = state.table.as_ref().map_or("", |table| texts::game(table.name()).name.as_str());
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
+    let progress = Intent::Progress;
     let cancel = choice(words::CANCEL, Look::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
@@ -36,6 +38,19 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 choice(words::KEEP, Look::Primary, Intent::CloseDialog),
             ],
         ),
+        Dialog::Import { name, found } => {
+            let own = &state.learning.progress;
+            let count = |of: &Progress| (of.lessons(), of.cards().count());
+            (
+                words::import_question(name),
+                words::import_line(count(found), count(own)),
+                vec![
+                    choice(words::ADD_TO_MINE, Look::Primary, progress(ProgressIntent::Add)),
+                    choice(words::REPLACE_MINE, Look::Outline, progress(ProgressIntent::Replace)),
+                    cancel,
+                ],
+            )
+        }
         Dialog::Unsaved => (
             words::save_question(game),
             unsaved_line(state),

@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+#[cfg(test)]
 use crate::app::update::EXTENSION;
 
 /// A folder shows no more entries than this.
@@ -68,8 +69,15 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// Lists a folder. One that is not made yet is empty: saving makes it.
+    /// Lists the folders and games of a folder.
+    #[cfg(test)]
     pub fn of(folder: PathBuf, recent: &[PathBuf]) -> Listing {
+        Listing::of_ending(folder, recent, EXTENSION)
+    }
+
+    /// Lists a folder's folders and the files with an ending. One that is not made yet is empty:
+    /// saving makes it.
+    pub fn of_ending(folder: PathBuf, recent: &[PathBuf], ending: &str) -> Listing {
         let recent = recent
             .iter()
             .map(|path| RecentFile { path: path.clone(), is_there: path.is_file() })
@@ -83,32 +91,32 @@ impl Listing {
             at: SystemTime::now(),
         };
         match fs::read_dir(&listing.folder) {
-            Ok(found) => listing.fill(found),
+            Ok(found) => listing.fill(found, ending),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => listing.problem = Some(error.kind()),
         }
         listing
     }
 
-    fn fill(&mut self, found: fs::ReadDir) {
+    fn fill(&mut self, found: fs::ReadDir, ending: &str) {
         for (number, entry) in found.enumerate() {
             if number >= MOST_LOOKED_AT || self.entries.len() >= MOST_ENTRIES {
                 self.more = true;
                 break;
             }
-            self.entries.extend(entry.ok().as_ref().and_then(listed));
+            self.entries.extend(entry.ok().as_ref().and_then(|entry| listed(entry, ending)));
         }
         sort(&mut self.entries, ListOrder::Name);
     }
 }
 
-/// An entry as it is listed; `None` where it is hidden, or neither folder nor game.
-fn listed(entry: &fs::DirEntry) -> Option<Listed> {
+/// An entry as it is listed; `None` where it is hidden, or neither a folder nor of this ending.
+fn listed(entry: &fs::DirEntry, ending: &str) -> Option<Listed> {
     let name = entry.file_name();
     if name.as_encoded_bytes().starts_with(b".") {
         return None;
     }
-    let is_game = Path::new(&name).extension().is_some_and(|ending| ending == EXTENSION);
+    let is_game = Path::new(&name).extension().is_some_and(|other| other == ending);
     let kind = entry.file_type().ok()?;
     // Of the many files that are no games only links need a second look: they may be folders.
     if kind.is_file() && !is_game {

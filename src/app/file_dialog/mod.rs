@@ -29,13 +29,45 @@ pub enum Purpose {
     Open,
     /// To save there; the name proposed.
     Save(PathBuf),
+    /// To take progress over from it.
+    Import,
+    /// To write progress there; the name proposed.
+    Export(PathBuf),
+}
+
+/// The ending of files of progress, without its dot.
+const PROGRESS: &str = "ron";
+
+impl Purpose {
+    /// Whether a file is read.
+    pub fn opens(&self) -> bool {
+        matches!(self, Purpose::Open | Purpose::Import)
+    }
+
+    /// The ending of the files it is about, without its dot.
+    pub fn ending(&self) -> &'static str {
+        match self {
+            Purpose::Open | Purpose::Save(_) => EXTENSION,
+            Purpose::Import | Purpose::Export(_) => PROGRESS,
+        }
+    }
+
+    /// The same with another name proposed.
+    pub fn with_name(self, path: PathBuf) -> Purpose {
+        match self {
+            Purpose::Save(_) => Purpose::Save(path),
+            Purpose::Export(_) => Purpose::Export(path),
+            reads => reads,
+        }
+    }
 }
 
 /// A file to save to gets the ending of save files where it has none.
 fn with_extension(path: PathBuf, purpose: &Purpose) -> PathBuf {
-    match purpose {
-        Purpose::Save(_) if path.extension().is_none() => path.with_extension(EXTENSION),
-        _ => path,
+    if !purpose.opens() && path.extension().is_none() {
+        path.with_extension(purpose.ending())
+    } else {
+        path
     }
 }
 
@@ -111,8 +143,8 @@ impl FileDialog {
     /// Opens it in a folder, which is to be listed.
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
         let field = match &purpose {
-            Purpose::Open => String::new(),
-            Purpose::Save(path) => file_name(path),
+            Purpose::Open | Purpose::Import => String::new(),
+            Purpose::Save(path) | Purpose::Export(path) => file_name(path),
         };
         let nowhere = folder.as_os_str().is_empty();
         let folder = if nowhere { Path::new(".") } else { folder };
@@ -240,7 +272,7 @@ impl FileDialog {
         stem.push("-");
         let beside = |number: u32| {
             let mut name = stem.clone();
-            name.push(format!("{number}.{EXTENSION}"));
+            name.push(format!("{number}.{}", self.purpose.ending()));
             taken.with_file_name(name)
         };
         let free = (2..10_000).map(beside).find(|path| path.symlink_metadata().is_err());
@@ -267,9 +299,10 @@ impl FileDialog {
 
     /// The ending of the name proposed stays behind what is typed, so that one typed whole has two.
     fn without_second_ending(&self, path: PathBuf) -> PathBuf {
-        let twice = format!(".{EXTENSION}.{EXTENSION}");
+        let ending = self.purpose.ending();
+        let twice = format!(".{ending}.{ending}");
         let is_twice = self.picked.is_none() && self.field.trim().ends_with(&twice);
-        if self.purpose != Purpose::Open && is_twice { path.with_extension("") } else { path }
+        if !self.purpose.opens() && is_twice { path.with_extension("") } else { path }
     }
 
     fn confirm(&mut self) -> Follows {
@@ -286,17 +319,19 @@ impl FileDialog {
         };
         if path.is_dir() {
             match &self.purpose {
-                Purpose::Open => self.field.clear(),
-                Purpose::Save(proposed) => self.field = file_name(proposed),
+                Purpose::Open | Purpose::Import => self.field.clear(),
+                Purpose::Save(proposed) | Purpose::Export(proposed) => {
+                    self.field = file_name(proposed);
+                }
             }
             self.picked = None;
             return self.go(std::fs::canonicalize(&path).unwrap_or(path));
         }
         let path = with_extension(path, &self.purpose);
         let path = self.without_second_ending(path);
-        if self.purpose == Purpose::Open {
+        if self.purpose.opens() {
             // The ending need not be typed.
-            let whole = path.with_added_extension(EXTENSION);
+            let whole = path.with_added_extension(self.purpose.ending());
             let is_short = !path.exists() && whole.exists();
             return Follows::File(if is_short { whole } else { path });
         }

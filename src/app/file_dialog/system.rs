@@ -5,7 +5,6 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use super::{Purpose, with_extension};
-use crate::app::update::EXTENSION;
 use crate::texts::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
@@ -38,11 +37,11 @@ impl Asked {
         let what = purpose.clone();
         std::thread::spawn(move || {
             let dialog = rfd::FileDialog::new()
-                .add_filter(words::KETE_GAMES, &[EXTENSION])
+                .add_filter(words::kind_of_files(what.ending()), &[what.ending()])
                 .set_directory(folder);
             let chosen = match &what {
-                Purpose::Open => dialog.pick_file(),
-                Purpose::Save(path) => {
+                Purpose::Open | Purpose::Import => dialog.pick_file(),
+                Purpose::Save(path) | Purpose::Export(path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()
                 }

@@ -30,8 +30,9 @@ pub enum Order {
     Load(PathBuf),
     /// Write a game, whole or not at all.
     Save(PathBuf, Box<GameInProgress>),
-    /// List a folder, and see which of the recent files are still there.
-    List(PathBuf, Vec<PathBuf>),
+    /// List a folder: its folders and the files with this ending, and which of the recent files are
+    /// still there.
+    List(PathBuf, Vec<PathBuf>, &'static str),
     /// Write the list of recent files.
     KeepRecent(PathBuf, Recent),
 }
@@ -124,9 +125,12 @@ impl Filing {
         self.saving = Some(Saving { ticket, game: number, changes });
     }
 
-    /// Orders that a folder be listed; an earlier listing is forgotten.
-    pub fn list(&mut self, folder: &Path) {
-        let order = Order::List(folder.to_owned(), self.recent.files().to_vec());
+    /// Orders that a folder be listed with its files of this ending; an earlier listing is forgotten.
+    pub fn list(&mut self, folder: &Path, ending: &'static str) {
+        // The files last used are games.
+        let is_game = ending == crate::game::save::EXTENSION;
+        let recent = if is_game { self.recent.files().to_vec() } else { Vec::new() };
+        let order = Order::List(folder.to_owned(), recent, ending);
         self.listing = Some(self.order(order));
     }
 

@@ -131,7 +131,9 @@ fn carry_out(order: Order) -> Done {
             let saved = game.save(&path);
             Done::Saved(path, saved)
         }
-        Order::List(folder, recent) => Done::Listed(Listing::of(folder, &recent)),
+        Order::List(folder, recent, ending) => {
+            Done::Listed(Listing::of_ending(folder, &recent, ending))
+        }
         Order::KeepRecent(config, recent) => Done::RecentKept(recent.write(&config)),
     }
 }

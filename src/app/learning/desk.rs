@@ -1,6 +1,7 @@
 //! The thread that reads courses and writes the learner's progress, so that painting never waits
 //! for a disk.
 
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, LazyLock};
 use std::thread::{self, JoinHandle};
@@ -8,7 +9,7 @@ use std::thread::{self, JoinHandle};
 use super::Course;
 use crate::files::{Folders, WriteError};
 use crate::texts;
-use crate::tutor::{Found, Progress, Source, bundled, own, progress_file};
+use crate::tutor::{Found, Progress, ProgressError, Source, bundled, own, progress_file};
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -17,6 +18,10 @@ pub enum Job {
     Load,
     /// Write the progress.
     Write(Box<Progress>),
+    /// Write the progress to another file as well.
+    Export(Box<Progress>, PathBuf),
+    /// Read progress from another file.
+    Import(PathBuf),
 }
 
 /// What came of it.
@@ -29,6 +34,10 @@ pub enum Report {
         /// The progress as it was found; none where there is no data folder.
         found: Option<Box<Found>>,
     },
+    /// The progress was exported, or not.
+    Exported(PathBuf, Result<(), WriteError>),
+    /// Progress was read from another file, or not.
+    Imported(PathBuf, Result<Box<Progress>, ProgressError>),
     /// The progress cannot be written.
     CannotWrite(WriteError),
 }
@@ -61,6 +70,14 @@ fn work(folders: Option<&Folders>, job: Job) -> Option<Report> {
             }));
             let found = folders.map(|folders| Box::new(Progress::load(folders)));
             Some(Report::Loaded { courses, found })
+        }
+        Job::Export(progress, path) => {
+            let written = progress.write(&path);
+            Some(Report::Exported(path, written))
+        }
+        Job::Import(path) => {
+            let read = Progress::read(&path).map(Box::new);
+            Some(Report::Imported(path, read))
         }
         Job::Write(progress) => {
             let path = progress_file(folders?);

@@ -23,6 +23,7 @@ mod marks;
 mod refused;
 mod sparring;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -94,6 +95,15 @@ impl Course {
     }
 }
 
+/// What is wrong with the file of the progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// In a sentence or two.
+    pub words: String,
+    /// The file, where it is now.
+    pub file: PathBuf,
+}
+
 /// What the Learn page shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shown {
@@ -133,6 +143,10 @@ pub struct Learning {
     pub zone_secs: i64,
     /// To be done on the disk.
     pub jobs: Vec<Job>,
+    /// What was there before the last import.
+    pub before_import: Option<Box<Progress>>,
+    /// What is wrong with the file of the progress.
+    pub trouble: Option<Trouble>,
     /// The file of the progress belongs to a newer Kete or cannot be read: it is left alone.
     pub leaves_file: bool,
 }

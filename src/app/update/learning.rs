@@ -9,7 +9,7 @@ use crate::app::settings::Preview;
 use crate::app::state::{Page, State};
 use crate::app::table::Table;
 use crate::rules::GameName;
-use crate::texts::{tutor as tutor_words, window as words};
+use crate::texts::window as words;
 use crate::tutor::schema::Step;
 
 /// Does what is wanted on the Learn page.
@@ -286,12 +286,12 @@ pub fn received(state: &mut State, report: Report, now: f64) {
             let Some(found) = found else { return };
             state.learning.progress = found.progress;
             state.learning.leaves_file = found.error.is_some() && found.set_aside.is_none();
-            if let Some(path) = &found.set_aside {
-                state.tell(tutor_words::set_aside(path), now);
-            } else if let Some(error) = &found.error {
-                state.tell(tutor_words::progress_error(error), now);
-            }
+            super::progress_file::found(state, &found.set_aside, found.error.as_ref());
         }
+        Report::Exported(path, written) => {
+            super::progress_file::exported(state, &path, written, now);
+        }
+        Report::Imported(path, read) => super::progress_file::imported(state, &path, read, now),
         Report::CannotWrite(error) => state.tell(words::progress_not_kept(&error), now),
     }
 }

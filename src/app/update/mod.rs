@@ -9,6 +9,7 @@
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `learning` | courses and lessons |
 //! | `playing` | moves and half-made moves |
+//! | `progress_file` | importing and exporting what the learner has done |
 //! | `reading` | settings, searches |
 //! | `rules` | the page of the rules |
 //! | `record` | branches, notes, marks, the card of the result |
@@ -22,6 +23,7 @@ mod drilling;
 mod ending;
 mod learning;
 mod playing;
+mod progress_file;
 mod reading;
 mod record;
 mod rules;
@@ -81,6 +83,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
             let stays = state.comparison.as_mut().is_some_and(|both| both.act(&done, now));
             state.comparison = state.comparison.take().filter(|_| stays);
         }
+        Intent::Progress(progress) => progress_file::update(state, progress, now),
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),

@@ -53,19 +53,21 @@ pub fn save_to(state: &mut State, path: &Path) {
 /// Does what is done in the dialog in the window.
 pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
     let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
-    let opens = dialog.purpose == Purpose::Open;
-    match dialog.apply(done) {
-        Follows::Nothing => {}
-        Follows::List(folder) => state.filing.list(&folder),
-        Follows::File(path) if opens => open(state, &path, now),
-        Follows::File(path) => save_to(state, &path),
+    let ending = dialog.purpose.ending();
+    match (dialog.apply(done), &dialog.purpose) {
+        (Follows::Nothing, _) => {}
+        (Follows::List(folder), _) => state.filing.list(&folder, ending),
+        (Follows::File(path), Purpose::Open) => open(state, &path, now),
+        (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
+        (Follows::File(path), Purpose::Import) => super::progress_file::import(state, &path),
+        (Follows::File(path), Purpose::Export(_)) => super::progress_file::export(state, &path),
     }
 }
 
 /// Shows the dialog in the window.
 pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
     let dialog = FileDialog::new(purpose, folder);
-    state.filing.list(&dialog.folder);
+    state.filing.list(&dialog.folder, dialog.purpose.ending());
     state.dialog = Some(Dialog::File(dialog));
 }
 
@@ -83,7 +85,7 @@ pub fn close_question(state: &mut State) -> bool {
             dialog.replace = None;
             true
         }
-        Some(Dialog::File(dialog)) if dialog.purpose == Purpose::Open => {
+        Some(Dialog::File(dialog)) if dialog.purpose.opens() => {
             // What was still being read is no longer wanted.
             state.filing.opening = None;
             false
@@ -186,7 +188,7 @@ fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
 }
 
 /// Says what went wrong: in the file dialog where there is one.
-fn tell_or_show(state: &mut State, reason: String, now: f64) {
+pub(super) fn tell_or_show(state: &mut State, reason: String, now: f64) {
     match &mut state.dialog {
         Some(Dialog::File(dialog)) => {
             dialog.busy = None;

@@ -81,7 +81,6 @@ pub const SAVE_THE_GAME: &str = "Save the game";
 pub const NAME_OR_PATH: &str = "A name or a whole path";
 pub const NAME_A_FILE: &str = "Name a file first.";
 pub const EMPTY_FOLDER: &str = "No saved games in this folder yet.";
-pub const KETE_GAMES: &str = "Kete games";
 pub const OPENED_IN_PART: &str = "Opened as far as it goes, as a new game without a file.";
 pub const TAKEN_BACK: &str = "Taken back. Choose again.";
 pub const HOUSE_FIRST: &str =

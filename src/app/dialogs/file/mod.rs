@@ -14,7 +14,7 @@ use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::app::update::{EXTENSION, file_name};
+use crate::app::update::file_name;
 use crate::texts::window as words;
 
 /// The width of the column of recent files.
@@ -27,6 +27,8 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
     match dialog.purpose {
         Purpose::Open => words::OPEN_A_GAME,
         Purpose::Save(_) => words::SAVE_THE_GAME,
+        Purpose::Import => words::IMPORT_PROGRESS,
+        Purpose::Export(_) => words::EXPORT_PROGRESS,
     }
 }
 
@@ -84,13 +86,14 @@ pub fn show(
 fn field(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let mut text = dialog.field.clone();
     // Typing replaces the name proposed, and keeps its ending.
-    let stem = text.strip_suffix(&format!(".{EXTENSION}")).unwrap_or(&text);
+    let ending = dialog.purpose.ending();
+    let stem = text.strip_suffix(&format!(".{ending}")).unwrap_or(&text);
     let letters = 0..stem.chars().count();
     let field = TextField::new(words::FILE)
         .hint(words::NAME_OR_PATH)
         .enabled(dialog.busy.is_none())
         .select(letters)
-        .salt(("file dialog", dialog.purpose == Purpose::Open));
+        .salt(("file dialog", dialog.purpose.opens()));
     let id = field.id();
     if ui.memory(|memory| memory.has_focus(id)) {
         // The list can be walked without leaving the field.
@@ -161,8 +164,10 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
     let label = match dialog.purpose {
         Purpose::Open => words::OPEN,
         Purpose::Save(_) => words::SAVE,
+        Purpose::Import => words::IMPORT,
+        Purpose::Export(_) => words::EXPORT,
     };
-    let opens = dialog.purpose == Purpose::Open;
+    let opens = dialog.purpose.opens();
     let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
     let go = Button::new(label).look(Look::Primary).salt("file");
     let go = go.enabled(named && dialog.busy.is_none());

@@ -3,14 +3,18 @@
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::review;
+use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Look, card, chip_width, focus_ring, label, line, paint_words, run,
+    Button, Look, card, chip_width, flow, focus_ring, label, line, paint_words, run, status,
 };
-use crate::app::intent::{Intent, LearnIntent};
-use crate::app::learning::{Course, Learning};
+use crate::app::icons::Icon;
+use crate::app::intent::{Intent, LearnIntent, ProgressIntent};
+use crate::app::learning::{Course, Learning, Trouble};
+use crate::app::pages::start;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
+use crate::rules::Ruleset;
 use crate::texts::{lessons, window as words};
 
 /// Width of the list of courses.
@@ -22,13 +26,21 @@ const COURSE: f32 = 46.0;
 /// Height of a lesson's card.
 const LESSON: f32 = 64.0;
 const GAP: f32 = 10.0;
+/// The drawn board beside the name of a course.
+const BOARD: egui::Vec2 = vec2(126.0, 64.0);
+/// A narrower heading goes without it.
+const WITH_BOARD: f32 = 440.0;
 /// From this width on the review stands beside the lessons.
 const REVIEW_FROM: f32 = 1100.0;
 
 /// Shows the courses at the left, the lessons of the chosen one, and the review.
-pub fn show(ui: &mut Ui, page: Rect, state: &State, intents: &mut Vec<Intent>) {
+pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let learning = &state.learning;
+    let page = match &learning.trouble {
+        Some(trouble) => page.with_min_y(trouble_bar(ui, page, trouble, intents)),
+        None => page,
+    };
     let width = if page.width() < REVIEW_FROM { 0.24 * page.width() } else { COURSES };
     let (left, rest) = page.split_left_right_at_x(page.min.x + width.max(160.0));
     ui.painter().rect_filled(left, 0.0, theme.panel);
@@ -52,7 +64,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, intents: &mut Vec<Intent>) {
             let says = run(words::READING_COURSES, Text::Body, false, theme.muted);
             return line(ui, inner.min, Align2::LEFT_TOP, &says).max.y;
         };
-        let mut end = heading(ui, inner, course);
+        let mut end = heading(ui, inner, course, state, art);
         end = if course.problems.is_empty() {
             cards(ui, inner.with_min_y(end + 14.0), course, learning, intents)
         } else {
@@ -64,6 +76,34 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, intents: &mut Vec<Intent>) {
         }
         end
     });
+}
+
+/// What is wrong with the file of the progress, across the page; returns where it ends.
+fn trouble_bar(ui: &mut Ui, page: Rect, trouble: &Trouble, intents: &mut Vec<Intent>) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let height = Sizes::get().height.small_button;
+    let show = Button::new(words::SHOW_THE_FILE).small().salt("trouble");
+    let close = Button::icon_only(Icon::Cross, words::CLOSE).look(Look::Bare).salt("trouble");
+    let (show_width, close_width) = (show.width(ui), close.width(ui));
+    let left = page.min.x + 20.0;
+    let width = page.max.x - 20.0 - close_width - 8.0 - show_width - 16.0 - left;
+    let runs = [run(&trouble.words, Text::Body, true, theme.text)];
+    let words_height = flow(ui, &runs, width, 4).size().y;
+    let bar = page.with_max_y(page.min.y + words_height.max(height) + 16.0);
+    ui.painter().rect_filled(bar, 0.0, theme.bad_soft);
+    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.bad));
+    let middle = bar.center().y;
+    status(ui, pos2(left, middle - words_height / 2.0), width, 4, &runs);
+    let at = pos2(left + width + 16.0, middle - height / 2.0);
+    let place = Rect::from_min_size(at, vec2(show_width, height));
+    if show.show(ui, place).clicked() {
+        intents.push(Intent::Progress(ProgressIntent::ShowFile));
+    }
+    let at = pos2(place.max.x + 8.0, at.y);
+    if close.show(ui, Rect::from_min_size(at, vec2(close_width, height))).clicked() {
+        intents.push(Intent::Progress(ProgressIntent::CloseBar));
+    }
+    bar.max.y
 }
 
 /// Shows something that may be higher than its room; it says where it ends.
@@ -164,12 +204,7 @@ fn course_row(
         count_ink,
     );
     let room = Rect::from_min_max(inner.min, pos2(shown.min.x - 6.0, inner.max.y));
-    let title = crate::app::controls::flow(
-        ui,
-        &[run(course.title(), Text::Body, chosen, ink)],
-        room.width(),
-        1,
-    );
+    let title = flow(ui, &[run(course.title(), Text::Body, chosen, ink)], room.width(), 1);
     let at = pos2(inner.min.x, middle - title.size().y / 2.0);
     ui.painter().galley(at, title, ink);
     let track = Rect::from_min_max(pos2(inner.min.x, inner.max.y - 5.0), inner.max);
@@ -185,8 +220,17 @@ fn course_row(
 }
 
 /// The name of the course and its size; returns where it ends.
-fn heading(ui: &mut Ui, inner: Rect, course: &Course) -> f32 {
+fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut BoardArt) -> f32 {
     let theme = Theme::of(ui.ctx());
+    let mut lowest = inner.min.y;
+    let mut words_room = inner;
+    if let Some(game) = course.game().filter(|_| inner.width() > WITH_BOARD) {
+        let at = pos2(inner.max.x - BOARD.x, inner.min.y);
+        let room = Rect::from_min_size(at, BOARD);
+        lowest = start::picture(ui, room, Ruleset::new(game), state, art);
+        words_room.max.x = at.x - 16.0;
+    }
+    let inner = words_room;
     let title = [run(course.title(), Text::Page, true, theme.text)];
     let y = label(ui, inner.min, inner.width(), 1, &title).max.y + 2.0;
     let says = match &course.source {
@@ -198,7 +242,7 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course) -> f32 {
         _ => course.file.clone(),
     };
     let says = [run(&says, Text::Body, false, theme.muted)];
-    label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y
+    label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y.max(lowest)
 }
 
 /// The lessons as cards in columns, read down one after the other; returns where they end.
@@ -250,7 +294,11 @@ fn lesson_card(
     let right = rect.max.x - 14.0;
     let upper = rect.center().y - 11.0;
     let end = if is_next {
-        let button = Button::new(words::START_LESSON).look(Look::Primary).small();
+        let says = match left_at(learning, number) {
+            Some(_) => words::GO_ON,
+            None => words::START_LESSON,
+        };
+        let button = Button::new(says).look(Look::Primary).small();
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let at = pos2(right - size.x, rect.center().y - size.y / 2.0);
         let start = button.show(ui, Rect::from_min_size(at, size));
@@ -258,6 +306,10 @@ fn lesson_card(
         let title = lesson.title.as_str();
         ui.ctx().accesskit_node_builder(start.id, |node| node.set_description(title));
         at.x
+    } else if let Some((at, of)) = left_at(learning, number) {
+        let says = words::step_of(at + 1, of);
+        let at = pos2(right, upper);
+        paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, true, theme.accent).min.x
     } else if stars > 0 {
         paint_stars(ui, pos2(right, upper), stars)
     } else {
@@ -266,19 +318,26 @@ fn lesson_card(
         paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, false, theme.muted).min.x
     };
     let title = [run(&lesson.title, Text::Body, true, theme.text)];
-    let flow = crate::app::controls::flow(ui, &title, end - x - 8.0, 1);
-    let at = pos2(x, upper - flow.size().y / 2.0);
-    ui.painter().galley(at, flow, theme.text);
+    let galley = flow(ui, &title, end - x - 8.0, 1);
+    let at = pos2(x, upper - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.text);
     let below = if is_next { end - x - 8.0 } else { right - x };
     let aim = [run(&lesson.aim, Text::Chip, false, theme.muted)];
-    let flow = crate::app::controls::flow(ui, &aim, below, 1);
-    let at = pos2(x, rect.center().y + 12.0 - flow.size().y / 2.0);
-    ui.painter().galley(at, flow, theme.muted);
+    let galley = flow(ui, &aim, below, 1);
+    let at = pos2(x, rect.center().y + 12.0 - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, theme.muted);
     focus_ring(ui, &response, rect, Sizes::get().radius.card);
     if response.gained_focus() {
         ui.scroll_to_rect(rect.expand(12.0), None);
     }
     begins
+}
+
+/// The step at which the lesson being taken stands, if it is this one, and of how many.
+fn left_at(learning: &Learning, number: usize) -> Option<(usize, usize)> {
+    let lesson = learning.lesson.as_deref()?;
+    let is_it = (lesson.course, lesson.number) == (learning.chosen, number);
+    is_it.then(|| (lesson.run.at(), lesson.run.states().len()))
 }
 
 /// The number of a lesson, or a tick where it is done.

@@ -48,6 +48,6 @@ pub fn show(
     {
         drill::show(ui, page, metrics, (state, drilling), art, now, intents);
     } else {
-        map::show(ui, page, state, intents);
+        map::show(ui, page, state, art, intents);
     }
 }

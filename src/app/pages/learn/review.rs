@@ -5,7 +5,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use crate::app::controls::{
     Button, Look, card, choice, flow, galley, label, line, paint_words, run,
 };
-use crate::app::intent::{DrillIntent, Intent, RulesIntent};
+use crate::app::intent::{DrillIntent, Intent, ProgressIntent, RulesIntent};
 use crate::app::learning::{DrillOrder, Learning, Stage};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
@@ -27,7 +27,27 @@ pub fn show(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let room = Rect::from_min_size(room.min, vec2(room.width().min(WIDEST), room.height()));
     let mut y = review(ui, room, learning, intents) + 14.0;
     y = one_rule(ui, room.with_min_y(y), learning, intents) + 14.0;
-    hard(ui, room.with_min_y(y), learning, intents)
+    y = hard(ui, room.with_min_y(y), learning, intents) + 10.0;
+    files(ui, room.with_min_y(y), intents)
+}
+
+/// Taking the progress elsewhere, or taking another over.
+fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.small_button;
+    let mut x = room.min.x - 8.0;
+    let buttons = [
+        (Button::new(words::EXPORT_PROGRESS), ProgressIntent::Export),
+        (Button::new(words::IMPORT_SHORT).named(words::IMPORT_PROGRESS), ProgressIntent::Import),
+    ];
+    for (button, intent) in buttons {
+        let button = button.look(Look::Link).small().salt("review");
+        let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Progress(intent));
+        }
+        x = place.max.x + 8.0;
+    }
+    room.min.y + height
 }
 
 /// A button as wide as a card.

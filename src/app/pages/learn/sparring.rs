@@ -52,8 +52,7 @@ pub fn show(
     } else if let Some(dock) = places.dock {
         aside(ui, dock, sparring, intents);
     }
-    let column = page.with_max_x(places.side.map_or(page.max.x, |side| side.min.x));
-    notice(ui, control.min.y, column, state, now, intents);
+    notice(ui, places.notice, state, now, intents);
 }
 
 /// Back to the courses, the rule, how often it has decided.

@@ -71,7 +71,7 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
 }
 
 /// Draws the start of a game; returns the board's lower end.
-fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
+pub fn picture(ui: &Ui, room: Rect, ruleset: Ruleset, state: &State, art: &mut BoardArt) -> f32 {
     let start = ruleset.start();
     let (material, seeds) = look(ruleset.name(), state);
     let mut view = Lying::start(&start).show(false, material, seeds);

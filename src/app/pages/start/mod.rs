@@ -22,6 +22,7 @@ use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use layout::Layout;
 
+pub use cards::picture;
 pub use go_on::standing;
 
 /// Shows the page.

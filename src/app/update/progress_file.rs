@@ -1,0 +1,157 @@
+//! The file of the learner's progress: exporting it, taking over another, what is wrong with it.
+
+use std::path::{Path, PathBuf};
+
+use super::saving::{file_name, folder, tell_or_show};
+use crate::app::file_dialog::Purpose;
+use crate::app::intent::{Intent, ProgressIntent};
+use crate::app::learning::{Job, Trouble};
+use crate::app::state::{Dialog, State, Wish};
+use crate::files::WriteError;
+use crate::texts::{tutor as tutor_words, window as words};
+use crate::tutor::{Progress, ProgressError, progress_file};
+
+/// The name proposed for an export.
+const NAME: &str = "kete-progress";
+
+/// Does what is wanted with it.
+pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
+    match intent {
+        ProgressIntent::Export => {
+            let proposed = free_name(&folder(state));
+            state.wishes.push(Wish::AskProgress(Purpose::Export(proposed)));
+        }
+        ProgressIntent::Import => state.wishes.push(Wish::AskProgress(Purpose::Import)),
+        ProgressIntent::ExportTo(path) => export(state, &path),
+        ProgressIntent::ImportFrom(path) => import(state, &path),
+        ProgressIntent::Add => {
+            if let Some((name, found)) = take_found(state) {
+                let mut both = state.learning.progress.clone();
+                both.import(&found);
+                put(state, both);
+                let undo = Intent::Progress(ProgressIntent::Undo);
+                state.tell_with(words::import_added(&name), words::UNDO, undo, now);
+            }
+        }
+        ProgressIntent::Replace => {
+            if let Some((_, found)) = take_found(state) {
+                put(state, found);
+                let undo = Intent::Progress(ProgressIntent::Undo);
+                state.tell_with(words::PROGRESS_REPLACED, words::UNDO, undo, now);
+            }
+        }
+        ProgressIntent::Undo => {
+            if let Some(before) = state.learning.before_import.take() {
+                state.learning.progress = *before;
+                state.learning.keep();
+                state.tell(words::PROGRESS_BACK, now);
+            }
+        }
+        ProgressIntent::ShowFile => {
+            let file = state.learning.trouble.as_ref().map(|trouble| &trouble.file);
+            let folder = file.and_then(|file| file.parent()).map(Path::to_owned);
+            state.wishes.extend(folder.map(Wish::ShowFolder));
+        }
+        ProgressIntent::CloseBar => state.learning.trouble = None,
+    }
+}
+
+/// A name that is not taken.
+fn free_name(folder: &Path) -> PathBuf {
+    let names = (1_u32..10_000).map(|number| match number {
+        1 => folder.join(format!("{NAME}.ron")),
+        _ => folder.join(format!("{NAME}-{number}.ron")),
+    });
+    let mut free = names.filter(|path| !path.exists());
+    free.next().unwrap_or_else(|| folder.join(format!("{NAME}.ron")))
+}
+
+fn take_found(state: &mut State) -> Option<(String, Progress)> {
+    match state.dialog.take() {
+        Some(Dialog::Import { name, found }) => Some((name, *found)),
+        other => {
+            state.dialog = other;
+            None
+        }
+    }
+}
+
+/// Puts progress in the place of what was there, which can be brought back.
+fn put(state: &mut State, progress: Progress) {
+    let before = std::mem::replace(&mut state.learning.progress, progress);
+    state.learning.before_import = Some(Box::new(before));
+    state.learning.keep();
+}
+
+/// Writes the progress to a file.
+pub fn export(state: &mut State, path: &Path) {
+    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::saving(&file_name(path)));
+    }
+    let progress = Box::new(state.learning.progress.clone());
+    state.learning.jobs.push(Job::Export(progress, path.to_owned()));
+}
+
+/// Reads progress from a file. Until that is done, and agreed to, nothing changes.
+pub fn import(state: &mut State, path: &Path) {
+    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+        dialog.busy = Some(words::opening(&file_name(path)));
+    }
+    state.learning.jobs.push(Job::Import(path.to_owned()));
+}
+
+/// Takes in that the progress was exported, or not.
+pub fn exported(state: &mut State, path: &Path, written: Result<(), WriteError>, now: f64) {
+    match written {
+        Ok(()) => {
+            close_dialog(state);
+            state.filing.folder = path.parent().map(Path::to_owned);
+            state.tell(words::exported(&file_name(path)), now);
+        }
+        Err(error) => tell_or_show(state, error.to_string(), now),
+    }
+}
+
+/// Takes in what a file holds: where nothing was learnt here yet at once, else after a question.
+pub fn imported(
+    state: &mut State,
+    path: &Path,
+    read: Result<Box<Progress>, ProgressError>,
+    now: f64,
+) {
+    let name = file_name(path);
+    match read {
+        Err(error) => tell_or_show(state, words::cannot_import(&name, &error), now),
+        Ok(found) => {
+            close_dialog(state);
+            state.filing.folder = path.parent().map(Path::to_owned);
+            if state.learning.progress.is_empty() {
+                let says = words::imported(&name, (found.lessons(), found.cards().count()));
+                put(state, *found);
+                state.tell(says, now);
+            } else {
+                state.dialog = Some(Dialog::Import { name, found });
+            }
+        }
+    }
+}
+
+fn close_dialog(state: &mut State) {
+    if matches!(&state.dialog, Some(Dialog::File(dialog)) if dialog.busy.is_some()) {
+        state.dialog = None;
+    }
+}
+
+/// Takes in how the file of the data folder was found.
+pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&ProgressError>) {
+    let here = state.folders.as_ref().map(progress_file);
+    state.learning.trouble = match (set_aside, error) {
+        (Some(path), _) => {
+            Some(Trouble { words: tutor_words::set_aside(path), file: path.clone() })
+        }
+        (None, Some(error)) => {
+            here.map(|file| Trouble { words: words::progress_left_alone(error), file })
+        }
+        (None, None) => None,
+    };
+}

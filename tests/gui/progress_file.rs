@@ -1,0 +1,152 @@
+//! The file of the learner's progress: exporting, importing, a damaged one.
+
+use std::fs;
+use std::path::PathBuf;
+
+use egui::{Key, Modifiers};
+use kete::app::WindowOptions;
+use kete::app::theme::ThemeName;
+use kete::files::Folders;
+use kete::rules::{GameName, RuleId};
+use kete::tutor::{Progress, progress_file};
+
+use crate::window::{USUAL, Window};
+
+fn progress(stars: &[(&str, u8)]) -> Progress {
+    let mut progress = Progress::default();
+    for (lesson, stars) in stars {
+        progress.earn(lesson, *stars);
+    }
+    progress
+}
+
+/// The Learn page of somebody who has done this much.
+fn learn_page(own: &Progress) -> Window {
+    let data = tempfile::tempdir().expect("a folder");
+    own.write(&progress_file(&Folders::under(data.path()))).expect("written");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window
+}
+
+impl Window {
+    fn file_beside(&self, name: &str) -> PathBuf {
+        self.data.path().join(name)
+    }
+
+    /// What is kept on the disk.
+    fn kept_progress(&self) -> Progress {
+        Progress::load(&Folders::under(self.data.path())).progress
+    }
+
+    fn own_progress(&self) -> &Progress {
+        &self.harness.state().state.learning.progress
+    }
+
+    /// Imports a file through the dialog.
+    fn import(&mut self, path: &std::path::Path) {
+        self.press("Import progress…");
+        self.type_text(&path.display().to_string());
+        self.press("Import");
+    }
+}
+
+#[test]
+fn progress_is_exported_and_taken_over_elsewhere() {
+    let mut own = progress(&[("owari-1", 3), ("owari-2", 1)]);
+    own.answer(GameName::Owari, RuleId::OwariFeed, false, 100);
+    let mut window = learn_page(&own);
+    let path = window.file_beside("mia.ron");
+    window.click("Export progress…");
+    window.keys(Modifiers::COMMAND, Key::A);
+    window.type_text(&path.display().to_string());
+    window.key(Key::Enter);
+    assert!(window.has("Your progress was exported to mia.ron."), "{:?}", window.names());
+    assert_eq!(Progress::read(&path), Ok(own.clone()));
+    // Where nothing was learnt yet it is taken over at once.
+    let mut other = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    other.keys(Modifiers::COMMAND, Key::Num3);
+    other.import(&path);
+    let says = "mia.ron was taken over: 2 lessons done and 1 rule in boxes.";
+    assert!(other.has(says), "{:?}", other.names());
+    assert_eq!((other.own_progress(), &other.kept_progress()), (&own, &own));
+}
+
+#[test]
+fn an_import_asks_before_it_replaces_and_can_be_undone() {
+    let own = progress(&[("owari-1", 1), ("owari-3", 2)]);
+    let theirs = progress(&[("owari-1", 3), ("owari-2", 1)]);
+    let mut window = learn_page(&own);
+    let path = window.file_beside("mia.ron");
+    theirs.write(&path).expect("written");
+    window.import(&path);
+    assert!(window.has("Import the progress of mia.ron?"), "{:?}", window.names());
+    assert_eq!(window.own_progress(), &own);
+    window.press("Cancel");
+    assert_eq!(window.own_progress(), &own);
+    window.import(&path);
+    window.press("Replace mine");
+    assert_eq!(window.kept_progress(), theirs);
+    window.press("Undo");
+    assert_eq!((window.own_progress(), &window.kept_progress()), (&own, &own));
+    window.import(&path);
+    window.press("Add to mine");
+    let both = progress(&[("owari-1", 3), ("owari-2", 1), ("owari-3", 2)]);
+    assert_eq!((window.own_progress(), &window.kept_progress()), (&both, &both));
+}
+
+#[test]
+fn a_file_that_is_no_progress_changes_nothing_and_says_why() {
+    let own = progress(&[("owari-1", 2)]);
+    let mut window = learn_page(&own);
+    for (name, text, says) in [
+        ("a.ron", "(version: 1, stars: {\"x\": 9})", "a.ron is no file of progress"),
+        ("b.ron", "not at all", "b.ron is no file of progress"),
+        ("c.ron", "(version: 7)", "The file has version 7"),
+        ("d.ron", "(version: 1, cards: {\"owari\": 3})", "d.ron is no file of progress"),
+    ] {
+        let path = window.file_beside(name);
+        fs::write(&path, text).expect("written");
+        window.import(&path);
+        let told = window.names().into_iter().find(|told| told.starts_with(says));
+        let told = told.unwrap_or_else(|| panic!("{name}: {:?}", window.names()));
+        assert!(told.ends_with("Nothing has changed."), "{told}");
+        assert_eq!((window.own_progress(), &window.kept_progress()), (&own, &own));
+        window.key(Key::Escape);
+    }
+    window.import(&window.file_beside("nowhere.ron"));
+    assert!(window.names().iter().any(|told| told.contains("nowhere.ron")));
+}
+
+#[test]
+fn a_damaged_file_is_set_aside_and_said() {
+    let data = tempfile::tempdir().expect("a folder");
+    let file = progress_file(&Folders::under(data.path()));
+    fs::create_dir_all(file.parent().expect("a folder")).expect("made");
+    fs::write(&file, "(version: 1, stars: {").expect("written");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    let says = "Your progress file could not be read. It was set aside as \
+                progress-damaged-1.ron; stars start anew.";
+    assert!(window.has(says), "{:?}", window.names());
+    assert!(window.has("Show the file"));
+    assert!(file.with_file_name("progress-damaged-1.ron").exists());
+    window.press("Close");
+    assert!(!window.has(says));
+}
+
+#[test]
+fn a_file_of_a_newer_kete_is_left_alone() {
+    let data = tempfile::tempdir().expect("a folder");
+    let file = progress_file(&Folders::under(data.path()));
+    fs::create_dir_all(file.parent().expect("a folder")).expect("made");
+    fs::write(&file, "(version: 9)").expect("written");
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    assert!(window.names().iter().any(|told| told.ends_with("What you learn now is not kept.")));
+    let state = &mut window.harness.state_mut().state;
+    state.learning.progress.earn("owari-1", 3);
+    state.learning.keep();
+    window.steps(3);
+    assert_eq!(fs::read_to_string(&file).expect("there"), "(version: 9)");
+}
