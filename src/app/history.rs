@@ -1,5 +1,6 @@
 //! The pages one has been on: back and forward as in a browser. Leaving a page loses nothing.
 
+use super::learning::Shown;
 use super::state::{Page, State};
 use crate::rules::{RuleId, Ruleset};
 
@@ -11,6 +12,8 @@ const MOST: usize = 50;
 pub struct Stay {
     page: Page,
     rule: Option<(Ruleset, RuleId)>,
+    /// What the Learn page showed.
+    front: Option<Shown>,
 }
 
 impl Stay {
@@ -42,7 +45,8 @@ impl State {
     /// Where one is now.
     pub fn stay(&self) -> Stay {
         let rule = (self.rulebook.ruleset, self.rulebook.rule);
-        Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule) }
+        let front = (self.page == Page::Learn).then_some(self.learning.front);
+        Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule), front }
     }
 
     fn go(&mut self, to: Stay) {
@@ -50,25 +54,28 @@ impl State {
         if let Some((ruleset, rule)) = to.rule {
             self.rulebook.open(ruleset, Some(rule));
         }
+        if let Some(front) = to.front {
+            self.learning.front = front;
+        }
     }
 
     /// Whether there is a page to go back to.
     pub fn may_go_back(&self) -> bool {
         let here = self.stay();
-        self.history.back.iter().any(|stay| *stay != here && self.is_there(stay.page))
+        self.history.back.iter().any(|stay| *stay != here && self.is_there(stay))
     }
 
     /// Whether there is a page to go forward to.
     pub fn may_go_forward(&self) -> bool {
         let here = self.stay();
-        self.history.forward.iter().any(|stay| *stay != here && self.is_there(stay.page))
+        self.history.forward.iter().any(|stay| *stay != here && self.is_there(stay))
     }
 
     /// Goes to the page before.
     pub fn go_back(&mut self) {
         let here = self.stay();
         while let Some(stay) = self.history.back.pop() {
-            if stay != here && self.is_there(stay.page) {
+            if stay != here && self.is_there(&stay) {
                 self.history.forward.push(here);
                 return self.go(stay);
             }
@@ -79,7 +86,7 @@ impl State {
     pub fn go_forward(&mut self) {
         let here = self.stay();
         while let Some(stay) = self.history.forward.pop() {
-            if stay != here && self.is_there(stay.page) {
+            if stay != here && self.is_there(&stay) {
                 self.history.back.push(here);
                 return self.go(stay);
             }
@@ -87,9 +94,16 @@ impl State {
     }
 
     /// Whether a page can be shown again.
-    fn is_there(&self, page: Page) -> bool {
-        match page {
-            Page::Start | Page::Play | Page::Learn | Page::Rules => true,
+    fn is_there(&self, stay: &Stay) -> bool {
+        let learning = &self.learning;
+        match stay.page {
+            Page::Start | Page::Play | Page::Rules => true,
+            Page::Learn => match stay.front.unwrap_or_default() {
+                Shown::Courses => true,
+                Shown::Lesson => learning.lesson.is_some(),
+                Shown::Drill => learning.drilling.is_some(),
+                Shown::Sparring => learning.sparring.is_some(),
+            },
             Page::Editor => self.editor.is_some(),
             Page::Damaged => self.filing.damaged.is_some(),
         }

@@ -89,9 +89,10 @@ impl Course {
         self.lessons().iter().position(|lesson| progress.stars(&lesson.id) == 0)
     }
 
-    /// Whether every lesson was done with all its stars.
-    pub fn is_shining(&self, progress: &Progress) -> bool {
-        self.lessons().iter().all(|lesson| progress.stars(&lesson.id) == 3)
+    /// The stars of the lesson that has the fewest; 0 while one is still to be done.
+    pub fn least_stars(&self, progress: &Progress) -> u8 {
+        let stars = self.lessons().iter().map(|lesson| progress.stars(&lesson.id));
+        stars.min().unwrap_or(0)
     }
 }
 
@@ -173,7 +174,12 @@ impl Learning {
             let done = course.done(&self.progress);
             (1000 * done / course.lessons().len(), std::cmp::Reverse(*at))
         });
-        let (at, course) = furthest?;
+        // Where every course that was begun is done, the first of the others.
+        let new = || {
+            let mut others = self.courses.iter().enumerate();
+            others.find(|(_, course)| course.is_sound() && course.done(&self.progress) == 0)
+        };
+        let (at, course) = furthest.or_else(|| self.has_begun().then(new).flatten())?;
         Some((at, course.next(&self.progress)?))
     }
 

@@ -52,7 +52,10 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     let stay = state.stay();
     let follows = matches!(
         intent,
-        Intent::OpenRule(_) | Intent::Rules(super::intent::RulesIntent::Follow(..))
+        Intent::OpenRule(_)
+            | Intent::Rules(super::intent::RulesIntent::Follow(..))
+            | Intent::Learn(_)
+            | Intent::Drill(_)
     );
     let walks = matches!(
         intent,

@@ -19,9 +19,10 @@ pub const PLAYED_LAST: &str = "Played last";
 /// Heading of the card for a first game.
 pub const FIRST_GAME: &str = "Never played mancala?";
 /// What the card for a first game says.
-pub const FIRST_GAME_LINE: &str = "Begin with the Basic Game: sow round the board, fill your store, and move again when the last seed falls home.";
-/// Starts it.
-pub const PLAY_FIRST_GAME: &str = "Play the Basic Game";
+pub const FIRST_LESSON_LINE: &str =
+    "Begin with the Basic Game. A few short steps, and you sow your first seeds.";
+/// Begins the first lesson, while its length is not known yet.
+pub const FIRST_LESSON: &str = "First lesson";
 /// The list of games played.
 pub const RECENT_GAMES: &str = "Recent games";
 /// Said in place of a list.
@@ -97,13 +98,27 @@ pub fn unfinished_at(number: usize) -> String {
     format!("{UNFINISHED}, move {number}")
 }
 
-/// A card's name for a screen reader: `Owari, two rows of six. Unfinished, move 12. Play.`
-pub fn card_name(game: &str, heading: &str, unfinished: Option<usize>) -> String {
+/// A card's name for a screen reader: `Owari, two rows of six. 5 of 12 lessons done. Play. Learn.`
+/// `learnt` is how many of its lessons were done, where it has some.
+pub fn card_name(
+    game: &str,
+    heading: &str,
+    unfinished: Option<usize>,
+    learnt: Option<(usize, usize)>,
+) -> String {
     let board = heading.split(',').next().unwrap_or(heading).to_lowercase();
-    match unfinished {
-        Some(number) => format!("{game}, {board}. Unfinished, move {number}. Play."),
-        None => format!("{game}, {board}. Play."),
+    let mut name = format!("{game}, {board}.");
+    if let Some(number) = unfinished {
+        name.push_str(&format!(" Unfinished, move {number}."));
     }
+    if let Some((done, of)) = learnt.filter(|(done, _)| *done > 0) {
+        name.push_str(&format!(" {} done.", super::progress_long(done, of)));
+    }
+    name.push_str(" Play.");
+    if learnt.is_some() {
+        name.push_str(" Learn.");
+    }
+    name
 }
 
 /// The line of a kept game in the New game form.

@@ -58,14 +58,23 @@ pub fn progress_long(done: usize, of: usize) -> String {
     format!("{done} of {}", counted(of as u32, "lesson", "lessons"))
 }
 
-/// What a card of the start page says of a course: `new to you`, `5 of 12 lessons`, `all 10 ★★★`.
-pub fn course_progress(done: usize, of: usize, shining: bool) -> String {
+/// What a card of the start page says of a course: `new to you`, `5 of 12 lessons`, `all 10`.
+pub fn course_progress(done: usize, of: usize) -> String {
     match done {
         0 => NEW_TO_YOU.to_owned(),
         done if done < of => progress_long(done, of),
-        _ if shining => format!("all {of} ★★★"),
-        _ => format!("all {}", counted(of as u32, "lesson", "lessons")),
+        _ => format!("all {of}"),
     }
+}
+
+/// `Bawo Advanced 7: An open house`.
+pub fn course_lesson(course: &str, number: usize, title: &str) -> String {
+    format!("{course} {number}: {title}")
+}
+
+/// `First lesson, 2 min`.
+pub fn first_lesson(minutes: u8) -> String {
+    format!("First lesson, {minutes} min")
 }
 
 /// `5/12`.

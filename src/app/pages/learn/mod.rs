@@ -20,6 +20,8 @@ mod map;
 mod review;
 mod sparring;
 
+pub use map::paint_stars;
+
 use egui::Rect;
 use egui::Ui;
 

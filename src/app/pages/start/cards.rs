@@ -10,6 +10,7 @@ use crate::app::intent::{Intent, LearnIntent};
 use crate::app::keeping::Kept;
 use crate::app::learning::Learning;
 use crate::app::lying::{self, Lying};
+use crate::app::pages::learn::paint_stars;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -18,6 +19,8 @@ use crate::texts::{self, window as words};
 
 /// Space inside a card at its sides and its top.
 const PAD: f32 = 15.0;
+/// The width of three stars with the space before them.
+const STARS: f32 = 60.0;
 /// A card's line is no longer than this.
 const LINE_ROWS: usize = 4;
 /// From this height on the sixth place has room for a picture.
@@ -96,7 +99,10 @@ pub fn show(
     let unfinished = unfinished.map(|kept| kept.move_number);
     let id = Id::unique(("card", game));
     let response = ui.interact(rect, id, Sense::click());
-    let name = words::card_name(&text.name, &text.heading, unfinished);
+    let course = state.learning.course_of(game).map(|at| &state.learning.courses[at]);
+    let learnt =
+        course.map(|course| (course.done(&state.learning.progress), course.lessons().len()));
+    let name = words::card_name(&text.name, &text.heading, unfinished, learnt);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     ui.ctx().accesskit_node_builder(id, |node| node.set_description(text.line.as_str()));
     let border = response.hovered().then_some(theme.accent);
@@ -119,7 +125,6 @@ pub fn show(
     let play = button.show(ui, place);
     ui.ctx()
         .accesskit_node_builder(play.id, |node| node.set_description(words::play_game(&text.name)));
-    let course = state.learning.course_of(game).map(|at| &state.learning.courses[at]);
     let mut end = place.max.x;
     if let Some(course) = course {
         let button = Button::new(words::LEARN).small().salt(game);
@@ -134,13 +139,19 @@ pub fn show(
         end = at.max.x;
         let progress = &state.learning.progress;
         let (done, of) = (course.done(progress), course.lessons().len());
-        let says = words::course_progress(done, of, course.is_shining(progress));
-        let free = inner.max.x - end - 8.0;
+        let says = words::course_progress(done, of);
+        let stars = course.least_stars(progress);
+        let free = inner.max.x - end - 8.0 - if stars > 0 { STARS } else { 0.0 };
         let fits = |says: &str| galley(ui, says, Text::Chip, false, theme.muted).size().x <= free;
         let says = if fits(&says) { says } else { words::progress_short(done, of) };
         if unfinished.is_none() && fits(&says) {
+            let middle = place.center().y;
+            let mut right = inner.max.x;
+            if stars > 0 {
+                right = paint_stars(ui, pos2(right, middle), stars) - 7.0;
+            }
             let says = run(&says, Text::Chip, false, theme.muted);
-            line(ui, pos2(inner.max.x, place.center().y), Align2::RIGHT_CENTER, &says);
+            line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says);
         }
     }
     if let Some(number) = unfinished {
@@ -175,20 +186,28 @@ fn next_lesson(
     let inner = rect.shrink(PAD);
     let small = run(words::YOUR_NEXT_LESSON, Text::Chip, true, theme.muted);
     let mut y = line(ui, inner.min, Align2::LEFT_TOP, &small).max.y + 6.0;
-    let title = [run(&lesson.title, Text::CardTitle, true, theme.text)];
+    let title = words::course_lesson(of.title(), number + 1, &lesson.title);
+    let title = [run(&title, Text::CardTitle, true, theme.text)];
     y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
     let button = words::go_on_for(lesson.minutes);
     let button = Button::new(&button).look(Look::Primary).salt("sixth");
     let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
     let lowest = rect.max.y - PAD - size.y;
-    let says = format!("{}. {}", of.title(), lesson.aim);
+    let says = lesson.aim.as_str();
     let rows = ((lowest - 8.0 - y) / 18.0).floor().max(1.0) as usize;
-    let says = [run(&says, Text::Chip, false, theme.text)];
+    let says = [run(says, Text::Chip, false, theme.text)];
     let end = label(ui, pos2(inner.min.x, y), inner.width(), rows, &says).max.y;
     let at = pos2(inner.min.x, (end + 16.0).min(lowest));
     if button.show(ui, Rect::from_min_size(at, size)).clicked() {
         intents.push(Intent::Learn(LearnIntent::Begin(course, number)));
     }
+}
+
+/// The lesson to begin with, and its minutes.
+fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
+    let at = learning.course_of(GameName::Basic)?;
+    let course = learning.courses.get(at).filter(|course| course.is_sound())?;
+    Some((at, 0, course.lessons().first()?.minutes))
 }
 
 /// The sixth place: for who has not played yet a game to begin with, else what was played last,
@@ -212,13 +231,20 @@ pub fn sixth(
         next_lesson(ui, rect, &state.learning, (course, number), intents);
         return;
     }
+    let first = first_lesson(&state.learning);
+    let minutes = first
+        .map_or(words::FIRST_LESSON.to_owned(), |(_, _, minutes)| words::first_lesson(minutes));
+    let begin = match first {
+        Some((course, number, _)) => LearnIntent::Begin(course, number),
+        None => LearnIntent::CourseOf(GameName::Basic),
+    };
     let (small, title, says, button, intent) = match last {
         None => (
             None,
             words::FIRST_GAME,
-            words::FIRST_GAME_LINE.to_owned(),
-            words::PLAY_FIRST_GAME,
-            Intent::NewGameOf(GameName::Basic),
+            words::FIRST_LESSON_LINE.to_owned(),
+            minutes.as_str(),
+            Intent::Learn(begin),
         ),
         Some(game) => (
             Some(words::PLAYED_LAST),

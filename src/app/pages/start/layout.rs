@@ -27,11 +27,22 @@ enum Grid {
     Four,
 }
 
+/// What stands in the line above the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Above {
+    /// The game to go on with.
+    pub go_on: bool,
+    /// What is due for review.
+    pub review: bool,
+}
+
 /// Where things stand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// The game to go on with.
     pub go_on: Option<Rect>,
+    /// What is due for review.
+    pub review: Option<Rect>,
     /// Headings at their upper left corner.
     pub headings: Vec<(Pos2, &'static str)>,
     /// The games' cards.
@@ -78,8 +89,8 @@ impl Rows {
 }
 
 impl Layout {
-    /// The places on a page; `words` is what a card of this width needs below its board.
-    pub fn of(page: Rect, has_go_on: bool, words: impl Fn(f32) -> f32) -> Layout {
+    /// The places on a page; `above` says what stands in the line above the cards; `words` is what a card of this width needs below its board.
+    pub fn of(page: Rect, above: Above, words: impl Fn(f32) -> f32) -> Layout {
         let grid = match page.width() {
             width if width < 640.0 => Grid::One,
             width if width < 1100.0 => Grid::Two,
@@ -89,6 +100,7 @@ impl Layout {
         let margin = if page.width() < 1100.0 { 14.0 } else { 20.0 };
         let mut layout = Layout {
             go_on: None,
+            review: None,
             headings: Vec::new(),
             cards: Vec::new(),
             sixth: Rect::ZERO,
@@ -99,9 +111,23 @@ impl Layout {
         let mut top = page.min.y + 12.0;
         let left = page.min.x + margin;
         let width = page.width() - 2.0 * margin;
-        if has_go_on {
-            let rect = Rect::from_min_size(pos2(left, top), vec2(width, GO_ON));
+        let stacked = grid == Grid::One;
+        // Beside each other what is left of the game is the wider.
+        let part = if above.go_on && above.review && !stacked { 0.59 } else { 1.0 };
+        let mut x = left;
+        if above.go_on {
+            let wide = ((width - GAP) * part + if part < 1.0 { 0.0 } else { GAP }).round();
+            let rect = Rect::from_min_size(pos2(x, top), vec2(wide, GO_ON));
             layout.go_on = Some(rect);
+            if above.review && !stacked {
+                x = rect.max.x + GAP;
+            } else {
+                top = rect.max.y + 11.0;
+            }
+        }
+        if above.review {
+            let rect = Rect::from_min_size(pos2(x, top), vec2(left + width - x, GO_ON));
+            layout.review = Some(rect);
             top = rect.max.y + 11.0;
         }
         let columns = match grid {
@@ -244,13 +270,13 @@ mod tests {
         for size in
             [(480.0, 316.0), (760.0, 480.0), (900.0, 556.0), (1280.0, 752.0), (1920.0, 1028.0)]
         {
-            for has_go_on in [false, true] {
+            for (go_on, review) in [(false, false), (true, false), (false, true), (true, true)] {
                 let page = Rect::from_min_size(pos2(0.0, 44.0), size.into());
-                let layout = Layout::of(page, has_go_on, |_| 88.0);
+                let layout = Layout::of(page, Above { go_on, review }, |_| 88.0);
                 let mut all: Vec<Rect> = layout.cards.iter().map(|(_, rect)| *rect).collect();
                 assert_eq!(all.len(), GameName::ALL.len());
                 all.extend([layout.sixth, layout.recent]);
-                all.extend(layout.go_on.into_iter().chain(layout.own));
+                all.extend(layout.go_on.into_iter().chain(layout.review).chain(layout.own));
                 all.extend(
                     layout
                         .headings

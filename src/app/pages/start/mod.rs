@@ -5,22 +5,25 @@
 //! | `layout` | where things stand |
 //! | `cards` | the games' cards, the sixth place |
 //! | `go_on` | the game to go on with |
+//! | `review` | the rules that are due |
 //! | `recent` | the games played last, `Open…` |
 
 mod cards;
 mod go_on;
 mod layout;
 mod recent;
+mod review;
 
-use egui::{Align2, Id, Rect, Ui, vec2};
+use egui::{Align2, Id, Key, Modifiers, Rect, Ui, vec2};
 
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{arrows, line, run};
-use crate::app::intent::Intent;
+use crate::app::intent::{Intent, LearnIntent};
 use crate::app::keeping;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
-use layout::Layout;
+use crate::rules::GameName;
+use layout::{Above, Layout};
 
 pub use cards::picture;
 pub use go_on::standing;
@@ -31,15 +34,20 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
     let mut whole = ui.new_child(egui::UiBuilder::new().max_rect(page));
     egui::ScrollArea::vertical().auto_shrink([false, false]).show(&mut whole, |ui| {
         let scrolled = ui.cursor().min.y - page.min.y;
-        let below = |width| cards::below(ui, width, crate::rules::GameName::Owari);
-        let layout = Layout::of(page, going_on.is_some(), below);
+        let below = |width| cards::below(ui, width, GameName::Owari);
+        let due = review::due(state);
+        let above = Above { go_on: going_on.is_some(), review: !due.is_empty() };
+        let layout = Layout::of(page, above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
         if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
             go_on::show(ui, moved(rect), game, state, art, intents);
         }
+        if let Some(rect) = layout.review {
+            review::show(ui, moved(rect), &due, intents);
+        }
         let theme = Theme::of(ui.ctx());
         let mut headings = layout.headings.iter().peekable();
-        let mut places = Vec::new();
+        let (mut places, mut names) = (Vec::new(), Vec::new());
         let mut sixth = Some(layout.sixth);
         for (name, rect) in &layout.cards {
             // Read in the order of the page: a heading before its cards, the sixth place behind
@@ -62,6 +70,7 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
                 cards::show(ui, rect, *name, unfinished, state, art, intents)
             };
             places.push((id, rect));
+            names.push((id, *name));
         }
         if let Some(own) = layout.own {
             recent::own(ui, moved(own), intents);
@@ -70,9 +79,21 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
         recent::show(ui, moved(layout.recent), going_on.as_deref(), with_buttons, state, intents);
         if state.dialog.is_none() {
             walk_cards(ui, &places);
+            learn_by_key(ui, &names, intents);
         }
         ui.allocate_space(vec2(page.width(), layout.end - page.min.y));
     });
+}
+
+/// `L` on a card leads to the lessons of its game.
+fn learn_by_key(ui: &Ui, cards: &[(Id, GameName)], intents: &mut Vec<Intent>) {
+    let focused = ui.memory(|memory| memory.focused());
+    let game = cards.iter().find(|(id, _)| Some(*id) == focused).map(|(_, game)| *game);
+    if let Some(game) = game
+        && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::L))
+    {
+        intents.push(Intent::Learn(LearnIntent::CourseOf(game)));
+    }
 }
 
 /// The arrows move over the cards, as on a board; with nothing in focus they begin at the first.
