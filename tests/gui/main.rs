@@ -5,6 +5,7 @@ mod clipboard;
 mod coach;
 mod colour_vision;
 mod commands;
+mod course_map;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;

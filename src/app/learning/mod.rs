@@ -37,6 +37,7 @@ pub use sparring::{Sparrer, Sparring};
 use crate::app::keeping::day_of;
 use crate::rules::{GameName, RuleId};
 use crate::texts;
+use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::schema;
 use crate::tutor::{Problem, Progress, Source, is_only_asked};
 
@@ -64,9 +65,15 @@ impl Course {
         let own = self.source.as_ref().map_or("", |source| source.course.title.as_str());
         match self.game() {
             _ if !own.is_empty() => own,
-            Some(game) => &texts::game(game).name,
-            None => self.file.rsplit(['/', '\\']).next().unwrap_or_default(),
+            // Two courses of one game are told apart by their files.
+            Some(game) if !self.own => &texts::game(game).name,
+            _ => self.file_name(),
         }
+    }
+
+    /// The file's name without its folder.
+    pub fn file_name(&self) -> &str {
+        self.file.rsplit(['/', '\\']).next().unwrap_or_default()
     }
 
     /// Its lessons in order.
@@ -214,6 +221,26 @@ impl Learning {
         day_of(SystemTime::now(), self.zone_secs)
     }
 
+    /// The rules that are due today and that exercises can be made about, longest overdue first.
+    /// The others come back in lessons alone.
+    pub fn due(&self) -> Vec<(GameName, RuleId)> {
+        let mut due = self.progress.due(self.today());
+        due.retain(|(game, rule)| can_be_drilled(*game, *rule));
+        due
+    }
+
+    /// The next day on which such a rule is due, and how many are.
+    pub fn next_due(&self) -> Option<(i64, usize)> {
+        let today = self.today();
+        let cards = self.progress.cards();
+        let days: Vec<i64> = cards
+            .filter(|(game, rule, card)| card.due > today && can_be_drilled(*game, *rule))
+            .map(|(_, _, card)| card.due)
+            .collect();
+        let day = days.iter().copied().min()?;
+        Some((day, days.iter().filter(|other| **other == day).count()))
+    }
+
     /// The exercise on the page, if a session is shown.
     pub fn drill(&self) -> Option<&DrillRun> {
         match &self.drilling.as_ref().filter(|_| self.front == Shown::Drill)?.stage {
@@ -236,4 +263,9 @@ impl Learning {
             self.jobs.push(Job::Write(Box::new(self.progress.clone())));
         }
     }
+}
+
+/// Whether a position can show a rule.
+fn can_be_drilled(game: GameName, rule: RuleId) -> bool {
+    cannot_show(&ruleset_for(game, rule), rule).is_none()
 }

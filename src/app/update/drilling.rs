@@ -106,7 +106,7 @@ fn begin(state: &mut State, order: DrillOrder) {
     let rules = rules_for(learning, &order);
     let stage = if rules.is_empty() {
         match order {
-            DrillOrder::Review => Stage::NothingDue(learning.progress.next_due(learning.today())),
+            DrillOrder::Review => Stage::NothingDue(learning.next_due()),
             DrillOrder::Rule(..) | DrillOrder::Mixed => Stage::None(words::NO_DRILLS.to_owned()),
         }
     } else {
@@ -119,7 +119,7 @@ fn begin(state: &mut State, order: DrillOrder) {
 /// The rules a session is about, those that matter most first.
 fn rules_for(learning: &Learning, order: &DrillOrder) -> Vec<(GameName, RuleId)> {
     match order {
-        DrillOrder::Review => learning.progress.due(learning.today()),
+        DrillOrder::Review => learning.due(),
         DrillOrder::Rule(game, rule) => vec![(*game, *rule)],
         DrillOrder::Mixed => mixed_rules(learning),
     }

@@ -237,9 +237,10 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
         Some(source) if course.problems.is_empty() => {
             let minutes = course.lessons().iter().map(|lesson| u32::from(lesson.minutes)).sum();
             let size = words::course_size(course.lessons().len(), minutes);
-            [source.course.audience.as_str(), &size].join(" ")
+            let says = [source.course.audience.as_str(), &size].join(" ");
+            if course.own { format!("{} · {says}", course.file_name()) } else { says }
         }
-        _ => course.file.clone(),
+        _ => course.file_name().to_owned(),
     };
     let says = [run(&says, Text::Body, false, theme.muted)];
     label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y.max(lowest)

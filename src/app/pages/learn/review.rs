@@ -64,7 +64,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     let boxes = progress.boxes();
     let is_empty = boxes.iter().all(|count| *count == 0);
     let today = learning.today();
-    let due = progress.due(today).len();
+    let due = learning.due().len();
     let going = learning.drilling.as_ref().and_then(|drilling| match &drilling.stage {
         Stage::Running(run) if !run.is_over => {
             let of = run.session.states().len();
@@ -74,7 +74,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     });
     let says = match (is_empty, due) {
         (true, _) => words::REVIEW_EMPTY.to_owned(),
-        (false, 0) => words::nothing_due(progress.next_due(today), today),
+        (false, 0) => words::nothing_due(learning.next_due(), today),
         (false, _) => String::new(),
     };
     let width = room.width() - 2.0 * PAD;

@@ -19,9 +19,7 @@ const SECS: usize = 24;
 
 /// The rules that are due today, longest overdue first.
 pub fn due(state: &State) -> Vec<RuleId> {
-    let learning = &state.learning;
-    let due = learning.progress.due(learning.today());
-    due.into_iter().map(|(_, rule)| rule).collect()
+    state.learning.due().into_iter().map(|(_, rule)| rule).collect()
 }
 
 /// Shows how many there are, which, and `Drill, 4 min`.

@@ -1,0 +1,111 @@
+//! The map of the courses: lessons, courses of one's own, going away and coming back.
+
+use std::fs;
+
+use egui::{Key, Modifiers, Vec2, vec2};
+use kete::app::WindowOptions;
+use kete::app::learning::Shown;
+use kete::app::theme::ThemeName;
+use kete::rules::GameName;
+
+use crate::window::{USUAL, Window};
+
+const SOUND: &str = r#"(
+    ruleset: "owari",
+    lessons: [
+        (
+            id: "MINE1",
+            title: "One heap",
+            aim: "Reach a hole.",
+            minutes: 2,
+            rules: ["owari.sow"],
+            steps: [
+                Say(text: "C sows four seeds.", at: "start"),
+                Predict(text: "Where does the last seed of C fall?", at: "start", what: Last, play: "C last a"),
+            ],
+        ),
+    ],
+)"#;
+
+fn with_courses(courses: &[(&str, &str)], size: Vec2) -> Window {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("tutorials");
+    fs::create_dir_all(&folder).expect("made");
+    for (name, text) in courses {
+        fs::write(folder.join(name), text).expect("written");
+    }
+    let mut window = Window::open_in(data, WindowOptions::default(), size, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window
+}
+
+#[test]
+fn courses_of_ones_own_stand_under_their_file_names() {
+    let broken = SOUND.replace("last a\"", "last b\"").replace("Reach a hole.", "");
+    for size in [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
+        let courses = [("mine.ron", SOUND), ("wrong.ron", broken.as_str())];
+        let mut window = with_courses(&courses, size);
+        assert!(window.has("Your own courses"));
+        window.press("wrong.ron, ");
+        let report: Vec<String> = window.names();
+        let line =
+            report.iter().find(|name| name.contains("wrong.ron:1") && name.contains("step 2"));
+        let line = line.unwrap_or_else(|| panic!("{report:?}"));
+        assert!(line.contains("MINE1") && line.contains("last"), "{line}");
+        window.press("mine.ron, 0 of 1 lesson");
+        assert!(window.names().iter().any(|name| name.starts_with("mine.ron · ")));
+        window.press("Lesson 1, One heap");
+        let state = &window.harness.state().state;
+        assert_eq!(state.lesson().and_then(|lesson| lesson.game()), Some(GameName::Owari));
+    }
+}
+
+#[test]
+fn a_lesson_left_is_gone_on_with_where_it_stood() {
+    let mut window = with_courses(&[], USUAL);
+    window.press("Owari, 0 of");
+    window.press("Lesson 2, ");
+    window.press("Step 3");
+    window.press("Owari course");
+    assert!(window.harness.state().state.lesson().is_none());
+    window.press("Lesson 2, ");
+    let lesson = window.harness.state().state.lesson().expect("a lesson");
+    assert_eq!(lesson.run.at(), 2);
+}
+
+#[test]
+fn back_and_forward_walk_what_the_page_showed() {
+    let mut window = with_courses(&[], USUAL);
+    let front = |window: &Window| window.harness.state().state.learning.front;
+    window.press("Owari, 0 of");
+    window.press("Lesson 1, ");
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(front(&window), Shown::Courses);
+    window.press("Ten drills");
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(front(&window), Shown::Courses);
+    window.keys(Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(front(&window), Shown::Drill);
+    window.press("Courses");
+    window.press("Spar on it");
+    assert_eq!(front(&window), Shown::Sparring);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(front(&window), Shown::Drill);
+}
+
+#[test]
+fn every_control_of_the_map_is_reached_by_the_keyboard() {
+    let mut window = with_courses(&[], USUAL);
+    let mut reached = Vec::new();
+    for _ in 0..80 {
+        window.key(Key::Tab);
+        reached.extend(window.focused());
+    }
+    for name in
+        ["Ten mixed drills", "Drill one rule", "Ten drills", "Spar on it", "Export progress…"]
+    {
+        assert!(reached.iter().any(|other| other == name), "{name}: {reached:?}");
+    }
+    assert!(reached.iter().any(|name| name.starts_with("Lesson 1, ")));
+}
