@@ -57,6 +57,14 @@ pub enum CoachIntent {
     StopAsking,
     /// Go on as it was before.
     AskAgain(Tutoring),
+    /// Grade the moves that led to the end shown.
+    Grade,
+    /// Show the turn shown beside the same move under other options.
+    OtherRules,
+    /// Show it under these of them.
+    Under(usize),
+    /// Look for a better move than the one that led to this point.
+    FindBetter(NodeId),
 }
 
 /// What is wanted with the file of the learner's progress.

@@ -7,7 +7,7 @@ use eframe::CreationContext;
 use egui::{Context, Vec2, ViewportCommand};
 
 use super::board::art::BoardArt;
-use super::coach::Watcher;
+use super::coach::{Grader, Watcher};
 use super::file_dialog::{Answer, Asked, FileIntent, Purpose};
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -105,6 +105,7 @@ pub struct App {
     art: BoardArt,
     kete: KetePlayer,
     watcher: Watcher,
+    grader: Grader,
     keeper: Keeper,
     settings_file: SettingsFile,
     asked: Option<Asked>,
@@ -227,6 +228,7 @@ impl App {
             art,
             kete,
             watcher: Watcher::new(at_once),
+            grader: Grader::new(at_once),
             keeper,
             settings_file,
             asked,
@@ -477,6 +479,7 @@ impl eframe::App for App {
             self.kete.follow(&mut self.state, ctx, now);
             self.watcher.follow(&mut self.state, ctx, now);
         }
+        self.grader.follow(&mut self.state, ctx);
         self.follow_drills(ctx, now);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {

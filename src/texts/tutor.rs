@@ -261,8 +261,18 @@ pub fn parted(played: &Played, guess: &str) -> Option<String> {
 }
 
 /// The task made from a move that lost seeds.
-pub fn find_better(mv: &Move, lost: u32) -> String {
-    format!("You played {mv} and lost {}. Find a move that loses at most 1.", seeds(lost))
+pub fn find_better(graded: &Graded) -> String {
+    let (mv, lost) = (&graded.mv, seeds(graded.seeds_lost()));
+    match graded.cost {
+        Cost::Seeds => format!("{mv} lost {lost}. Find a move that loses at most 1."),
+        Cost::Game => format!("{mv} lost the game. Find a move that does not."),
+        Cost::Win => format!("{mv} gave a won game away. Find a move that keeps it."),
+    }
+}
+
+/// What a move that is not good enough does in such a task: `B loses 3 seeds against the best move.`
+pub fn not_better(mv: &Move, lost: u32) -> String {
+    format!("{mv} loses {} against the best move.", seeds(lost))
 }
 
 /// The name of a grade.

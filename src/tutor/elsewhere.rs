@@ -4,7 +4,7 @@
 use super::board::read_rules;
 use super::played::Played;
 use super::schema::Question;
-use crate::rules::{BoardShape, BySide, GameName, Move, Position, Ruleset, Way};
+use crate::rules::{BoardShape, BySide, GameName, Move, Position, Ruleset, Step, Way};
 
 /// Rules under which a guess is right.
 #[derive(Clone, Debug)]
@@ -15,6 +15,44 @@ pub struct Elsewhere {
     pub options: Vec<String>,
     /// The same move under them, for both boards side by side.
     pub played: Played,
+}
+
+/// A turn as it would go under another value of an option of its game.
+#[derive(Clone, Debug)]
+pub struct Otherwise {
+    /// The option.
+    pub option: &'static str,
+    /// Its value here.
+    pub here: &'static str,
+    /// The other value.
+    pub there: &'static str,
+    /// The same move there.
+    pub played: Played,
+}
+
+/// The same move under every other value of each option of its game, where it may be played there
+/// and something else happens.
+pub fn under_other_options(board: &Position, mv: &Move) -> Vec<Otherwise> {
+    let own = board.ruleset();
+    let Ok(here) = Played::new(*board, mv) else { return Vec::new() };
+    let mut found = Vec::new();
+    for option in own.options() {
+        for value in option.values.iter().copied().filter(|value| *value != option.value) {
+            let mut ruleset = own;
+            if ruleset.set(option.name, value).is_err() {
+                continue;
+            }
+            let Some(played) = play_under(&ruleset, board, mv) else { continue };
+            let steps = |played: &Played| -> Vec<Step> {
+                played.turn.events.iter().map(|event| event.step).collect()
+            };
+            if steps(&played) != steps(&here) {
+                let (option, here) = (option.name, option.value);
+                found.push(Otherwise { option, here, there: value, played });
+            }
+        }
+    }
+    found
 }
 
 /// Looks for rules under which the guess is right: first those that learners of a course come from

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use super::judge::answers;
 use super::played::{Played, notations};
 use super::schema::{Goal, Marks, Step};
 use crate::rules::{Move, Position, Setup, Side};
@@ -66,6 +65,17 @@ impl Cost {
 /// Hundredths that a decided game of Bawo counts.
 const WHOLE_SET: i32 = 6400;
 
+/// How good a move was, and what it lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// How good it was.
+    pub grade: Grade,
+    /// Whole seeds lost against the best.
+    pub seeds: u32,
+    /// What is lost.
+    pub cost: Cost,
+}
+
 /// What a search says of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
@@ -96,6 +106,11 @@ impl Graded {
     /// Whole seeds lost, the nearest number.
     pub fn seeds_lost(&self) -> u32 {
         ((self.lost + 50) / 100).max(0) as u32
+    }
+
+    /// What was lost, with the name for it.
+    pub fn loss(&self) -> Loss {
+        Loss { grade: self.grade(), seeds: self.seeds_lost(), cost: self.cost }
     }
 
     /// Whether a tutor that warns from so many seeds on has to ask before the move is made.
@@ -159,6 +174,15 @@ impl Weighed {
         self.is_done
     }
 
+    /// What each move loses against the best, in whole seeds, as the deepest look has it.
+    pub fn losses(&self) -> Vec<(Move, u32)> {
+        let whole = |infos: &&Vec<Info>| infos.len() == self.moves;
+        let deepest = self.depths.values().rev().find(whole);
+        let Some(lines) = self.proven.as_ref().or(deepest) else { return Vec::new() };
+        let moves = lines.iter().filter_map(|line| line.pv.first());
+        moves.filter_map(|mv| Some((*mv, graded(lines, mv, false)?.seeds_lost()))).collect()
+    }
+
     /// The grade of a move: `None` where the two last depths looked at do not agree on it, or the
     /// move was not looked at (a placement or layout beyond the promising ones).
     pub fn of(&self, mv: &Move) -> Option<Graded> {
@@ -211,18 +235,21 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
     })
 }
 
-/// A task made from a player's own move: find one that loses at most 1 seed. `None` where the move
-/// was as good, or no move reaches the goal within a few moves looked ahead.
-pub fn find_better(position: &Position, graded: &Graded) -> Option<Step> {
-    const PLIES: u32 = 4;
-    let goal = Goal::Near(1, PLIES);
-    let accept = answers(position, &goal);
+/// A task made from a player's own move: find one that loses at most 1 seed. `losses` is what each
+/// move loses. `None` where the move was as good, or no move is known that reaches the goal.
+pub fn find_better(position: &Position, graded: &Graded, losses: &[(Move, u32)]) -> Option<Step> {
+    let near = losses.iter().filter(|(_, lost)| *lost <= 1);
+    let accept: Vec<Move> = near.map(|(mv, _)| *mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
+    let options = position.ruleset().options().into_iter();
+    let changed = options.filter(|option| option.value != option.default);
+    let options: Vec<String> =
+        changed.map(|option| format!("{}={}", option.name, option.value)).collect();
     is_task.then(|| Step::Ask {
-        text: words::find_better(&graded.mv, graded.seeds_lost()),
+        text: words::find_better(graded),
         at: position.setup().to_string(),
-        options: String::new(),
-        goal,
+        options: options.join(" "),
+        goal: Goal::Any(notations(&accept).into_iter().map(Goal::Move).collect()),
         every: false,
         accept: notations(&accept),
         because: String::new(),

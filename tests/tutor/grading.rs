@@ -4,7 +4,9 @@ use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Step;
-use kete::tutor::{Cost, Grade, Graded, Played, decided, find_better, grade, spar, turning_points};
+use kete::tutor::{
+    Cost, Grade, Graded, Played, decided, find_better, grade, spar, turning_points, weigh,
+};
 
 use crate::position;
 
@@ -35,14 +37,15 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     // The lesson on shelter: D loses nothing, A loses seven to an answer of North's.
     let board = position("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
     let mv = |text: &str| board.parse_move(text).expect(text);
-    let judged = |text: &str| grade(&board, Vec::new(), &mv(text), Limits::depth(12));
-    let bad = judged("A").expect("both depths agree");
+    let weighed = weigh(&board, Vec::new(), Limits::depth(12));
+    let bad = weighed.of(&mv("A")).expect("both depths agree");
+    let losses = weighed.losses();
     assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
     assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
-    let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad) else {
+    let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &losses) else {
         panic!("a task")
     };
-    assert!(text.starts_with("You played A and lost "), "{text}");
+    assert!(text.starts_with("A lost "), "{text}");
     assert_eq!(at, board.setup().to_string());
     assert!(!accept.is_empty() && !accept.contains(&"A".to_owned()), "{accept:?}");
     for mv in &accept {
@@ -51,7 +54,7 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     }
     let best = grade(&board, Vec::new(), &bad.best, Limits::depth(12)).expect("agreed");
     assert_eq!((best.lost, best.grade()), (0, Grade::Best));
-    assert!(find_better(&board, &best).is_none());
+    assert!(find_better(&board, &best, &losses).is_none());
     assert!(!best.warns(1));
     let after = board.play_unchecked(&bad.mv);
     let answer = Played::new(after, &bad.answer[0]).expect("legal");

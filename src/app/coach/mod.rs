@@ -4,16 +4,22 @@
 //! | --- | --- |
 //! | here | the move that waits, the question about it |
 //! | `watcher` | the search that looks at the moves of the person to move |
+//! | `review` | the grades of a game that is over |
+//! | `grader` | the search that finds them |
 
+mod grader;
+mod review;
 mod watcher;
 
+pub use grader::Grader;
+pub use review::{Judged, Review};
 pub use watcher::Watcher;
 
 use super::animation::Speed;
 use super::table::Table;
-use crate::game::{Player, Tutoring};
+use crate::game::{NodeId, Player, Tutoring};
 use crate::rules::{Move, Position, RuleId, Turn};
-use crate::tutor::{Graded, Played, Weighed, main_rule};
+use crate::tutor::{Graded, Otherwise, Played, Weighed, main_rule};
 
 /// Seconds that a move waits for the tutor at most.
 const WAIT_SECS: f64 = 0.8;
@@ -46,6 +52,17 @@ pub struct Warning {
     pub since: f64,
 }
 
+/// A turn beside the same move under other options of its game.
+#[derive(Clone, Debug)]
+pub struct Others {
+    /// The point that the turn led to.
+    pub at: NodeId,
+    /// The options under which something else happens.
+    pub list: Vec<Otherwise>,
+    /// The one that is shown.
+    pub chosen: usize,
+}
+
 /// What the tutor knows and asks at a table.
 #[derive(Debug, Default)]
 pub struct Coached {
@@ -59,6 +76,8 @@ pub struct Coached {
     pub known: Option<(Position, Weighed)>,
     /// The positions at which it has asked.
     asked: Vec<Position>,
+    /// The turn shown under other options of its game.
+    pub others: Option<Others>,
     /// Rules that a person has kept or broken since they were last fetched.
     pub notes: Vec<(RuleId, bool)>,
 }

@@ -175,7 +175,11 @@ impl Lesson {
                 (Told { rules: rules(played), ..told(Tone::Miss, did(played), line) }, true)
             }
             Answered::Other(played) => {
-                let head = tutor_words::instead(played, goal);
+                let lost = self.losses.iter().flatten().find(|(other, _)| other == mv);
+                let head = match lost {
+                    Some((mv, lost)) => tutor_words::not_better(mv, *lost),
+                    None => tutor_words::instead(played, goal),
+                };
                 let line = words::GOES_BACK.to_owned();
                 self.notes.extend(main_rule(played).map(|rule| (rule, false)));
                 (Told { rules: rules(played), ..told(Tone::Miss, head, line) }, true)

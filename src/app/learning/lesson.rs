@@ -90,6 +90,8 @@ pub struct Lesson {
     pub course_title: String,
     /// Whether another lesson follows.
     pub has_next: bool,
+    /// In a task from a game: what each move loses, in seeds.
+    pub losses: Option<Vec<(Move, u32)>>,
     /// Steps, misses, hints.
     pub run: LessonRun,
     /// The board of the step. Lent out while a press on it is worked out.
@@ -124,11 +126,22 @@ impl Lesson {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
         let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
+        let has_next = number + 1 < of.lessons().len();
+        Some(Lesson::with(run, (course, number), of.title().to_owned(), has_next))
+    }
+
+    pub(super) fn with(
+        run: LessonRun,
+        (course, number): (usize, usize),
+        course_title: String,
+        has_next: bool,
+    ) -> Lesson {
         let mut lesson = Lesson {
             course,
             number,
-            course_title: of.title().to_owned(),
-            has_next: number + 1 < of.lessons().len(),
+            course_title,
+            has_next,
+            losses: None,
             run,
             table: None,
             guess: None,
@@ -145,7 +158,7 @@ impl Lesson {
             notes: Vec::new(),
         };
         lesson.enter();
-        Some(lesson)
+        lesson
     }
 
     /// The game.
@@ -287,6 +300,7 @@ impl Lesson {
         let done = self.run.state().done;
         match self.run.step() {
             Step::Say { .. } | Step::Show { .. } => Some(Primary::Continue),
+            Step::Ask { .. } if self.is_from_game() => done.then_some(Primary::Leave),
             Step::Ask { .. } => done.then_some(Primary::Continue),
             Step::Predict { .. } if self.checked => Some(Primary::Continue),
             Step::Predict { .. } => Some(Primary::Check(self.guess.is_some())),

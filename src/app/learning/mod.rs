@@ -7,6 +7,7 @@
 //! | `answers` | what is answered, and what is told about it |
 //! | `refused` | a refused move, and how the board shows why it does not go |
 //! | `marks` | what is marked on its board |
+//! | `task` | a task from a game |
 //! | `drill` | a session of exercises: its board, answers, what is told |
 //! | `ends` | ends of games to choose from |
 //! | `maker` | the thread that makes exercises |
@@ -22,6 +23,7 @@ mod maker;
 mod marks;
 mod refused;
 mod sparring;
+mod task;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -137,8 +139,10 @@ pub struct Learning {
     pub chosen: usize,
     /// What the page shows.
     pub front: Shown,
-    /// The lesson being taken.
+    /// The lesson being taken, or a task from a game.
     pub lesson: Option<Box<Lesson>>,
+    /// The lesson that a task from a game has taken the place of.
+    pub put_by: Option<Box<Lesson>>,
     /// The session of exercises that was asked for.
     pub drilling: Option<Drilling>,
     /// The game of sparring.

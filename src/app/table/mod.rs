@@ -30,7 +30,7 @@ pub use record::{Offered, Record};
 use std::path::PathBuf;
 
 use super::animation::Plan;
-use super::coach::Coached;
+use super::coach::{Coached, Review};
 use super::keeping::KeptAs;
 use super::lying::Lying;
 use super::settings::Counts;
@@ -90,6 +90,8 @@ pub struct Table {
     pub explain: Option<Explain>,
     /// What the tutor knows and asks.
     pub coach: Coached,
+    /// The grades of its moves, once it is over.
+    pub review: Review,
     /// What a press at the place pointed at would do.
     pub foreseen: Option<Foreseen>,
     /// What may be played, and where the game stood when that was worked out.
@@ -138,6 +140,7 @@ impl Table {
             help: None,
             explain: None,
             coach: Coached::default(),
+            review: Review::default(),
             foreseen: None,
             legal: None,
             house_aim: None,

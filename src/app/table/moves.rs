@@ -110,6 +110,7 @@ impl Table {
             Ok(id) => {
                 self.half = Half::None;
                 self.spread_ahead = false;
+                self.review.was_played = true;
                 self.forget_asked();
                 self.pointed = None;
                 // A turn that was played before and is played again is answered again.

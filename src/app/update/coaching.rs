@@ -1,12 +1,16 @@
 //! The tutor's questions in games, and what a game tells about the rules a person knows.
 
+use crate::app::coach::Others;
 use crate::app::command::Command;
+use crate::app::compare::{Compared, Comparison};
 use crate::app::intent::{CoachIntent, Intent, Part};
-use crate::app::state::State;
-use crate::app::table::{Half, Table};
-use crate::game::Tutoring;
+use crate::app::learning::Lesson;
+use crate::app::state::{Page, State};
+use crate::app::table::{Half, Table, same_start};
+use crate::game::{NodeId, Tutoring};
 use crate::rules::{GameName, Move};
 use crate::texts::window as words;
+use crate::tutor::under_other_options;
 
 /// Does what is wanted of the tutor.
 pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
@@ -29,10 +33,87 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
             state.tell_with(words::ASKS_NO_MORE.to_owned(), words::UNDO, undo, now);
         }
+        CoachIntent::Grade => table.review.begin(&table.game),
+        CoachIntent::OtherRules => other_rules(state, now),
+        CoachIntent::Under(chosen) => under(state, chosen),
+        CoachIntent::FindBetter(turn) => find_better(state, turn),
         CoachIntent::AskAgain(tutoring) => {
             table.game.set_tutoring(tutoring);
             state.notice = None;
         }
+    }
+}
+
+/// Takes the position before a turn as a task: find a move that loses at most a seed.
+fn find_better(state: &mut State, turn: NodeId) {
+    let Some(table) = &state.table else { return };
+    let game = &table.game;
+    let judged = table.review.judged(turn);
+    let Some((judged, before)) = judged.zip(game.node(turn).parent()) else { return };
+    let position = game.node(before).entry().position();
+    let Some(graded) = &judged.graded else { return };
+    let Some(step) = crate::tutor::find_better(position, graded, &judged.losses) else { return };
+    let title = words::find_better_at(game.turn_number(turn));
+    let task = Lesson::task_from_game(table.name(), title, step, judged.losses.clone());
+    if let Some(task) = task {
+        super::learning::begin_task(state, task);
+    }
+}
+
+/// Puts the turn shown beside the same move under other options, the first of those that matter.
+fn other_rules(state: &mut State, now: f64) {
+    let Some(table) = &mut state.table else { return };
+    let at = table.game.current();
+    let node = table.game.node(at);
+    let Some((turn, before)) = node.entry().turn().zip(node.parent()) else { return };
+    let board = *table.game.node(before).entry().position();
+    let mut list = under_other_options(&board, &turn.mv);
+    // What differs late is a matter of one rule: it comes before what turns the whole way round.
+    list.sort_by_key(|other| std::cmp::Reverse(same_start(&other.played.turn, turn)));
+    if list.is_empty() {
+        table.coach.others = None;
+        state.tell(words::SAME_EVERYWHERE, now);
+        return;
+    }
+    table.coach.others = Some(Others { at, list, chosen: 0 });
+    under(state, 0);
+}
+
+/// Shows the turn beside the same move under these of the options found.
+fn under(state: &mut State, chosen: usize) {
+    let Some(table) = &mut state.table else { return };
+    let name = table.name();
+    let Some(others) = &mut table.coach.others else { return };
+    let Some(other) = others.list.get(chosen) else { return };
+    others.chosen = chosen;
+    let board = table.game.node(others.at).parent();
+    let Some(board) = board.map(|id| *table.game.node(id).entry().position()) else { return };
+    let Ok(here) = board.play(&other.played.turn.mv) else { return };
+    let title = |value| words::option_value(name, other.option, value);
+    let there = &other.played;
+    let turns = [
+        Compared::new(title(other.here), &board, here.mover, &here.events),
+        Compared::new(title(other.there), &there.before, there.turn.mover, &there.turn.events),
+    ];
+    let flipped = table.flipped;
+    state.comparison = Some(Comparison::new(Page::Play, turns, flipped));
+}
+
+/// Two boards side by side go once the game stands elsewhere.
+pub fn follow_comparison(state: &mut State) {
+    let is_here = state.table.as_ref().is_some_and(|table| {
+        table.coach.others.as_ref().is_some_and(|others| others.at == table.game.current())
+    });
+    if state.comparison.as_ref().is_some_and(|both| both.page == Page::Play) && !is_here {
+        state.comparison = None;
+    }
+}
+
+/// Has the moves of a game that was just played to its end graded, if that is wanted.
+pub fn review(table: &mut Table, is_wanted: bool) {
+    let has_ended = table.game.is_over() && !table.is_sowing() && table.review.was_played;
+    if is_wanted && has_ended && !table.review.covers(table.game.current()) {
+        table.review.begin(&table.game);
     }
 }
 

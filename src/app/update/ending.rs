@@ -28,6 +28,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             if let Some(table) = &mut state.table
                 && table.game.agree(agreement).is_some()
             {
+                table.review.was_played = true;
                 table.moved_in_game();
             }
         }
@@ -44,6 +45,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             state.dialog = None;
             if let Some(table) = &mut state.table {
                 table.game.resign(side);
+                table.review.was_played = true;
                 table.moved_in_game();
             }
         }

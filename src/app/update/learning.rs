@@ -37,12 +37,36 @@ fn course_of(state: &mut State, game: GameName) {
 /// Back to the courses. A lesson that is under way stands as left.
 fn leave(state: &mut State) {
     state.learning.front = Shown::Courses;
+    if put_task_away(state) {
+        state.page = Page::Play;
+        return;
+    }
     if state.learning.lesson.as_ref().is_some_and(|lesson| lesson.is_over) {
         state.learning.lesson = None;
     }
 }
 
+/// Takes up a task from a game; the lesson being taken stands as left.
+pub fn begin_task(state: &mut State, task: Lesson) {
+    put_task_away(state);
+    let learning = &mut state.learning;
+    learning.put_by = learning.lesson.replace(Box::new(task));
+    learning.front = Shown::Lesson;
+    state.page = Page::Learn;
+}
+
+/// Puts a task from a game away; says whether there was one.
+fn put_task_away(state: &mut State) -> bool {
+    let learning = &mut state.learning;
+    let is_task = learning.lesson.as_ref().is_some_and(|lesson| lesson.is_from_game());
+    if is_task {
+        learning.lesson = learning.put_by.take();
+    }
+    is_task
+}
+
 fn begin(state: &mut State, course: usize, number: usize) {
+    put_task_away(state);
     let is_it =
         |lesson: &Lesson| (lesson.course, lesson.number) == (course, number) && !lesson.is_over;
     if state.learning.lesson.as_deref().is_some_and(is_it) {
@@ -65,6 +89,10 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Step(step) => lesson.go_to(step),
         LearnIntent::Back => lesson.go_back(),
         LearnIntent::Repeat => lesson.repeat(),
+        LearnIntent::Skip if lesson.is_from_game() => {
+            leave(state);
+            return;
+        }
         LearnIntent::Skip => lesson.go_on(),
         LearnIntent::Guess(guess) => lesson.choose_guess(guess),
         LearnIntent::Choose(choice) => lesson.choose(choice),

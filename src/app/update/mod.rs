@@ -164,6 +164,7 @@ pub fn tick(state: &mut State, now: f64) {
     set_threshold(state);
     coaching::note(state);
     drilling::tick(state, now);
+    coaching::follow_comparison(state);
     if let Some(both) = &mut state.comparison {
         both.tick(now);
     }
@@ -173,6 +174,7 @@ pub fn tick(state: &mut State, now: f64) {
         table.learn_moves();
         table.tick(now);
         table.watch_end(now);
+        coaching::review(table, state.settings.moments);
         if foresees {
             table.foresee();
         }

@@ -2,6 +2,9 @@
 
 use super::super::{counted, seeds};
 use super::SettingText;
+use crate::rules::GameName;
+use crate::texts::tutor::grade;
+use crate::tutor::{Cost, Grade, Loss};
 
 /// What the tutor does.
 pub const TUTORINGS: [&str; 3] = ["Off", "Warn", "Teach"];
@@ -65,4 +68,80 @@ pub fn tutoring_line(tutoring: crate::game::Tutoring, threshold: u8) -> String {
         Tutoring::Warn => format!("{asks}."),
         Tutoring::Teach => format!("{asks}, and shows the answer to it."),
     }
+}
+
+/// Look for a better move.
+pub const FIND_BETTER: &str = "Find better";
+/// Grade the moves of a game that is over.
+pub const GRADE_MOVES: &str = "Grade the moves";
+
+/// How far the grading has come: `Grading the moves: 12 of 30`.
+pub fn grading(done: usize, of: usize) -> String {
+    format!("Grading the moves: {done} of {of}")
+}
+
+/// The sign of a grade in lists.
+pub fn grade_sign(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "●",
+        Grade::Good => "○",
+        Grade::Inaccuracy => "▲",
+        Grade::Mistake => "■",
+        Grade::Blunder => "✗",
+    }
+}
+
+/// A grade for a screen reader: `mistake, loses 5`.
+pub fn graded(loss: Loss) -> String {
+    let name = grade(loss.grade);
+    match loss.cost {
+        _ if loss.grade == Grade::Best => name.to_owned(),
+        Cost::Seeds => format!("{name}, loses {}", loss.seeds),
+        Cost::Game => format!("{name}, loses the game"),
+        Cost::Win => format!("{name}, gives a won game away"),
+    }
+}
+
+/// Where a game turned: `Turn 12, D: lost 5; better B`.
+pub fn moment(number: usize, mv: &str, loss: Loss, better: &str) -> String {
+    let lost = match loss.cost {
+        Cost::Seeds => format!("lost {}", loss.seeds),
+        Cost::Game => "lost the game".to_owned(),
+        Cost::Win => "gave a won game away".to_owned(),
+    };
+    format!("Turn {number}, {mv}: {lost}; better {better}")
+}
+
+/// What stands over the moments of a game.
+pub fn moments_heading(count: usize) -> String {
+    match count {
+        0 => "No move cost more than 1 seed. Well played.".to_owned(),
+        1 => "Only 1 moment cost more than 1 seed.".to_owned(),
+        2 => "Only 2 moments cost more than 1 seed.".to_owned(),
+        _ => "Three moments".to_owned(),
+    }
+}
+
+/// Leads from a task back to its game.
+pub const BACK_TO_GAME: &str = "Back to the game";
+
+/// The heading of a task from a game: `Find better: turn 12`.
+pub fn find_better_at(number: usize) -> String {
+    format!("Find better: turn {number}")
+}
+
+/// Shows a turn beside the same move under other options.
+pub const UNDER_OTHER_RULES: &str = "Under other rules";
+/// Which other options.
+pub const COMPARED_WITH: &str = "Compared with";
+/// No option would change the turn.
+pub const SAME_EVERYWHERE: &str = "This turn goes the same way under every other option.";
+
+/// An option with one of its values: `Heaps that are captured: 2 only`.
+pub fn option_value(game: GameName, option: &str, value: &str) -> String {
+    let Some(text) = super::super::option(game, option) else {
+        return format!("{option}: {value}");
+    };
+    let label = text.values.iter().find(|(other, _)| other == value).map(|(_, label)| label);
+    super::option_is(&text.name, label.map_or(value, String::as_str))
 }

@@ -4,6 +4,7 @@ use super::super::{counted, seeds};
 use super::{MARKS, player_short, side};
 use crate::game::{Mark, Player};
 use crate::rules::{BySide, Side};
+use crate::tutor::Loss;
 
 /// What stands beside a turn in the list, for a screen reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub struct Signs {
     pub mark: Option<Mark>,
     /// There is a note.
     pub note: bool,
+    /// The grade of the move, once it is known.
+    pub loss: Option<Loss>,
 }
 
 /// The name of a turn with its signs: `Turn 6, South, F, takes 2, a mistake, with a note`.
@@ -23,6 +26,9 @@ pub fn with_signs(name: String, signs: Signs) -> String {
             Mark::Doubtful => ", doubtful",
             Mark::Mistake => ", a mistake",
         });
+    }
+    if let Some(loss) = signs.loss {
+        name.push_str(&format!(", {}", super::graded(loss)));
     }
     if signs.note {
         name.push_str(", with a note");

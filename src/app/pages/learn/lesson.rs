@@ -66,12 +66,23 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Ve
     ui.painter().rect_filled(bar, 0.0, theme.panel);
     ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
     let middle = bar.center().y;
-    let back = words::course_of(&lesson.course_title);
+    let back = if lesson.is_from_game() {
+        words::BACK_TO_GAME.to_owned()
+    } else {
+        words::course_of(&lesson.course_title)
+    };
     let button = Button::new(&back).icon(Icon::Back).look(Look::Link).salt("lesson");
     let size = vec2(button.width(ui), 32.0);
     let place = Rect::from_min_size(pos2(bar.min.x + 16.0, middle - 16.0), size);
     if button.show(ui, place).clicked() {
         intents.push(Intent::Learn(LearnIntent::Leave));
+    }
+    if lesson.is_from_game() {
+        let title = [run(&lesson.run.lesson().title, Text::Story, true, theme.text)];
+        let room = bar.max.x - place.max.x - 24.0;
+        let height = flow(ui, &title, room, 1).size().y;
+        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
+        return;
     }
     let best = state.learning.progress.stars(&lesson.run.lesson().id);
     let mut right = map::paint_stars(ui, pos2(bar.max.x - 24.0, middle), best) - 12.0;
@@ -273,6 +284,7 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
             Primary::GiveUp => (words::GIVE_UP_GOAL, true),
             Primary::OpenStep => (words::OPEN_STEP, true),
             Primary::NextLesson => (words::NEXT_LESSON, true),
+            Primary::Leave if lesson.is_from_game() => (words::BACK_TO_GAME, true),
             Primary::Leave => (words::BACK_TO_COURSE, true),
         };
         let button = Button::new(says).look(Look::Primary).key("Enter").enabled(enabled);

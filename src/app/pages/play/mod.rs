@@ -7,6 +7,7 @@
 //! | `half_made` | which way, stop or spread: buttons on it |
 //! | `marks` | what is marked on it |
 //! | `lesson` | the same board in a lesson |
+//! | `side_by_side` | a turn beside the same move under another option |
 //! | `warning` | the tutor's question before a move that loses seeds |
 //! | `example` | the same board as an example of a rule |
 //! | `strips` | who plays, whose turn, seeds taken |
@@ -26,6 +27,7 @@ mod lesson;
 mod marks;
 mod result;
 mod side;
+mod side_by_side;
 mod story;
 mod strips;
 mod warning;
@@ -114,7 +116,8 @@ pub fn show(
     if table.explain.is_some_and(|explain| explain.open) {
         layout.give_dock_to_story();
     }
-    if table.coach.warning.is_some() {
+    let compared = state.compared();
+    if table.coach.warning.is_some() || compared.is_some() {
         // The question and its four answers need the width.
         layout.give_dock_to_story();
     }
@@ -140,11 +143,15 @@ pub fn show(
         _ => side::previewed(&view, preview.as_ref()),
     };
     view.offer_in_strip = strips::has_room_for_offer(ui, &view);
-    title(ui, &view, intents);
-    story::show(ui, &view, preview.as_ref(), intents);
-    board_input::show(ui, &view, preview.as_ref(), art, intents);
-    strips::show(ui, &view, art, intents);
-    result::show(ui, &view, intents);
+    if let Some(both) = compared {
+        side_by_side::show(ui, &view, both, art, intents);
+    } else {
+        title(ui, &view, intents);
+        story::show(ui, &view, preview.as_ref(), intents);
+        board_input::show(ui, &view, preview.as_ref(), art, intents);
+        strips::show(ui, &view, art, intents);
+        result::show(ui, &view, intents);
+    }
     ui.painter().rect_filled(view.layout.control, 0.0, theme.panel);
     let edge = view.layout.control;
     ui.painter().hline(edge.x_range(), edge.min.y, Stroke::new(1.0, theme.line));

@@ -123,13 +123,22 @@ pub fn show(
     let left = rect.min.x + DISC + BEHIND_DISC;
     let width = rect.max.x - left;
     let asks = tutor_words::warning(&warning.graded);
-    let head = [run(&asks, Text::Story, true, theme.text)];
-    let reply = warning.reply.as_ref().map(tutor_words::punished).unwrap_or_default();
+    let mut reply = warning.reply.as_ref().map(tutor_words::punished).unwrap_or_default();
     let (from, graded) = (view.table.coach.threshold, &warning.graded);
     let reason = words::why_asked(graded.depth, graded.proven, from);
-    let first = [run(&reply, Text::Body, true, theme.text)];
     let second = [run(&reason, Text::Body, false, theme.muted)];
     let high = |runs: &[_], rows| flow(ui, runs, width, rows).size().y;
+    let asked_in = |size| [run(asks.as_str(), size, true, theme.text)];
+    let mut size = Text::Story;
+    // In the smallest windows the letters shrink, and what the marks show is not said again.
+    if high(&asked_in(size), 2) + 32.0 > rect.height() - 20.0 && high(&asked_in(size), 2) > 30.0 {
+        size = Text::Body;
+        if high(&asked_in(size), 2) + 50.0 > rect.height() {
+            reply.clear();
+        }
+    }
+    let head = asked_in(size);
+    let first = [run(&reply, Text::Body, true, theme.text)];
     let head_height = high(&head, 2);
     let first_height = if reply.is_empty() { 0.0 } else { high(&first, 1) + 2.0 };
     let says_why = high(&second, 2) + 2.0;

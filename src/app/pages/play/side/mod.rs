@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `rows` | the rows of the list of moves, without painting |
 //! | `move_list` | the list of moves |
+//! | `moments` | where a game that is over turned |
 //! | `notes` | title, notes and marks |
 //! | `rounds` | the record of a match |
 //! | `graph` | the seeds taken through the game |
@@ -12,6 +13,7 @@
 
 mod dock;
 pub mod graph;
+mod moments;
 mod move_list;
 mod notes;
 mod rounds;
@@ -78,11 +80,34 @@ pub fn panel(
 /// What the open tab shows.
 fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     match shown_tab(view) {
-        Tab::Moves => move_list::show(ui, rect, view, true, intents),
+        Tab::Moves => moves(ui, rect, view, intents),
         Tab::Match => rounds::show(ui, rect.shrink2(vec2(16.0, 12.0)), view),
         Tab::Notes => notes::show(ui, rect, view, intents),
     }
 }
+
+/// The list of moves, and under it where the game turned.
+fn moves(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
+    let margin = 16.0;
+    let needed = moments::height(ui, rect.width() - 2.0 * margin, view);
+    // The list keeps some rows for itself.
+    let needed = needed.min((rect.height() - LIST_LEAST).max(0.0));
+    if needed < MOMENTS_LEAST {
+        move_list::show(ui, rect, view, true, intents);
+        return;
+    }
+    let (list, below) = rect.split_top_bottom_at_y(rect.max.y - needed);
+    move_list::show(ui, list, view, true, intents);
+    let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
+    ui.painter().hline(below.x_range(), below.min.y, line);
+    let mut child = ui.new_child(egui::UiBuilder::new().max_rect(below));
+    child.set_clip_rect(below.intersect(ui.clip_rect()));
+    moments::show(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
+}
+
+/// What the list of moves needs beside the moments, and what they need.
+const LIST_LEAST: f32 = 80.0;
+const MOMENTS_LEAST: f32 = 40.0;
 
 fn shown_tab(view: &View<'_>) -> Tab {
     match view.table.tab {

@@ -19,6 +19,7 @@ use crate::game::{Entry, Mark, NodeId};
 use crate::rules::Side;
 use crate::texts::narration::Course;
 use crate::texts::window::{self as words, Signs};
+use crate::tutor::{Grade, Graded};
 
 /// Room for the number of a turn.
 const NUMBER: f32 = 41.0;
@@ -28,6 +29,18 @@ const STEP: f32 = 12.0;
 const DEEPEST: usize = 4;
 /// Height of the line with the players' names.
 const HEAD: f32 = 28.0;
+
+/// Room for the sign of a grade.
+const GRADE: f32 = 18.0;
+
+/// The colour of a grade's sign.
+pub fn grade_ink(grade: Grade, theme: &Theme) -> Color32 {
+    match grade {
+        Grade::Best | Grade::Good => theme.good,
+        Grade::Inaccuracy | Grade::Mistake => theme.warn,
+        Grade::Blunder => theme.bad,
+    }
+}
 
 /// What a turn says in the list.
 struct Listed {
@@ -53,7 +66,11 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
         gain: course.gain(),
         eats: course.eaten,
         veiled: course.eaten && course.takes_hidden(view.hidden_of_played()),
-        signs: Signs { mark: node.mark(), note: !node.comment().is_empty() },
+        signs: Signs {
+            mark: node.mark(),
+            note: !node.comment().is_empty(),
+            loss: view.table.review.graded(id).map(Graded::loss),
+        },
         others: game.others(id).len(),
     })
 }
@@ -272,8 +289,9 @@ fn natural_width(ui: &Ui, entry: &Listed) -> f32 {
     };
     let mark = if entry.signs.mark.is_some() { 16.0 } else { 0.0 };
     let note = if entry.signs.note { 18.0 } else { 0.0 };
+    let grade = if entry.signs.loss.is_some() { GRADE } else { 0.0 };
     let fork = if entry.others > 0 { 28.0 } else { 0.0 };
-    (words + gain + mark + note + fork + 14.0).max(Sizes::get().height.hit)
+    (words + gain + mark + note + grade + fork + 14.0).max(Sizes::get().height.hit)
 }
 
 /// One turn.
@@ -328,14 +346,21 @@ fn turn(
         Icon::Note.paint(ui.painter(), place, ink_or(theme.muted));
         right -= 22.0;
     }
+    let graded = entry.signs.loss.map_or(0.0, |_| GRADE);
     if entry.gain > 0 {
         let ink = ink_or(theme.good);
         let gain = gain_words(entry);
         let at = pos2(x + 7.0, middle);
         let width = galley(ui, &gain, Text::Chip, true, ink).size().x;
-        if at.x + width <= right {
-            paint_words(ui, at, Align2::LEFT_CENTER, &gain, Text::Chip, true, ink);
+        if at.x + width + graded <= right {
+            x = paint_words(ui, at, Align2::LEFT_CENTER, &gain, Text::Chip, true, ink).max.x;
         }
+    }
+    if let Some(loss) = entry.signs.loss {
+        let ink = ink_or(grade_ink(loss.grade, theme));
+        let at = pos2(x + 0.5 * GRADE + 3.0, middle);
+        let sign = words::grade_sign(loss.grade);
+        paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::Body, true, ink);
     }
     focus_ring(ui, &response, ground.shrink(3.0), radius);
     response

@@ -11,8 +11,9 @@ use crate::app::controls::{
     Button, Look, Tone, chip_button_width, flow, focus_ring, galley, label, paint_words, run,
 };
 use crate::app::icons::Icon;
-use crate::app::intent::{FilmIntent, Intent};
+use crate::app::intent::{CoachIntent, FilmIntent, Intent};
 use crate::app::sizes::Sizes;
+use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::texts::narration::{Block, Kind};
@@ -389,17 +390,33 @@ pub fn whole(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>
         room.max.y = most - 4.0;
         let end = rows_or_strip(ui, view, room, &film, intents);
         let top = (end + 10.0).min(most);
-        rule_row(
-            ui,
-            Rect::from_min_size(pos2(room.min.x, top), vec2(room.width(), 28.0)),
-            block.rule,
-        );
+        let row = Rect::from_min_size(pos2(room.min.x, top), vec2(room.width(), 28.0));
+        let right = other_rules(ui, view, row, intents);
+        rule_row(ui, row.with_max_x(right), block.rule);
     } else {
+        let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
+        room.max.x = other_rules(ui, view, row, intents);
         let width = chip_button_width(ui, &texts::rule(block.rule).title, true, Tone::Accent);
         let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
         let left = if width > 0.0 { end + 4.0 } else { room.min.x };
         strip(ui, view, room.with_min_x(left), &film, intents);
     }
+}
+
+/// Leads to the same move under other options, at the right end of a row; returns where it begins.
+fn other_rules(ui: &mut Ui, view: &View<'_>, row: Rect, intents: &mut Vec<Intent>) -> f32 {
+    let game = &view.table.game;
+    let is_turn = game.node(game.current()).entry().turn().is_some();
+    if !is_turn || !matches!(view.table.half, Half::None) {
+        return row.max.x;
+    }
+    let button = Button::new(words::UNDER_OTHER_RULES).look(Look::Link).small();
+    let width = button.width(ui);
+    let place = Rect::from_min_size(pos2(row.max.x - width, row.min.y), vec2(width, 28.0));
+    if button.show(ui, place).clicked() {
+        intents.push(Intent::Coach(CoachIntent::OtherRules));
+    }
+    place.min.x - 10.0
 }
 
 fn rows_or_strip(

@@ -104,7 +104,7 @@ pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &m
         let stroke = Stroke::new(2.0, theme.warn);
         let radius = Sizes::get().radius.card;
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
-        warning::show(ui, view, inner, asked, intents);
+        warning::show(ui, view, rect.shrink2(vec2(16.0, 8.0)), asked, intents);
         return;
     }
     if view.table.explain.is_some_and(|explain| explain.open) {
