@@ -9,7 +9,7 @@ use kete::tutor::schema::{Question, Step};
 use crate::taking::By;
 use crate::window::Window;
 
-fn take_course(game: GameName) {
+fn take_course(game: GameName, by: By) {
     let mut window = Window::course(game);
     let at = window.harness.state().state.learning.chosen;
     let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
@@ -18,7 +18,7 @@ fn take_course(game: GameName) {
         let has_game = lesson.steps.iter().any(|step| matches!(step, Step::Play { .. }));
         for step in 0..lesson.steps.len() {
             assert_eq!(window.lesson().run.at(), step, "{}", lesson.id);
-            window.do_step(By::Press);
+            window.do_step(by);
         }
         assert!(window.lesson().is_over, "{}", lesson.id);
         if !has_game {
@@ -33,48 +33,138 @@ fn take_course(game: GameName) {
 }
 
 #[test]
-fn the_course_of_awale_is_taken() {
-    take_course(GameName::Awale);
+fn the_course_of_awale_is_taken_by_presses() {
+    take_course(GameName::Awale, By::Press);
 }
 
 #[test]
-fn the_course_of_owari_is_taken() {
-    take_course(GameName::Owari);
+fn the_course_of_owari_is_taken_by_presses() {
+    take_course(GameName::Owari, By::Press);
 }
 
 #[test]
-fn the_course_of_the_basic_game_is_taken() {
-    take_course(GameName::Basic);
+fn the_course_of_the_basic_game_is_taken_by_presses() {
+    take_course(GameName::Basic, By::Press);
 }
 
 #[test]
-fn the_course_of_ayoayo_is_taken() {
-    take_course(GameName::Ayoayo);
+fn the_course_of_ayoayo_is_taken_by_presses() {
+    take_course(GameName::Ayoayo, By::Press);
 }
 
 #[test]
-fn the_course_of_giuthi_is_taken() {
-    take_course(GameName::Giuthi);
+fn the_course_of_giuthi_is_taken_by_presses() {
+    take_course(GameName::Giuthi, By::Press);
 }
 
 #[test]
-fn the_course_of_bawo_beginner_is_taken() {
-    take_course(GameName::BawoBeginner);
+fn the_course_of_bawo_beginner_is_taken_by_presses() {
+    take_course(GameName::BawoBeginner, By::Press);
 }
 
 #[test]
-fn the_course_of_bawo_advanced_is_taken() {
-    take_course(GameName::BawoAdvanced);
+fn the_course_of_bawo_advanced_is_taken_by_presses() {
+    take_course(GameName::BawoAdvanced, By::Press);
 }
 
 #[test]
-fn the_course_of_bawo_ntchuwa_is_taken() {
-    take_course(GameName::BawoNtchuwa);
+fn the_course_of_bawo_ntchuwa_is_taken_by_presses() {
+    take_course(GameName::BawoNtchuwa, By::Press);
 }
 
 #[test]
-fn the_course_of_the_ring_is_taken() {
-    take_course(GameName::Ring);
+fn the_course_of_the_ring_is_taken_by_presses() {
+    take_course(GameName::Ring, By::Press);
+}
+
+#[test]
+fn the_course_of_awale_is_taken_by_the_pointer() {
+    take_course(GameName::Awale, By::Pointer);
+}
+
+#[test]
+fn the_course_of_owari_is_taken_by_the_pointer() {
+    take_course(GameName::Owari, By::Pointer);
+}
+
+#[test]
+fn the_course_of_the_basic_game_is_taken_by_the_pointer() {
+    take_course(GameName::Basic, By::Pointer);
+}
+
+#[test]
+fn the_course_of_ayoayo_is_taken_by_the_pointer() {
+    take_course(GameName::Ayoayo, By::Pointer);
+}
+
+#[test]
+fn the_course_of_giuthi_is_taken_by_the_pointer() {
+    take_course(GameName::Giuthi, By::Pointer);
+}
+
+#[test]
+fn the_course_of_bawo_beginner_is_taken_by_the_pointer() {
+    take_course(GameName::BawoBeginner, By::Pointer);
+}
+
+#[test]
+fn the_course_of_bawo_advanced_is_taken_by_the_pointer() {
+    take_course(GameName::BawoAdvanced, By::Pointer);
+}
+
+#[test]
+fn the_course_of_bawo_ntchuwa_is_taken_by_the_pointer() {
+    take_course(GameName::BawoNtchuwa, By::Pointer);
+}
+
+#[test]
+fn the_course_of_the_ring_is_taken_by_the_pointer() {
+    take_course(GameName::Ring, By::Pointer);
+}
+
+#[test]
+fn the_course_of_awale_is_taken_by_keys() {
+    take_course(GameName::Awale, By::Keys);
+}
+
+#[test]
+fn the_course_of_owari_is_taken_by_keys() {
+    take_course(GameName::Owari, By::Keys);
+}
+
+#[test]
+fn the_course_of_the_basic_game_is_taken_by_keys() {
+    take_course(GameName::Basic, By::Keys);
+}
+
+#[test]
+fn the_course_of_ayoayo_is_taken_by_keys() {
+    take_course(GameName::Ayoayo, By::Keys);
+}
+
+#[test]
+fn the_course_of_giuthi_is_taken_by_keys() {
+    take_course(GameName::Giuthi, By::Keys);
+}
+
+#[test]
+fn the_course_of_bawo_beginner_is_taken_by_keys() {
+    take_course(GameName::BawoBeginner, By::Keys);
+}
+
+#[test]
+fn the_course_of_bawo_advanced_is_taken_by_keys() {
+    take_course(GameName::BawoAdvanced, By::Keys);
+}
+
+#[test]
+fn the_course_of_bawo_ntchuwa_is_taken_by_keys() {
+    take_course(GameName::BawoNtchuwa, By::Keys);
+}
+
+#[test]
+fn the_course_of_the_ring_is_taken_by_keys() {
+    take_course(GameName::Ring, By::Keys);
 }
 
 /// The first lesson of the Basic Game, by the pointer alone but for typed figures.

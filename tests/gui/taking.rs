@@ -6,7 +6,7 @@ use kete::app::intent::{Intent, LearnIntent};
 use kete::app::learning::{Lesson, Tone};
 use kete::app::table::Half;
 use kete::app::theme::ThemeName;
-use kete::rules::{GameName, Hole, Move, Way};
+use kete::rules::{BoardShape, GameName, Hole, Move, Row, Way};
 use kete::tutor::schema::{Question, Step};
 use kete::tutor::{Claim, Played, Progress};
 
@@ -17,6 +17,7 @@ use crate::window::{USUAL, Window};
 pub enum By {
     Press,
     Pointer,
+    Keys,
 }
 
 impl Window {
@@ -37,11 +38,28 @@ impl Window {
         self.steps(2);
     }
 
+    /// Moves the keyboard to what has this name.
+    fn tab_to(&mut self, name: &str) {
+        for _ in 0..140 {
+            if self.focused().as_deref() == Some(name) {
+                return;
+            }
+            self.harness.key_press(Key::Tab);
+            self.steps(1);
+        }
+        panic!("the keyboard does not come to “{name}”");
+    }
+
     /// Presses or clicks what has a name that begins so.
     pub fn push(&mut self, name: &str, by: By) {
         match by {
             By::Press => self.press(name),
             By::Pointer => self.click_start(name),
+            By::Keys => {
+                let name = self.named(name);
+                self.tab_to(&name);
+                self.key(Key::Enter);
+            }
         }
     }
 
@@ -58,6 +76,10 @@ impl Window {
 
     /// Plays a move on the board of the lesson.
     pub fn play(&mut self, mv: Move, by: By) {
+        if by == By::Keys {
+            self.play_by_keys(mv);
+            return;
+        }
         let hole_name = |hole: Hole| format!("{:?} {hole}", hole.owner());
         match mv {
             Move::Pass => self.push("Pass", by),
@@ -116,8 +138,65 @@ impl Window {
         match by {
             By::Press => node.click_accesskit(),
             By::Pointer => node.click(),
+            By::Keys => {
+                self.tab_to(label);
+                self.key(Key::Space);
+            }
         }
         self.steps(4);
+    }
+
+    /// The key that names a hole of the side to move.
+    fn key_of_hole(&mut self, hole: Hole) {
+        let board = self.lesson().table.as_ref().expect("a board").position().shape();
+        let figure = |number: usize| Key::from_name(&number.to_string()).expect("a figure");
+        match board {
+            BoardShape::TwoRows { .. } => {
+                let letter = hole.to_string().to_uppercase();
+                self.key(Key::from_name(&letter).expect("a letter"));
+            }
+            BoardShape::FourRows if hole.row() == Row::Back => {
+                self.keys(Modifiers::SHIFT, figure(hole.in_row() + 1));
+            }
+            BoardShape::FourRows => self.key(figure(hole.in_row() + 1)),
+            BoardShape::Ring => {
+                let mut own = board.holes_of(hole.owner());
+                let number = own.position(|other| other == hole).expect("an own hole");
+                self.key(figure(number + 1));
+            }
+        }
+    }
+
+    /// The same by keys alone.
+    fn play_by_keys(&mut self, mv: Move) {
+        match mv {
+            Move::Pass => self.key(Key::Enter),
+            Move::Hole(hole) => self.key_of_hole(hole),
+            Move::Colour(hole, colour) => {
+                self.key_of_hole(hole);
+                let is_red = colour == kete::rules::Colour::Red;
+                self.key(if is_red { Key::R } else { Key::B });
+            }
+            Move::Way { hole, way, spread } => {
+                self.key_of_hole(hole);
+                let half = self.lesson().table.as_ref().expect("a board").half.clone();
+                if half == Half::Way(hole) {
+                    self.key(if way == Way::Left { Key::L } else { Key::R });
+                }
+                if self.has("Stop here") {
+                    let answer = if spread { "Spread it" } else { "Stop here" };
+                    self.push(answer, By::Keys);
+                }
+            }
+            Move::Opening(holes) => {
+                self.push("Place five seeds instead", By::Keys);
+                for hole in holes {
+                    self.key_of_hole(hole);
+                }
+                self.push("Place these five", By::Keys);
+            }
+            Move::Fill(_) => self.play(mv, By::Press),
+        }
     }
 
     /// Does the present step as it should be done; a game is given up.
@@ -165,6 +244,10 @@ impl Window {
                 self.push("Check", by);
                 let id = &self.lesson().run.lesson().id;
                 assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
+            }
+            Step::Quiz { right, .. } if by == By::Keys => {
+                self.key(Key::from_name(&right.to_string()).expect("a figure"));
+                self.push("Check", by);
             }
             Step::Quiz { choices, right, .. } => {
                 self.radio(&choices[right - 1], by);

@@ -179,6 +179,9 @@ impl Lesson {
         // What the lesson is about comes first.
         let about = &self.run.lesson().rules;
         self.rules.sort_by_key(|rule| !about.iter().any(|id| id == rule.id()));
+        if self.rules.is_empty() {
+            self.rules = about.iter().filter_map(|id| id.parse().ok()).collect();
+        }
         self.rules.truncate(MOST_RULES);
         self.hints = self.run.open_hints();
         self.lay();

@@ -10,6 +10,7 @@ use crate::tutor::schema::Question;
 pub const WHY_A_RULE: &str = "Why is that a rule?";
 pub const STOPS_HERE: &str = "stops here";
 pub const AND_ON: &str = "and on";
+pub const ASK_WHY: &str = "Point at any hole and press W to ask “why not this one?”";
 pub const TRY_TWIN: &str = "Try a twin position";
 pub const WATCH_TURN: &str = "Watch the turn";
 pub const TURN_IS_OVER: &str = "The turn is over.";

@@ -57,9 +57,23 @@ pub fn show(
             if !hints_first {
                 next(ui, &mut |ui, rect| hints(ui, rect, lesson, intents));
             }
+            if !hints_first && lesson.takes_moves() && !lesson.is_over {
+                ask_why(ui, room, y);
+            }
             ui.allocate_space(vec2(width, y - top.y));
         },
     );
+}
+
+/// At the foot of the panel: how to ask why a hole may not be played.
+fn ask_why(ui: &mut Ui, room: Rect, below: f32) {
+    let theme = Theme::of(ui.ctx());
+    let runs = [run(words::ASK_WHY, Text::Chip, false, theme.muted)];
+    let width = room.width() - 4.0;
+    let top = room.max.y - flow(ui, &runs, width, 3).size().y;
+    if top > below + 12.0 {
+        label(ui, pos2(room.min.x + 2.0, top), width, 3, &runs);
+    }
 }
 
 /// The rules to show: of what was told, else of a step that hides nothing.
