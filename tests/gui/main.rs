@@ -24,6 +24,7 @@ mod playing;
 mod progress_file;
 mod record;
 mod room;
+mod rules;
 mod settings;
 mod sowing;
 mod sparring;

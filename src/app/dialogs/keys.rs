@@ -52,6 +52,7 @@ fn parts(search: &str) -> Vec<Part> {
         });
         parts.push(Part { heading: group.words(), entries: entries.collect() });
     }
+    parts.push(Part { heading: words::IN_THE_RULES, entries: fixed(&words::RULES_KEYS) });
     parts.push(Part { heading: words::EVERYWHERE, entries: fixed(&words::EVERYWHERE_KEYS) });
     parts.retain(|part| !part.entries.is_empty());
     parts

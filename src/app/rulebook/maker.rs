@@ -73,7 +73,7 @@ fn clearness(drill: &Drill) -> i32 {
     };
     let played = drill.mv.filter(|mv| *mv != Move::Pass);
     if let Some(played) = played.and_then(|mv| Played::new(drill.position, &mv).ok()) {
-        points += 3 * played.taken().len().min(2) as i32;
+        points += 6 * played.taken().len().min(3) as i32;
         points -= i32::from(played.laps().saturating_sub(3)) * 3;
     }
     points

@@ -12,6 +12,9 @@ pub fn position_text(state: &State) -> Option<String> {
         (Some(editor), _) if state.page == Page::Editor => {
             editor.wrong_text.is_none().then(|| editor.text())
         }
+        _ if state.page == Page::Rules => {
+            state.board().map(|table| table.position().setup().to_string())
+        }
         (_, Some(table)) => Some(table.position().setup().to_string()),
         _ => None,
     }

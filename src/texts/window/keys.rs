@@ -31,6 +31,18 @@ pub const BOARD_KEYS: [(&str, &str); 13] = [
     ("Click", "While seeds fall: show the end"),
 ];
 
+/// The keys of the rules.
+pub const IN_THE_RULES: &str = "In the rules";
+
+/// The keys of the page of the rules.
+pub const RULES_KEYS: [(&str, &str); 5] = [
+    ("↑ ↓", "Go from rule to rule"),
+    ("Space", "Play the example"),
+    ("← →", "At its film: one step back or on"),
+    ("/", "Search the rules"),
+    ("Esc", "Back to the start of the example, or end the search"),
+];
+
 /// Keys that are everywhere the same.
 pub const EVERYWHERE_KEYS: [(&str, &str); 4] = [
     ("Tab", "Go to the next control"),

@@ -322,7 +322,7 @@ def menu_by_screen_reader(room):
     choose("Redo")
     desktop.wait(lambda: "South C, 0 seeds" in room.read().names()[0], 5, "Redo")
     for name, button in (
-        ("New game…", "Cancel"), ("Settings…", "Close"), ("All keys", "Close"), ("Rules", "Close"),
+        ("New game…", "Cancel"), ("Settings…", "Close"), ("All keys", "Close"), ("Messages", "Close"),
     ):
         choose(name)
         desktop.wait_for(button, "push button", 5)

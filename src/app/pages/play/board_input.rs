@@ -68,6 +68,7 @@ pub fn show(
     }
     let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
+    let pointed = pointed.or_else(|| on_the_way(ui, view, &targets, keys));
     if table.pointed.map(|(pointed, _)| pointed) != pointed {
         intents.push(Intent::Point(pointed));
     }
@@ -291,6 +292,24 @@ fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
         let response = ui.interact(frame.rect(pit.rect()), id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     }
+}
+
+/// What was pointed at stays on the way from its hole down to the story card, in the card and in
+/// what opens there: the rules that a preview names can be reached.
+fn on_the_way(ui: &Ui, view: &View<'_>, targets: &[HoleButton], keys: bool) -> Option<Pointed> {
+    let (pointed, _) = view.table.pointed?;
+    view.table.foreseen_turn()?;
+    let story = view.layout.story;
+    if !story.is_positive() {
+        return None;
+    }
+    let from = targets.iter().find(|target| target.hole == pointed.hole)?.rect;
+    let focused = ui.memory(|memory| memory.focused()).filter(|_| keys);
+    let focused = focused.and_then(|id| ui.ctx().read_response(id));
+    let in_card = focused.is_some_and(|response| story.contains(response.rect.center()));
+    let way = Rect::from_min_max(egui::pos2(story.min.x, from.max.y), story.max);
+    let goes = || ui.input(|input| input.pointer.hover_pos()).is_some_and(|at| way.contains(at));
+    (in_card || egui::Popup::is_any_open(ui.ctx()) || goes()).then_some(pointed)
 }
 
 /// The board keeps the arrows to itself: they move to the nearest hole that way.

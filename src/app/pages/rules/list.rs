@@ -54,21 +54,36 @@ pub fn show(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Intent>)
     titles(ui, titles_room.shrink2(vec2(PAD, 0.0)), book, intents);
 }
 
-/// The same in one line.
+/// From this width on the folded list takes one line.
+const ONE_LINE: f32 = 820.0;
+
+/// How high the folded list is.
+pub fn folded_height(width: f32) -> f32 {
+    if width < ONE_LINE { 88.0 } else { 48.0 }
+}
+
+/// The same in one line or two.
 pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let inner = bar.shrink2(vec2(PAD, 7.0));
     let gap = 8.0;
-    let changes = Button::new(words::CHANGE_OPTIONS).look(Look::Link).small();
-    let options_width = 84.0 + changes.width(ui);
-    let room = inner.width() - options_width - 3.0 * gap;
-    let mut x = inner.min.x;
-    let mut next = |width: f32| {
-        let place = Rect::from_min_size(pos2(x, inner.min.y), vec2(width, 34.0));
-        x = place.max.x + gap;
-        place
+    let is_one = bar.width() >= ONE_LINE;
+    let options_width =
+        Button::new(words::CHANGE_OPTIONS).look(Look::Link).small().width(ui) + 90.0;
+    // The parts of a line, from the left.
+    let place = |from: f32, to: f32, line: usize| {
+        let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
+        let room = inner.width() - beside;
+        let y = inner.min.y + 40.0 * line as f32;
+        let left = inner.min.x + from * room + if from > 0.0 { gap / 2.0 } else { 0.0 };
+        let right = inner.min.x + to * room - if to < 1.0 { gap / 2.0 } else { 0.0 };
+        Rect::from_min_max(pos2(left, y), pos2(right, y + 34.0))
     };
-    games(ui, next(0.27 * room), book, intents);
-    let rule = next(0.43 * room);
+    let (game, rule, searched) = if is_one {
+        (place(0.0, 0.27, 0), place(0.27, 0.7, 0), place(0.7, 1.0, 0))
+    } else {
+        (place(0.0, 0.38, 0), place(0.38, 1.0, 0), place(0.0, 1.0, 1))
+    };
+    games(ui, game, book, intents);
     let parts = book.listed();
     let mut rules: Vec<RuleId> = parts.into_iter().flat_map(|(_, rules)| rules).collect();
     if !rules.contains(&book.rule) {
@@ -79,15 +94,12 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     if let Some(picked) = choice(ui, rule, words::RULE, &names, chosen, true, "rule to read") {
         intents.push(Intent::Rules(RulesIntent::Read(rules[picked])));
     }
-    search(ui, next(0.30 * room), book, intents);
-    let place = Rect::from_min_max(pos2(x, inner.min.y), inner.max);
-    let changed = form::changed(&book.ruleset);
-    let says = match changed {
-        0 => words::OPTIONS_AS_WRITTEN.to_owned(),
-        changed => words::options_in_short(changed),
-    };
-    options_chip(ui, pos2(place.min.x, place.center().y), &says, changed > 0);
-    change(ui, place, changes, intents);
+    search(ui, searched, book, intents);
+    let options = Rect::from_min_max(
+        pos2(inner.max.x - options_width, searched.min.y),
+        pos2(inner.max.x, searched.max.y),
+    );
+    set_options(ui, options, book, intents);
 }
 
 fn games(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
@@ -119,24 +131,20 @@ fn search(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) 
 
 fn options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let middle = place.center().y;
     let says = run(words::OPTIONS_ARE, Text::Chip, false, theme.muted);
-    let x = line(ui, pos2(place.min.x, middle), Align2::LEFT_CENTER, &says).max.x + 8.0;
-    let changed = form::changed(&book.ruleset);
-    let says = match changed {
-        0 => words::OPTIONS_AS_WRITTEN.to_owned(),
-        changed => words::options_in_short(changed),
+    let at = pos2(place.min.x, place.center().y);
+    let x = line(ui, at, Align2::LEFT_CENTER, &says).max.x + 8.0;
+    set_options(ui, place.with_min_x(x), book, intents);
+}
+
+/// How the options are set, and the way to change that.
+fn set_options(ui: &mut Ui, place: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
+    let (says, tone) = match form::changed(&book.ruleset) {
+        0 => (words::OPTIONS_AS_WRITTEN.to_owned(), Tone::Quiet),
+        changed => (words::options_in_short(changed), Tone::Warn),
     };
-    options_chip(ui, pos2(x, middle), &says, changed > 0);
-    let changes = Button::new(words::CHANGE_OPTIONS).look(Look::Link).small();
-    change(ui, place, changes, intents);
-}
-
-fn options_chip(ui: &mut Ui, at: egui::Pos2, says: &str, changed: bool) {
-    chip(ui, at, says, if changed { Tone::Warn } else { Tone::Quiet });
-}
-
-fn change(ui: &mut Ui, place: Rect, button: Button<'_>, intents: &mut Vec<Intent>) {
+    chip(ui, pos2(place.min.x, place.center().y), &says, tone);
+    let button = Button::new(words::CHANGE_OPTIONS).look(Look::Link).small();
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(place.max.x + 8.0 - size.x, place.center().y - size.y / 2.0);
     if button.show(ui, Rect::from_min_size(at, size)).clicked() {

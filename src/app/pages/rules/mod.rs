@@ -21,9 +21,6 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::theme::Theme;
 
-/// Height of the folded list.
-const FOLDED: f32 = 48.0;
-
 /// Shows the page.
 pub fn show(
     ui: &mut Ui,
@@ -43,7 +40,8 @@ pub fn show(
         list::show(ui, left, &state.rulebook, intents);
         rest
     } else {
-        let (bar, rest) = page.split_top_bottom_at_y(page.min.y + FOLDED);
+        let (bar, rest) =
+            page.split_top_bottom_at_y(page.min.y + list::folded_height(page.width()));
         ui.painter().rect_filled(bar, 0.0, theme.panel);
         ui.painter().hline(bar.x_range(), bar.max.y, Stroke::new(1.0, theme.line));
         list::folded(ui, bar, &state.rulebook, intents);

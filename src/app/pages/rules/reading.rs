@@ -50,6 +50,14 @@ pub fn show(
             pos2(x, top.y + if metrics.side.is_some() { 20.0 } else { 10.0 }),
             vec2(width, room.height()),
         );
+        let mut column = column;
+        let folded = metrics.side.is_none();
+        if folded && book.listed().is_empty() {
+            let theme = Theme::of(ui.ctx());
+            let says = words::no_rule(book.search.trim());
+            let runs = [run(&says, Text::Body, false, theme.muted)];
+            column.min.y = label(ui, column.min, column.width(), 2, &runs).max.y + 8.0;
+        }
         let mut y = head(ui, column, state, intents);
         y = says(ui, column.with_min_y(y), state);
         let gap = if metrics.side.is_some() { 14.0 } else { 10.0 };

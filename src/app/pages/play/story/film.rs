@@ -12,6 +12,7 @@ use crate::app::controls::{
 };
 use crate::app::icons::Icon;
 use crate::app::intent::{CoachIntent, FilmIntent, Intent};
+use crate::app::rulebook;
 use crate::app::sizes::Sizes;
 use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
@@ -438,7 +439,8 @@ fn rows_or_strip(
 fn rule_row(ui: &mut Ui, rect: Rect, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
     let x = chips(ui, pos2(rect.min.x, rect.center().y), rect.max.x, &[rule], "film") + 4.0;
-    let sentence = [run(&texts::rule(rule).sentence, Text::Chip, false, theme.muted)];
+    let says = rulebook::sentence_here(ui.ctx(), rule);
+    let sentence = [run(&says, Text::Chip, false, theme.muted)];
     let width = rect.max.x - x;
     if width > 80.0 {
         let rows = if flow(ui, &sentence, width, 1).elided { 2 } else { 1 };

@@ -127,7 +127,7 @@ fn asked(view: &View<'_>) -> Story {
         let is_empty = setup.on_side(mover) == 0;
         let fed = matches!(rule, RuleId::OwariPass | RuleId::AyoayoPass);
         let mut story = Story {
-            line: texts::rule(rule).sentence.clone(),
+            line: texts::sentence(&table.game.ruleset(), rule),
             rules: vec![rule],
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };

@@ -1,0 +1,441 @@
+//! The page of the rules: read by pointer and by keys, linked to from every page and back.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::rulebook::{Case, Does, Example, parts};
+use kete::app::state::{Page, State};
+use kete::app::table::Half;
+use kete::app::theme::ThemeName;
+use kete::rules::{GameName, RuleId};
+use kete::texts;
+
+use crate::window::{USUAL, Window};
+
+impl Window {
+    fn state(&self) -> &State {
+        &self.harness.state().state
+    }
+
+    fn rule_read(&self) -> RuleId {
+        self.state().rulebook.rule
+    }
+
+    fn example(&self) -> Option<&Example> {
+        self.state().rulebook.example.as_deref()
+    }
+
+    /// The page of the rules, in the theme that needs no carving.
+    fn rules(size: egui::Vec2) -> Window {
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::HighContrast);
+        window.keys(Modifiers::COMMAND, Key::Num4);
+        assert_eq!(window.state().page, Page::Rules);
+        window
+    }
+
+    /// Presses a thing of this role.
+    fn press_a(&mut self, role: Role, name: &str) {
+        self.harness.get_by_role_and_label(role, name).click_accesskit();
+        self.steps(3);
+    }
+
+    /// Clicks a thing of this role.
+    fn click_a(&mut self, role: Role, name: &str) {
+        self.harness.get_by_role_and_label(role, name).click();
+        self.steps(4);
+    }
+
+    fn read_rules_of(&mut self, game: GameName) {
+        if self.state().rulebook.ruleset.name() == game {
+            return;
+        }
+        self.press_a(Role::ComboBox, "Game");
+        self.press_a(Role::ListBoxOption, &texts::game(game).name);
+    }
+
+    /// Plays the example by its button and waits for its end.
+    fn play_example(&mut self) {
+        self.press_a(Role::Button, "Play it");
+        self.end_of_film();
+    }
+
+    fn end_of_film(&mut self) {
+        if self.example().is_some_and(Example::plays) {
+            // Space ends the sowing.
+            self.key(Key::Space);
+        }
+        assert!(self.example().is_some_and(|example| !example.plays()));
+    }
+}
+
+#[test]
+fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
+    let mut window = Window::rules(USUAL);
+    let (mut with, mut without) = (0, Vec::new());
+    for game in GameName::ALL {
+        window.read_rules_of(game);
+        for rule in parts(game).into_iter().flat_map(|(_, rules)| rules) {
+            let title = &texts::rule(rule).title;
+            window.press_a(Role::ListItem, title);
+            assert_eq!(window.rule_read(), rule, "{game}");
+            let book = &window.state().rulebook;
+            let sentence = texts::sentence(&book.ruleset, rule);
+            assert!(window.has(&sentence), "{game} {rule}: {sentence}");
+            assert!(window.names().iter().any(|name| name.starts_with(rule.id())), "{game} {rule}");
+            let Some(example) = window.example() else {
+                let why = window.state().rulebook.lacks_example().expect("a reason");
+                let says = texts::window::no_example(game, rule, why);
+                assert!(window.has(&says), "{game} {rule}: {says}");
+                without.push(format!("{game} {rule}"));
+                continue;
+            };
+            with += 1;
+            let (does, says) = (example.does.clone(), example.says());
+            assert!(says.ends_with('.') && window.has(&says), "{game} {rule}: {says}");
+            match does {
+                Does::Lies => assert!(rule.id().contains(".setup"), "{game} {rule}"),
+                Does::Plays(turn) => {
+                    window.play_example();
+                    let example = window.example().expect("it is there still");
+                    let board = example.board().expect("a board").position();
+                    assert!(!example.at_start, "{game} {rule}");
+                    assert_eq!(board.setup(), turn.after.setup(), "{game} {rule}");
+                }
+                Does::Refuses(illegal) => {
+                    window.play_example();
+                    let example = window.example().expect("it is there still");
+                    assert!(example.told && illegal.rule == rule, "{game} {rule}: {illegal:?}");
+                }
+                Does::Agrees => {
+                    window.play_example();
+                    assert!(!window.example().expect("it is there still").at_start);
+                }
+            }
+        }
+    }
+    assert!(with > 9 * without.len() / 2, "{with} with, without: {without:?}");
+}
+
+#[test]
+fn the_position_one_seed_apart_is_one_click_away() {
+    let mut window = Window::rules(USUAL);
+    window.click_a(Role::ListItem, "Capture two or three");
+    assert_eq!(window.rule_read(), RuleId::OwariCapture);
+    window.click_a(Role::RadioButton, "One seed apart: it does not");
+    let example = window.example().expect("an example");
+    assert_eq!(example.case, Case::Twin);
+    let Does::Plays(turn) = &example.does else { panic!("it may be played there as well") };
+    assert!(!turn.events.iter().any(|event| event.rule == RuleId::OwariCapture));
+    // A seed more here, and one fewer elsewhere: no seed is lost.
+    let sum: i32 = example.differs().iter().map(|(_, more)| more).sum();
+    assert!(sum == 0 && !example.differs().is_empty());
+    window.click_a(Role::RadioButton, "It applies");
+    let example = window.example().expect("an example");
+    assert!(example.case == Case::Applies && example.differs().is_empty());
+}
+
+#[test]
+fn the_film_goes_step_by_step_and_back_to_the_start() {
+    let mut window = Window::rules(USUAL);
+    window.press_a(Role::ListItem, "Capture two or three");
+    window.click("One step on");
+    assert_eq!(window.example().and_then(Example::step), Some(0));
+    window.click("One step on");
+    assert_eq!(window.example().and_then(Example::step), Some(1));
+    window.click("One step back");
+    window.click("One step back");
+    assert!(window.example().is_some_and(|example| example.at_start));
+    // A block of the film shows the board at that moment; Escape leads back.
+    let block = window.names().into_iter().find(|name| name.starts_with("Step 2 of")).expect("one");
+    window.click(&block);
+    assert_eq!(window.example().and_then(Example::step), Some(1));
+    window.key(Key::Escape);
+    assert!(window.example().is_some_and(|example| example.at_start));
+    window.click("Play it");
+    assert!(window.has("Stop"));
+    window.click("Stop");
+    assert!(window.has("Play it"));
+    window.click("To the start of the example");
+    assert!(window.example().is_some_and(|example| example.at_start));
+}
+
+#[test]
+fn by_keys_one_goes_through_the_list_plays_and_searches() {
+    let mut window = Window::rules(USUAL);
+    assert_eq!(window.rule_read(), RuleId::OwariSetup);
+    window.key(Key::ArrowDown);
+    assert_eq!(window.rule_read(), RuleId::TurnAlternate);
+    assert_eq!(window.focused().as_deref(), Some("Whose turn it is"));
+    window.key(Key::Space);
+    assert!(window.example().is_some_and(|example| !example.at_start));
+    window.end_of_film();
+    window.key(Key::Escape);
+    window.key(Key::ArrowUp);
+    assert_eq!(window.rule_read(), RuleId::OwariSetup);
+    window.key(Key::ArrowUp);
+    assert_eq!(window.rule_read(), RuleId::OwariSetup);
+    // The search: its key is not typed into it.
+    let slash = egui::Event::Key {
+        key: Key::Slash,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let typed = egui::Event::Text("/".to_owned());
+    window.harness.input_mut().events.extend([slash, typed]);
+    window.steps(2);
+    assert_eq!(window.focused().as_deref(), Some("Search the rules"));
+    window.type_text("feed");
+    assert_eq!(window.state().rulebook.search, "feed");
+    let listed = |window: &Window| {
+        let parts = window.state().rulebook.listed();
+        parts.iter().map(|(_, rules)| rules.len()).sum::<usize>()
+    };
+    assert!((2..12).contains(&listed(&window)), "{}", listed(&window));
+    assert!(texts::rule(window.rule_read()).sentence.to_lowercase().contains("feed"));
+    let first = window.rule_read();
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    assert_ne!(window.rule_read(), first);
+    window.harness.key_press(Key::Slash);
+    window.steps(2);
+    window.type_text(" xyz");
+    assert!(window.has("No rule speaks of “feed xyz”. Try feed, capture, relay."));
+    window.key(Key::Escape);
+    window.steps(2);
+    window.key(Key::Escape);
+    assert!(window.state().rulebook.search.is_empty());
+    assert!(listed(&window) > 12);
+    assert_eq!(window.state().page, Page::Rules);
+}
+
+#[test]
+fn a_move_that_is_tried_is_judged_and_taken_back() {
+    for by_pointer in [true, false] {
+        let mut window = Window::rules(USUAL);
+        window.press_a(Role::ListItem, "Feed a hungry opponent");
+        let example = window.example().expect("an example");
+        let Does::Refuses(illegal) = example.does.clone() else { panic!("a refused move") };
+        let before = example.position().expect("a board").position().setup();
+        if by_pointer {
+            window.click("Try it yourself");
+        }
+        // A press on the board makes it one's own.
+        let hole = illegal.mv.hole().expect("a hole");
+        let name = format!("{:?} {hole},", hole.owner());
+        match by_pointer {
+            true => window.click_start(&name),
+            false => window.press(&name),
+        }
+        let tried = |window: &Window| {
+            let trial = window.example().and_then(|example| example.trial.as_ref());
+            trial.expect("the board is one's own").tried.clone().expect("a move was tried")
+        };
+        assert!(tried(&window).refused && tried(&window).shows_rule);
+        assert!(window.has(&tried(&window).says), "{:?}", window.names());
+        let good = illegal.legal_instead[0].hole().expect("a hole");
+        window.press(&format!("{:?} {good},", good.owner()));
+        assert!(!tried(&window).refused);
+        assert!(window.has(&tried(&window).says));
+        let board = |window: &Window| {
+            let example = window.example().expect("an example");
+            example.board().expect("a board").position().setup()
+        };
+        assert_ne!(board(&window), before);
+        window.steps(60);
+        assert_eq!(board(&window), before, "it has gone back");
+        window.key(Key::Escape);
+        assert!(window.example().is_some_and(|example| example.trial.is_none()));
+    }
+}
+
+#[test]
+fn a_house_is_asked_about_on_the_board_of_an_example() {
+    let mut window = Window::rules(USUAL);
+    window.read_rules_of(GameName::BawoAdvanced);
+    window.press_a(Role::ListItem, "Stop or spread an open house");
+    let Does::Plays(turn) = window.example().expect("an example").does.clone() else {
+        panic!("a turn")
+    };
+    window.click("Try it yourself");
+    let (hole, way) = match turn.mv {
+        kete::rules::Move::Way { hole, way, .. } => (hole, way),
+        other => panic!("a way: {other}"),
+    };
+    window.press(&format!("{:?} {hole},", hole.owner()));
+    if window.has(&format!("{hole} right")) && window.has(&format!("{hole} left")) {
+        let way = if way == kete::rules::Way::Left { "left" } else { "right" };
+        window.press(&format!("{hole} {way}"));
+    }
+    window.steps(2);
+    assert!(window.has("Stop here") && window.has("Spread it"), "{:?}", window.names());
+    window.press("Spread it");
+    let trial = window.example().and_then(|example| example.trial.as_ref()).expect("a trial");
+    assert!(trial.tried.as_ref().is_some_and(|tried| !tried.refused));
+}
+
+#[test]
+fn the_options_read_by_change_what_is_said_and_nothing_else() {
+    let mut window = Window::game(GameName::Awale, true);
+    let on_table = window.table().game.ruleset();
+    window.key(Key::F1);
+    assert_eq!(window.state().page, Page::Rules);
+    window.press_a(Role::ListItem, "Capture twos only");
+    assert!(window.has("With the options as they stand this rule decides nothing."));
+    window.click("Read with “Heaps that are captured: 2 only”");
+    assert!(window.example().is_some(), "now there is an example");
+    assert!(window.has("Only holes that hold exactly 2 seeds are taken, the last one and those before it alike. 3 seeds stay."));
+    assert!(window.has("1 changed"));
+    window.click("Change…");
+    assert!(window.has("Options, for reading only"));
+    window.click("Back to the written rules");
+    window.click("Close");
+    assert!(window.has("as written") && window.example().is_none());
+    assert_eq!(window.table().game.ruleset(), on_table);
+}
+
+#[test]
+fn a_refusal_leads_to_its_rule_and_alt_left_leads_back() {
+    let mut window = Window::position(GameName::Owari, "1,3,0,2,0,4/0,0,0,0,0,0 18-20 S");
+    window.steps(2);
+    // A move that does not feed is refused by a rule.
+    window.key(Key::A);
+    let before = window.shown();
+    let title = texts::rule(RuleId::OwariFeed).title.clone();
+    window.click(&title);
+    let sentence = texts::sentence(&window.table().game.ruleset(), RuleId::OwariFeed);
+    assert!(window.has(&sentence) && window.has("owari.feed"));
+    window.click("Open the rule");
+    assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariFeed));
+    // On to another rule and another game, and step by step back.
+    window.click_a(Role::Button, "What counts as feeding");
+    assert_eq!(window.rule_read(), RuleId::GameFeed);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariFeed));
+    window.click("Ayoayo: Feed a hungry opponent");
+    assert_eq!(window.rule_read(), RuleId::AyoayoFeed);
+    assert_eq!(window.state().rulebook.ruleset.name(), GameName::Ayoayo);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!((window.state().page, window.shown()), (Page::Play, before));
+    window.keys(Modifiers::ALT, Key::ArrowRight);
+    assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariFeed));
+}
+
+#[test]
+fn a_preview_leads_to_its_rule_by_keys_and_pointer() {
+    for by_pointer in [true, false] {
+        let mut window = Window::position(GameName::Owari, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
+        let name = window.named("South F");
+        match by_pointer {
+            true => {
+                let at = window.harness.get_by_label(&name).rect().center();
+                window.harness.hover_at(at);
+            }
+            false => window.harness.get_by_label(&name).focus(),
+        }
+        window.steps(10);
+        let title = texts::rule(RuleId::OwariCapture).title.clone();
+        let chip = window.harness.get_by_role_and_label(Role::Button, &title);
+        match by_pointer {
+            true => chip.click(),
+            false => chip.click_accesskit(),
+        }
+        window.steps(4);
+        assert!(window.has("owari.capture"), "the card of the rule: {:?}", window.names());
+        let open = window.harness.get_by_label("Open the rule");
+        match by_pointer {
+            true => open.click(),
+            false => open.click_accesskit(),
+        }
+        window.steps(4);
+        assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariCapture));
+    }
+}
+
+#[test]
+fn what_a_preview_says_stays_on_the_way_to_its_links_and_nowhere_else() {
+    let mut window = Window::position(GameName::Owari, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
+    let name = window.named("South F");
+    let hole = window.harness.get_by_label(&name).rect();
+    let capture = texts::rule(RuleId::OwariCapture).title.as_str();
+    window.harness.hover_at(hole.center());
+    window.steps(10);
+    assert!(window.has(capture));
+    // Past the count below the hole, straight on to the card.
+    let chip = window.harness.get_by_label(capture).rect();
+    for part in 1..=8 {
+        let at = hole.center_bottom().lerp(chip.center(), part as f32 / 8.0);
+        window.harness.hover_at(at);
+        window.steps(2);
+        assert!(window.has(capture), "{at}");
+    }
+    window.harness.hover_at(hole.center() - vec2(0.0, 2.4 * hole.height()));
+    window.steps(2);
+    assert!(!window.has(capture));
+}
+
+#[test]
+fn a_half_made_move_and_a_lesson_stand_as_left() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.press("South A3,");
+    let half = window.table().half.clone();
+    assert!(matches!(half, Half::Way(_)));
+    window.key(Key::F1);
+    assert_eq!(window.state().rulebook.ruleset.name(), GameName::BawoBeginner);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!((window.state().page, window.table().half.clone()), (Page::Play, half));
+    // From a lesson, with the rules of its game.
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    let at = window.state().learning.course_of(GameName::Ring).expect("a course");
+    let begin = kete::app::intent::LearnIntent::Begin(at, 1);
+    let state = &mut window.harness.state_mut().state;
+    kete::app::update::update(state, kete::app::intent::Intent::Learn(begin), 0.0);
+    window.steps(3);
+    window.key(Key::F1);
+    assert_eq!(window.state().rulebook.ruleset.name(), GameName::Ring);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(window.state().lesson().map(|lesson| lesson.number), Some(1));
+}
+
+#[test]
+fn a_rule_is_drilled_from_its_page() {
+    let mut window = Window::rules(USUAL);
+    window.press_a(Role::ListItem, "Capture two or three");
+    window.click("Drill this rule");
+    assert_eq!(window.state().page, Page::Learn);
+    assert!(window.state().learning.drilling.is_some());
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!((window.state().page, window.rule_read()), (Page::Rules, RuleId::OwariCapture));
+    // What no position shows cannot be drilled.
+    window.press_a(Role::ListItem, "Counting is always allowed");
+    assert!(!window.has("Drill this rule"));
+}
+
+#[test]
+fn in_a_narrow_window_the_list_is_folded() {
+    let mut window = Window::rules(vec2(900.0, 600.0));
+    assert!(window.harness.query_by_role(Role::ListItem).is_none());
+    window.click_a(Role::ComboBox, "Rule");
+    window.click_a(Role::ListBoxOption, "Sowing");
+    assert_eq!(window.rule_read(), RuleId::OwariSow);
+    window.key(Key::ArrowDown);
+    assert_eq!(window.rule_read(), RuleId::OwariSkip);
+    window.harness.key_press(Key::Slash);
+    window.steps(2);
+    window.type_text("no such words");
+    assert!(window.has("No rule speaks of “no such words”. Try feed, capture, relay."));
+    let board = window.harness.get_by_label_contains("South F,").rect();
+    assert!(window.harness.ctx.content_rect().contains_rect(board), "{board}");
+}
+
+#[test]
+fn each_hole_of_an_example_is_read_out() {
+    let mut window = Window::rules(USUAL);
+    window.press_a(Role::ListItem, "Setting up");
+    assert!(window.has("South C, 4 seeds") && window.has("North store, 0 seeds"));
+    let title = window.harness.get_by_role_and_label(Role::ListItem, "Taking every seed");
+    assert_eq!(title.accesskit_node().description().as_deref(), Some("option"));
+}
