@@ -200,6 +200,10 @@ impl Example {
     pub fn says(&self) -> String {
         let Some(before) = &self.before else { return String::new() };
         match &self.does {
+            Does::Plays(turn) if self.of.1 == RuleId::GameRepetition => {
+                let played = words::turns_before(self.drill.before.len());
+                format!("{played} {}", narration::turn(before.position(), turn).words)
+            }
             Does::Plays(turn) if turn.mv.hole().is_some() => narration::preview(turn).words(),
             Does::Plays(turn) => narration::turn(before.position(), turn).words,
             Does::Refuses(illegal) => {

@@ -2,40 +2,19 @@
 
 use super::listed::rules_of;
 use crate::rules::{GameName, RuleId};
+use crate::texts::window::RuleHeading as Heading;
 
-/// A heading of the list of rules, in the order of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Heading {
-    /// Laying out, whose turn it is, what a move starts from.
-    Starting,
-    /// Seeds on their way.
-    Sowing,
-    /// The seeds that are placed from the hand.
-    Extra,
-    /// Taking seeds; in Bawo eating them.
-    Capturing,
-    /// The house.
-    House,
-    /// Feeding and passing.
-    Feeding,
-    /// The rounds of a match.
-    Match,
-    /// How a game ends.
-    End,
-}
-
-impl Heading {
-    const ALL: [Heading; 8] = [
-        Heading::Starting,
-        Heading::Sowing,
-        Heading::Extra,
-        Heading::Capturing,
-        Heading::House,
-        Heading::Feeding,
-        Heading::Match,
-        Heading::End,
-    ];
-}
+/// All headings in the order of the list.
+const ALL: [Heading; 8] = [
+    Heading::Starting,
+    Heading::Sowing,
+    Heading::Extra,
+    Heading::Capturing,
+    Heading::House,
+    Heading::Feeding,
+    Heading::Match,
+    Heading::End,
+];
 
 /// The heading a rule stands under.
 fn heading_of(rule: RuleId) -> Heading {
@@ -71,7 +50,7 @@ pub fn parts(game: GameName) -> Vec<(Heading, Vec<RuleId>)> {
     let rules = rules_of(game);
     let all = || rules.own.iter().chain(&rules.common).copied();
     let of = |heading| all().filter(|rule| heading_of(*rule) == heading).collect::<Vec<_>>();
-    let parts = Heading::ALL.into_iter().map(|heading| (heading, of(heading)));
+    let parts = ALL.into_iter().map(|heading| (heading, of(heading)));
     parts.filter(|(_, rules)| !rules.is_empty()).collect()
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::rules::{GameName, Move, RuleId, Ruleset, Side};
-use crate::tutor::drills::{Drill, NoDrill, drills};
+use crate::rules::{BySide, GameName, Move, RuleId, Ruleset, Setup, Side};
+use crate::tutor::drills::{Asked, Drill, NoDrill, drills};
 use crate::tutor::{Played, boards, course, practised_by};
 
 /// Exercises among which the clearest is chosen.
@@ -48,9 +48,46 @@ fn work(job: Job) -> Report {
 /// # Errors
 /// Why there is none.
 pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
-    let found = drills(ruleset, rule, MANY, SEED)?;
-    let best = found.into_iter().max_by_key(clearness);
-    best.map(Box::new).ok_or(NoDrill::NoneFound)
+    if let Some(drill) = by_hand(ruleset, rule) {
+        return Ok(Box::new(drill));
+    }
+    // Exercises about placing ask what may not be done; a placing shows the rule better.
+    let shown = if rule == RuleId::BawoExtra { RuleId::BawoExtraSpread } else { rule };
+    let found = drills(ruleset, shown, MANY, SEED)?;
+    let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
+    if shown != rule {
+        best = Drill { rule, twin: None, ..best };
+    }
+    Ok(Box::new(best))
+}
+
+/// Examples of what a player may do once in a game or a match: exercises about it ask only what is
+/// refused.
+fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
+    let between_rounds = |south: u16| {
+        let mut setup = Setup::empty(ruleset.name().shape());
+        setup.to_move = Side::South;
+        setup.stores = BySide::new(south, ruleset.set_size() - south);
+        ruleset.position(&setup).ok()
+    };
+    let (position, text) = match (ruleset.name(), rule) {
+        (GameName::BawoAdvanced, RuleId::BawoOpening) => (ruleset.start(), "=A2A4A4A8B6"),
+        (GameName::Giuthi, RuleId::GiuthiMatchFill) => (between_rounds(23)?, "fill:5,4,3,5,2,4"),
+        (GameName::Giuthi, RuleId::GiuthiMatchShrink) => (between_rounds(14)?, "fill:4,3,2,5"),
+        _ => return None,
+    };
+    let mv = position.parse_move(text).ok().filter(|mv| position.is_legal(mv))?;
+    Some(Drill {
+        start: position,
+        before: Vec::new(),
+        position,
+        asked: Asked::May,
+        answer: String::new(),
+        mv: Some(mv),
+        rule,
+        twin: None,
+        grade: 1,
+    })
 }
 
 /// How well an exercise serves as an example: one with a twin, seen from below, on a board that is
@@ -138,5 +175,33 @@ impl ExampleMaker {
     /// What it has found since.
     pub fn reports(&self) -> Vec<Report> {
         self.reports.try_iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_be_done_once_is_shown_done() {
+        let once = [
+            (GameName::BawoAdvanced, RuleId::BawoOpening),
+            (GameName::BawoAdvanced, RuleId::BawoExtra),
+            (GameName::BawoNtchuwa, RuleId::BawoExtra),
+            (GameName::Giuthi, RuleId::GiuthiMatchFill),
+            (GameName::Giuthi, RuleId::GiuthiMatchShrink),
+        ];
+        for (game, rule) in once {
+            let drill = example(&Ruleset::new(game), rule).expect("an example");
+            let played = Played::new(drill.position, &drill.mv.expect("a move"));
+            assert!(played.expect("it is legal").shows(rule), "{game} {rule}");
+        }
+    }
+
+    #[test]
+    fn every_course_says_which_lessons_practise_a_rule() {
+        let owari = practised(GameName::Owari);
+        assert!(owari[&RuleId::OwariCapture].len() > 2 && owari[&RuleId::OwariSkip][0] > 0);
+        assert!(owari.values().all(|lessons| lessons.is_sorted() && !lessons.is_empty()));
     }
 }

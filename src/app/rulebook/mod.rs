@@ -17,7 +17,7 @@ mod maker;
 mod related;
 
 pub use example::{Case, Does, Example, Trial, Tried};
-pub use headings::{Heading, parts};
+pub use headings::parts;
 pub use listed::{Rules, Set, changed, holds_in, rules_of, set_for, speaks_of};
 pub use maker::{ExampleMaker, Job, Made, Practised, Report};
 pub use related::{elsewhere, reads_on};
@@ -27,6 +27,7 @@ use std::collections::HashMap;
 use egui::{Context, Id};
 
 use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::window::RuleHeading;
 use crate::tutor::drills::NoDrill;
 
 /// Examples kept at hand.
@@ -93,7 +94,7 @@ impl Rulebook {
     }
 
     /// The rules that are listed, under their headings: those that speak of what is looked for.
-    pub fn listed(&self) -> Vec<(Heading, Vec<RuleId>)> {
+    pub fn listed(&self) -> Vec<(RuleHeading, Vec<RuleId>)> {
         let mut parts = parts(self.ruleset.name());
         for (_, rules) in &mut parts {
             rules.retain(|rule| speaks_of(&self.ruleset, *rule, &self.search));

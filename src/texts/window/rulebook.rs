@@ -1,7 +1,6 @@
 //! Words of the page of the rules.
 
 use super::super::{counted, list, rule, seeds};
-use crate::app::rulebook::Heading;
 use crate::game::Agreement;
 use crate::rules::{Colour, GameName, Move, RuleId};
 use crate::tutor::drills::NoDrill;
@@ -65,19 +64,40 @@ pub const ONE_SEED_FEWER: &str = "1 fewer";
 /// The same.
 pub const ONE_SEED_MORE: &str = "1 more";
 
+/// A heading of the list of rules, in the order of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum RuleHeading {
+    /// Laying out, whose turn it is, what a move starts from.
+    Starting,
+    /// Seeds on their way.
+    Sowing,
+    /// The seeds that are placed from the hand.
+    Extra,
+    /// Taking seeds; in Bawo eating them.
+    Capturing,
+    /// The house.
+    House,
+    /// Feeding and passing.
+    Feeding,
+    /// The rounds of a match.
+    Match,
+    /// How a game ends.
+    End,
+}
+
 /// A heading of the list.
-pub fn rule_heading(game: GameName, heading: Heading) -> &'static str {
+pub fn rule_heading(game: GameName, heading: RuleHeading) -> &'static str {
     let is_bawo = game.id().starts_with("bawo");
     match heading {
-        Heading::Starting => "Starting",
-        Heading::Sowing => "Sowing",
-        Heading::Extra => "Extra seeds",
-        Heading::Capturing if is_bawo => "Eating",
-        Heading::Capturing => "Capturing",
-        Heading::House => "The house",
-        Heading::Feeding => "Feeding and passing",
-        Heading::Match => "The match",
-        Heading::End => "The end",
+        RuleHeading::Starting => "Starting",
+        RuleHeading::Sowing => "Sowing",
+        RuleHeading::Extra => "Extra seeds",
+        RuleHeading::Capturing if is_bawo => "Eating",
+        RuleHeading::Capturing => "Capturing",
+        RuleHeading::House => "The house",
+        RuleHeading::Feeding => "Feeding and passing",
+        RuleHeading::Match => "The match",
+        RuleHeading::End => "The end",
     }
 }
 
@@ -114,6 +134,8 @@ pub fn example_of_move(mv: &Move, lifted: Option<u16>) -> String {
         Move::Pass => "a pass".to_owned(),
         Move::Colour(hole, Colour::Red) => format!("{hole} red"),
         Move::Colour(hole, Colour::Blue) => format!("{hole} blue"),
+        Move::Opening(holes) => format!("five seeds to {}", list(holes)),
+        Move::Fill(layout) => format!("{} laid out", list(layout.seeds())),
         mv => mv.to_string(),
     };
     match lifted {
@@ -144,6 +166,12 @@ pub fn both_agree(agreement: Agreement) -> &'static str {
         Agreement::Halve => "Both agree to halve the rest.",
         Agreement::Disregard => "Both agree to leave the rest to nobody.",
     }
+}
+
+/// A position comes back: `18 turns were played before, and the position comes back once more.`
+pub fn turns_before(turns: usize) -> String {
+    let played = counted(turns as u32, "turn was", "turns were");
+    format!("{played} played before, and now the position comes back once more.")
 }
 
 /// What a round that ends by agreement leaves.
