@@ -1,0 +1,102 @@
+//! The keys of lessons, exercises and comparisons.
+
+use egui::{Key, Modifiers, Ui};
+
+use super::{DECIMALS, FIGURES, nothing_focused, pressed};
+use crate::app::compare::CompareIntent;
+use crate::app::intent::{DrillIntent, Intent, LearnIntent};
+use crate::app::learning::{Choices, DrillRun, Lesson};
+use crate::app::table::{Half, Table};
+use crate::tutor::schema::{Question, Step};
+
+/// The keys of a lesson: Enter is the primary button where no control has the keyboard, Backspace
+/// goes a step back, Ctrl+Right skips, figures choose an answer.
+pub(super) fn lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
+    let mut learn = |intent| intents.push(Intent::Learn(intent));
+    let table = lesson.table.as_ref();
+    let by_hand = table.is_some_and(|table| table.half != Half::None);
+    if by_hand {
+        return;
+    }
+    let is_sowing = table.is_some_and(Table::is_sowing);
+    if !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        learn(LearnIntent::Primary);
+    }
+    if pressed(ui, Key::Backspace) {
+        learn(LearnIntent::Back);
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::ArrowRight)) {
+        learn(LearnIntent::Skip);
+    }
+    let choices = match lesson.run.step() {
+        Step::Quiz { choices, .. } => choices.len(),
+        _ => 0,
+    };
+    for (number, key) in FIGURES.into_iter().enumerate().take(choices) {
+        if pressed(ui, key) {
+            learn(LearnIntent::Choose(number + 1));
+        }
+    }
+    if matches!(lesson.question(), Some(Question::Takes | Question::Laps))
+        && let Some(figure) = decimal(ui)
+    {
+        learn(LearnIntent::Guess(typed_figure(lesson.guess.as_deref(), figure)));
+    }
+}
+
+/// The keys of an exercise: Enter is the primary button where no control has the keyboard,
+/// Ctrl+Right skips, figures choose or are the answer.
+pub(super) fn drill(ui: &Ui, drill: &DrillRun, intents: &mut Vec<Intent>) {
+    let is_sowing = drill.table.as_ref().is_some_and(Table::is_sowing);
+    if !is_sowing && !drill.is_over && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        intents.push(Intent::Drill(DrillIntent::Primary));
+    }
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::ArrowRight)) {
+        intents.push(Intent::Drill(DrillIntent::Skip));
+    }
+    match &drill.choices {
+        Choices::Number => {
+            if let Some(figure) = decimal(ui) {
+                let before = drill.chosen.first().map(String::as_str);
+                let number = typed_figure(before, figure);
+                intents.extend(number.map(|it| Intent::Drill(DrillIntent::Choose(it))));
+            }
+        }
+        Choices::One(of) | Choices::Several(of) => {
+            for (choice, key) in of.iter().zip(FIGURES) {
+                if pressed(ui, key) {
+                    intents.push(Intent::Drill(DrillIntent::Choose(choice.clone())));
+                }
+            }
+        }
+        Choices::Place => {}
+    }
+}
+
+/// The keys of two turns side by side: arrows step, Space lets them run, Escape puts them away.
+pub(super) fn side_by_side(ui: &Ui, intents: &mut Vec<Intent>) {
+    let free = nothing_focused(ui);
+    let all = [
+        (Key::ArrowLeft, CompareIntent::Back, true),
+        (Key::ArrowRight, CompareIntent::On, true),
+        (Key::Space, CompareIntent::Play, free),
+        (Key::Escape, CompareIntent::Close, true),
+    ];
+    for (key, wanted, may) in all {
+        if may && pressed(ui, key) {
+            intents.push(Intent::Compare(wanted));
+        }
+    }
+}
+
+/// A figure typed behind those already typed; what is more than two figures begins anew.
+fn typed_figure(before: Option<&str>, figure: usize) -> Option<String> {
+    let before: usize = before.and_then(|text| text.parse().ok()).unwrap_or(0);
+    let number = 10 * before + figure;
+    Some(if number < 100 { number } else { figure }.to_string())
+}
+
+/// A figure from 0 to 9 that was typed.
+fn decimal(ui: &Ui) -> Option<usize> {
+    DECIMALS.into_iter().position(|key| pressed(ui, key))
+}

@@ -1,0 +1,58 @@
+//! The keys of the rules.
+
+use egui::{Key, Popup, Ui};
+
+use super::{pressed, typed};
+use crate::app::controls::arrows;
+use crate::app::intent::{Intent, RulesIntent};
+use crate::app::pages::rules;
+use crate::app::state::State;
+use crate::app::table::{Half, Table};
+
+/// `/` leads to the search of the rules, and Down from there to the list.
+pub(super) fn search(ui: &Ui, state: &State) {
+    let types = ui.ctx().text_edit_focused();
+    if types {
+        let in_search = ui.memory(|memory| memory.focused()) == Some(rules::search_id());
+        if in_search && pressed(ui, Key::ArrowDown) {
+            arrows::focus(ui, rules::title_id(state.rulebook.rule));
+        }
+    } else if !Popup::is_any_open(ui.ctx()) && typed(ui, "/", Key::Slash) {
+        ui.memory_mut(|memory| memory.request_focus(rules::search_id()));
+    }
+}
+
+/// The keys of the rules: Up and Down go through the list, Space plays the example, Escape ends
+/// what was begun.
+pub(super) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    let book = &state.rulebook;
+    let focused = ui.memory(|memory| memory.focused());
+    let is_title = |id| crate::rules::RuleId::ALL.iter().any(|rule| rules::title_id(*rule) == id);
+    let board = book.example.as_ref().and_then(|example| example.board());
+    let is_sowing = board.is_some_and(Table::is_sowing);
+    let trial = book.example.as_ref().and_then(|example| example.trial.as_ref());
+    if focused.is_none_or(is_title) {
+        for (key, on) in [(Key::ArrowUp, false), (Key::ArrowDown, true)] {
+            if pressed(ui, key) {
+                let next = book.neighbour(on).unwrap_or(book.rule);
+                arrows::focus(ui, rules::title_id(next));
+                intents.push(Intent::Rules(RulesIntent::Read(next)));
+            }
+        }
+        if !is_sowing && trial.is_none() && pressed(ui, Key::Space) {
+            intents.push(Intent::Rules(RulesIntent::Play));
+        }
+    }
+    let half_made = board.is_some_and(|table| {
+        let asks = !matches!(table.half, Half::None | Half::Filling { .. });
+        asks || table.explain.is_some()
+    });
+    if half_made || is_sowing {
+        return;
+    }
+    if trial.is_some() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Rules(RulesIntent::EndTrial));
+    } else if !book.search.is_empty() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Search(String::new()));
+    }
+}
