@@ -270,7 +270,7 @@ fn nothing_that_is_told_gives_a_hidden_count_away() {
         assert!(window.has(ahead), "{:?}", window.names());
         window.key(Key::C);
         window.steps(8);
-        let flies = |name: &String| name.starts_with("seeds in hand, next ");
+        let flies = |name: &String| name.starts_with("Seeds in hand, next ");
         assert!(window.names().iter().any(flies), "{:?}", window.names());
         window.key(Key::Space);
         assert_eq!(window.said(), "South plays C.");

@@ -104,12 +104,13 @@ pub fn not_your_hole(hole: Hole, mover: Side) -> String {
 
 /// While seeds fly: `Lap 2: 7 in hand, next C.` Without a number where it is hidden.
 pub fn in_flight(lap: u32, in_hand: Option<u32>, next: Option<&str>) -> String {
+    let seeds = if lap > 1 { "seeds" } else { "Seeds" };
     let lap = if lap > 1 { format!("Lap {lap}: ") } else { String::new() };
     match (in_hand, next) {
         (Some(in_hand), Some(next)) => format!("{lap}{in_hand} in hand, next {next}."),
         (Some(in_hand), None) => format!("{lap}{in_hand} in hand."),
-        (None, Some(next)) => format!("{lap}seeds in hand, next {next}."),
-        (None, None) => format!("{lap}seeds in hand."),
+        (None, Some(next)) => format!("{lap}{seeds} in hand, next {next}."),
+        (None, None) => format!("{lap}{seeds} in hand."),
     }
 }
 

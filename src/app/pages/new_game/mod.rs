@@ -90,7 +90,12 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, art: &mut BoardArt, intents:
     ui.painter().hline(rect.x_range(), head.max.y, lines);
     ui.painter().hline(rect.x_range(), foot.min.y, lines);
     let body = super::unfinished::take_line(ui, body, state, intents);
-    let list_width = if small { (0.2 * rect.width()).clamp(128.0, 176.0) } else { 212.0 };
+    // No name of a game is cut, however large the letters are beside the window.
+    let named = texts::games()
+        .map(|(_, text)| galley(ui, &text.name, Text::Body, true, theme.text).size().x + 40.0)
+        .fold(0.0, f32::max);
+    let list_width =
+        if small { (0.2 * rect.width()).clamp(128.0, 176.0).max(named) } else { 212.0 };
     let (list, rest) = body.split_left_right_at_x(body.min.x + list_width);
     games(ui, list, state, intents);
     ui.painter().vline(list.max.x, body.y_range(), lines);

@@ -1,9 +1,9 @@
 //! The seeds taken through the game, as steps: South in the accent, North dashed.
 
-use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::super::View;
-use crate::app::controls::{line, paint_words, run};
+use crate::app::controls::{galley, line, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::theme::{Text, Theme};
 use crate::game::NodeId;
@@ -93,10 +93,14 @@ pub fn draw(
         let y = point(0, wins).y;
         let ends = [pos2(plot.min.x, y), pos2(plot.max.x, y)];
         ui.painter().extend(Shape::dotted_line(&ends, theme.control, 5.0, 0.8));
-        // At the left the steps are still low.
-        let at = pos2(plot.min.x, y + 1.0);
         let words = wins.to_string();
-        paint_words(ui, at, Align2::LEFT_TOP, &words, Text::Caption, false, theme.muted);
+        let size = galley(ui, &words, Text::Caption, false, theme.muted).size();
+        let lines = Side::ALL.map(|side| steps(course, side, &point));
+        if let Some(place) = free_place(plot, y, size, &lines) {
+            let at = place.center();
+            let centre = Align2::CENTER_CENTER;
+            paint_words(ui, at, centre, &words, Text::Caption, false, theme.muted);
+        }
     }
     for side in [Side::North, Side::South] {
         let points = steps(course, side, &point);
@@ -129,6 +133,28 @@ pub fn draw(
         let number = (share.round().max(0.0) as usize).min(entries);
         intents.push(Intent::Show(game.line()[number]));
     }
+}
+
+/// Where a number of this size stands beside the level line at `y` and on none of the steps: at the
+/// left, where they are still low in most games, else at the right; below the line or above it.
+fn free_place(plot: Rect, y: f32, size: Vec2, lines: &[Vec<Pos2>]) -> Option<Rect> {
+    let left = plot.min.x;
+    let right = plot.max.x - size.x;
+    let (below, above) = (y + 1.0, y - size.y - 1.0);
+    [(left, below), (right, below), (left, above), (right, above)]
+        .map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
+        .into_iter()
+        .find(|place| {
+            let is_in = place.min.y >= plot.min.y - 8.0 && place.max.y <= plot.max.y;
+            is_in && !lines.iter().any(|line| crosses(line, *place))
+        })
+}
+
+/// Whether a line of level and upright stretches comes as near to a place as its own width.
+fn crosses(line: &[Pos2], place: Rect) -> bool {
+    let near = place.expand(2.0);
+    line.windows(2).any(|ends| Rect::from_two_pos(ends[0], ends[1]).intersects(near))
+        || line.iter().any(|point| near.contains(*point))
 }
 
 fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2) -> Vec<Pos2> {
@@ -174,4 +200,25 @@ fn told(view: &View<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
         Some(Lead { who: leader(seeds)?, number: number(at), by: by(seeds) })
     });
     words::course_told(now, lead, most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_the_goal_stands_on_no_step() {
+        let plot = Rect::from_min_size(pos2(0.0, 0.0), vec2(200.0, 80.0));
+        let size = vec2(14.0, 12.0);
+        let low = vec![pos2(0.0, 80.0), pos2(100.0, 80.0), pos2(100.0, 20.0), pos2(200.0, 20.0)];
+        let usual = free_place(plot, 30.0, size, &[low]).expect("a place");
+        assert_eq!((usual.min.x, usual.min.y), (0.0, 31.0));
+        // A game from a position near its end begins high.
+        let high = vec![pos2(0.0, 36.0), pos2(25.0, 36.0), pos2(25.0, 4.0)];
+        let aside = free_place(plot, 30.0, size, &[high]).expect("a place");
+        assert_eq!((aside.max.x, aside.min.y), (200.0, 31.0));
+        // Where steps are everywhere there is none.
+        let all = [18.0, 36.0].map(|y| vec![pos2(0.0, y), pos2(200.0, y)]);
+        assert_eq!(free_place(plot, 30.0, size, &all), None);
+    }
 }

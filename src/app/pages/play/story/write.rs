@@ -64,7 +64,9 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
     };
     // What stands alone in a low card stands in its middle.
     let alone = !with_last && rect.height() < LEAST_WITH_FILM;
-    let lowered = if alone { ((rect.height() - needs) / 2.0).max(0.0) } else { 0.0 };
+    // A reason that finds no room is left out.
+    let shown = if needs > rect.height() { ROW } else { needs };
+    let lowered = if alone { ((rect.height() - shown) / 2.0).max(0.0) } else { 0.0 };
     let rect = rect.with_min_y(rect.min.y + lowered);
     // In a low card they stand closer.
     let squeezed = with_film && room < RULER + ROW + FILM - 6.0;
@@ -183,8 +185,26 @@ fn upper_needs(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> f32 {
     let (size, rows) = head_size(ui, view, rect, story);
     let line = if size == Text::Body { 20.0 } else { 22.0 };
     let head = (rows as f32 * line).max(ROW);
-    let reason = !story.rules.is_empty() || !story.line.is_empty() || story.way_keys;
-    head + if reason { GAP + ROW } else { 0.0 }
+    let is_there = !story.rules.is_empty() || !story.line.is_empty() || story.way_keys;
+    head + if is_there { GAP + reason_height(ui, rect, story) } else { 0.0 }
+}
+
+/// The height of the rules and the sentence, as [`reason`] sets them.
+fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let line = [run(&story.line, Text::Chip, false, theme.muted)];
+    let width = rect.width() - disc_width(ui, story);
+    let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
+    let chip =
+        |rule: &RuleId| chip_button_width(ui, &texts::rule(*rule).title, true, Tone::Accent) + 8.0;
+    let all: f32 = story.rules.iter().map(chip).sum();
+    let first = story.rules.first().map_or(0.0, chip);
+    let signs = 32.0 * story.rules.len() as f32;
+    let shown = [(all, 1), (first, 2), (signs, 9)]
+        .map(|(taken, most)| (beside(taken + 4.0), most))
+        .into_iter()
+        .find(|(words, most)| words.rows.len() <= *most);
+    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, 2.1 * ROW))
 }
 
 /// What is asked or previewed, and its reason, down to `end`.
