@@ -19,7 +19,7 @@ use egui::{pos2, vec2};
 
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Look, Segments, buttons_right, flow, focus_ring, line, paint_words, run,
+    Button, Look, Segments, buttons_right, flow, focus_ring, galley, line, paint_words, run,
 };
 use crate::app::icons::Icon;
 use crate::app::intent::{FormIntent, Intent};
