@@ -134,6 +134,8 @@ def main(about, first=lambda pictures: None):
             except Exception as why:
                 failed += 1
                 picture = ""
+                if room.desktop.log():
+                    print("     written down:", room.desktop.log())
                 try:
                     picture = room.picture(f"{function.__name__}_failed")
                     print("     live:", live_label(room.desktop.tree()))

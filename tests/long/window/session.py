@@ -128,7 +128,9 @@ class Desktop:
 
     def log(self):
         with open(os.path.join(self.folder, self.log_name())) as log:
-            return log.read()[-2000:]
+            whole = log.read()
+        # Of a panic the beginning says more than its path.
+        return whole[max(0, whole.find("panicked") - 200):][:2000]
 
     def alive(self):
         return self.program is not None and self.program.poll() is None
