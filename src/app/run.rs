@@ -122,6 +122,9 @@ pub struct App {
     measure: Option<Measure>,
 }
 
+/// Smaller than this nothing could be read.
+const LEAST_ZOOM: f32 = 0.25;
+
 /// How long a press may last and still be a click; on a touch screen a longer one is a right-click.
 const SLOWEST_CLICK_SECS: f64 = 2.0;
 
@@ -263,10 +266,11 @@ impl App {
             ctx.request_repaint();
         }
         let wanted = f32::from(self.state.settings.text_percent) / 100.0;
-        // In a small window large letters would leave no room for what they say.
+        // In a small window large letters would leave no room for what they say; in one that is
+        // smaller than it may be everything shrinks.
         let room = ctx.content_rect().size() * ctx.zoom_factor();
-        let most = (room.x / LEAST.x).min(room.y / LEAST.y).max(1.0);
-        ctx.set_zoom_factor(wanted.min(most));
+        let most = (room.x / LEAST.x).min(room.y / LEAST.y);
+        ctx.set_zoom_factor(wanted.min(most.max(LEAST_ZOOM)));
     }
 
     fn grant(&mut self, wish: Wish, ctx: &Context) {

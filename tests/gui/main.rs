@@ -31,6 +31,7 @@ mod sparring;
 mod start;
 mod story;
 mod taking;
+mod tiny;
 mod tutoring;
 mod walk;
 mod whole_games;

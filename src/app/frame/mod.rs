@@ -19,6 +19,7 @@ use super::dialogs;
 use super::intent::Intent;
 use super::pages;
 use super::rulebook;
+use super::settings::LEAST;
 use super::sizes::{Sizes, Times};
 use super::state::{Page, State};
 use super::theme::{Text, Theme};
@@ -78,6 +79,10 @@ impl Metrics {
 /// what the window is cleared with.
 pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &mut Vec<Intent>) {
     let window = ui.ctx().content_rect();
+    if window.width() < LEAST.x - 2.0 || window.height() < LEAST.y - 2.0 {
+        // Everything has its room from the next frame on, or the window is no larger than a stamp.
+        return;
+    }
     let metrics = Metrics::of(window);
     rulebook::set_here(ui.ctx(), rules_here(state));
     dialogs::hand_keyboard(ui.ctx(), state);

@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -236,6 +237,9 @@ class Game:
         if self.options.game == "ring":
             hole, colour = spot("ring", move)
             return f"plays {hole}, " in live and f"{colour} seed" in live
+        if len(move) == 1:
+            # A letter alone stands in other words as well.
+            return re.search(rf"plays {move}\b", live) is not None
         return move in live or move.rstrip("+") in live
 
     def await_kete(self):
