@@ -7,7 +7,7 @@ use kete::app::WindowOptions;
 use kete::app::table::Asked;
 use kete::app::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
-use kete::rules::{Colour, GameName, Move, RuleId, Way};
+use kete::rules::{BySide, Colour, GameName, Move, RuleId, Way};
 
 use crate::window::{USUAL, Window};
 
@@ -75,11 +75,14 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         window.click("It asks from");
         window.click("2 seeds");
         window.press("Moments after the game");
+        window.click("Review on the start page");
         let settings = &window.harness.state().state.settings;
         assert_eq!((settings.tutor_threshold, settings.moments), (2, false));
+        assert!(!settings.review_reminders);
         window.click("Reset this tab");
         let settings = &window.harness.state().state.settings;
         assert_eq!((settings.tutor_threshold, settings.moments), (4, true));
+        assert!(settings.review_reminders);
         assert_eq!(window.table().game.tutoring(), Tutoring::Off);
         pick(&mut window, "Tutor", "Warn");
         window.key(Key::Escape);
@@ -520,4 +523,142 @@ fn a_turn_is_seen_beside_the_same_move_under_another_option() {
     window.click("Explain");
     window.click("Under other rules");
     assert!(window.has("This turn goes the same way under every other option."));
+}
+
+#[test]
+fn the_start_page_tells_what_is_due_only_where_that_is_wanted() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let state = &mut window.harness.state_mut().state;
+    state.learning.progress.answer(GameName::Owari, RuleId::OwariCapture, false, 0);
+    window.steps(3);
+    let told =
+        |window: &Window| window.names().iter().any(|name| name.starts_with("Review: 1 rule"));
+    assert!(told(&window), "{:?}", window.names());
+    window.harness.state_mut().state.settings.review_reminders = false;
+    window.steps(3);
+    assert!(!told(&window));
+}
+
+#[test]
+fn every_turn_is_explained_step_by_step_forwards_and_back() {
+    use kete::app::intent::Intent;
+    for name in GameName::ALL {
+        let mut window = Window::game(name, true);
+        for turn in 0_usize..5 {
+            let moves = window.table().position().moves();
+            press(&mut window, moves[(3 * turn) % moves.len()]);
+        }
+        let turns = window.table().game.path();
+        for id in turns.into_iter().skip(1) {
+            let state = &mut window.harness.state_mut().state;
+            kete::app::update::update(state, Intent::Explain(id), 0.0);
+            window.steps(2);
+            let film = window.table().film(BySide::new(false, false));
+            let board = |window: &Window| {
+                let lying = window.table().lying_explained().expect("a step");
+                lying.setup().to_string()
+            };
+            let mut seen = Vec::new();
+            for (step, block) in film.iter().enumerate() {
+                assert_eq!(window.table().film_step(), step, "{name}");
+                let title = &kete::texts::rule(block.rule).title;
+                assert!(window.has(title), "{name}, step {step}: {title}");
+                assert!(window.has(&block.says), "{name}, step {step}: {}", block.says);
+                seen.push(board(&window));
+                if step + 1 < film.len() {
+                    window.press("Step");
+                }
+            }
+            // The last step is the board after the turn; back the same boards come again.
+            for step in (0..film.len()).rev() {
+                assert_eq!(board(&window), seen[step], "{name}, step {step}");
+                if step > 0 {
+                    window.press("Step back");
+                }
+            }
+            window.key(Key::Escape);
+            assert!(window.table().explain.is_none());
+        }
+    }
+}
+
+#[test]
+fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
+    // A1L comes to the house: to spread it loses much, to stop there nothing.
+    const HOUSE: &str =
+        "1,0,1,3,10,1,3,1/0,0,0,0,0,0,0,0/1,0,0,0,0,3,3,1/0,0,0,0,0,0,0,0 18-18 H S";
+    let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Teach);
+    let comes_to_house = |window: &mut Window| {
+        window.press("South A1");
+        window.press("A1 left");
+        assert!(window.has("Stop here") && window.has("Spread it"));
+    };
+    comes_to_house(&mut window);
+    window.press("Spread it");
+    assert!(asks(&window), "{:?}", window.names());
+    assert!(window.has("Play A1L+") && !window.has("Stop here"));
+    assert!(window.table().game.is_empty());
+    window.key(Key::Escape);
+    // The question of the house is back, with the keyboard.
+    assert!(!asks(&window));
+    assert_eq!(window.focused().as_deref(), Some("Stop here"));
+    window.key(Key::Enter);
+    assert!(window.said().starts_with("South plays A1L"), "{}", window.said());
+    let mv = window.table().game.turns().last().map(|turn| turn.mv.to_string());
+    assert_eq!(mv.as_deref(), Some("A1L"));
+
+    let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
+    comes_to_house(&mut window);
+    window.press("Spread it");
+    window.click("Play A1L+");
+    let mv = window.table().game.turns().last().map(|turn| turn.mv.to_string());
+    assert_eq!(mv.as_deref(), Some("A1L+"));
+
+    // A hint is about the whole move.
+    let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
+    comes_to_house(&mut window);
+    window.press("Spread it");
+    window.click_front("Hint");
+    assert!(window.table().half == kete::app::table::Half::None);
+    let table = window.table();
+    assert!(table.shows(Asked::Hint) || table.shows(Asked::HintComing));
+}
+
+#[test]
+fn both_colours_of_a_hole_of_the_ring_are_moves_of_their_own() {
+    let mut window = Window::game(GameName::Ring, true);
+    window.harness.state_mut().state.settings.tutor_threshold = 1;
+    set_tutor(&mut window, Tutoring::Warn);
+    // Until a hole has a colour that loses seeds and another that does not.
+    for turn in 0_usize..80 {
+        let table = window.table();
+        let moves = table.position().moves();
+        let known = table.coach.known.clone().filter(|(at, _)| at == table.position());
+        let lost = |mv: &Move| {
+            let graded = known.as_ref().and_then(|(_, known)| known.of(mv));
+            graded.map_or(0, |graded| graded.seeds_lost())
+        };
+        let pair = moves.iter().find_map(|mv| {
+            let Move::Colour(hole, colour) = *mv else { return None };
+            let other = if colour == Colour::Red { Colour::Blue } else { Colour::Red };
+            let other = Move::Colour(hole, other);
+            (lost(mv) > 0 && moves.contains(&other)).then_some((*mv, other))
+        });
+        if let Some((bad, other)) = pair {
+            press(&mut window, bad);
+            assert!(asks(&window), "{bad}");
+            press(&mut window, bad);
+            assert!(asks(&window), "the same press again plays nothing");
+            press(&mut window, other);
+            let played = window.table().game.turns().last().map(|turn| turn.mv);
+            assert_eq!(played, Some(other));
+            return;
+        }
+        let state = &mut window.harness.state_mut().state;
+        let table = state.table.as_mut().expect("a game is on the table");
+        table.game.play(&moves[turn % moves.len()]).expect("legal");
+        table.moved_in_game();
+        window.steps(2);
+    }
+    panic!("no hole with such a pair");
 }

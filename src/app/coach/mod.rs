@@ -168,3 +168,66 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::GameInProgress;
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::search::Limits;
+    use crate::tutor::weigh;
+
+    /// South to move: A loses much against the best move.
+    const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+
+    fn table() -> (Table, Move) {
+        let ruleset = Ruleset::new(GameName::Awale);
+        let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game =
+            GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
+        game.set_tutoring(Tutoring::Warn);
+        let mv = game.position().parse_move("A").expect("a move");
+        let mut table = Table::new(game);
+        table.coach.threshold = 4;
+        (table, mv)
+    }
+
+    #[test]
+    fn a_move_waits_a_moment_for_the_tutor_and_no_longer() {
+        let (mut table, mv) = table();
+        table.propose(mv, 0, 10.0, Speed::Off);
+        assert!(table.coach.waiting.is_some() && table.game.is_empty());
+        table.follow_coach(10.0 + 0.5 * WAIT_SECS);
+        assert!(table.coach.waiting.is_some());
+        assert_eq!(table.coach.next_change(), Some(10.0 + WAIT_SECS));
+        // Nothing is known: the move is made.
+        table.follow_coach(10.0 + WAIT_SECS);
+        assert!(!table.coach.is_busy());
+        assert_eq!(table.game.turns().len(), 1);
+    }
+
+    #[test]
+    fn what_is_known_when_the_moment_is_over_is_enough_to_ask() {
+        let (mut table, mv) = table();
+        table.propose(mv, 0, 10.0, Speed::Off);
+        let position = *table.position();
+        let weighed = weigh(&position, Vec::new(), Limits::depth(10));
+        table.coach.known = Some((position, weighed));
+        table.follow_coach(10.1);
+        assert!(table.coach.warning.is_some() && table.game.is_empty());
+        assert!(table.coach.next_change().is_none());
+        table.play_anyway(11.0);
+        assert_eq!(table.game.turns().len(), 1);
+        assert_eq!(table.coach.notes.len(), 1, "what was applied is noted");
+    }
+
+    #[test]
+    fn a_tutor_that_is_off_and_an_only_move_are_not_waited_for() {
+        let (mut table, mv) = table();
+        table.game.set_tutoring(Tutoring::Off);
+        table.propose(mv, 0, 0.0, Speed::Off);
+        assert_eq!(table.game.turns().len(), 1);
+        assert!(!table.is_coached());
+    }
+}

@@ -21,6 +21,8 @@ pub struct Review {
     /// The turns to be graded, in the order of play.
     turns: Vec<NodeId>,
     judged: BTreeMap<NodeId, Judged>,
+    /// The turns at which the game turned, as far as it is graded.
+    moments: Vec<NodeId>,
     /// The end of the game whose turns they are.
     end: Option<NodeId>,
     /// A turn was played, or an end made, while the game was on this table.
@@ -42,6 +44,7 @@ impl Review {
         };
         self.turns = game.path().into_iter().filter(is_persons).collect();
         self.end = Some(game.current());
+        self.find_moments();
     }
 
     /// Whether the turns that led to this end are graded, or will be.
@@ -68,6 +71,7 @@ impl Review {
     /// Takes in what a search says of a turn.
     pub fn put(&mut self, id: NodeId, judged: Judged) {
         self.judged.insert(id, judged);
+        self.find_moments();
     }
 
     /// The grade of the turn that led to a point.
@@ -81,9 +85,14 @@ impl Review {
     }
 
     /// The turns at which the game turned, in the order of play: at most three.
-    pub fn moments(&self) -> Vec<NodeId> {
+    pub fn moments(&self) -> &[NodeId] {
+        &self.moments
+    }
+
+    fn find_moments(&mut self) {
         let graded: Vec<Option<Graded>> =
             self.turns.iter().map(|id| self.graded(*id).cloned()).collect();
-        turning_points(&graded).into_iter().map(|place| self.turns[place]).collect()
+        let places = turning_points(&graded).into_iter();
+        self.moments = places.map(|place| self.turns[place]).collect();
     }
 }

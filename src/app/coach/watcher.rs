@@ -44,7 +44,14 @@ impl Watcher {
             self.search = None;
             return;
         }
-        if table.coach.known.as_ref().is_none_or(|(at, _)| *at != position) {
+        // What was begun and not ended, because another page was shown, begins anew.
+        let is_searched = self.search.as_ref().is_some_and(|(_, at)| *at == position);
+        let is_known = table
+            .coach
+            .known
+            .as_ref()
+            .is_some_and(|(at, known)| *at == position && (known.is_done() || is_searched));
+        if !is_known {
             self.start(table, position, ctx);
         }
         if let Some((search, at)) = &self.search

@@ -396,6 +396,9 @@ fn tutor(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     if on_off(ui, &words::SET_MOMENTS, settings.moments) {
         rows.set(SettingsIntent::Moments(!settings.moments));
     }
+    if on_off(ui, &words::SET_REMINDERS, settings.review_reminders) {
+        rows.set(SettingsIntent::ReviewReminders(!settings.review_reminders));
+    }
 }
 
 fn files(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {

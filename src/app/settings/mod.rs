@@ -113,6 +113,8 @@ pub struct Settings {
     pub tutor_threshold: u8,
     /// Whether the moves of a game that is over are graded and its turning points named.
     pub moments: bool,
+    /// Whether the start page says which rules are due.
+    pub review_reminders: bool,
     /// Where saved games are kept; the usual folder until another is chosen.
     pub games_folder: Option<PathBuf>,
     /// Files are always chosen in the window, never in a dialog of the desktop.
@@ -134,6 +136,7 @@ impl Default for Settings {
             tutoring: Tutoring::Off,
             tutor_threshold: 4,
             moments: true,
+            review_reminders: true,
             games_folder: None,
             in_window_dialogs: false,
         }
@@ -198,6 +201,8 @@ pub enum SettingsIntent {
     TutorThreshold(u8),
     /// Grade the moves of a game that is over, or not.
     Moments(bool),
+    /// Say on the start page which rules are due, or not.
+    ReviewReminders(bool),
     /// The folder for saved games is being typed.
     FolderTyped(String),
     /// It is used from now on; empty for the usual one.
@@ -231,6 +236,7 @@ impl Settings {
             SettingsIntent::Tutoring(tutoring) => self.tutoring = *tutoring,
             SettingsIntent::TutorThreshold(seeds) => self.tutor_threshold = (*seeds).clamp(1, 10),
             SettingsIntent::Moments(on) => self.moments = *on,
+            SettingsIntent::ReviewReminders(on) => self.review_reminders = *on,
             SettingsIntent::InWindowDialogs(on) => self.in_window_dialogs = *on,
             SettingsIntent::Reset(SettingsTab::Look) => {
                 self.theme = usual.theme;
@@ -249,6 +255,7 @@ impl Settings {
                 self.tutoring = usual.tutoring;
                 self.tutor_threshold = usual.tutor_threshold;
                 self.moments = usual.moments;
+                self.review_reminders = usual.review_reminders;
             }
             SettingsIntent::Reset(SettingsTab::Files) => {
                 self.games_folder = usual.games_folder;
@@ -301,6 +308,7 @@ mod tests {
             tutoring: Tutoring::Teach,
             tutor_threshold: 9,
             moments: false,
+            review_reminders: false,
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
         };
@@ -310,7 +318,7 @@ mod tests {
         assert!(settings.playable_rings && settings.in_window_dialogs);
         assert_eq!(settings.tutoring, Tutoring::Teach);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
-        assert!(settings.moments && settings.tutor_threshold == 4);
+        assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
         assert_eq!(settings, Settings::default());
     }

@@ -67,6 +67,7 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
             read.clamp(1.0, 10.0) as u8
         },
         moments: fields.switch("moments", usual.moments),
+        review_reminders: fields.switch("review_reminders", usual.review_reminders),
         games_folder: fields.text("games_folder").map(PathBuf::from),
         in_window_dialogs: fields.switch("in_window_dialogs", usual.in_window_dialogs),
     };
@@ -159,6 +160,7 @@ pub fn write(settings: &Settings, place: &Place) -> String {
     line("tutor", word(Named::name(settings.tutoring)));
     line("tutor_threshold", settings.tutor_threshold.to_string());
     line("moments", settings.moments.to_string());
+    line("review_reminders", settings.review_reminders.to_string());
     // A path that is no text cannot be typed and does not get here.
     if let Some(folder) = settings.games_folder.as_ref().and_then(|folder| folder.to_str()) {
         let quoted = ron::to_string(folder).unwrap_or_else(|_| word(""));
@@ -198,6 +200,7 @@ mod tests {
             tutoring: crate::game::Tutoring::Warn,
             tutor_threshold: 7,
             moments: false,
+            review_reminders: false,
             games_folder: Some(PathBuf::from("/home/ŵ \"a\"\\b\n")),
             in_window_dialogs: true,
         }

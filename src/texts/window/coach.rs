@@ -53,6 +53,11 @@ pub const SET_MOMENTS: SettingText = SettingText {
     name: "Moments after the game",
     line: "Grades your moves when a game is over and names where it turned.",
 };
+/// What is due for review.
+pub const SET_REMINDERS: SettingText = SettingText {
+    name: "Review on the start page",
+    line: "Says which rules are due, with a short drill of them.",
+};
 
 /// A threshold in the list: `4 seeds`.
 pub fn threshold(from: u8) -> String {

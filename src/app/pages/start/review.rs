@@ -17,8 +17,11 @@ const NAMED: usize = 3;
 /// Seconds that an exercise takes.
 const SECS: usize = 24;
 
-/// The rules that are due today, longest overdue first.
+/// The rules that are due today, longest overdue first; none where nobody wants to be told.
 pub fn due(state: &State) -> Vec<RuleId> {
+    if !state.settings.review_reminders {
+        return Vec::new();
+    }
     state.learning.due().into_iter().map(|(_, rule)| rule).collect()
 }
 

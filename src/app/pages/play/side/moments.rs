@@ -33,7 +33,8 @@ struct Moment<'a> {
 
 fn moments<'a>(view: &View<'a>) -> Vec<Moment<'a>> {
     let (game, review) = (&view.table.game, &view.table.review);
-    let told = review.moments().into_iter().filter_map(|id| {
+    let told = review.moments().iter().filter_map(|id| {
+        let id = *id;
         let graded = review.graded(id)?;
         let number = game.turn_number(id);
         let (mv, better) = (short(&graded.mv), short(&graded.best));
