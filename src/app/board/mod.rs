@@ -34,3 +34,5 @@ pub mod sprites;
 pub mod tones;
 pub mod view;
 pub mod wood;
+
+pub use path::laps;

@@ -4,9 +4,29 @@ use egui::{Pos2, Vec2, vec2};
 
 use super::geometry::{BoardForm, Geometry};
 use crate::rules::board::Place;
+use crate::rules::event::{Event, Step};
 
 /// Points on the bow between two holes.
 const STEPS: usize = 10;
+
+/// The ways of all handfuls, each from the hole it was lifted or carried to.
+pub fn laps(events: &[Event]) -> Vec<Vec<Place>> {
+    let mut laps: Vec<Vec<Place>> = Vec::new();
+    for event in events {
+        match event.step {
+            Step::Lift { hole, .. } => laps.push(vec![hole.into()]),
+            // What was eaten is carried to the end of a row: the way begins there.
+            Step::Eat { .. } => laps.push(Vec::new()),
+            Step::Drop { at, .. } => {
+                if let Some(lap) = laps.last_mut() {
+                    lap.push(at);
+                }
+            }
+            _ => {}
+        }
+    }
+    laps
+}
 
 /// The line along `places`; later laps lie a little aside, so that they can be told apart.
 pub(super) fn line(geometry: &Geometry, places: &[Place], lap: u32) -> Vec<Pos2> {

@@ -3,6 +3,7 @@
 use super::lesson::{Lesson, Told, Tone, told};
 use super::refused::Refused;
 use crate::app::animation::Speed;
+use crate::app::board::laps;
 use crate::app::board::view::{Level as High, Mark, Tint};
 use crate::app::compare::Compared;
 use crate::game::NodeId;
@@ -10,6 +11,9 @@ use crate::rules::{Hole, Illegal, Move, Position, RuleId, Side};
 use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
 use crate::tutor::{Answered, Played, main_rule};
+
+/// Of longer turns the ways of the handfuls are not drawn.
+const MOST_WAYS: usize = 3;
 
 impl Lesson {
     /// Chooses a guess; `None` takes it back.
@@ -101,6 +105,13 @@ impl Lesson {
             };
             Box::new([of(&here, &guessed.played), of(&found.ruleset, &found.played)])
         });
+        let start = guessed.played.turn.mv.hole();
+        told.marks.extend(start.map(|hole| Mark::Chosen(hole.into())));
+        let ways = laps(&guessed.played.turn.events);
+        if ways.len() <= MOST_WAYS {
+            let ways = ways.into_iter().zip(1..);
+            told.marks.extend(ways.map(|(places, lap)| Mark::Path { places, lap }));
+        }
         if let Some(last) = guessed.played.course.last {
             told.marks.push(Mark::Last(last));
             let text = words::ENDS_HERE.to_owned();

@@ -34,7 +34,10 @@ impl Lesson {
         if is_moving {
             return Vec::new();
         }
+        // While a film is stepped through the board marks the step.
+        let steps = self.table.as_ref().is_some_and(|table| table.explain.is_some());
         let mut marks = match &self.told {
+            Some(_) if steps => Vec::new(),
             Some(told) => told.marks.clone(),
             None => self.marks.clone(),
         };

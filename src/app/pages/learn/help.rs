@@ -80,7 +80,7 @@ fn ask_why(ui: &mut Ui, room: Rect, below: f32) {
 fn shown_rules(lesson: &Lesson) -> Vec<RuleId> {
     match (&lesson.told, lesson.run.step()) {
         (Some(told), _) if !told.rules.is_empty() => told.rules.iter().copied().take(2).collect(),
-        (_, Step::Say { .. } | Step::Show { .. }) => lesson.rules.clone(),
+        (_, Step::Say { .. } | Step::Show { .. } | Step::Play { .. }) => lesson.rules.clone(),
         _ => lesson.hints.iter().filter_map(|hint| hint.rule).take(1).collect(),
     }
 }

@@ -37,7 +37,13 @@ pub fn show(
     head(ui, bar, state, lesson, intents);
     let Some(table) = &lesson.table else { return };
     let marks = lesson.all_marks();
-    let board = LessonBoard::new(page, metrics, state, table, &marks, now);
+    // What stands beside the words of a task: its kind, the answer chosen.
+    const BESIDE: f32 = 240.0;
+    let says = lesson.task();
+    let says = [run(&says, Text::CardTitle, true, Theme::of(ui.ctx()).text)];
+    let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
+    let is_long = flow(ui, &says, page.width() - BESIDE, 3).size().y > one_line;
+    let board = LessonBoard::with_task(page, metrics, state, table, &marks, now, is_long);
     let places = board.places();
     task(ui, places.task, lesson);
     if let Some(both) = state.compared() {

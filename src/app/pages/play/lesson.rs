@@ -18,6 +18,8 @@ use crate::texts::narration::{Foretold, preview_hiding};
 
 /// Height of the task above a board whose title stands elsewhere.
 const TASK: f32 = 46.0;
+/// The same for a task of two lines.
+const LONG_TASK: f32 = 60.0;
 
 /// Where the parts of a lesson stand.
 #[derive(Clone, Copy, Debug)]
@@ -55,13 +57,27 @@ impl<'a> LessonBoard<'a> {
         marks: &'a [Mark],
         now: f64,
     ) -> LessonBoard<'a> {
+        LessonBoard::with_task(page, metrics, state, table, marks, now, false)
+    }
+
+    /// The same; a task that `is_long` gets two lines where it stands above everything.
+    pub fn with_task(
+        page: Rect,
+        metrics: &'a Metrics,
+        state: &'a State,
+        table: &'a Table,
+        marks: &'a [Mark],
+        now: f64,
+        is_long: bool,
+    ) -> LessonBoard<'a> {
+        let task_height = if is_long { LONG_TASK } else { TASK };
         let is_ring = table.geometry().form == BoardForm::Ring;
         let has_title = metrics.side.is_some() && !is_ring;
-        let above = if has_title { 8.0 } else { TASK };
+        let above = if has_title { 8.0 } else { task_height };
         let below = page.with_min_y(page.min.y + above);
         let mut layout = Layout::of(below, metrics, table);
-        if table.coach.warning.is_some() {
-            // The question and its four answers need the width.
+        if table.game.tutoring().asks() {
+            // A game has no steps of help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
         }
         // The panel reaches up to the lesson's bar.
@@ -72,9 +88,9 @@ impl<'a> LessonBoard<'a> {
             title.with_min_y(title.min.y + 2.0).with_max_y(title.max.y - 8.0)
         } else {
             let wide = layout.column.shrink2(egui::vec2(14.0, 0.0));
-            wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + TASK - 4.0)
+            wide.with_min_y(page.min.y + 6.0).with_max_y(page.min.y + task_height - 4.0)
         };
-        let top = if has_title { layout.title.max.y } else { page.min.y + TASK };
+        let top = if has_title { layout.title.max.y } else { page.min.y + task_height };
         let mut middle = layout.column.shrink2(egui::vec2(14.0, 0.0));
         middle = middle.with_min_y(top + 6.0).with_max_y(layout.control.min.y - 10.0);
         let places = Places {

@@ -1,6 +1,7 @@
 //! What is marked on the board: where one may play, what a move would do, what the last turn did.
 
 use super::{View, warning};
+use crate::app::board::laps;
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
@@ -320,25 +321,6 @@ fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<Mark>) {
             marks.push(tag((*hole).into(), words::takes(count, course.eaten), Tint::Orange));
         }
     }
-}
-
-/// The ways of all handfuls, each from the hole it was lifted or carried to.
-fn laps(events: &[Event]) -> Vec<Vec<Place>> {
-    let mut laps: Vec<Vec<Place>> = Vec::new();
-    for event in events {
-        match event.step {
-            Step::Lift { hole, .. } => laps.push(vec![hole.into()]),
-            // What was eaten is carried to the end of a row: the way begins there.
-            Step::Eat { .. } => laps.push(Vec::new()),
-            Step::Drop { at, .. } => {
-                if let Some(lap) = laps.last_mut() {
-                    lap.push(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    laps
 }
 
 /// The way of the first handful, and how many seeds fall where.
