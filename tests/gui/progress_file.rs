@@ -150,3 +150,23 @@ fn a_file_of_a_newer_kete_is_left_alone() {
     window.steps(3);
     assert_eq!(fs::read_to_string(&file).expect("there"), "(version: 9)");
 }
+
+#[test]
+fn progress_is_exported_from_the_settings_and_reminders_are_switched_off() {
+    let mut own = progress(&[("owari-1", 3)]);
+    own.answer(GameName::Owari, RuleId::OwariFeed, false, 100);
+    let mut window = learn_page(&own);
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    assert!(window.has("Review: 1 rule is due"));
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.press("Tutor");
+    window.press("Review on the start page");
+    window.press("Files");
+    window.press("Export progress…");
+    let path = window.file_beside("all.ron");
+    window.keys(Modifiers::COMMAND, Key::A);
+    window.type_text(&path.display().to_string());
+    window.key(Key::Enter);
+    assert_eq!(Progress::read(&path), Ok(own));
+    assert!(!window.has("Review: 1 rule is due"));
+}

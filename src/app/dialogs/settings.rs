@@ -15,7 +15,7 @@ use crate::app::controls::{
     Button, Look, Segments, Tabs, TextField, choice, flow, focus_ring, label, paint_words, run,
     switch,
 };
-use crate::app::intent::Intent;
+use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::lying::{self, Lying};
 use crate::app::settings::{
     Counts, Preview, SettingsIntent, SettingsPage, SettingsTab, TEXT_SIZES, THRESHOLDS, ThemeChoice,
@@ -447,6 +447,31 @@ fn files(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
     if on_off(ui, &words::SET_DIALOGS, state.settings.in_window_dialogs) {
         rows.set(SettingsIntent::InWindowDialogs(!state.settings.in_window_dialogs));
     }
+    progress(ui, rows);
+}
+
+/// Taking what was learnt elsewhere, or taking another's over.
+fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+    let choices = [
+        (words::EXPORT_PROGRESS, ProgressIntent::Export),
+        (words::IMPORT_PROGRESS, ProgressIntent::Import),
+    ];
+    let widths = choices.iter().map(|(says, _)| Button::new(says).width(ui));
+    let wide = widths.sum::<f32>() + 8.0;
+    let height = Sizes::get().height.button;
+    let mut asked = None;
+    row(ui, &words::SET_PROGRESS, Kind::Several, wide, height, |ui, room| {
+        let mut x = room.min.x;
+        for (says, intent) in choices {
+            let button = Button::new(says).salt("settings");
+            let place = Rect::from_min_size(pos2(x, room.min.y), vec2(button.width(ui), height));
+            x = place.max.x + 8.0;
+            if button.show(ui, place).clicked() {
+                asked = Some(intent);
+            }
+        }
+    });
+    rows.intents.extend(asked.map(Intent::Progress));
 }
 
 /// Whether this is a whole path, or nothing, which means the usual folder.

@@ -2,6 +2,7 @@
 #![allow(missing_docs, reason = "each says what it is")]
 
 use super::super::{counted, tutor};
+use super::SettingText;
 use crate::tutor::ProgressError;
 
 pub const EXPORT_PROGRESS: &str = "Export progress…";
@@ -15,6 +16,12 @@ pub const SHOW_THE_FILE: &str = "Show the file";
 pub const PROGRESS_REPLACED: &str = "Your progress was replaced.";
 pub const PROGRESS_BACK: &str = "Your progress is as it was before.";
 pub const NOT_KEPT_NOW: &str = "What you learn now is not kept.";
+
+/// Taking what was learnt elsewhere.
+pub const SET_PROGRESS: SettingText = SettingText {
+    name: "Your progress",
+    line: "The stars of your lessons, and the rules that come back.",
+};
 
 /// The kind of files that a file dialog lists.
 pub fn kind_of_files(ending: &str) -> &'static str {
