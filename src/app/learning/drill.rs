@@ -3,7 +3,7 @@
 use super::ends;
 use super::lesson::{Told, Tone, told};
 use crate::app::animation::Speed;
-use crate::app::board::view::{Level as High, Mark, Tint};
+use crate::app::board::view::{Level as High, Mark, Spot, Tint};
 use crate::app::table::{Half, Table};
 use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
@@ -15,7 +15,7 @@ use crate::tutor::schema::Question;
 use crate::tutor::{Card, Played, Progress};
 
 /// Moves to choose from where several have to be found.
-const MOST_CHOICES: usize = 12;
+const MOST_CHOICES: usize = 8;
 /// Rules told beside an answer.
 const MOST_RULES: usize = 3;
 
@@ -351,10 +351,21 @@ impl DrillRun {
             let (place, text) = (*place, words::YOUR_ANSWER.to_owned());
             marks.push(Mark::Tag { place, text, tint: Tint::White, level: High::Low });
         }
-        if let (Asked::AtStart(hole), None) = (self.drill.asked, &self.told) {
-            marks.push(Mark::Lit(hole.into()));
+        if self.told.is_none() {
+            marks.extend(self.asked_about());
         }
         marks
+    }
+
+    /// The hole that the question is about.
+    fn asked_about(&self) -> Option<Mark> {
+        match (self.drill.asked, self.drill.mv) {
+            (Asked::AtStart(hole), _) => Some(Mark::Lit(hole.into())),
+            // These ask which move: nothing is said of one.
+            (Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse, _) => None,
+            (_, Some(Move::Colour(hole, colour))) => Some(Mark::Chosen(Spot::Heap(hole, colour))),
+            (_, mv) => Some(Mark::Chosen(mv?.hole()?.into())),
+        }
     }
 
     fn place_of(&self, answer: &str) -> Option<Place> {

@@ -4,7 +4,7 @@
 use super::super::{counted, game, list, rule};
 use super::{day_ahead, side};
 use crate::rules::{GameName, Move, RuleId};
-use crate::tutor::drills::{Asked, Drill, NoDrill};
+use crate::tutor::drills::{Asked, Drill, NoDrill, TEN};
 
 pub const DRILL_CHIP: &str = "Question";
 pub const MAKING_DRILLS: &str = "Kete looks for positions.";
@@ -208,11 +208,17 @@ pub fn cannot_drill(why: NoDrill) -> &'static str {
     }
 }
 
+/// A rule that several games share: `Ending by agreement, Owari`.
+pub fn shared_rule(title: &str, game: &str) -> String {
+    format!("{title}, {game}")
+}
+
 /// `Drill these 6`.
 pub fn drill_these(count: usize) -> String {
     match count {
         1 => "Drill this one".to_owned(),
-        count => format!("Drill these {count}"),
+        2..=TEN => format!("Drill these {count}"),
+        _ => format!("Drill {TEN} of these"),
     }
 }
 
@@ -226,19 +232,18 @@ pub fn review_due(count: usize) -> String {
     format!("Review: {} due", counted(count as u32, "rule is", "rules are"))
 }
 
-/// `Feeding, passing over, the border and 3 more`.
-pub fn due_titles(rules: &[RuleId], most: usize) -> String {
+/// `Feeding, passing over, the border and 3 more`; of so many rules in all these titles are told.
+pub fn due_titles(rules: &[RuleId], of: usize) -> String {
     let mut titles: Vec<String> = rules
         .iter()
-        .take(most)
         .enumerate()
         .map(|(number, id)| match number {
             0 => rule(*id).title.clone(),
             _ => in_sentence(&rule(*id).title),
         })
         .collect();
-    if rules.len() > most {
-        titles.push(format!("{} more", rules.len() - most));
+    if of > rules.len() {
+        titles.push(format!("{} more", of - rules.len()));
     }
     list(&titles)
 }

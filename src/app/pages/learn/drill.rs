@@ -146,7 +146,8 @@ fn exercise(
     let board = LessonBoard::new(page, metrics, state, table, &marks, now);
     let places = board.places();
     task(ui, places.task, of);
-    answers(ui, places.story, of, &board, intents);
+    let is_low = places.side.is_none();
+    answers(ui, places.story, (of, is_low), &board, intents);
     board.show(ui, art, intents);
     let control = places.control;
     ui.painter().rect_filled(control, 0.0, theme.panel);
@@ -197,11 +198,16 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
 fn answers(
     ui: &mut Ui,
     rect: Rect,
-    of: &DrillRun,
+    (of, is_low): (&DrillRun, bool),
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    told_card(ui, rect, of.told.as_ref(), |ui, room, top| {
+    let mut told = of.told.clone();
+    // In a low card the film needs the room; the rule stands beside it.
+    if let Some(told) = told.as_mut().filter(|_| is_low) {
+        told.rules.clear();
+    }
+    told_card(ui, rect, told.as_ref(), |ui, room, top| {
         let mut y = top;
         if of.told.is_none() {
             let theme = Theme::of(ui.ctx());
@@ -220,15 +226,6 @@ fn answers(
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
             board.film(ui, row, intents);
             y = row.max.y + 6.0;
-        }
-        if of.may_try_twin() {
-            let button = Button::new(words::TWIN).icon(Icon::Swap).small().salt("drill");
-            let size = vec2(button.width(ui), Sizes::get().height.small_button);
-            let place = Rect::from_min_size(pos2(room.min.x, y), size);
-            if button.show(ui, place).clicked() {
-                intents.push(Intent::Drill(DrillIntent::Twin));
-            }
-            y = place.max.y + 4.0;
         }
         y
     });
@@ -283,6 +280,14 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
     let place = Rect::from_min_size(pos2(bar.min.x + 16.0, top), vec2(skip.width(ui), height));
     if skip.tip(words::SKIP_TIP).show(ui, place).clicked() {
         intents.push(Intent::Drill(DrillIntent::Skip));
+    }
+    if of.may_try_twin() {
+        let button = Button::new(words::TWIN).icon(Icon::Swap).salt("drill");
+        let size = vec2(button.width(ui), height);
+        let place = Rect::from_min_size(pos2(place.max.x + 8.0, top), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Drill(DrillIntent::Twin));
+        }
     }
     let next = of.next();
     let (says, enabled) = match next {

@@ -331,6 +331,7 @@ fn lesson_card(
     if response.gained_focus() {
         ui.scroll_to_rect(rect.expand(12.0), None);
     }
+    response.on_hover_text(&lesson.aim);
     begins
 }
 

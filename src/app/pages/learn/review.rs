@@ -1,9 +1,12 @@
 //! Beside the lessons: what comes back, one rule to drill, what was hard so far.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::controls::{
-    Button, Look, card, choice, flow, galley, label, line, paint_words, run,
+    Button, Look, card, choice, flow, focus_ring, galley, label, line, paint_words, run,
 };
 use crate::app::intent::{DrillIntent, Intent, ProgressIntent, RulesIntent};
 use crate::app::learning::{DrillOrder, Learning, Stage};
@@ -222,19 +225,44 @@ fn hard(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>)
     let theme = Theme::of(ui.ctx());
     let says = run(words::HARD_FOR_YOU, Text::Chip, true, theme.text);
     let mut y = line(ui, room.min, Align2::LEFT_TOP, &says).max.y + 4.0;
-    for (game, rule, found) in hard {
-        let title = &texts::rule(rule).title;
-        let button = Button::new(title).look(Look::Link).small().salt(("hard", game, rule.id()));
+    for (number, (game, rule, found)) in hard.iter().enumerate() {
+        let title = &texts::rule(*rule).title;
+        let twice = hard
+            .iter()
+            .enumerate()
+            .any(|(at, (_, other, _))| at != number && &texts::rule(*other).title == title);
+        let title = if twice {
+            words::shared_rule(title, &texts::game(*game).name)
+        } else {
+            title.clone()
+        };
         let count = words::right_of(found.right, found.right + found.wrong);
         let at = pos2(room.max.x, y + 14.0);
         let says = run(&count, Text::Chip, false, theme.muted);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
-        let width = button.width(ui).min(right - room.min.x - 4.0);
-        let at = Rect::from_min_size(pos2(room.min.x - 8.0, y), vec2(width, 28.0));
-        if button.tip(&*texts::game(game).name).show(ui, at).clicked() {
-            intents.push(Intent::Rules(RulesIntent::Follow(game, rule)));
+        let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
+        if rule_link(ui, hit, &title, ("hard", game, rule.id())) {
+            intents.push(Intent::Rules(RulesIntent::Follow(*game, *rule)));
         }
         y += 28.0;
     }
     y
+}
+
+/// A way to a rule, cut where its title is too long; says whether it was clicked.
+fn rule_link(ui: &mut Ui, hit: Rect, title: &str, salt: impl Hash + Debug) -> bool {
+    let theme = Theme::of(ui.ctx());
+    let ink = theme.accent;
+    let says = flow(ui, &[run(title, Text::Chip, true, ink)], hit.width() - 16.0, 1);
+    let radius = Sizes::get().radius.control;
+    let place = hit.with_max_x(hit.min.x + says.size().x + 16.0);
+    let response = ui.interact(place, Id::unique(("rule link", salt)), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
+    if response.hovered() {
+        ui.painter().rect_filled(place, radius, theme.accent_soft);
+    }
+    let at = pos2(place.min.x + 8.0, place.center().y - says.size().y / 2.0);
+    ui.painter().galley(at, says, ink);
+    focus_ring(ui, &response, place.shrink(2.0), radius);
+    response.on_hover_text(title).clicked()
 }

@@ -39,7 +39,8 @@ pub fn show(
     let board = LessonBoard::new(page, metrics, state, table, &[], now);
     let places = board.places();
     task(ui, places.task, sparring);
-    story(ui, places.story, sparring, &board, intents);
+    let is_low = places.side.is_none();
+    story(ui, places.story, (sparring, is_low), &board, intents);
     board.show(ui, art, intents);
     let control = places.control;
     ui.painter().rect_filled(control, 0.0, theme.panel);
@@ -98,7 +99,7 @@ fn task(ui: &mut Ui, rect: Rect, sparring: &Sparring) {
 fn story(
     ui: &mut Ui,
     rect: Rect,
-    sparring: &Sparring,
+    (sparring, is_low): (&Sparring, bool),
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
@@ -123,7 +124,9 @@ fn story(
             runs.push(run(gap, Text::Body, false, theme.text));
             runs.push(run(&below, Text::Body, false, theme.text));
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
-            if !rules.is_empty() {
+            // In a low card the film needs the room.
+            let has_film = table.explained().is_some();
+            if !rules.is_empty() && !(is_low && has_film) {
                 let at = pos2(room.min.x, y + 14.0);
                 rule_chips(ui, at, room.max.x - 4.0, &rules, "sparring");
                 y += 32.0;

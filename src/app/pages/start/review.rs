@@ -46,7 +46,8 @@ pub fn show(ui: &mut Ui, rect: Rect, due: &[RuleId], intents: &mut Vec<Intent>) 
             known.push(*rule);
         }
     }
-    let says = words::due_titles(&known, NAMED);
+    known.truncate(NAMED);
+    let says = words::due_titles(&known, due.len());
     let runs = [run(&says, Text::Chip, false, theme.muted)];
     label(ui, pos2(x, rect.min.y + 32.0), room, 1, &runs);
     if button.show(ui, place).clicked() {
