@@ -12,6 +12,7 @@ use crate::window::{USUAL, Window};
 
 const SOUND: &str = r#"(
     ruleset: "owari",
+    audience: "For me.",
     lessons: [
         (
             id: "MINE1",

@@ -17,6 +17,8 @@ pub const TEN_DRILLS: &str = "Ten drills";
 pub const DRILL_ONE_RULE: &str = "Drill one rule";
 pub const DRILL_ONE_LINE: &str = "Ten new positions, made for you each time.";
 pub const SPAR_ON_IT: &str = "Spar on it";
+pub const SPAR_TIP: &str = "A game against Kete, which steers towards this rule";
+pub const NO_SPAR_TIP: &str = "No game can be steered towards this rule";
 pub const BACK_TO_COURSES: &str = "Courses";
 pub const SHOW_THE_RULE: &str = "Show the rule";
 pub const TWIN: &str = "Try a twin position";
@@ -208,9 +210,9 @@ pub fn cannot_drill(why: NoDrill) -> &'static str {
     }
 }
 
-/// A rule that several games share: `Ending by agreement, Owari`.
+/// A rule that several games share: `Owari: ending by agreement`.
 pub fn shared_rule(title: &str, game: &str) -> String {
-    format!("{title}, {game}")
+    format!("{game}: {}", in_sentence(title))
 }
 
 /// `Drill these 6`.

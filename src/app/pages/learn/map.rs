@@ -16,6 +16,7 @@ use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use crate::rules::Ruleset;
 use crate::texts::{lessons, window as words};
+use crate::tutor::Problem;
 
 /// Width of the list of courses.
 const COURSES: f32 = 236.0;
@@ -376,7 +377,9 @@ fn report(ui: &mut Ui, room: Rect, course: &Course) -> f32 {
     let says = [run(&head, Text::CardTitle, true, theme.bad)];
     let mut y = label(ui, room.min, room.width().max(width), 1, &says).max.y + 8.0;
     for problem in &course.problems {
-        let says = lessons::problem(problem);
+        // Where the file lies is known: its name will do.
+        let file = course.file_name().to_owned();
+        let says = lessons::problem(&Problem { file, ..problem.clone() });
         let says = [run(&says, Text::Body, false, theme.text)];
         y = label(ui, pos2(room.min.x, y), room.width(), 6, &says).max.y + 6.0;
     }

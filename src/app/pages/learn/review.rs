@@ -207,7 +207,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     }
     let may_spar = can_spar(game, chosen);
     let spar = Button::new(words::SPAR_ON_IT).look(Look::Link).small().enabled(may_spar);
-    let spar = spar.salt("review");
+    let tip = if may_spar { words::SPAR_TIP } else { words::NO_SPAR_TIP };
+    let spar = spar.tip(tip).salt("review");
     let size = vec2(spar.width(ui), button_height);
     let at = Rect::from_min_size(pos2(at.max.x + 8.0, at.min.y), size);
     if spar.show(ui, at).clicked() {
@@ -231,11 +232,8 @@ fn hard(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>)
             .iter()
             .enumerate()
             .any(|(at, (_, other, _))| at != number && &texts::rule(*other).title == title);
-        let title = if twice {
-            words::shared_rule(title, &texts::game(*game).name)
-        } else {
-            title.clone()
-        };
+        let title =
+            if twice { words::shared_rule(title, &texts::game(*game).name) } else { title.clone() };
         let count = words::right_of(found.right, found.right + found.wrong);
         let at = pos2(room.max.x, y + 14.0);
         let says = run(&count, Text::Chip, false, theme.muted);
