@@ -188,8 +188,11 @@ mod tests {
     #[test]
     fn the_step_at_which_two_turns_part_is_found_and_films_run_to_their_end() {
         // The Basic Game sows into the store, Owari past it.
-        let board = "0,0,0,0,3,0/4,0,0,0,0,4 17-20 S";
-        let turns = [turn(GameName::Owari, board, "E"), turn(GameName::Basic, board, "E")];
+        let board = "0,0,0,0,3,0/4,0,0,0,0,4";
+        let turns = [
+            turn(GameName::Owari, &format!("{board} 17-20 S"), "E"),
+            turn(GameName::Basic, &format!("{board} 11-14 S"), "E"),
+        ];
         let mut both = Comparison::new(Page::Learn, turns, false);
         // E lifts 3, F, then a or the store.
         assert_eq!(both.parts_at(), Some(2));
