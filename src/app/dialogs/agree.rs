@@ -67,7 +67,7 @@ fn way(
     let score = table.game.score_if(agreement).unwrap_or_default();
     let brings = words::would_bring(table.name(), agreement, table.seeds_in_holes(), score);
     let room = width - 28.0;
-    let sentence = &texts::rule(agreement.rule()).sentence;
+    let sentence = &texts::sentence(&table.game.ruleset(), agreement.rule());
     let brings_of = flow(ui, &[run(&brings, Text::Body, false, theme.text)], room, 3);
     let sentence_of = flow(ui, &[run(sentence, Text::Chip, false, theme.muted)], room, 5);
     let title_height = 24.0;

@@ -123,6 +123,9 @@ pub fn changed(ruleset: &Ruleset) -> Vec<Set> {
 
 /// Whether a rule speaks of every word looked for, as the options make it.
 pub fn speaks_of(ruleset: &Ruleset, rule: RuleId, search: &str) -> bool {
+    if search.trim().is_empty() {
+        return true;
+    }
     let text = texts::rule(rule);
     let sense = text.sense.as_deref().unwrap_or_default();
     let sentence = texts::sentence(ruleset, rule);

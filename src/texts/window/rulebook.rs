@@ -231,3 +231,24 @@ pub fn read_with(options: &[(&str, &str)]) -> String {
 pub fn rule_of_game(game: GameName, id: RuleId) -> String {
     format!("{}: {}", super::super::game(game).name, rule(id).title)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_beside_a_rule_reads_well() {
+        let id = RuleId::OwariCapture;
+        assert_eq!(rule_facts(id, &[], None), "owari.capture");
+        assert_eq!(rule_facts(id, &[4], None), "owari.capture · practised in lesson 4");
+        assert_eq!(
+            rule_facts(id, &[4, 5, 8], Some(2)),
+            "owari.capture · practised in lessons 4, 5 and 8 · box 3 of your review"
+        );
+        assert_eq!((apart(1), apart(-1)), ("1 more".to_owned(), "1 fewer".to_owned()));
+        assert_eq!((apart(2), apart(-3)), ("2 more".to_owned(), "3 fewer".to_owned()));
+        assert_eq!(read_with(&[("Capture", "2 only")]), "Read with “Capture: 2 only”");
+        assert_eq!(read_with(&[("A", "B"), ("C", "D")]), "Read with 2 options changed");
+        assert!(turns_before(1).starts_with("1 turn was played"));
+    }
+}
