@@ -177,7 +177,10 @@ fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
     window.press("Check");
     assert_eq!(window.drill_run().told.as_ref().map(|told| told.tone), Some(Tone::Miss));
     let told = window.drill_run().told.clone().expect("told");
-    assert!(told.head.starts_with("You said ") && told.line.ends_with("It comes back at the end."));
+    assert!(
+        told.head.starts_with("You said ")
+            && told.line.ends_with("The question comes back at the end.")
+    );
     window.press("Continue");
     for _ in 1..TEN {
         window.answer_rightly(false);

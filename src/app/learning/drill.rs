@@ -1,21 +1,17 @@
 //! A session of exercises: the one on the page with its board, what is chosen, what is told.
 
-use super::ends;
+use super::choices::{Choices, choices};
 use super::lesson::{Told, Tone, told};
 use crate::app::animation::Speed;
 use crate::app::board::view::{Level as High, Mark, Spot, Tint};
 use crate::app::table::{Half, Table};
 use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
-use crate::texts::narration;
 use crate::texts::window::{self as words, Drilled};
-use crate::texts::{self};
-use crate::tutor::drills::{Asked, Drill, Made, NoDrill, Session, State, written_moves};
-use crate::tutor::schema::Question;
+use crate::texts::{self, narration};
+use crate::tutor::drills::{Asked, Drill, Made, NoDrill, Session, State};
 use crate::tutor::{Card, Played, Progress};
 
-/// Moves to choose from where several have to be found.
-const MOST_CHOICES: usize = 8;
 /// Rules told beside an answer.
 const MOST_RULES: usize = 3;
 
@@ -59,19 +55,6 @@ pub struct Drilling {
     pub order: DrillOrder,
     /// How far it has come.
     pub stage: Stage,
-}
-
-/// What an exercise is answered with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choices {
-    /// A place on the board.
-    Place,
-    /// A number.
-    Number,
-    /// One of these.
-    One(Vec<String>),
-    /// All that are right of these.
-    Several(Vec<String>),
 }
 
 /// What the primary button of the bar does.
@@ -284,7 +267,10 @@ impl DrillRun {
             marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
         } else if let Some(played) = &played {
             let foretold = narration::preview(&played.turn);
-            line = if foretold.line.is_empty() { foretold.head } else { foretold.line };
+            line = match foretold.line.is_empty() {
+                true => narration::turn(&played.before, &played.turn).words,
+                false => foretold.line,
+            };
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {
@@ -448,59 +434,4 @@ fn table_of(drill: &Drill) -> Option<Table> {
     table.flipped = drill.position.to_move() == Side::North;
     table.said = String::new();
     Some(table)
-}
-
-/// What an exercise is answered with.
-fn choices(drill: &Drill) -> Choices {
-    let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-    match drill.asked {
-        Asked::Does(Question::Last) => Choices::Place,
-        Asked::Does(Question::Takes | Question::Laps) | Asked::AtStart(_) => Choices::Number,
-        Asked::Does(Question::Next) => Choices::One(texts(&["south", "north"])),
-        Asked::Does(Question::Result) | Asked::Agreed(_) | Asked::Totals => {
-            Choices::One(ends::near(&drill.answer))
-        }
-        Asked::May | Asked::HouseAfter | Asked::ExtraAfter => Choices::One(texts(&["yes", "no"])),
-        Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse => {
-            Choices::Several(moves_to_choose(drill))
-        }
-        Asked::Sizes => Choices::Several((1..=6).map(|size| size.to_string()).collect()),
-    }
-}
-
-/// The moves among which the right ones are to be found: those, the one that is refused, and others
-/// that could be written down, in the order of the board.
-fn moves_to_choose(drill: &Drill) -> Vec<String> {
-    let position = &drill.position;
-    let right: Vec<&str> = drill.answer.split_whitespace().collect();
-    let mut all: Vec<Move> = position.moves();
-    all.extend(drill.mv);
-    let is_own = |mv: &Move| {
-        drill.rule == RuleId::MoveOwn
-            || mv.hole().is_none_or(|hole| hole.owner() == position.to_move())
-    };
-    all.extend(written_moves(position).into_iter().filter(is_own));
-    all.sort_by_key(|mv| (mv.hole(), mv.to_string()));
-    all.dedup();
-    let is_needed = |mv: &Move| right.contains(&mv.to_string().as_str()) || Some(*mv) == drill.mv;
-    let passes = right == ["pass"];
-    // Who has to pass has next to nothing; and whether an empty hole may start is a question too.
-    let may_be_empty = passes || drill.rule == RuleId::MoveEmpty;
-    let full = |mv: &Move| {
-        mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0) || may_be_empty
-    };
-    let mut room = MOST_CHOICES.saturating_sub(all.iter().filter(|mv| is_needed(mv)).count());
-    all.retain(|mv| {
-        if is_needed(mv) {
-            return true;
-        }
-        let stays = room > 0 && full(mv);
-        room -= usize::from(stays);
-        stays
-    });
-    let mut texts: Vec<String> = all.iter().map(Move::to_string).collect();
-    if !texts.iter().any(|text| text == "pass") && passes {
-        texts.push("pass".to_owned());
-    }
-    texts
 }

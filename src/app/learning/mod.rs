@@ -8,6 +8,7 @@
 //! | `refused` | a refused move, and how the board shows why it does not go |
 //! | `marks` | what is marked on its board |
 //! | `task` | a task from a game |
+//! | `choices` | what an exercise is answered with |
 //! | `drill` | a session of exercises: its board, answers, what is told |
 //! | `ends` | ends of games to choose from |
 //! | `maker` | the thread that makes exercises |
@@ -15,6 +16,7 @@
 //! | `desk` | the thread that reads courses and writes progress |
 
 mod answers;
+mod choices;
 mod desk;
 mod drill;
 mod ends;
@@ -29,8 +31,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
 
+pub use choices::Choices;
 pub use desk::{Desk, Job, Report};
-pub use drill::{Choices, DrillOrder, DrillRun, Drilling, Next, Stage};
+pub use drill::{DrillOrder, DrillRun, Drilling, Next, Stage};
 pub use lesson::{Lesson, Primary, Told, Tone, refused};
 pub use maker::{Maker, Wanted};
 pub use refused::Refused;

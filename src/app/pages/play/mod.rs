@@ -84,6 +84,8 @@ impl View<'_> {
     fn player(&self, side: Side) -> String {
         match self.table.game.players()[side] {
             Player::Friend if self.lesson_marks.is_some() => words::side(side).to_owned(),
+            // Who spars plays neither well nor badly, but towards a rule.
+            Player::Kete(_) if self.state.sparring().is_some() => words::KETE.to_owned(),
             player => words::player(player),
         }
     }
