@@ -102,6 +102,33 @@ fn a_refusal_shows_the_holes_it_speaks_of() {
     assert_eq!(holes("awale", "start", "pass"), "");
 }
 
+/// How a refused move would sow is shown where its rule forbids the move as a whole; nothing that
+/// would follow is.
+#[test]
+fn a_refused_move_can_be_tried_without_playing_it() {
+    let trial = |rules: &str, from: &str, mv: &str| -> Option<Vec<String>> {
+        let position = position(rules, from);
+        let events = position.trial(&position.parse_move(mv).expect(mv))?;
+        Some(events.iter().map(|event| event.to_string()).collect())
+    };
+    let hungry = "2,0,0,0,0,2/0,0,0,0,0,0 20-20 S";
+    let fed = trial("awale", hungry, "A").expect("it can be sown");
+    assert_eq!(fed, ["lift A 2 awale.sow", "drop B 1 awale.sow", "drop C 1 awale.sow"]);
+    let meal = "2,0,1,0,0,3,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,2,0,1/0,0,0,0,0,0,2,2 0-0 - S";
+    let quiet = trial("bawo-beginner", meal, "A6R").expect("it can be sown");
+    assert_eq!(quiet.last().map(String::as_str), Some("stop B8 bawo.end.empty"));
+    let circles = "0,1,0,1,0,1,0,1/1,0,1,2,0,2,1,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
+    let endless = trial("bawo-beginner", circles, "B4R").expect("it can be begun");
+    assert_eq!(endless.len(), kete::rules::TRIAL_EVENTS);
+    let single = "0,2,0,0,0,1,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
+    let one = trial("bawo-beginner", single, "A6R").expect("it can be sown");
+    assert_eq!(one[..2], ["lift A6 1 bawo.start.two", "drop A7 1 bawo.sow"]);
+    // Legal moves, empty holes and those of the other side are not tried.
+    for mv in ["F", "B", "a"] {
+        assert_eq!(trial("awale", hungry, mv), None, "{mv}");
+    }
+}
+
 #[test]
 fn a_refused_move_changes_nothing() {
     let before = position("owari", "start");

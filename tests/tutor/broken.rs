@@ -77,6 +77,14 @@ fn frames_and_lessons_are_checked_too() {
         (one.replace("rules: []", "rules: [\"owari.sow\"]"), "No step of the lesson practises"),
         (one.replace("Say(text: \"A.\")", ""), "There is nothing to do here"),
         (one.replace("audience", "audeince"), "audeince"),
+        (
+            one.replace("rules: []", "rules: [], words: [(\"A\", \"\")]"),
+            "The word “A” has no meaning here, and the list of words has none.",
+        ),
+        (
+            one.replace("rules: []", "rules: [], words: [(\"relay\", \"\")]"),
+            "The word “relay” is explained, but no step of the lesson uses it.",
+        ),
         (one.replace("aim: \"Two.\"", "aim: 2"), "This does not fit the form of a course"),
         (one.replace(" ],\n)", ""), "This does not fit the form of a course"),
     ] {

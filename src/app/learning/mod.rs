@@ -5,6 +5,7 @@
 //! | here | the courses and the progress |
 //! | `lesson` | the lesson being taken: its board, answers, what is told |
 //! | `answers` | what is answered, and what is told about it |
+//! | `goal` | a game against Kete in a lesson: how it stands |
 //! | `refused` | a refused move, and how the board shows why it does not go |
 //! | `marks` | what is marked on its board |
 //! | `task` | a task from a game |
@@ -20,6 +21,7 @@ mod choices;
 mod desk;
 mod drill;
 mod ends;
+mod goal;
 mod lesson;
 mod maker;
 mod marks;
