@@ -1,13 +1,15 @@
 //! What gives way to what on the page of a game: nothing that is told covers the board, the players
 //! or what is asked.
 
-use egui::{Id, Rect, Vec2, vec2};
+use egui::{Id, Key, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
+use kete::app::animation::Speed;
 use kete::app::intent::Intent;
 use kete::app::theme::ThemeName;
 use kete::app::update::update;
-use kete::rules::{GameName, Side};
+use kete::game::GameInProgress;
+use kete::rules::{GameName, Move, Setup, Side};
 
 use crate::window::{USUAL, Window};
 
@@ -135,5 +137,73 @@ fn the_film_of_the_last_turn_is_there_in_a_low_card_too() {
         let story = place(&window, "course of play");
         let play = window.harness.get_by_label("Play the film").rect();
         assert!(story.contains_rect(play), "{name}: {play:?} in {story:?}");
+    }
+}
+
+/// A turn of Bawo Advanced that has come to the open house.
+fn at_a_house(size: Vec2, percent: u16) -> Window {
+    let mut window = begun(GameName::BawoAdvanced, size, percent);
+    for _ in 0..60 {
+        let moves = window.table().position().moves();
+        let spreads = moves.iter().find(|mv| matches!(mv, Move::Way { spread: true, .. }));
+        let spreads = spreads.copied();
+        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+        if let Some(Move::Way { hole, way, .. }) = spreads {
+            table.try_move(Move::Way { hole, way, spread: false }, 0.0, Speed::Off);
+            window.steps(4);
+            return window;
+        }
+        table.game.play(moves.last().expect("the game goes on")).expect("legal");
+        table.moved_in_game();
+    }
+    panic!("no turn came to a house");
+}
+
+#[test]
+fn the_answers_to_the_house_cover_no_hole_and_have_the_keyboard() {
+    for (size, percent) in WINDOWS {
+        let mut window = at_a_house(size, percent);
+        let at = format!("{size:?} at {percent} %");
+        for answer in ["Stop here", "Spread it"] {
+            let button = window.harness.get_by_label(answer).rect();
+            for (hole, rect) in holes(&window) {
+                let over = button.intersect(rect.shrink(4.0));
+                assert!(!over.is_positive(), "{at}: {answer} covers {hole}: {button:?} {rect:?}");
+            }
+        }
+        assert_eq!(window.focused().as_deref(), Some("Stop here"), "{at}");
+        let turns = window.table().game.path().len();
+        window.key(Key::Enter);
+        assert_eq!(window.table().game.path().len(), turns + 1, "{at}");
+    }
+}
+
+#[test]
+fn the_layout_of_a_round_asks_where_no_button_covers_it() {
+    for (size, percent) in WINDOWS {
+        let mut window = begun(GameName::Giuthi, size, percent);
+        let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
+        let setup = Setup::parse(GameName::Giuthi, text).expect("a position");
+        let (ruleset, players) = (window.table().game.ruleset(), window.table().game.players());
+        let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+        window.harness.state_mut().state.lay(game);
+        window.steps(4);
+        let asked = window.harness.get_by_label(&window.named("Lay out ")).rect();
+        for button in ["Start the round", "Spread evenly", "Take one back"] {
+            let button = window.harness.get_by_label(button).rect();
+            let over = asked.intersect(button.shrink(1.0));
+            assert!(!over.is_positive(), "{size:?} at {percent} %: {asked:?} {button:?}");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_names_its_rule_in_the_smallest_card() {
+    for (size, percent) in WINDOWS {
+        let mut window = begun(GameName::Owari, size, percent);
+        window.click_start("South A");
+        assert!(window.said().starts_with("That hole is South's."), "{}", window.said());
+        let rule = "Start from your own full hole";
+        assert!(window.has(rule), "{size:?} at {percent} %: {:?}", window.names());
     }
 }

@@ -25,7 +25,12 @@ pub fn placed(count: usize, there: Option<(Hole, u16)>) -> String {
     }
 }
 
-/// What is asked while a round is laid out.
+/// What is asked while a round is laid out, in few words.
+pub fn lay_out_short(left: usize) -> String {
+    format!("Lay out your seeds: {left} left.")
+}
+
+/// The same in full.
 pub fn lay_out(all: usize, left: usize) -> String {
     let all = seeds(all as u32);
     match left {

@@ -1,6 +1,6 @@
 //! The questions of a half-made move as buttons on the board: which way, and stop or spread.
 
-use egui::{Id, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::View;
 use crate::app::board::geometry::{Frame, Geometry};
@@ -117,16 +117,27 @@ fn leads_into(from: Hole, turn: &Turn) -> Option<Hole> {
     into.next().filter(|into| into.row() != from.row() || into.owner() != from.owner())
 }
 
-/// The middle of the free band between the front rows, from the counts of the upper one to the
-/// rims of the lower one, in board units.
-fn band_middle(geometry: &Geometry) -> f32 {
+/// The free band between the front rows, from the counts of the upper one to the rims of the lower
+/// one, in board units; none where they meet.
+fn band(geometry: &Geometry) -> Option<Rangef> {
     let houses = Side::ALL.map(|side| Hole::bawo(side, crate::rules::Row::Front, 4));
     let counts = houses.iter().filter_map(|house| geometry.pill((*house).into()));
     let rims = houses.iter().filter_map(|house| geometry.pit((*house).into()));
     let top = counts.map(|at| at.y + HALF_COUNT).fold(f32::INFINITY, f32::min);
     let low = rims.map(|pit| pit.rect().min.y).fold(0.0, f32::max);
-    if top < low { 0.5 * (top + low) } else { geometry.middle().y }
+    (top < low).then(|| Rangef::new(top, low))
 }
+
+/// Whether the answers to the house stand in the band over it. On a board so small that they would
+/// cover the holes they are about the story card has them.
+pub fn answers_on_board(view: &View<'_>) -> bool {
+    let geometry = view.table.geometry();
+    let width = view.layout.board.width();
+    band(&geometry).is_some_and(|band| band.span() * width >= ANSWER - 2.0)
+}
+
+/// The height of an answer.
+const ANSWER: f32 = 28.0;
 
 /// Half the height of a count, in board units.
 const HALF_COUNT: f32 = 0.0115;
@@ -148,16 +159,24 @@ pub fn house_buttons(
     if !asks {
         return;
     }
+    if !answers_on_board(view) {
+        if !was {
+            let stop = Button::new(words::STOP_HERE).salt("story").id();
+            ui.memory_mut(|memory| memory.request_focus(stop));
+        }
+        return;
+    }
     let house = Hole::bawo(view.table.mover(), crate::rules::Row::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
     let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
     let spread = Button::new(words::SPREAD_IT).key("+");
     let (stop_width, spread_width) = (stop.width(ui), spread.width(ui));
     let whole = stop_width + 8.0 + spread_width;
-    let middle = frame.point(pos2(0.5, band_middle(geometry))).y;
+    let band = band(geometry).map_or(geometry.middle().y, |band| band.center());
+    let middle = frame.point(pos2(0.5, band)).y;
     let x = frame.point(pit.centre).x - whole / 2.0;
     let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
-    let place = Rect::from_min_size(pos2(x, middle - 14.0), vec2(stop_width, 28.0));
+    let place = Rect::from_min_size(pos2(x, middle - ANSWER / 2.0), vec2(stop_width, ANSWER));
     let response = stop.show(ui, place);
     if !was {
         response.request_focus();
@@ -166,7 +185,7 @@ pub fn house_buttons(
         intents.push(Intent::StopHere);
     }
     let at = pos2(place.max.x + 8.0, place.min.y);
-    let spreads = spread.show(ui, Rect::from_min_size(at, vec2(spread_width, 28.0)));
+    let spreads = spread.show(ui, Rect::from_min_size(at, vec2(spread_width, ANSWER)));
     if spreads.clicked() {
         intents.push(Intent::SpreadIt);
     }

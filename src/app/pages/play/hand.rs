@@ -116,10 +116,14 @@ pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &
     let narrow = main.width() < 470.0;
     let heights = &Sizes::get().height;
     let height = if narrow { heights.small_button } else { heights.button };
-    let head = words::lay_out(all, left);
+    let buttons_at = main.max.y - if narrow { 2.0 * height + 6.0 } else { height };
+    let whole = words::lay_out(all, left);
+    let whole_height =
+        flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
+    let fits = main.min.y + whole_height <= buttons_at + 2.0;
+    let head = if fits { whole } else { words::lay_out_short(left) };
     let runs = [run(&head, Text::Story, true, theme.text)];
     let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
-    let buttons_at = main.max.y - if narrow { 2.0 * height + 6.0 } else { height };
     let how = [run(words::FILL_HOW, Text::Chip, false, theme.muted)];
     let needs = flow(ui, &how, main.width(), 2).size().y;
     if y + needs <= buttons_at {

@@ -106,7 +106,12 @@ impl Layout {
         let half_asks = !matches!(table.half, Half::None | Half::Way(_) | Half::Colour(_));
         let asks = half_asks || table.coach.warning.is_some();
         let is_calm = !is_result && !asks && table.explain.is_none();
-        let story = if metrics.tiny && is_calm { TINY_STORY } else { metrics.story };
+        let story = match table.half {
+            _ if !metrics.tiny => metrics.story,
+            Half::Filling { .. } => metrics.story + 10.0,
+            _ if is_calm => TINY_STORY,
+            _ => metrics.story,
+        };
         Metrics { story, ..*metrics }
     }
 

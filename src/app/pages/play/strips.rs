@@ -260,9 +260,12 @@ fn strip(
     if let Some(left) = last_handful(view, side) {
         x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
     }
-    if let Some((words, tone)) = state
-        && x + chip_width(ui, &words, tone) <= right
-    {
+    // Whose turn it is must be said, if in fewer words.
+    let turn = if player == Player::You { words::YOUR_TURN } else { words::TO_MOVE };
+    let fewer = is_to_move(view, side).then(|| (turn.to_owned(), Tone::Good));
+    let said = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
+    let mut said = said.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
+    if let Some((words, tone)) = said.next() {
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
     }
     if let Some(count) = house(view, side) {
@@ -341,7 +344,7 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
         let what = run(counted(view), Text::Chip, false, theme.muted);
         line(ui, pos2(inner.min.x, y), Align2::LEFT_CENTER, &what);
     }
-    let y = y + if low { 27.0 } else { 30.0 };
+    let y = y + if low { 31.0 } else { 30.0 };
     if y + 10.0 > inner.max.y + 4.0 {
         return;
     }

@@ -1,7 +1,7 @@
 //! What the story card says.
 
 use super::super::marks::Preview;
-use super::super::{View, result, strips};
+use super::super::{View, half_made, result, strips};
 use super::{Story, StoryButton};
 use crate::app::command::Command;
 use crate::app::controls::Look;
@@ -281,6 +281,14 @@ fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let eats = stopped.events.iter().rev().find(|event| matches!(event.step, Step::Eat { .. }));
     story.rules.extend(eats.map(|event| event.rule));
     story.last_turn = false;
-    story.explains = true;
+    if half_made::answers_on_board(view) {
+        story.explains = true;
+        return story;
+    }
+    story.more.clear();
+    let key = |key: &str| Some(key.to_owned());
+    let spread = button(words::SPREAD_IT, Look::Outline, key("+"), Intent::SpreadIt);
+    let stop = button(words::STOP_HERE, Look::Primary, key("Enter"), Intent::StopHere);
+    story.buttons = vec![spread, stop];
     story
 }

@@ -93,7 +93,12 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
             label(ui, rect.min, x - rect.min.x, 1, &words);
             chips(ui, pos2(x, rect.min.y + 12.0), rect.max.x, &story.rules, "story");
         }
-        None => upper(ui, view, rect, story, end, intents),
+        None => {
+            upper(ui, view, rect, story, end, intents);
+            if needs > rect.height() {
+                signs_behind(ui, view, rect, story);
+            }
+        }
     }
     let Some(told) = last.filter(|_| with_last) else { return };
     let theme = Theme::of(ui.ctx());
@@ -104,6 +109,16 @@ pub fn write(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story, intents: &
         let below = row.max.y + if squeezed { 1.0 } else { 4.0 };
         let at = Rect::from_min_max(pos2(rect.min.x, below), rect.max);
         film::row(ui, view, at.with_max_y((at.min.y + 28.0).min(rect.max.y + 5.0)), intents);
+    }
+}
+
+/// The rules as signs at the end of the first line, where there is no room for another.
+fn signs_behind(ui: &mut Ui, view: &View<'_>, rect: Rect, story: &Story) {
+    let theme = Theme::of(ui.ctx());
+    let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
+    let x = rect.max.x - 32.0 * story.rules.len() as f32;
+    if story.buttons.is_empty() && rect.min.x + disc_width(ui, story) + words + 8.0 <= x {
+        signs(ui, pos2(x, rect.min.y + 12.0), &story.rules, "story");
     }
 }
 
