@@ -194,8 +194,8 @@ fn by_keys_one_goes_through_the_list_plays_and_searches() {
         parts.iter().map(|(_, rules)| rules.len()).sum::<usize>()
     };
     assert!((2..12).contains(&listed(&window)), "{}", listed(&window));
-    let said = texts::sentence(&window.state().rulebook.ruleset, window.rule_read());
-    assert!(said.to_lowercase().contains("feed"), "{said}");
+    // A title that has it comes before a sentence that has it.
+    assert_eq!(window.rule_read(), RuleId::OwariFeed);
     let first = window.rule_read();
     window.key(Key::ArrowDown);
     window.key(Key::ArrowDown);

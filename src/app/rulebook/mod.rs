@@ -27,7 +27,7 @@ use std::collections::HashMap;
 use egui::{Context, Id};
 
 use crate::rules::{GameName, RuleId, Ruleset};
-use crate::texts::window::RuleHeading;
+use crate::texts::{self, window::RuleHeading};
 use crate::tutor::drills::NoDrill;
 
 /// Examples kept at hand.
@@ -115,14 +115,17 @@ impl Rulebook {
         }
     }
 
-    /// Something is looked for; the first rule that speaks of it is shown, if the one shown does
-    /// not.
+    /// Something is looked for; a rule that has it in its title, else the first that speaks of it,
+    /// is shown, if the one shown does not speak of it.
     pub fn look_for(&mut self, typed: String) {
         self.search = typed;
         let shown = speaks_of(&self.ruleset, self.rule, &self.search);
-        let first = self.listed().first().and_then(|(_, rules)| rules.first().copied());
-        if let Some(first) = first.filter(|_| !shown) {
-            self.rule = first;
+        let listed: Vec<RuleId> = self.listed().into_iter().flat_map(|(_, rules)| rules).collect();
+        let wanted = self.search.trim().to_lowercase();
+        let in_title = |rule: &&RuleId| texts::rule(**rule).title.to_lowercase().contains(&wanted);
+        let best = listed.iter().find(in_title).or(listed.first());
+        if let Some(best) = best.filter(|_| !shown) {
+            self.rule = *best;
         }
     }
 
@@ -217,7 +220,7 @@ pub fn sentence_here(ctx: &Context, rule: RuleId) -> String {
     let here = ctx.data(|data| data.get_temp::<Ruleset>(here_id()));
     let here = here.filter(|ruleset| holds_in(ruleset.name(), rule));
     match here {
-        Some(ruleset) => crate::texts::sentence(&ruleset, rule),
-        None => crate::texts::rule(rule).sentence.clone(),
+        Some(ruleset) => texts::sentence(&ruleset, rule),
+        None => texts::rule(rule).sentence.clone(),
     }
 }

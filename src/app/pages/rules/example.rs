@@ -307,7 +307,8 @@ fn film_foot(
     let link = Button::new(words::TRY_IT).look(Look::Link).small();
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
     let may_try = example.position().is_some_and(|table| !table.game.is_over());
-    let mut y = room.min.y + ROW + 8.0;
+    // Where nothing is played the words stand beside the way to try.
+    let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
     if let Some(table) = example.filmed().filter(|_| film > 0) {
         let place = if side {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width(), ROW));
