@@ -618,7 +618,10 @@ fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
     comes_to_house(&mut window);
     window.press("Spread it");
-    window.click_front("Hint");
+    // The one of the card, before that of the bar.
+    let hints: Vec<_> = window.harness.get_all_by_label("Hint").collect();
+    hints[0].click();
+    window.steps(4);
     assert!(window.table().half == kete::app::table::Half::None);
     let table = window.table();
     assert!(table.shows(Asked::Hint) || table.shows(Asked::HintComing));
