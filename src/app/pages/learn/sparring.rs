@@ -125,8 +125,8 @@ fn story(
             runs.push(run(&below, Text::Body, false, theme.text));
             y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
             // In a low card the film needs the room.
-            let has_film = table.explained().is_some();
-            if !rules.is_empty() && !(is_low && has_film) {
+            let has_room = !is_low || table.explained().is_none();
+            if !rules.is_empty() && has_room {
                 let at = pos2(room.min.x, y + 14.0);
                 rule_chips(ui, at, room.max.x - 4.0, &rules, "sparring");
                 y += 32.0;
