@@ -278,8 +278,18 @@ def sowing_shown(room):
     room.hands = Mouse(room.desktop, "owari", random.Random(7))
     room.hands.speed("Slow")
     room.engine = Engine(room.options.binary, "owari")
-    room.hands.hole(room.read(), "C")
+    before = room.read()
+    room.hands.hole(before, "C")
     room.engine.play("C")
+    time.sleep(0.35)
+    # At once, so that the seeds still fly on a busy machine.
+    room.hands.hole(before, "d")
+    time.sleep(0.3)
+    room.equal("a click in flight")
+    live = room.read().live
+    room.need(live.startswith("South plays C"), f"not told when it is over: {live!r}")
+    room.hands.hole(before, "d")
+    room.engine.play("d")
     time.sleep(0.35)
     room.picture("in_flight")
     # Read twice: one reading may be taken while the names change.
@@ -287,14 +297,8 @@ def sowing_shown(room):
     shown = room.read()
     wanted = room.engine.show()[0][:-2]
     room.need(shown.board() == wanted, f"in flight the names show {shown.board()}, not {wanted}")
-    room.need("South plays C" not in shown.live, f"told before it is over: {shown.live!r}")
-    room.hands.hole(shown, "d")
-    time.sleep(0.3)
-    room.equal("a click in flight")
-    live = room.read().live
-    room.need(live.startswith("South plays C"), f"not told when it is over: {live!r}")
-    room.hands.hole(room.read(), "d")
-    room.engine.play("d")
+    if any(node.name == "Skip" for node in shown.tree):
+        room.need("North plays d" not in shown.live, f"told before it is over: {shown.live!r}")
     room.desktop.key("space")
     room.equal("space ends the flight")
 
