@@ -16,7 +16,8 @@ use crate::window::{USUAL, Window};
 const SMALL: Vec2 = vec2(900.0, 600.0);
 
 /// The windows in which there is little room, with the size of the text in percent.
-const WINDOWS: [(Vec2, u16); 4] = [(USUAL, 100), (SMALL, 100), (SMALL, 125), (SMALL, 150)];
+const WINDOWS: [(Vec2, u16); 5] =
+    [(USUAL, 100), (USUAL, 150), (SMALL, 100), (SMALL, 125), (SMALL, 150)];
 
 /// A game between two people after its first move.
 fn begun(name: GameName, size: Vec2, percent: u16) -> Window {
@@ -64,6 +65,10 @@ fn the_card_of_a_game_that_is_over_covers_neither_holes_nor_players() {
             assert!(holes.len() > 11, "{at}: {holes:?}");
             for (hole, rect) in holes {
                 assert!(!card.intersects(rect.shrink(1.0)), "{at}: the card covers {hole}");
+            }
+            // Where it needs the dock's place, the dock is not below it.
+            if let Some(open) = window.harness.query_by_label("Open") {
+                assert!(!card.intersects(open.rect()), "{at}: the card covers the dock");
             }
             for button in ["Rematch, sides swapped", "Save game…", "Put away"] {
                 let button = window.harness.get_by_label(button).rect();

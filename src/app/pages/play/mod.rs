@@ -145,6 +145,7 @@ pub fn show(
         _ => side::previewed(&view, preview.as_ref()),
     };
     view.offer_in_strip = strips::has_room_for_offer(ui, &view);
+    let mut result_card = None;
     if let Some(both) = compared {
         side_by_side::show(ui, &view, both, art, intents);
     } else {
@@ -152,7 +153,7 @@ pub fn show(
         story::show(ui, &view, preview.as_ref(), intents);
         board_input::show(ui, &view, preview.as_ref(), art, intents);
         strips::show(ui, &view, art, intents);
-        result::show(ui, &view, intents);
+        result_card = result::show(ui, &view, intents);
     }
     ui.painter().rect_filled(view.layout.control, 0.0, theme.panel);
     let edge = view.layout.control;
@@ -163,7 +164,12 @@ pub fn show(
         ui.painter().vline(panel.min.x, panel.y_range(), Stroke::new(1.0, theme.line));
         side::panel(ui, panel, &view, art, intents);
     } else {
-        side::dock(ui, view.layout.dock, &view, intents);
+        // The card of a game that is over may need the dock's place as well.
+        let both = result_card.zip(view.layout.dock);
+        let taken = both.is_some_and(|(card, dock)| card.intersects(dock));
+        if !taken || table.dock_open {
+            side::dock(ui, view.layout.dock, &view, intents);
+        }
     }
     if let Some(place) = told_at {
         notice(ui, place, state, now, intents);

@@ -89,9 +89,9 @@ pub fn title(view: &View<'_>, outcome: &Outcome) -> String {
     words::result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
 }
 
-/// Shows the card, if the game is over.
-pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
-    let Some(outcome) = view.table.game.outcome().filter(|_| is_shown(view)) else { return };
+/// Shows the card, if the game is over; returns where it stands.
+pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) -> Option<Rect> {
+    let outcome = view.table.game.outcome().filter(|_| is_shown(view))?;
     let theme = Theme::of(ui.ctx());
     let (whole, shape) = place(ui, view, &outcome);
     // The last stretch is slow, as of something that comes to rest.
@@ -114,6 +114,7 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
         Shape::Narrow => narrow(&mut child, view, inner, &outcome, intents),
     }
     put_away(&mut child, rect, intents);
+    Some(whole)
 }
 
 /// Why the game ended, in the words of this very game.
