@@ -21,8 +21,12 @@ pub(super) struct Measure {
     /// Frames seen since nothing has been carved any more.
     settled: usize,
     last: Option<Instant>,
-    /// Milliseconds of each frame: our own work, and everything until the next frame began.
+    /// Milliseconds of the last frame's own work.
+    worked: Option<f64>,
+    /// Milliseconds of each frame: our own work; that and what the desktop and the driver take
+    /// before the drawing; everything until the next frame began.
     own: Vec<f64>,
+    handed_over: Vec<f64>,
     whole: Vec<f64>,
     /// Turns played.
     turns: usize,
@@ -37,19 +41,21 @@ impl Measure {
             first_picture: None,
             settled: 0,
             last: None,
+            worked: None,
             own: Vec::with_capacity(wanted),
+            handed_over: Vec::with_capacity(wanted),
             whole: Vec::with_capacity(wanted),
             turns: 0,
         }
     }
 
-    /// A frame begins. `own` is what egui and we needed for the last one, in seconds; `carving`
-    /// says whether a board's picture is still being made.
+    /// A frame begins. `handed_over` is what the last one needed until its triangles were with the
+    /// driver, in seconds; `carving` says whether a board's picture is still being made.
     pub fn frame(
         &mut self,
         ctx: &Context,
         state: &mut State,
-        own: Option<f32>,
+        handed_over: Option<f32>,
         carving: bool,
         now: f64,
     ) {
@@ -61,9 +67,10 @@ impl Measure {
         let last = self.last.replace(clock);
         self.settled = if carving { 0 } else { self.settled + 1 };
         if self.settled > WARM_UP
-            && let (Some(last), Some(own)) = (last, own)
+            && let (Some(last), Some(own), Some(handed_over)) = (last, self.worked, handed_over)
         {
-            self.own.push(1000.0 * f64::from(own));
+            self.own.push(own);
+            self.handed_over.push(1000.0 * f64::from(handed_over));
             self.whole.push(1000.0 * (clock - last).as_secs_f64());
         }
         if self.whole.len() == self.wanted {
@@ -73,6 +80,11 @@ impl Measure {
             self.wanted = usize::MAX;
         }
         self.play_on(state, now);
+    }
+
+    /// All that is ours in this frame is done.
+    pub fn worked(&mut self) {
+        self.worked = self.last.map(|began| 1000.0 * began.elapsed().as_secs_f64());
     }
 
     /// Something always moves: the next turn, or a new game.
@@ -94,13 +106,14 @@ impl Measure {
     /// One line for scripts.
     fn tell(&self) {
         let own = median(&self.own);
+        let handed_over = median(&self.handed_over);
         let whole = median(&self.whole);
         let first = 1000.0 * self.first_picture.unwrap_or_default();
         let memory = resident_kb().unwrap_or_default() / 1024;
         let frames = self.whole.len();
         println!(
-            "frames {frames} turns {} own-ms {own:.2} whole-ms {whole:.2} first-ms {first:.0} \
-             memory-mb {memory}",
+            "frames {frames} turns {} own-ms {own:.2} handed-over-ms {handed_over:.2} \
+             whole-ms {whole:.2} first-ms {first:.0} memory-mb {memory}",
             self.turns
         );
     }

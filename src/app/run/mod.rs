@@ -381,11 +381,11 @@ impl App {
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let now = ctx.input(|input| input.time);
-        self.keep_settings(ctx, frame, now);
         if let Some(measure) = &mut self.measure {
-            let own = frame.info().cpu_usage;
-            measure.frame(ctx, &mut self.state, own, self.art.carving(), now);
+            let handed_over = frame.info().cpu_usage;
+            measure.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
+        self.keep_settings(ctx, frame, now);
         self.dress(ctx);
         super::update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
@@ -442,6 +442,9 @@ impl eframe::App for App {
             picture.follow(&ctx);
         }
         self.wake_later(&ctx, now);
+        if let Some(measure) = &mut self.measure {
+            measure.worked();
+        }
     }
 
     /// The ground of all pages: clearing costs far less than painting it.

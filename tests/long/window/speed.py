@@ -74,6 +74,7 @@ def measure(options, yardstick, game, width, height, folder):
     return {
         "core": core,
         "own": float(found["own-ms"]) * scale,
+        "handed_over": float(found["handed-over-ms"]) * scale,
         "whole": float(found["whole-ms"]) * scale,
         "first": float(found["first-ms"]) * scale,
         "memory": int(found["memory-mb"]),
@@ -112,8 +113,8 @@ def main():
     parser.add_argument("--write", help="put the table into this file")
     options = parser.parse_args()
     here = os.path.dirname(os.path.abspath(__file__))
-    lines = ["| game | size | own part | whole frame | first picture | memory | core |",
-             "| --- | --- | --- | --- | --- | --- | --- |"]
+    lines = ["| game | size | own part | handed over | whole frame | first picture | memory | core |",
+             "| --- | --- | --- | --- | --- | --- | --- | --- |"]
     failed = []
     load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory(prefix="kete-speed-") as folder:
@@ -125,6 +126,7 @@ def main():
                 found = measure(options, yardstick, game, width, height, folder)
                 lines.append(
                     f"| {game} | {width}x{height} | {found['own']:.2f} ms | "
+                    f"{found['handed_over']:.1f} ms | "
                     f"{found['whole']:.1f} ms | {found['first']:.0f} ms | "
                     f"{found['memory']} MB | {found['core']:.0f} |")
                 print(lines[-1], flush=True)

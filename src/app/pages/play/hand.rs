@@ -15,6 +15,9 @@ use crate::app::theme::{Text, Theme};
 use crate::rules::{Hole, RuleId};
 use crate::texts::window as words;
 
+/// Points between two rows of buttons.
+const ROW_GAP: f32 = 4.0;
+
 /// A row of buttons from the left at `at`; those that find no room go to the next row.
 fn row(
     ui: &mut Ui,
@@ -29,7 +32,7 @@ fn row(
         let width = button.width(ui);
         if x + width > right && x > at.x {
             x = at.x;
-            y += height + 6.0;
+            y += height + ROW_GAP;
         }
         let rect = Rect::from_min_size(pos2(x, y), vec2(width, height));
         if button.show(ui, rect).clicked() {
@@ -116,7 +119,7 @@ pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &
     let narrow = main.width() < 470.0;
     let heights = &Sizes::get().height;
     let height = if narrow { heights.small_button } else { heights.button };
-    let buttons_at = main.max.y - if narrow { 2.0 * height + 6.0 } else { height };
+    let buttons_at = main.max.y - if narrow { 2.0 * height + ROW_GAP } else { height };
     let whole = words::lay_out(all, left);
     let whole_height =
         flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
