@@ -329,7 +329,7 @@ class Keyboard(Hands):
         """Goes to a hole by the arrows."""
         target = reading.nodes[hole].middle()
         name = reading.nodes[hole].name
-        for step in range(60):
+        for step in range(160):
             focused = self.desktop.focused()
             if focused is not None and focused.name == name:
                 return
@@ -340,6 +340,9 @@ class Keyboard(Hands):
             else:
                 x, y = focused.middle()
                 along, down = target[0] - x, target[1] - y
+                if step > 20 and self.rng.random() < 0.4:
+                    # Round the ring the straight way can lead to and fro: wander for a step.
+                    along, down = self.rng.uniform(-1, 1), self.rng.uniform(-1, 1)
                 sideways = abs(along) > abs(down) if step < 30 else self.rng.random() < 0.5
                 if sideways:
                     self.desktop.key("Right" if along > 0 else "Left")
