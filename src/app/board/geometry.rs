@@ -36,6 +36,14 @@ impl BoardForm {
         }
     }
 
+    /// The widest a page draws it, in points.
+    pub const fn widest(self) -> f32 {
+        match self {
+            BoardForm::Ring => 780.0,
+            _ => 1240.0,
+        }
+    }
+
     /// Height of the board; its width is 1.
     pub const fn height(self) -> f32 {
         match self {

@@ -7,6 +7,7 @@
 //! | `button` | buttons |
 //! | `choices` | segments, switches, lists |
 //! | `field` | fields to type in |
+//! | `panel` | the grounds of bars and side panels |
 //! | `rows` | buttons in a row |
 //! | `tabs` | tabs |
 //! | here | labels, chips, cards, the focus ring |
@@ -15,6 +16,7 @@ pub mod arrows;
 mod button;
 mod choices;
 mod field;
+mod panel;
 mod rows;
 mod tabs;
 
@@ -35,6 +37,7 @@ use super::theme::{Text, Theme};
 pub use button::{Button, Look};
 pub use choices::{Segments, choice, popup_row, switch};
 pub use field::TextField;
+pub use panel::{Edge, panel};
 pub use rows::buttons_right;
 pub use tabs::Tabs;
 

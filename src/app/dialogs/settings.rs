@@ -12,8 +12,8 @@ use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::controls::{
-    Button, Look, Segments, Tabs, TextField, choice, flow, focus_ring, label, paint_words, run,
-    switch,
+    Button, Edge, Look, Segments, Tabs, TextField, choice, flow, focus_ring, label, paint_words,
+    panel, run, switch,
 };
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::lying::{self, Lying};
@@ -67,8 +67,7 @@ pub fn show(
     let as_list = rect.size() == ui.ctx().content_rect().size() && rect.width() >= 600.0;
     let (picked, body) = if as_list {
         let (list, body) = parts.body.split_left_right_at_x(parts.body.min.x + 168.0);
-        ui.painter().rect_filled(list, 0.0, theme.panel);
-        ui.painter().vline(list.max.x, list.y_range(), line);
+        panel(ui, list, Edge::Right);
         (tabs.list(ui, list.shrink(12.0), "settings"), body)
     } else {
         let (row, body) = parts.body.split_top_bottom_at_y(parts.body.min.y + 42.0);

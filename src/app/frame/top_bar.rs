@@ -1,12 +1,10 @@
 //! The bar at the top of every page.
 
-use egui::{
-    Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::menu::{menu_entries, menu_id};
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, Run, focus_ring, galley, line, paint_words};
+use crate::app::controls::{Button, Edge, Look, Run, focus_ring, galley, line, paint_words, panel};
 use crate::app::dialogs;
 use crate::app::icons::{self, Icon};
 use crate::app::intent::Intent;
@@ -20,8 +18,7 @@ const HINT_FROM: f32 = 1100.0;
 /// Shows the bar.
 pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    ui.painter().rect_filled(bar, 0.0, theme.panel);
-    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
+    panel(ui, bar, Edge::Bottom);
     let middle = bar.center().y;
     let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
     let button =

@@ -36,6 +36,13 @@ pub enum Half {
     },
 }
 
+impl Half {
+    /// Whether seeds are laid one by one: the five-seed opening, the layout of a round.
+    pub fn is_by_hand(&self) -> bool {
+        matches!(self, Half::Opening(_) | Half::Filling { .. })
+    }
+}
+
 /// A refused move, shown for a while.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal {

@@ -13,15 +13,8 @@ pub fn day(day: i64, today: i64) -> String {
         // A clock that was set back must not make games of the future.
         ..=0 => "today".to_owned(),
         1 => "yesterday".to_owned(),
-        2..=6 => WEEKDAYS[day.rem_euclid(7) as usize].to_owned(),
-        _ => {
-            let (year, month, number) = date(day);
-            let month = MONTHS[month - 1];
-            match date(today).0 == year {
-                true => format!("{number} {month}"),
-                false => format!("{number} {month} {year}"),
-            }
-        }
+        2..=6 => weekday(day),
+        _ => in_calendar(day, today),
     }
 }
 
@@ -30,15 +23,22 @@ pub fn day_ahead(day: i64, today: i64) -> String {
     match day - today {
         ..=0 => "today".to_owned(),
         1 => "tomorrow".to_owned(),
-        2..=6 => WEEKDAYS[day.rem_euclid(7) as usize].to_owned(),
-        _ => {
-            let (year, month, number) = date(day);
-            let month = MONTHS[month - 1];
-            match date(today).0 == year {
-                true => format!("{number} {month}"),
-                false => format!("{number} {month} {year}"),
-            }
-        }
+        2..=6 => weekday(day),
+        _ => in_calendar(day, today),
+    }
+}
+
+fn weekday(day: i64) -> String {
+    WEEKDAYS[day.rem_euclid(7) as usize].to_owned()
+}
+
+/// `2 Nov`, with its year where that is not today's.
+fn in_calendar(day: i64, today: i64) -> String {
+    let (year, month, number) = date(day);
+    let month = MONTHS[month - 1];
+    match date(today).0 == year {
+        true => format!("{number} {month}"),
+        false => format!("{number} {month} {year}"),
     }
 }
 

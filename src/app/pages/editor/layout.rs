@@ -5,10 +5,6 @@ use egui::{Rect, pos2, vec2};
 use crate::app::board::geometry::BoardForm;
 use crate::app::frame::Metrics;
 
-/// A board of rows is never wider.
-const WIDEST: f32 = 1240.0;
-/// A ring is never wider.
-const WIDEST_RING: f32 = 780.0;
 /// What is wrong needs no more height under a board of rows.
 const MOST_VERDICT: f32 = 132.0;
 /// Nor beside a ring.
@@ -85,7 +81,7 @@ impl Layout {
 }
 
 fn ring(room: Rect) -> Rect {
-    let width = room.width().min(room.height()).clamp(20.0, WIDEST_RING);
+    let width = room.width().min(room.height()).clamp(20.0, BoardForm::Ring.widest());
     Rect::from_center_size(room.center(), vec2(width, width))
 }
 
@@ -93,7 +89,7 @@ fn ring(room: Rect) -> Rect {
 fn rows(room: Rect, least: f32, form: BoardForm) -> (Rect, Rect) {
     let gap = 12.0;
     let most = (room.height() - least - gap).max(40.0);
-    let width = room.width().min(WIDEST).min(most / form.height());
+    let width = room.width().min(form.widest()).min(most / form.height());
     let size = vec2(width, width * form.height());
     let under = (room.height() - size.y - gap).min(MOST_VERDICT.max(least));
     // What is left over lies above and below.

@@ -13,12 +13,13 @@ mod layout;
 mod tools;
 mod verdict;
 
-use egui::{Align2, Popup, Rect, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Popup, Rect, Ui, pos2, vec2};
 
 use crate::app::board::art::BoardArt;
 use crate::app::command::Command;
 use crate::app::controls::{
-    Button, Look, Tone, chip_button, chip_button_width, choice, galley, line, popup_row, run,
+    Button, Edge, Look, Tone, chip_button, chip_button_width, choice, galley, line, panel,
+    popup_row, run,
 };
 use crate::app::editor::Editor;
 use crate::app::form;
@@ -46,19 +47,17 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) {
     let Some(editor) = &state.editor else { return };
-    let theme = Theme::of(ui.ctx());
+    let _theme = Theme::of(ui.ctx());
     let layout = Layout::of(page, metrics, editor.geometry().form);
-    if let Some(panel) = layout.panel {
-        ui.painter().rect_filled(panel, 0.0, theme.panel);
-        ui.painter().vline(panel.min.x, panel.y_range(), Stroke::new(1.0, theme.line));
+    if let Some(beside) = layout.panel {
+        panel(ui, beside, Edge::Left);
     }
     heading(ui, layout.title, editor, intents);
     let lit = verdict::show(ui, layout.verdict, editor);
     board::show(ui, layout.board, state, editor, &lit, art, intents);
     tools::show(ui, layout.tools, editor, intents);
     let bar = layout.control;
-    ui.painter().rect_filled(bar, 0.0, theme.panel);
-    ui.painter().hline(bar.x_range(), bar.min.y, Stroke::new(1.0, theme.line));
+    panel(ui, bar, Edge::Top);
     buttons(ui, bar, state, editor, intents);
 }
 

@@ -3,11 +3,12 @@
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::answers::told_card;
+use super::bar;
 use super::flowing::Flow;
 use super::help::rule_card;
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Look, card, flow, galley, label, line, paint_words, run, status,
+    Button, Edge, Look, card, flow, galley, label, line, paint_words, panel, run, status,
 };
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
@@ -30,8 +31,7 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
-    let (bar, page) = page.split_top_bottom_at_y(page.min.y + height);
+    let (bar, page) = bar::split(page, metrics);
     let run = match &drilling.stage {
         Stage::Running(run) => Some(run.as_ref()),
         _ => None,
@@ -71,15 +71,8 @@ fn head(
     of: Option<&DrillRun>,
     intents: &mut Vec<Intent>,
 ) {
-    let theme = Theme::of(ui.ctx());
-    ui.painter().rect_filled(bar, 0.0, theme.panel);
-    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
-    let middle = bar.center().y;
-    let button =
-        Button::new(words::BACK_TO_COURSES).icon(Icon::Back).look(Look::Link).salt("drill");
-    let size = vec2(button.width(ui), 32.0);
-    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, middle - 16.0), size);
-    if button.show(ui, place).clicked() {
+    let (back, is_pressed) = bar::show(ui, bar, words::BACK_TO_COURSES, "drill");
+    if is_pressed {
         let over = of.is_none_or(|run| run.is_over);
         let leave = if over { DrillIntent::Done } else { DrillIntent::Leave };
         intents.push(Intent::Drill(leave));
@@ -91,14 +84,9 @@ fn head(
     };
     let mut right = bar.max.x - 20.0;
     if let Some(run) = of {
-        right = dots(ui, pos2(right, middle), run) - 16.0;
+        right = dots(ui, pos2(right, bar.center().y), run) - 16.0;
     }
-    let title = [run(&title, Text::Story, true, theme.text)];
-    let room = right - place.max.x - 12.0;
-    if room > 60.0 {
-        let height = flow(ui, &title, room, 1).size().y;
-        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
-    }
+    bar::title(ui, bar, (back, right), &title);
 }
 
 /// A dot an exercise: right, wrong, open. Returns where they begin.
@@ -140,7 +128,7 @@ fn exercise(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let theme = Theme::of(ui.ctx());
+    let _theme = Theme::of(ui.ctx());
     let Some(table) = &of.table else { return };
     let marks = of.marks();
     let board = LessonBoard::new(page, metrics, state, table, &marks, now);
@@ -150,12 +138,10 @@ fn exercise(
     answers(ui, places.story, (of, is_low), &board, intents);
     board.show(ui, art, intents);
     let control = places.control;
-    ui.painter().rect_filled(control, 0.0, theme.panel);
-    ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
+    panel(ui, control, Edge::Top);
     controls(ui, control, of, intents);
     if let Some(side) = places.side {
-        ui.painter().rect_filled(side, 0.0, theme.panel);
-        ui.painter().vline(side.min.x, side.y_range(), Stroke::new(1.0, theme.line));
+        panel(ui, side, Edge::Left);
         aside(ui, side.shrink(14.0), of, intents);
     } else if let Some(dock) = places.dock {
         aside(ui, dock, of, intents);

@@ -3,11 +3,12 @@
 use egui::text::CCursor;
 use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
+use super::bar;
 use super::{answers, help, map};
 use crate::app::board::art::BoardArt;
 use crate::app::command::Command;
 use crate::app::controls::{
-    Button, Look, card, flow, focus_ring, galley, label, line, run, status,
+    Button, Edge, Look, card, flow, focus_ring, galley, label, line, panel, run, status,
 };
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
@@ -31,9 +32,8 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let theme = Theme::of(ui.ctx());
-    let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
-    let (bar, page) = page.split_top_bottom_at_y(page.min.y + height);
+    let _theme = Theme::of(ui.ctx());
+    let (bar, page) = bar::split(page, metrics);
     head(ui, bar, state, lesson, intents);
     let Some(table) = &lesson.table else { return };
     let marks = lesson.all_marks();
@@ -53,12 +53,10 @@ pub fn show(
         board.show(ui, art, intents);
     }
     let control = places.control;
-    ui.painter().rect_filled(control, 0.0, theme.panel);
-    ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
+    panel(ui, control, Edge::Top);
     controls(ui, control, state, lesson, intents);
     if let Some(side) = places.side {
-        ui.painter().rect_filled(side, 0.0, theme.panel);
-        ui.painter().vline(side.min.x, side.y_range(), Stroke::new(1.0, theme.line));
+        panel(ui, side, Edge::Left);
         help::show(ui, side.shrink(14.0), lesson, false, intents);
     } else if let Some(dock) = places.dock.filter(|_| state.compared().is_none()) {
         help::show(ui, dock, lesson, true, intents);
@@ -69,25 +67,18 @@ pub fn show(
 /// Back to the course, the lesson's name, its steps, its stars.
 fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    ui.painter().rect_filled(bar, 0.0, theme.panel);
-    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
     let middle = bar.center().y;
     let back = if lesson.is_from_game() {
         words::BACK_TO_GAME.to_owned()
     } else {
         words::course_of(&lesson.course_title)
     };
-    let button = Button::new(&back).icon(Icon::Back).look(Look::Link).salt("lesson");
-    let size = vec2(button.width(ui), 32.0);
-    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, middle - 16.0), size);
-    if button.show(ui, place).clicked() {
+    let (back, is_pressed) = bar::show(ui, bar, &back, "lesson");
+    if is_pressed {
         intents.push(Intent::Learn(LearnIntent::Leave));
     }
     if lesson.is_from_game() {
-        let title = [run(&lesson.run.lesson().title, Text::Story, true, theme.text)];
-        let room = bar.max.x - place.max.x - 24.0;
-        let height = flow(ui, &title, room, 1).size().y;
-        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
+        bar::title(ui, bar, (back, bar.max.x - 12.0), &lesson.run.lesson().title);
         return;
     }
     let best = state.learning.progress.stars(&lesson.run.lesson().id);
@@ -102,12 +93,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Ve
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
     let left = segments(ui, pos2(right, middle), lesson, intents);
     let title = words::lesson_title(lesson.number + 1, &lesson.run.lesson().title);
-    let title = [run(&title, Text::Story, true, theme.text)];
-    let room = left - place.max.x - 24.0;
-    if room > 60.0 {
-        let height = flow(ui, &title, room, 1).size().y;
-        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
-    }
+    bar::title(ui, bar, (back, left - 12.0), &title);
 }
 
 /// One segment a step, from the left; a click goes there. Returns where they begin.

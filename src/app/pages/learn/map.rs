@@ -5,7 +5,8 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 use super::review;
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Look, card, chip_width, flow, focus_ring, label, line, paint_words, run, status,
+    Button, Edge, Look, card, chip_width, flow, focus_ring, label, line, paint_words, panel, run,
+    status,
 };
 use crate::app::icons::Icon;
 use crate::app::intent::{Intent, LearnIntent, ProgressIntent};
@@ -44,14 +45,12 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
     };
     let width = if page.width() < REVIEW_FROM { 0.24 * page.width() } else { COURSES };
     let (left, rest) = page.split_left_right_at_x(page.min.x + width.max(160.0));
-    ui.painter().rect_filled(left, 0.0, theme.panel);
-    ui.painter().vline(left.max.x, left.y_range(), Stroke::new(1.0, theme.line));
+    panel(ui, left, Edge::Right);
     courses(ui, left, learning, intents);
     let has_review = page.width() >= REVIEW_FROM;
     let middle = if has_review {
         let (middle, right) = rest.split_left_right_at_x(rest.max.x - REVIEW);
-        ui.painter().rect_filled(right, 0.0, theme.panel);
-        ui.painter().vline(right.min.x, right.y_range(), Stroke::new(1.0, theme.line));
+        panel(ui, right, Edge::Left);
         scrolled(ui, right, "review", |ui, rect| {
             review::show(ui, rect.shrink(16.0), learning, intents)
         });

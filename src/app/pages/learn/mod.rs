@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `map` | the courses and their lessons |
 //! | `review` | what comes back, beside the lessons |
+//! | `bar` | the bar at the top of the next three |
 //! | `lesson` | the lesson being taken: bars, task, board |
 //! | `drill` | a session of exercises |
 //! | `sparring` | a game of sparring on a rule |
@@ -12,6 +13,7 @@
 //! | `help` | rules, words and hints beside the board |
 
 mod answers;
+mod bar;
 mod drill;
 mod flowing;
 mod help;

@@ -1,13 +1,14 @@
 //! Sparring on a rule: its bar, what it is about, the board, what happens, the rule.
 
-use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::answers::told_card;
+use super::bar;
 use super::help::rule_card;
 use crate::app::board::art::BoardArt;
 use crate::app::command::Command;
 use crate::app::controls::{
-    Button, Look, Tone, card, chip, chip_width, flow, label, line, run, status,
+    Button, Edge, Look, Tone, card, chip, chip_width, flow, label, line, panel, run, status,
 };
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
@@ -31,9 +32,8 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let theme = Theme::of(ui.ctx());
-    let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
-    let (bar, page) = page.split_top_bottom_at_y(page.min.y + height);
+    let _theme = Theme::of(ui.ctx());
+    let (bar, page) = bar::split(page, metrics);
     head(ui, bar, sparring, intents);
     let Some(table) = &sparring.table else { return };
     let board = LessonBoard::new(page, metrics, state, table, &[], now);
@@ -43,12 +43,10 @@ pub fn show(
     story(ui, places.story, (sparring, is_low), &board, intents);
     board.show(ui, art, intents);
     let control = places.control;
-    ui.painter().rect_filled(control, 0.0, theme.panel);
-    ui.painter().hline(control.x_range(), control.min.y, Stroke::new(1.0, theme.line));
+    panel(ui, control, Edge::Top);
     controls(ui, control, state, intents);
     if let Some(side) = places.side {
-        ui.painter().rect_filled(side, 0.0, theme.panel);
-        ui.painter().vline(side.min.x, side.y_range(), Stroke::new(1.0, theme.line));
+        panel(ui, side, Edge::Left);
         aside(ui, side.shrink(14.0), sparring, intents);
     } else if let Some(dock) = places.dock {
         aside(ui, dock, sparring, intents);
@@ -58,28 +56,15 @@ pub fn show(
 
 /// Back to the courses, the rule, how often it has decided.
 fn head(ui: &mut Ui, bar: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
-    let theme = Theme::of(ui.ctx());
-    ui.painter().rect_filled(bar, 0.0, theme.panel);
-    ui.painter().hline(bar.x_range(), bar.max.y - 0.5, Stroke::new(1.0, theme.line));
-    let middle = bar.center().y;
-    let button =
-        Button::new(words::BACK_TO_COURSES).icon(Icon::Back).look(Look::Link).salt("sparring");
-    let size = vec2(button.width(ui), 32.0);
-    let place = Rect::from_min_size(pos2(bar.min.x + 16.0, middle - 16.0), size);
-    if button.show(ui, place).clicked() {
+    let (back, is_pressed) = bar::show(ui, bar, words::BACK_TO_COURSES, "sparring");
+    if is_pressed {
         intents.push(Intent::Drill(DrillIntent::Leave));
     }
     let counted = words::decided(sparring.decided());
     let width = chip_width(ui, &counted, Tone::Accent);
     let right = bar.max.x - 16.0 - width;
-    chip(ui, pos2(right, middle), &counted, Tone::Accent);
-    let title = words::sparring_on(sparring.rule);
-    let title = [run(&title, Text::Story, true, theme.text)];
-    let room = right - place.max.x - 24.0;
-    if room > 60.0 {
-        let height = flow(ui, &title, room, 1).size().y;
-        label(ui, pos2(place.max.x + 12.0, middle - height / 2.0), room, 1, &title);
-    }
+    chip(ui, pos2(right, bar.center().y), &counted, Tone::Accent);
+    bar::title(ui, bar, (back, right - 12.0), &words::sparring_on(sparring.rule));
 }
 
 /// What it is about.

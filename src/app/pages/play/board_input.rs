@@ -16,7 +16,7 @@ use crate::app::command::Command;
 use crate::app::controls::arrows;
 use crate::app::intent::{Intent, Part};
 use crate::app::table::{Half, Pointed, Table};
-use crate::rules::{Colour, Move, Place, RuleId, Side};
+use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
 use crate::texts::{self, narration, window as words};
 
 /// Shows the board.
@@ -39,13 +39,15 @@ pub fn show(
     let targets = hole_buttons(&geometry, &frame, table.flipped);
     let keys = by_keys(ui);
     let open = table.open_moves();
+    let lying = table.lying();
+    let setup = lying.setup();
     let mut pointed = None;
     let mut focused = None;
     for target in &targets {
         let response = if target.colour.is_some() {
-            heap(ui, target, view, &open)
+            heap(ui, target, view, setup, &open)
         } else {
-            hole(ui, target, view, &open)
+            hole(ui, target, view, setup, &open)
         };
         describe(ui, target, view, &response);
         presses(target, table, &response, keys, intents);
@@ -59,7 +61,7 @@ pub fn show(
     if let BoardForm::Ring = geometry.form {
         pills(ui, &geometry, &frame, &mut pointed, intents);
     }
-    ends(ui, view, &geometry, &frame);
+    ends(ui, setup, &geometry, &frame);
     if let Some(target) = focused {
         keep_arrows(ui, &target, &targets, table);
         pointed = pointed.or_else(|| keys.then(|| aim(&target, view, None)));
@@ -134,11 +136,15 @@ fn hand_of_step(view: &View<'_>, geometry: &Geometry) -> Option<(Pos2, String)> 
     (block.in_hand > 0).then_some((at, count))
 }
 
-fn hole(ui: &mut Ui, target: &HoleButton, view: &View<'_>, open: &[Move]) -> Response {
+fn hole(
+    ui: &mut Ui,
+    target: &HoleButton,
+    view: &View<'_>,
+    setup: &Setup,
+    open: &[Move],
+) -> Response {
     let table = view.table;
     let response = ui.interact(target.rect, target.id(), Sense::click());
-    let lying = table.lying();
-    let setup = lying.setup();
     let hole = target.hole;
     let is_house = setup.houses[hole.owner()] && crate::app::board::geometry::is_house(hole);
     let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
@@ -150,10 +156,15 @@ fn hole(ui: &mut Ui, target: &HoleButton, view: &View<'_>, open: &[Move]) -> Res
 }
 
 /// One colour of a hole of the ring, in the group of the hole.
-fn heap(ui: &mut Ui, target: &HoleButton, view: &View<'_>, open: &[Move]) -> Response {
+fn heap(
+    ui: &mut Ui,
+    target: &HoleButton,
+    view: &View<'_>,
+    setup: &Setup,
+    open: &[Move],
+) -> Response {
     let table = view.table;
-    let lying = table.lying();
-    let counts = lying.setup().heap(target.hole);
+    let counts = setup.heap(target.hole);
     let shown = !table.hides_count(target.hole, view.counts());
     let group = shown.then_some((counts.seeds, counts.blue));
     let group = words::ring_hole_name(target.hole, group);
@@ -226,7 +237,7 @@ fn presses(
     keys: bool,
     intents: &mut Vec<Intent>,
 ) {
-    let placing = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
+    let placing = table.half.is_by_hand();
     if placing && response.clicked_by(PointerButton::Secondary) {
         intents.push(Intent::TakeFrom(target.hole));
         return;
@@ -278,12 +289,11 @@ fn pills(
 }
 
 /// Stores and trays: to be read, not pressed.
-fn ends(ui: &Ui, view: &View<'_>, geometry: &Geometry, frame: &Frame) {
-    let lying = view.table.lying();
+fn ends(ui: &Ui, setup: &Setup, geometry: &Geometry, frame: &Frame) {
     for side in Side::ALL {
         let Some(place) = geometry.end(side) else { continue };
         let Some(pit) = geometry.pit(place) else { continue };
-        let count = lying.setup().stores[side];
+        let count = setup.stores[side];
         let name = match place {
             Place::Extra(_) => words::extra_name(side, count),
             _ => words::store_name(side, count),

@@ -12,7 +12,7 @@ use crate::app::board::view::Mark;
 use crate::app::frame::Metrics;
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::table::{Half, Pointed, Table};
+use crate::app::table::{Pointed, Table};
 use crate::rules::{Move, Turn};
 
 /// The board of an example.
@@ -31,16 +31,9 @@ impl<'a> ExampleBoard<'a> {
         marks: &'a [Mark],
         now: f64,
     ) -> ExampleBoard<'a> {
-        let view = View {
-            state,
-            table,
-            metrics,
-            layout: Layout::board_alone(board),
-            now,
-            previewed: None,
-            offer_in_strip: false,
-            lesson_marks: Some(marks),
-        };
+        let layout = Layout::board_alone(board);
+        let view =
+            View { lesson_marks: Some(marks), ..View::new(state, table, metrics, layout, now) };
         let fixed = foreseen.and_then(|turn| {
             let colour = match turn.mv {
                 Move::Colour(_, colour) => Some(colour),
@@ -63,16 +56,8 @@ impl<'a> ExampleBoard<'a> {
 
     /// The film of a turn in one line.
     pub fn film(&self, ui: &mut Ui, of: &Table, room: Rect, intents: &mut Vec<Intent>) {
-        let view = View {
-            state: self.view.state,
-            table: of,
-            metrics: self.view.metrics,
-            layout: self.view.layout,
-            now: self.view.now,
-            previewed: None,
-            offer_in_strip: false,
-            lesson_marks: None,
-        };
+        let View { state, metrics, layout, now, .. } = self.view;
+        let view = View::new(state, of, metrics, layout, now);
         let blocks = of.film(view.hidden_of_played());
         if !blocks.is_empty() {
             film::strip(ui, &view, room, &blocks, intents);
@@ -81,17 +66,7 @@ impl<'a> ExampleBoard<'a> {
 
     /// What is laid by hand; says whether something is.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
-        match &self.view.table.half {
-            Half::Filling { pots, .. } => {
-                hand::filling(ui, &self.view, rect, *pots, intents);
-                true
-            }
-            Half::Opening(placed) => {
-                hand::opening(ui, &self.view, rect, placed, intents);
-                true
-            }
-            _ => false,
-        }
+        hand::show(ui, &self.view, rect, intents)
     }
 
     /// What the move pointed at would do.

@@ -11,6 +11,7 @@ use crate::app::controls::{
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
+use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
 use crate::rules::{Hole, RuleId};
 use crate::texts::window as words;
@@ -42,14 +43,18 @@ fn row(
     }
 }
 
+/// What is laid by hand; says whether something is.
+pub fn show(ui: &mut Ui, view: &View<'_>, rect: Rect, intents: &mut Vec<Intent>) -> bool {
+    match &view.table.half {
+        Half::Filling { pots, .. } => filling(ui, view, rect, *pots, intents),
+        Half::Opening(placed) => opening(ui, view, rect, placed, intents),
+        _ => return false,
+    }
+    true
+}
+
 /// What the five-seed opening asks.
-pub fn opening(
-    ui: &mut Ui,
-    view: &View<'_>,
-    rect: Rect,
-    placed: &[Hole],
-    intents: &mut Vec<Intent>,
-) {
+fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let left = 5 - placed.len();
     let height = Sizes::get().height.button;
@@ -106,7 +111,7 @@ pub fn opening(
 }
 
 /// What the layout of a round asks: seeds, the size of the board.
-pub fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
+fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let sizes_width = 236.0_f32.min(rect.width() * 0.4);
     let (main, sizes_rect) = rect.split_left_right_at_x(rect.max.x - sizes_width);

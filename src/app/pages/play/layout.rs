@@ -7,12 +7,8 @@ use crate::app::frame::Metrics;
 use crate::app::table::{Half, Table};
 use crate::rules::{BySide, Side};
 
-/// A board of rows is never wider.
-const WIDEST: f32 = 1240.0;
 /// Where boards of rows are as wide as they get, the story card is no higher.
 const MOST_STORY: f32 = 210.0;
-/// A ring is never wider.
-const WIDEST_RING: f32 = 780.0;
 
 /// What a message above the control bar takes of the story card.
 const NOTICE: f32 = 40.0;
@@ -136,7 +132,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Layo
         let fixed = title + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
         (inner.height() - fixed).max(40.0)
     };
-    let widest = inner.width().min(WIDEST);
+    let widest = inner.width().min(form.widest());
     // Where the height decides how large the board is, everything moves closer.
     let is_low = room_beside(52.0, 10.0) < widest * form.height();
     let (title_height, gap) = if is_low { (46.0, 8.0) } else { (52.0, 10.0) };
@@ -232,7 +228,7 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Lay
         pos2(inner.min.x + cards + 16.0, inner.min.y + gap),
         pos2(inner.max.x, column.max.y - story_height - 2.0 * gap),
     );
-    let width = room.width().min(room.height()).clamp(20.0, WIDEST_RING);
+    let width = room.width().min(room.height()).clamp(20.0, form.widest());
     let board = form.fit(Rect::from_center_size(room.center(), vec2(width, width)));
     let below = Rect::from_min_max(
         pos2(inner.min.x, column.max.y - story_height - gap),

@@ -13,7 +13,7 @@ use crate::app::board::view::Mark;
 use crate::app::frame::Metrics;
 use crate::app::intent::Intent;
 use crate::app::state::State;
-use crate::app::table::{Half, Table};
+use crate::app::table::Table;
 use crate::texts::narration::{Foretold, preview_hiding};
 
 /// Height of the task above a board whose title stands elsewhere.
@@ -102,16 +102,8 @@ impl<'a> LessonBoard<'a> {
             dock: layout.dock,
             notice,
         };
-        let view = View {
-            state,
-            table,
-            metrics,
-            layout,
-            now,
-            previewed: None,
-            offer_in_strip: false,
-            lesson_marks: Some(marks),
-        };
+        let view =
+            View { lesson_marks: Some(marks), ..View::new(state, table, metrics, layout, now) };
         let seen = || marks::preview(&view).or_else(|| warning::preview(&view));
         let preview = if table.locked { None } else { seen() };
         LessonBoard { view, preview, places }
@@ -129,22 +121,12 @@ impl<'a> LessonBoard<'a> {
 
     /// Whether something is laid by hand.
     pub fn is_by_hand(&self) -> bool {
-        matches!(self.view.table.half, Half::Filling { .. } | Half::Opening(_))
+        self.view.table.half.is_by_hand()
     }
 
     /// What is laid by hand, in the card of answers; says whether something is.
     pub fn by_hand(&self, ui: &mut Ui, rect: Rect, intents: &mut Vec<Intent>) -> bool {
-        match &self.view.table.half {
-            Half::Filling { pots, .. } => {
-                hand::filling(ui, &self.view, rect, *pots, intents);
-                true
-            }
-            Half::Opening(placed) => {
-                hand::opening(ui, &self.view, rect, placed, intents);
-                true
-            }
-            _ => false,
-        }
+        hand::show(ui, &self.view, rect, intents)
     }
 
     /// The story card of a game against Kete, as in any game.

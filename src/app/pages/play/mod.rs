@@ -38,12 +38,14 @@ pub use lesson::LessonBoard;
 pub use side::write_note;
 pub use story::{chips as rule_chips, signs as rule_signs};
 
-use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Rect, Ui, pos2, vec2};
 
 use crate::app::board::art::BoardArt;
 use crate::app::board::view::Mark;
 use crate::app::command::Command;
-use crate::app::controls::{Button, Look, Tone, chip_button, chip_button_width, label, line, run};
+use crate::app::controls::{
+    Button, Edge, Look, Tone, chip_button, chip_button_width, label, line, panel, run,
+};
 use crate::app::form;
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
@@ -74,7 +76,27 @@ struct View<'a> {
     lesson_marks: Option<&'a [Mark]>,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// What the page knows before it looks at what is pointed at.
+    fn new(
+        state: &'a State,
+        table: &'a Table,
+        metrics: &'a Metrics,
+        layout: Layout,
+        now: f64,
+    ) -> View<'a> {
+        View {
+            state,
+            table,
+            metrics,
+            layout,
+            now,
+            previewed: None,
+            offer_in_strip: false,
+            lesson_marks: None,
+        }
+    }
+
     /// Whose counts are shown.
     fn counts(&self) -> Counts {
         self.table.counts_shown(self.state.settings.counts)
@@ -123,20 +145,10 @@ pub fn show(
         // The question and its four answers need the width.
         layout.give_dock_to_story();
     }
-    let by_hand = matches!(table.half, Half::Opening(_) | Half::Filling { .. });
+    let by_hand = table.half.is_by_hand();
     let keeps_story = by_hand || table.coach.warning.is_some();
     let told_at = state.notice.as_ref().map(|_| layout.make_room_for_notice(keeps_story));
-    let mut view = View {
-        state,
-        table,
-        metrics,
-        layout,
-        now,
-        previewed: None,
-        offer_in_strip: false,
-        lesson_marks: None,
-    };
-    let theme = Theme::of(ui.ctx());
+    let mut view = View::new(state, table, metrics, layout, now);
     let preview = marks::preview(&view).or_else(|| warning::preview(&view));
     warning::hand_keyboard(ui, &view);
     view.previewed = match &table.half {
@@ -155,14 +167,11 @@ pub fn show(
         strips::show(ui, &view, art, intents);
         result_card = result::show(ui, &view, intents);
     }
-    ui.painter().rect_filled(view.layout.control, 0.0, theme.panel);
-    let edge = view.layout.control;
-    ui.painter().hline(edge.x_range(), edge.min.y, Stroke::new(1.0, theme.line));
+    panel(ui, view.layout.control, Edge::Top);
     control_bar::show(ui, &view, intents);
-    if let Some(panel) = view.layout.side {
-        ui.painter().rect_filled(panel, 0.0, theme.panel);
-        ui.painter().vline(panel.min.x, panel.y_range(), Stroke::new(1.0, theme.line));
-        side::panel(ui, panel, &view, art, intents);
+    if let Some(beside) = view.layout.side {
+        panel(ui, beside, Edge::Left);
+        side::panel(ui, beside, &view, art, intents);
     } else {
         // The card of a game that is over may need the dock's place as well.
         let both = result_card.zip(view.layout.dock);

@@ -234,8 +234,7 @@ fn marks(example: &Example) -> Vec<Mark> {
 /// How high what stands below the board is.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
     let by_hand = example.trial.as_ref().and_then(|trial| trial.table.as_ref());
-    let by_hand =
-        by_hand.is_some_and(|table| matches!(table.half, Half::Opening(_) | Half::Filling { .. }));
+    let by_hand = by_hand.is_some_and(|table| table.half.is_by_hand());
     match &example.trial {
         Some(_) if by_hand => HAND,
         Some(_) => ROW + 34.0,

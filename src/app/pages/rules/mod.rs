@@ -13,9 +13,10 @@ mod reading;
 
 pub use list::{search_id, title_id};
 
-use egui::{Rect, Stroke, Ui};
+use egui::{Rect, Ui};
 
 use crate::app::board::art::BoardArt;
+use crate::app::controls::{Edge, panel};
 use crate::app::frame::{Metrics, notice};
 use crate::app::intent::Intent;
 use crate::app::state::State;
@@ -31,19 +32,17 @@ pub fn show(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let theme = Theme::of(ui.ctx());
+    let _theme = Theme::of(ui.ctx());
     let rest = if metrics.side.is_some() {
         let width = (0.2469 * page.width()).clamp(290.0, 380.0).round();
         let (left, rest) = page.split_left_right_at_x(page.min.x + width);
-        ui.painter().rect_filled(left, 0.0, theme.panel);
-        ui.painter().vline(left.max.x, left.y_range(), Stroke::new(1.0, theme.line));
+        panel(ui, left, Edge::Right);
         list::show(ui, left, &state.rulebook, intents);
         rest
     } else {
         let (bar, rest) =
             page.split_top_bottom_at_y(page.min.y + list::folded_height(page.width()));
-        ui.painter().rect_filled(bar, 0.0, theme.panel);
-        ui.painter().hline(bar.x_range(), bar.max.y, Stroke::new(1.0, theme.line));
+        panel(ui, bar, Edge::Bottom);
         list::folded(ui, bar, &state.rulebook, intents);
         rest
     };

@@ -27,7 +27,6 @@ use crate::app::controls::{Look, card};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
-use crate::app::table::Half;
 use crate::app::theme::Theme;
 use crate::rules::RuleId;
 
@@ -113,18 +112,10 @@ pub fn show(ui: &mut Ui, view: &View<'_>, preview: Option<&Preview>, intents: &m
         return;
     }
     let at_rest = !view.table.is_sowing() && view.table.refusal.is_none();
-    match &view.table.half {
-        Half::Filling { pots, .. } if at_rest => {
-            card(ui, rect, None);
-            hand::filling(ui, view, inner, *pots, intents);
-            return;
-        }
-        Half::Opening(placed) if at_rest => {
-            card(ui, rect, None);
-            hand::opening(ui, view, inner, placed, intents);
-            return;
-        }
-        _ => {}
+    if at_rest && view.table.half.is_by_hand() {
+        card(ui, rect, None);
+        hand::show(ui, view, inner, intents);
+        return;
     }
     let story = tell::tell(view, preview, theme);
     card(ui, rect, story.border);
