@@ -7,4 +7,4 @@ mod write;
 
 pub use folders::Folders;
 pub use read::{ReadError, ReadProblem, read_limited};
-pub use write::{PART_PREFIX, PART_SUFFIX, WriteError, set_aside, write_whole};
+pub use write::{PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, write_whole};

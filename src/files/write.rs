@@ -69,8 +69,16 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn set_aside(path: &Path) -> Result<PathBuf, WriteError> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().unwrap_or_default().to_string_lossy();
-    let mut names =
-        (1_u32..).map(|number| path.with_file_name(format!("{stem}.damaged-{number}.{ending}")));
+    set_aside_as(path, |number| format!("{stem}.damaged-{number}.{ending}"))
+}
+
+/// The same under names of one's own, from number 1 on.
+///
+/// # Errors
+/// What the system reports; the file keeps its name.
+pub fn set_aside_as(path: &Path, name: impl Fn(u32) -> String) -> Result<PathBuf, WriteError> {
+    let mut names = (1_u32..).map(|number| path.with_file_name(name(number)));
+    // A link to nowhere is in the way as well: its name would be lost.
     let free = names.find(|name| fs::symlink_metadata(name).is_err()).unwrap_or_default();
     let moved = fs::rename(path, &free);
     moved.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })?;

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{Folders, ReadError, ReadProblem, WriteError, read_limited, write_whole};
+use crate::files::{Folders, ReadError, ReadProblem, WriteError};
+use crate::files::{read_limited, set_aside_as, write_whole};
 use crate::rules::{GameName, RuleId};
 
 /// Days until a card of each box comes back.
@@ -123,7 +124,9 @@ impl Progress {
             Err(error) => error,
         };
         let set_aside = match &error {
-            ProgressError::Damaged(..) => set_aside(&path),
+            ProgressError::Damaged(..) => {
+                set_aside_as(&path, |number| format!("progress-damaged-{number}.ron")).ok()
+            }
             ProgressError::Read(_) | ProgressError::Newer(_) => None,
         };
         Found { progress: Progress::default(), set_aside, error: Some(error) }
@@ -192,12 +195,12 @@ impl Progress {
                 cards.insert(rule.id().to_owned(), card);
             }
             (Some(card), false) => {
-                card.wrong += 1;
+                card.wrong = card.wrong.saturating_add(1);
                 card.place = 0;
                 card.due = today + DAYS[0];
             }
             (Some(card), true) => {
-                card.right += 1;
+                card.right = card.right.saturating_add(1);
                 if card.due <= today {
                     let last = DAYS.len() - 1;
                     card.place = usize::from(card.place + 1).min(last) as u8;
@@ -260,13 +263,4 @@ impl Progress {
         cards.truncate(most);
         cards
     }
-}
-
-/// Renames a damaged file to the first free name beside it.
-fn set_aside(path: &Path) -> Option<PathBuf> {
-    const MOST: usize = 100;
-    let free = (1..=MOST)
-        .map(|number| path.with_file_name(format!("progress-damaged-{number}.ron")))
-        .find(|aside| !aside.exists())?;
-    std::fs::rename(path, &free).ok().map(|()| free)
 }

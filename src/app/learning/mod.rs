@@ -164,8 +164,9 @@ pub struct Learning {
     pub before_import: Option<Box<Progress>>,
     /// What is wrong with the file of the progress.
     pub trouble: Option<Trouble>,
-    /// The file of the progress belongs to a newer Kete or cannot be read: it is left alone.
-    pub leaves_file: bool,
+    /// The file of the progress may be written: not before it was read, and not where it belongs to
+    /// a newer Kete or cannot be read.
+    pub may_write: bool,
 }
 
 impl Learning {
@@ -268,7 +269,7 @@ impl Learning {
 
     /// Has the progress written.
     pub fn keep(&mut self) {
-        if !self.leaves_file {
+        if self.may_write {
             self.jobs.push(Job::Write(Box::new(self.progress.clone())));
         }
     }

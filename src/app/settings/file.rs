@@ -10,7 +10,7 @@ use super::place::Place;
 use super::text::{self, VERSION};
 use super::{Motion, Settings, SettingsIntent};
 use crate::app::animation::Speed;
-use crate::files::{Folders, ReadProblem, WriteError, read_limited, write_whole};
+use crate::files::{Folders, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
 use crate::texts::window as words;
 
 /// The file's name in the folder of settings.
@@ -19,8 +19,6 @@ const FILE: &str = "settings.ron";
 const LIMIT: u64 = 256 * 1024;
 /// Seconds from the last change to the writing.
 const WAIT: f64 = 0.5;
-/// So many files are set aside at most.
-const MOST_ASIDE: u32 = 999;
 
 /// Keeps the file.
 pub struct SettingsFile {
@@ -28,8 +26,8 @@ pub struct SettingsFile {
     path: Option<PathBuf>,
     /// What the file holds, or is about to.
     held: (Settings, Place),
-    /// There is no file yet.
-    is_first: bool,
+    /// The file does not hold what is set: there is none yet, or it could not be written.
+    is_behind: bool,
     /// Where the window stands now.
     place: Place,
     /// What was seen last, and when it is to be written.
@@ -47,7 +45,7 @@ impl SettingsFile {
         let mut file = SettingsFile {
             path,
             held: (Settings::default(), Place::default()),
-            is_first: false,
+            is_behind: false,
             place: Place::default(),
             due: None,
             writing: None,
@@ -66,7 +64,7 @@ impl SettingsFile {
         let bytes = match read_limited(path, LIMIT) {
             Ok(bytes) => bytes,
             Err(error) if error.problem == ReadProblem::Missing => {
-                self.is_first = true;
+                self.is_behind = true;
                 return;
             }
             Err(error) if matches!(error.problem, ReadProblem::TooLarge(_)) => {
@@ -96,15 +94,13 @@ impl SettingsFile {
 
     /// Gives the file another name, so that nothing in it is lost.
     fn set_aside(&mut self, path: &Path, why: &str, says: fn(&str) -> String) {
-        let names = (1..=MOST_ASIDE).map(|number| format!("settings.{why}-{number}.ron"));
-        let free = names.map(|name| path.with_file_name(name)).find(|path| !path.exists());
-        match free.filter(|free| std::fs::rename(path, free).is_ok()) {
-            Some(free) => {
+        match set_aside_as(path, |number| format!("settings.{why}-{number}.ron")) {
+            Ok(free) => {
                 let name = free.file_name().unwrap_or_default().to_string_lossy();
                 self.told.push(says(&name));
-                self.is_first = true;
+                self.is_behind = true;
             }
-            None => {
+            Err(_) => {
                 self.told.push(words::settings_unreadable(words::NOT_SET_ASIDE));
                 self.path = None;
             }
@@ -123,7 +119,7 @@ impl SettingsFile {
 
     /// At the very first start the desktop is asked whether it wants less movement.
     pub fn ask_desktop(&mut self, ctx: &Context) {
-        if self.is_first && self.path.is_some() {
+        if self.is_behind && self.path.is_some() {
             let wake = ctx.clone();
             self.motion = Some(Motion::ask(move || wake.request_repaint()));
         }
@@ -178,7 +174,7 @@ impl SettingsFile {
         } else if self.writing.is_none() {
             self.due = None;
             self.held = (settings.clone(), self.place);
-            self.is_first = false;
+            self.is_behind = false;
             let (text, wake) = (text::write(settings, &self.place), ctx.clone());
             self.writing = Some(std::thread::spawn(move || {
                 let done = write_whole(&path, text.as_bytes());
@@ -193,7 +189,7 @@ impl SettingsFile {
         self.join();
         let Some(path) = &self.path else { return };
         let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
-        if unchanged && !self.is_first {
+        if unchanged && !self.is_behind {
             return;
         }
         if let Err(error) = write_whole(path, text::write(settings, &self.place).as_bytes()) {
@@ -203,9 +199,9 @@ impl SettingsFile {
 
     fn join(&mut self) {
         let Some(writing) = self.writing.take() else { return };
-        if let Ok(Err(error)) = writing.join()
-            && !self.has_failed
-        {
+        let Ok(Err(error)) = writing.join() else { return };
+        self.is_behind = true;
+        if !self.has_failed {
             // Told once: the reason will mostly stay.
             self.has_failed = true;
             self.told.push(words::settings_not_kept(&error.to_string()));
@@ -327,6 +323,24 @@ mod tests {
             file.join();
         }
         assert_eq!(told_at_start + file.told().len(), 1);
+    }
+
+    #[test]
+    fn what_could_not_be_written_is_written_at_the_end() {
+        let (_dir, folders, path) = folder();
+        let ctx = Context::default();
+        let mut file = SettingsFile::open(Some(&folders));
+        fs::remove_dir_all(folders.config()).expect("no folder");
+        fs::write(folders.config(), "").expect("a file in its place");
+        file.follow(&dark(), None, &ctx, 0.0);
+        file.follow(&dark(), None, &ctx, 1.0);
+        file.join();
+        assert_eq!(file.told().len(), 1);
+        fs::remove_file(folders.config()).expect("no file");
+        fs::create_dir(folders.config()).expect("a folder again");
+        file.finish(&dark());
+        assert!(path.exists());
+        assert_eq!(SettingsFile::open(Some(&folders)).settings(), &dark());
     }
 
     #[test]

@@ -312,8 +312,14 @@ pub fn received(state: &mut State, report: Report, now: f64) {
         Report::Loaded { courses, found } => {
             state.learning.courses = courses;
             let Some(found) = found else { return };
-            state.learning.progress = found.progress;
-            state.learning.leaves_file = found.error.is_some() && found.set_aside.is_none();
+            let learning = &mut state.learning;
+            let early = std::mem::replace(&mut learning.progress, found.progress);
+            learning.may_write = found.error.is_none() || found.set_aside.is_some();
+            if !early.is_empty() {
+                // Noted while the file was being read.
+                learning.progress.import(&early);
+                learning.keep();
+            }
             super::progress_file::found(state, &found.set_aside, found.error.as_ref());
         }
         Report::Exported(path, written) => {
@@ -327,4 +333,28 @@ pub fn received(state: &mut State, report: Report, now: f64) {
 /// Has the courses and the progress read.
 pub fn load(state: &mut State) {
     state.learning.jobs.push(Job::Load);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, RuleId};
+    use crate::tutor::{Found, Progress};
+
+    #[test]
+    fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
+        let mut state = State::new(None, true);
+        state.learning.note(GameName::Owari, RuleId::OwariCapture, false);
+        state.learning.keep();
+        assert!(state.learning.jobs.is_empty(), "the file is not read yet");
+        let mut progress = Progress::default();
+        progress.earn("OW1", 2);
+        let found = Some(Box::new(Found { progress, set_aside: None, error: None }));
+        received(&mut state, Report::Loaded { courses: Vec::new(), found }, 0.0);
+        let Some(Job::Write(written)) = state.learning.jobs.pop() else {
+            panic!("what was noted is written");
+        };
+        assert_eq!(written.stars("OW1"), 2);
+        assert!(written.card(GameName::Owari, RuleId::OwariCapture).is_some());
+    }
 }
