@@ -10,8 +10,8 @@ use super::intent::Intent;
 use super::state::{State, Thinking};
 use super::table::{Asked, Table};
 use super::update::{self, kete_would_offer};
-use crate::game::{Agreement, GameInProgress, score};
-use crate::rules::{Move, Position, RuleId, Setup, Side};
+use crate::game::{Agreement, score};
+use crate::rules::{Move, Position, Side};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
 use crate::texts::Outlook;
 
@@ -72,7 +72,7 @@ impl KetePlayer {
             && let Some(table) = &state.table
         {
             let request = Request {
-                history: history(&table.game),
+                history: table.game.history(),
                 level: Some(level.get()),
                 seed: self.seed ^ table.game.len() as u64,
                 ..Request::new(position, Limits::default())
@@ -135,7 +135,7 @@ impl KetePlayer {
         let limits =
             Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(HINT_NODES) };
         let request =
-            Request { history: history(&table.game), ..Request::new(*table.position(), limits) };
+            Request { history: table.game.history(), ..Request::new(*table.position(), limits) };
         self.at_hint = Some((start(request, ctx), *table.position()));
     }
 
@@ -157,7 +157,7 @@ impl KetePlayer {
     /// Starts to weigh an offer to end.
     pub fn weigh(&mut self, table: &Table, agreement: Agreement, ctx: &Context) {
         let request = Request {
-            history: history(&table.game),
+            history: table.game.history(),
             ..Request::new(*table.position(), Limits::nodes(OFFER_NODES))
         };
         self.at_offer = Some((start(request, ctx), *table.position(), agreement));
@@ -226,26 +226,4 @@ fn gains_nothing(answer: &Answer, position: &Position, kete: Side) -> bool {
         }
     };
     expected <= now
-}
-
-/// What stood before the point where the game stands, since the count of repetitions began.
-pub fn history(game: &GameInProgress) -> Vec<Setup> {
-    let mut stood: Vec<Setup> = Vec::new();
-    let path = game.path();
-    let (_, before) = path.split_last().unwrap_or((&crate::game::NodeId::START, &[]));
-    for id in before {
-        let entry = game.node(*id).entry();
-        if entry.events().iter().any(|event| event.rule == RuleId::GiuthiMatchFill) {
-            stood.clear();
-        }
-        let position = entry.position();
-        if position.outcome().is_none() && position.layout_sizes().is_empty() {
-            stood.push(position.repetition_key());
-        }
-    }
-    let here = game.node(game.current()).entry();
-    if here.events().iter().any(|event| event.rule == RuleId::GiuthiMatchFill) {
-        stood.clear();
-    }
-    stood
 }

@@ -255,11 +255,7 @@ impl State {
 
     /// The seeds of the counting games: those that were chosen, if they can be told from the board.
     pub fn seeds(&self) -> SeedSet {
-        if self.settings.seeds.fits(self.material()) {
-            self.settings.seeds
-        } else {
-            SeedSet::default()
-        }
+        self.settings.seeds.on(self.material())
     }
 
     /// Where saved games are kept; `None` where the system knows no home folder and none was

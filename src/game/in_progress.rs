@@ -316,9 +316,16 @@ impl GameInProgress {
     /// Steps back to the latest earlier point at which a person is to move: both moves against the
     /// computer. Stays, and says so, where there is none.
     pub fn undo_to_person(&mut self) -> bool {
-        let back = self.tree.back_from(self.current).skip(1);
-        let found = back.into_iter().find(|id| self.awaits_person(*id));
-        self.step_to(found)
+        self.step_to(self.person_before())
+    }
+
+    /// Whether there is such a point.
+    pub fn may_undo_to_person(&self) -> bool {
+        self.person_before().is_some()
+    }
+
+    fn person_before(&self) -> Option<NodeId> {
+        self.tree.back_from(self.current).skip(1).find(|id| self.awaits_person(*id))
     }
 
     /// Steps on to the next point of the line at which a person is to move, or to the end of the

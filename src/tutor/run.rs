@@ -277,14 +277,18 @@ impl LessonRun {
 
     /// Opens the next hint; false where there is none left.
     pub fn open_hint(&mut self) -> bool {
-        let opened = self.opened();
-        let more = opened < self.all_hints().len();
+        let (opened, more) = (self.opened(), self.has_more_hints());
         if more && let Some(state) = &mut self.twin {
             state.hints = opened + 1;
         }
         let known = self.state().hints;
         self.state_mut().hints = if more { known.max(opened + 1) } else { known };
         more
+    }
+
+    /// Whether there is a hint left to open.
+    pub fn has_more_hints(&self) -> bool {
+        self.opened() < self.all_hints().len()
     }
 
     /// Hints opened on the board shown: a twin begins without any.

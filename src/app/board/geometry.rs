@@ -3,7 +3,6 @@
 
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
-use super::view::Spot;
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
 use crate::rules::side::Side;
 
@@ -438,18 +437,6 @@ impl Frame {
     /// A rectangle on the screen.
     pub fn rect(&self, in_board: Rect) -> Rect {
         Rect::from_min_max(self.point(in_board.min), self.point(in_board.max))
-    }
-
-    /// Where the button of a spot belongs, in points: its pit and a little of the wood around it,
-    /// at least `least` wide and high. `None` where this board has no such spot.
-    pub fn hit_rect(&self, geometry: &Geometry, spot: Spot, least: f32) -> Option<Rect> {
-        let place = spot.place();
-        let pit = match spot {
-            Spot::Place(_) => geometry.pit(place)?.rect().expand(0.0040),
-            Spot::Heap(_, colour) => geometry.heap_rect(place, colour)?,
-        };
-        let rect = self.rect(pit);
-        Some(Rect::from_center_size(rect.center(), rect.size().max(Vec2::splat(least))))
     }
 
     /// The board point under a point of the screen.

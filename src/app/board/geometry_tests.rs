@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::app::board::hole_buttons::hole_buttons;
 
 fn forms() -> Vec<BoardForm> {
     let rows = (2..=6).map(|pots| BoardForm::TwoRows { pots });
@@ -129,9 +130,15 @@ fn holes_are_large_enough_to_hit_in_a_small_window() {
         let geometry = Geometry::new(form, false);
         let frame =
             Frame { rect: Rect::from_min_size(Pos2::ZERO, vec2(width, width * form.height())) };
-        let rects: Vec<_> = (form.shape().holes())
-            .map(|hole| frame.hit_rect(&geometry, hole.into(), 28.0).unwrap())
-            .collect();
+        let buttons = hole_buttons(&geometry, &frame, false);
+        for button in &buttons {
+            let rect = button.rect;
+            assert!(rect.width() >= 27.5 && rect.height() >= 27.5, "{form:?}: {rect:?}");
+        }
+        // The two colours of a hole of the ring share it.
+        let of = |hole| buttons.iter().filter(move |button| button.hole == hole);
+        let whole = |hole| of(hole).map(|button| button.rect).reduce(Rect::union).unwrap();
+        let rects: Vec<_> = form.shape().holes().map(whole).collect();
         for (at, rect) in rects.iter().enumerate() {
             assert!(rect.width() >= 44.0 && rect.height() >= 44.0, "{form:?}");
             let round = |other: &Rect| (other.center() - rect.center()).length() < 44.0;

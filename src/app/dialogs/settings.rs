@@ -228,11 +228,7 @@ fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
         |_| None,
         |ui, rect, number| {
             let material = choices[number].unwrap_or(own);
-            let seeds = if state.settings.seeds.fits(material) {
-                state.settings.seeds
-            } else {
-                SeedSet::Nickernut
-            };
+            let seeds = state.settings.seeds.on(material);
             sample(ui, rect, material, seeds, 1.0, art);
         },
     );

@@ -266,7 +266,7 @@ impl Lesson {
     pub fn may_hint(&self) -> bool {
         let asks =
             matches!(self.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
-        asks && !self.run_is_right() && !self.checked && self.run.clone().open_hint()
+        asks && !self.run_is_right() && !self.checked && self.run.has_more_hints()
     }
 
     /// Puts a move that missed the goal back at once; says whether there was one.

@@ -327,13 +327,12 @@ impl Example {
 
     /// Puts a move that was tried back at once; says whether there was one.
     pub fn put_back(&mut self) -> bool {
-        let fresh = self.game().map(own);
-        let Some(trial) = self.trial.as_mut().filter(|trial| trial.goes_back) else {
-            return false;
-        };
-        trial.goes_back = false;
-        trial.table = fresh;
-        true
+        let goes_back = self.trial.as_ref().is_some_and(|trial| trial.goes_back);
+        if goes_back {
+            let table = self.game().map(own);
+            self.trial = self.trial.take().map(|trial| Trial { table, goes_back: false, ..trial });
+        }
+        goes_back
     }
 
     /// Looks at what a press has done since the game stood at `before`.

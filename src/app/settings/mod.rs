@@ -285,7 +285,7 @@ fn clamped(percent: u16) -> u16 {
 impl SeedSet {
     /// Whether these seeds can be told from a board: dark ones need a stone or a plain board.
     pub fn fits(self, board: Material) -> bool {
-        self != SeedSet::Tamarind || matches!(board, Material::Soapstone | Material::Plain)
+        self.on(board) == self
     }
 }
 

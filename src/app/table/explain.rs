@@ -140,9 +140,9 @@ impl Table {
     /// A film that ran has come to its end: in the open card its last step is shown, else the
     /// board as it is.
     pub(super) fn end_film(&mut self) {
-        let step = self.film(ALL_SEEN).len().saturating_sub(1);
         let ended = self.explain.filter(|explain| explain.plays);
         if let Some(explain) = ended {
+            let step = self.film(ALL_SEEN).len().saturating_sub(1);
             self.explain = explain.open.then_some(Explain { step, plays: false, ..explain });
         }
     }

@@ -97,7 +97,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
 
 fn may_undo(table: &Table) -> bool {
     let half_made = matches!(table.half, Half::House { .. } | Half::Way(_) | Half::Colour(_));
-    half_made || table.game.clone().undo_to_person() || {
+    half_made || table.game.may_undo_to_person() || {
         let nobody =
             !table.game.players().south.is_person() && !table.game.players().north.is_person();
         nobody && table.game.node(table.game.current()).parent().is_some()

@@ -87,14 +87,15 @@ pub fn way_buttons(
         let name = words::way_name(hole, way == Way::Left);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let mv = Move::Way { hole, way, spread: false };
-        if let Ok(turn) = table.game.look_ahead(&mv) {
+        ui.ctx().accesskit_node_builder(id, |node| {
+            // Only where somebody listens: a turn takes its time.
+            let Ok(turn) = table.game.look_ahead(&mv) else { return };
             let told = narration::preview_hiding(&turn, view.hidden()).words();
-            let told = match leads_into(hole, &turn) {
+            node.set_description(match leads_into(hole, &turn) {
                 Some(into) => format!("{}. {told}", words::leads_into(into)),
                 None => told,
-            };
-            ui.ctx().accesskit_node_builder(id, |node| node.set_description(told));
-        }
+            });
+        });
         if just_asked && number == 0 {
             response.request_focus();
         }

@@ -54,8 +54,9 @@ pub fn part_in(view: &View<'_>) -> f32 {
 pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     let table = view.table;
     let mut marks = Vec::new();
-    if let Some(sowing) = &table.sowing {
-        let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
+    if let Some(sowing) = &table.sowing
+        && let Some(scene) = table.scene(view.now, &table.geometry())
+    {
         let (over, ahead) = sowing.events.split_at(scene.events_over.min(sowing.events.len()));
         let swept = scene.sweep.map(|(hole, _)| hole);
         in_flight(over, ahead, swept, view.hidden_of_played(), &mut marks);
@@ -312,7 +313,7 @@ fn show_preview(preview: &Preview, hidden: Hidden, marks: &mut Vec<Mark>) {
 }
 
 /// What would be taken.
-fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<Mark>) {
+pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<Mark>) {
     for (hole, count) in &course.taken {
         let spot: Spot = (*hole).into();
         if !marks.contains(&Mark::Taken(spot)) {

@@ -20,13 +20,14 @@ use crate::texts::window as words;
 /// Shows both strips.
 pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let lower = if view.table.flipped { Side::North } else { Side::South };
+    let counts = view.table.counts(view.now);
     for side in [lower, lower.other()] {
         let rect = view.layout.strips[side];
         ground(ui, view, side, rect);
         if view.layout.ring {
-            ring_card(ui, view, side, rect);
+            ring_card(ui, view, (side, counts[side]), rect);
         } else {
-            strip(ui, view, side, rect, art, intents);
+            strip(ui, view, (side, counts[side]), rect, art, intents);
         }
     }
 }
@@ -219,7 +220,7 @@ fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
 fn strip(
     ui: &mut Ui,
     view: &View<'_>,
-    side: Side,
+    (side, count): (Side, u16),
     rect: Rect,
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
@@ -230,7 +231,7 @@ fn strip(
     let radius = if compact { 11.5 } else { 14.0 };
     side_disc(ui, pos2(rect.min.x + if compact { 19.0 } else { 27.0 }, middle), radius, side);
     let x = rect.min.x + if compact { 38.0 } else { 51.0 };
-    let count = view.table.counts(view.now)[side].to_string();
+    let count = count.to_string();
     let number = run(&count, Text::Section, true, theme.text);
     let shown = line(ui, pos2(rect.max.x - 12.0, middle), Align2::RIGHT_CENTER, &number);
     let offered = offer_in(view, side).filter(|_| view.offer_in_strip);
@@ -326,7 +327,7 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
     }
 }
 
-fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
+fn ring_card(ui: &mut Ui, view: &View<'_>, (side, count): (Side, u16), rect: Rect) {
     let theme = Theme::of(ui.ctx());
     let inner = rect.shrink2(vec2(13.0, 10.0));
     // A low card has its name and its count in one line.
@@ -336,7 +337,7 @@ fn ring_card(ui: &mut Ui, view: &View<'_>, side: Side, rect: Rect) {
     let name = view.player(side);
     let name_run = run(&name, Text::Body, true, theme.text);
     line(ui, pos2(inner.min.x + 36.0, top), Align2::LEFT_CENTER, &name_run);
-    let count = view.table.counts(view.now)[side].to_string();
+    let count = count.to_string();
     let y = top + if low { 0.0 } else { 32.0 };
     let number = run(&count, Text::Section, true, theme.text);
     line(ui, pos2(inner.max.x, y), Align2::RIGHT_CENTER, &number);

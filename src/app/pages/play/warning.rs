@@ -4,10 +4,10 @@
 use egui::{Id, Rect, Ui, pos2, vec2};
 
 use super::View;
-use super::marks::Preview;
+use super::marks::{Preview, to_take};
 use super::strips::short;
 use crate::app::board::hole_buttons::hole_id;
-use crate::app::board::view::{Level, Mark, Tint};
+use crate::app::board::view::Mark;
 use crate::app::coach::Warning;
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, flow, label, run};
@@ -17,7 +17,7 @@ use crate::app::sizes::Sizes;
 use crate::app::table::Pointed;
 use crate::app::theme::{Text, Theme};
 use crate::app::update::is_open;
-use crate::rules::{Colour, Move, Place};
+use crate::rules::{Colour, Move};
 use crate::texts::narration::{Course, Hidden};
 use crate::texts::{tutor as tutor_words, window as words};
 
@@ -47,16 +47,7 @@ pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<Mark>) {
     if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.last) {
         marks.push(Mark::Reply { from: from.into(), to });
     }
-    for (hole, count) in &course.taken {
-        let spot = (*hole).into();
-        if !marks.contains(&Mark::Taken(spot)) {
-            let count = (!hidden[hole.owner()]).then_some(*count);
-            let text = words::takes(count, course.eaten);
-            let place = Place::Hole(*hole);
-            marks.push(Mark::Taken(spot));
-            marks.push(Mark::Tag { place, text, tint: Tint::Orange, level: Level::High });
-        }
-    }
+    to_take(&course, hidden, marks);
 }
 
 /// What the card says, for a screen reader.

@@ -200,8 +200,8 @@ fn looking(view: &View<'_>) -> Story {
 
 fn in_flight(view: &View<'_>) -> Story {
     let table = view.table;
-    let Some(sowing) = &table.sowing else { return Story::new("") };
-    let scene = sowing.plan.scene((view.now - sowing.since).max(0.0), &table.geometry());
+    let scene = table.scene(view.now, &table.geometry());
+    let (Some(sowing), Some(scene)) = (&table.sowing, scene) else { return Story::new("") };
     let next = scene.hand_to.map(|place| match place {
         Place::Hole(hole) => hole.to_string(),
         Place::Store(side) | Place::Extra(side) => words::store_of(side),
