@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::animation::Speed;
 use super::board::view::Spot;
 use super::command::Command;
 use super::compare::CompareIntent;
@@ -312,8 +311,6 @@ pub enum Intent {
     Tab(Tab),
     /// Raise or lower the dock.
     Dock(bool),
-    /// Sow at this speed.
-    Speed(Speed),
     /// The same game again, sides swapped.
     Rematch,
     /// Something is done in the file dialog.
@@ -334,6 +331,29 @@ pub enum Intent {
     SaveAndQuit,
     /// Close the window.
     QuitNow,
+}
+
+impl Intent {
+    /// Whether it presses the board: while seeds fly, that only ends their flight.
+    pub fn is_press(&self) -> bool {
+        matches!(
+            self,
+            Intent::Hole(..)
+                | Intent::Heap(..)
+                | Intent::Way(_)
+                | Intent::Pass
+                | Intent::AskColour(_)
+        )
+    }
+
+    /// Whether a move may come of it.
+    pub fn may_move(&self) -> bool {
+        let answers = matches!(
+            self,
+            Intent::StopHere | Intent::SpreadIt | Intent::PlaceFive | Intent::StartRound
+        );
+        self.is_press() || answers
+    }
 }
 
 /// A change in the New game form.

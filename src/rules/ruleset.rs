@@ -145,6 +145,13 @@ pub struct OptionValue {
     pub values: &'static [&'static str],
 }
 
+impl OptionValue {
+    /// Whether it differs from the written rules.
+    pub fn is_changed(&self) -> bool {
+        self.value != self.default
+    }
+}
+
 /// Why an option could not be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionError {

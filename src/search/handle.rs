@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use super::request::{Answer, Report, Request};
 use super::root::think_until;
@@ -76,19 +76,6 @@ impl Search {
     /// Waits for the next report; `None` after [`Report::Done`].
     pub fn report(&self) -> Option<Report> {
         self.reports.recv().ok()
-    }
-
-    /// Waits for the next report no longer than this; `Err` where the time is over, `Ok(None)`
-    /// after [`Report::Done`].
-    ///
-    /// # Errors
-    /// When nothing was reported in time.
-    pub fn report_within(&self, time: Duration) -> Result<Option<Report>, RecvTimeoutError> {
-        match self.reports.recv_timeout(time) {
-            Ok(report) => Ok(Some(report)),
-            Err(RecvTimeoutError::Disconnected) => Ok(None),
-            Err(error) => Err(error),
-        }
     }
 
     /// Waits for the end and passes over what is reported before.

@@ -2,7 +2,7 @@
 //! neighbouring games.
 
 use super::board::read_rules;
-use super::played::Played;
+use super::played::{Played, changed_options};
 use super::schema::Question;
 use crate::rules::{BoardShape, BySide, GameName, Move, Position, Ruleset, Step, Way};
 
@@ -70,17 +70,10 @@ pub fn right_elsewhere(
     for ruleset in all.filter(|ruleset| *ruleset != own) {
         let Some(played) = play_under(&ruleset, board, mv) else { continue };
         if played.answer(what).as_deref() == Some(guess) {
-            return Some(Elsewhere { ruleset, options: changed(&ruleset), played });
+            return Some(Elsewhere { ruleset, options: changed_options(&ruleset), played });
         }
     }
     None
-}
-
-/// The options of a rule set that differ from the written rules.
-fn changed(ruleset: &Ruleset) -> Vec<String> {
-    let options = ruleset.options().into_iter();
-    let changed = options.filter(|option| option.value != option.default);
-    changed.map(|option| format!("{}={}", option.name, option.value)).collect()
 }
 
 /// The rule set with one option set otherwise, in every way, and with each preset.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::played::{Played, notations};
+use super::played::{Played, changed_options, notations};
 use super::schema::{Goal, Marks, Step};
 use crate::rules::{Move, Position, Setup, Side};
 use crate::search::{Info, Limits, Report, Request, Score, think};
@@ -24,10 +24,6 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All five, best first.
-    pub const ALL: [Grade; 5] =
-        [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
-
     /// The grade of a move that loses so many hundredths of a seed against the best.
     pub fn of(lost: i32) -> Grade {
         match (lost + 50) / 100 {
@@ -83,8 +79,6 @@ pub struct Graded {
     pub mv: Move,
     /// The best move.
     pub best: Move,
-    /// The best move and what is expected after it.
-    pub best_line: Vec<Move>,
     /// What is expected after the move: the answer that punishes it first.
     pub answer: Vec<Move>,
     /// Hundredths of a seed lost against the best.
@@ -197,20 +191,6 @@ impl Weighed {
     }
 }
 
-/// Grades a move: `None` where the two last depths looked at do not agree on the grade, or the move
-/// was not looked at (a placement or layout beyond the promising ones). `history` is what stood
-/// before, as a search needs it.
-///
-/// It searches on the calling thread within the limits.
-pub fn grade(
-    position: &Position,
-    history: Vec<Setup>,
-    mv: &Move,
-    limits: Limits,
-) -> Option<Graded> {
-    weigh(position, history, limits).of(mv)
-}
-
 /// Looks at every move of a position on the calling thread, within the limits.
 pub fn weigh(position: &Position, history: Vec<Setup>, limits: Limits) -> Weighed {
     let mut weighed = Weighed::new(position);
@@ -226,7 +206,6 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
     Some(Graded {
         mv: *mv,
         best: *best.pv.first()?,
-        best_line: best.pv.clone(),
         answer: own.pv.iter().skip(1).copied().collect(),
         lost: (best.score.hundredths() - own.score.hundredths()).max(0),
         cost: Cost::of(best.score, own.score),
@@ -241,14 +220,10 @@ pub fn find_better(position: &Position, graded: &Graded, losses: &[(Move, u32)])
     let near = losses.iter().filter(|(_, lost)| *lost <= 1);
     let accept: Vec<Move> = near.map(|(mv, _)| *mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
-    let options = position.ruleset().options().into_iter();
-    let changed = options.filter(|option| option.value != option.default);
-    let options: Vec<String> =
-        changed.map(|option| format!("{}={}", option.name, option.value)).collect();
     is_task.then(|| Step::Ask {
         text: words::find_better(graded),
         at: position.setup().to_string(),
-        options: options.join(" "),
+        options: changed_options(&position.ruleset()).join(" "),
         goal: Goal::Any(notations(&accept).into_iter().map(Goal::Move).collect()),
         every: false,
         accept: notations(&accept),

@@ -48,7 +48,7 @@ pub use check::{MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use fault::{Fault, Problem};
-pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, grade, turning_points, weigh};
+pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, turning_points, weigh};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, rule_of};
 pub use library::{Shelf, bundled, course, own};

@@ -5,8 +5,8 @@ use super::claim::Fact;
 use super::schema::Question;
 use crate::game::{Line, result_line};
 use crate::rules::{
-    BoardShape, Event, GameName, Hole, Illegal, Move, Place, Position, Row, RuleId, Ruleset, Side,
-    Step, Turn,
+    BoardShape, Event, GameName, Hole, Illegal, Move, OptionValue, Place, Position, Row, RuleId,
+    Ruleset, Side, Step, Turn,
 };
 use crate::search;
 use crate::texts::narration::Course;
@@ -25,6 +25,13 @@ pub struct Played {
 /// The value of an option of a rule set as it stands.
 pub fn option_value(ruleset: &Ruleset, name: &str) -> Option<&'static str> {
     ruleset.options().iter().find(|option| option.name == name).map(|option| option.value)
+}
+
+/// The options of a rule set that differ from the written rules, each as `name=value`.
+pub(super) fn changed_options(ruleset: &Ruleset) -> Vec<String> {
+    let options = ruleset.options().into_iter();
+    let changed = options.filter(OptionValue::is_changed);
+    changed.map(|option| format!("{}={}", option.name, option.value)).collect()
 }
 
 impl Played {
@@ -172,7 +179,7 @@ impl Played {
     /// Whether an option differs from the written rules.
     fn has_option(&self, name: &str) -> bool {
         let options = self.before.ruleset().options();
-        options.iter().any(|option| option.name == name && option.value != option.default)
+        options.iter().any(|option| option.name == name && option.is_changed())
     }
 
     /// What is really so where a fact is stated; `None` where the fact is right.

@@ -246,10 +246,10 @@ fn recent_files_outlast_the_session_and_those_that_are_gone_are_greyed() {
 #[test]
 fn a_list_of_recent_files_that_cannot_be_kept_is_told_once_behind_what_was_done() {
     let mut window = Window::game(GameName::Owari, true);
-    // Where the folder of settings should be lies a file.
-    let config = window.data.path().join("config");
-    std::fs::remove_dir_all(&config).unwrap_or_default();
-    std::fs::write(&config, "").expect("a file");
+    // Where the list should be lies a folder; the settings beside it can be written.
+    let list = window.data.path().join("config/recent.ron");
+    let bar = || std::fs::create_dir_all(list.join("full")).expect("a folder");
+    bar();
     let told = |window: &Window| {
         let messages = &window.harness.state().state.messages;
         let is_it = |words: &str| words.starts_with("The list of recent files is not kept for now");
@@ -265,11 +265,11 @@ fn a_list_of_recent_files_that_cannot_be_kept_is_told_once_behind_what_was_done(
     window.key(Key::Enter);
     assert_eq!((notice(&window).as_str(), told(&window)), ("Saved as hen.kete.", 1));
     // Written again, and then not: that is news.
-    std::fs::remove_file(&config).expect("removed");
+    std::fs::remove_dir_all(&list).expect("removed");
     window.keys(Modifiers::COMMAND, Key::S);
-    assert!(config.join("recent.ron").exists());
-    std::fs::remove_dir_all(&config).expect("removed");
-    std::fs::write(&config, "").expect("a file");
+    assert!(list.is_file());
+    std::fs::remove_file(&list).expect("removed");
+    bar();
     window.keys(Modifiers::COMMAND, Key::S);
     assert_eq!(told(&window), 2);
 }

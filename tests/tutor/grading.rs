@@ -4,9 +4,7 @@ use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Step;
-use kete::tutor::{
-    Cost, Grade, Graded, Played, decided, find_better, grade, spar, turning_points, weigh,
-};
+use kete::tutor::{Cost, Grade, Graded, Played, decided, find_better, spar, turning_points, weigh};
 
 use crate::position;
 
@@ -52,7 +50,7 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
         let played = Played::new(board, &mv_of(&board, mv)).expect("legal");
         assert!(kete::tutor::meets(&goal, &played), "{mv}");
     }
-    let best = grade(&board, Vec::new(), &bad.best, Limits::depth(12)).expect("agreed");
+    let best = weighed.of(&bad.best).expect("agreed");
     assert_eq!((best.lost, best.grade()), (0, Grade::Best));
     assert!(find_better(&board, &best, &losses).is_none());
     assert!(!best.warns(1));
@@ -70,7 +68,6 @@ fn the_three_worst_moves_are_the_turning_points_in_the_order_of_play() {
         Some(Graded {
             mv,
             best: mv,
-            best_line: vec![mv],
             answer: Vec::new(),
             lost,
             cost: Cost::Seeds,

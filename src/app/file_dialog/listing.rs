@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 #[cfg(test)]
-use crate::app::update::EXTENSION;
+use crate::game::save::EXTENSION;
 
 /// A folder shows no more entries than this.
 const MOST_ENTRIES: usize = 20_000;

@@ -16,7 +16,8 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::update::{EXTENSION, file_name};
+use super::update::file_name;
+use crate::game::save::EXTENSION;
 use crate::texts::{self, window as words};
 
 pub use listing::{ListOrder, Listed, Listing, RecentFile};

@@ -119,7 +119,7 @@ fn fields(form: &Form) -> Vec<(&'static str, String)> {
         fields.push((key, form.levels[side].get().to_string()));
     }
     for option in form.ruleset.options() {
-        if option.value != option.default {
+        if option.is_changed() {
             fields.push((option.name, option.value.to_owned()));
         }
     }

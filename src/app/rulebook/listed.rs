@@ -100,7 +100,7 @@ pub struct Set {
 fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
     let text = texts::option(game, option.name)?;
     let (_, value) = text.values.iter().find(|(value, _)| value == option.value)?;
-    let changed = option.value != option.default;
+    let changed = option.is_changed();
     Some(Set { name: &text.name, value, changed })
 }
 
@@ -117,7 +117,7 @@ pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
 /// The options that differ from the written rules.
 pub fn changed(ruleset: &Ruleset) -> Vec<Set> {
     let options = ruleset.options();
-    let changed = options.iter().filter(|option| option.value != option.default);
+    let changed = options.iter().filter(|option| option.is_changed());
     changed.filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
 

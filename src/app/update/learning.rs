@@ -218,10 +218,7 @@ pub fn on_board(
     now: f64,
     act: impl FnOnce(&mut State, Intent, f64),
 ) {
-    let is_press = matches!(
-        intent,
-        Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
-    );
+    let is_press = intent.is_press();
     if state.lesson().is_none() {
         super::drilling::on_board(state, intent, now, act);
         return;
@@ -246,11 +243,7 @@ pub fn on_board(
         lesson.open_hint();
     }
     let before = lesson.table.as_ref().map(|table| table.game.current());
-    let moves = is_press
-        || matches!(
-            intent,
-            Intent::StopHere | Intent::SpreadIt | Intent::PlaceFive | Intent::StartRound
-        );
+    let moves = intent.may_move();
     with_table(state, |state| act(state, intent, now));
     if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
         && moves

@@ -36,9 +36,7 @@ pub use ending::kete_would_offer;
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use rules::{received as rules_received, rules_here};
-pub use saving::{
-    EXTENSION, file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog,
-};
+pub use saving::{file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog};
 
 use super::intent::Intent;
 use super::keeping;
@@ -133,7 +131,6 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         | Intent::ResultCard(_) => on_table(state, |table| record::update(table, intent)),
         Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
         Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
-        Intent::Speed(speed) => state.settings.speed = speed,
         Intent::File(done) => saving::in_dialog(state, &done, now),
         Intent::Point(pointed) => on_table(state, |table| match (pointed, &table.pointed) {
             (None, _) => table.pointed = None,

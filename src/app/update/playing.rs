@@ -15,10 +15,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     let ask_way = state.settings.ask_way;
     let Some(table) = &mut state.table else { return };
     // While seeds fly, a press only ends their flight.
-    let is_press = matches!(
-        intent,
-        Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
-    );
+    let is_press = intent.is_press();
     if is_press && (table.finish_sowing(now) | table.close_film()) {
         return;
     }

@@ -156,10 +156,7 @@ pub fn on_board(
         intent,
         Intent::Command(Command::FinishSowing) | Intent::Point(_) | Intent::CancelHalf
     );
-    let is_press = matches!(
-        intent,
-        Intent::Hole(..) | Intent::Heap(..) | Intent::Way(_) | Intent::Pass | Intent::AskColour(_)
-    );
+    let is_press = intent.is_press();
     let is_sowing = example.board().is_some_and(|table| table.is_sowing());
     if is_press && !is_sowing {
         if example.trial.is_none() {
@@ -171,11 +168,7 @@ pub fn on_board(
         return;
     }
     let before = example.board().map(|table| table.game.current());
-    let moves = is_press
-        || matches!(
-            intent,
-            Intent::StopHere | Intent::SpreadIt | Intent::PlaceFive | Intent::StartRound
-        );
+    let moves = intent.may_move();
     with_table(state, |state| act(state, intent, now));
     if let (Some(example), Some(before)) = (&mut state.rulebook.example, before)
         && moves

@@ -8,11 +8,8 @@ use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
 use crate::files::WriteError;
 use crate::game::GameInProgress;
-use crate::game::save::Reason;
+use crate::game::save::{EXTENSION, Reason};
 use crate::texts::window as words;
-
-/// The ending of save files, without its dot.
-pub const EXTENSION: &str = "kete";
 
 /// Opens a file. Until it is read whole the game on the table stays as it is.
 pub fn open(state: &mut State, path: &Path, now: f64) {

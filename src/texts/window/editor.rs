@@ -1,8 +1,8 @@
 //! Words of the position editor.
 
-use super::super::{counted, game, narration, seeds};
+use super::super::{counted, narration, seeds};
 use super::{EXTRA_SEEDS, side};
-use crate::rules::{Fault, GameName, Place, Position, Setup, Side};
+use crate::rules::{Fault, Place, Position, Setup, Side};
 
 /// The page's heading.
 pub const SET_UP: &str = "Set up a position";
@@ -10,8 +10,6 @@ pub const SET_UP: &str = "Set up a position";
 pub const GAME: &str = "Game";
 /// Who moves.
 pub const MOVES_NEXT: &str = "To move";
-/// The stores.
-pub const STORES: &str = "Stores";
 /// The switches that say whether houses work.
 pub const HOUSES: &str = "Houses";
 /// The length of Giuthi's board.
@@ -58,11 +56,6 @@ pub const HOW_TO_EDIT: &str =
 /// The same for a screen reader at a hole.
 pub const EDIT_BY_KEYS: &str =
     "Enter or plus adds a seed, minus takes one, figures set the number, Delete empties it.";
-
-/// The heading of the numbers beside the board.
-pub fn ends_title(extra: bool) -> &'static str {
-    if extra { "Extra seeds" } else { STORES }
-}
 
 /// What a stepper changes: `South store`, `South extra seeds`.
 pub fn end_of(of: Side, extra: bool) -> String {
@@ -143,11 +136,6 @@ pub fn ready_line(position: &Position, have: u32, set: u16) -> String {
         }
         None => of_the_set(have, set),
     }
-}
-
-/// `Owari · 4 pots`, as a choice.
-pub fn game_choice(name: GameName) -> &'static str {
-    &game(name).name
 }
 
 /// The start of a new game that was set up by hand, in the foot of the form.

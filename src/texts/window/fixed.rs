@@ -105,7 +105,6 @@ pub const EVEN_HOLES: &str = "even holes, square numbers";
 pub const ODD_HOLES: &str = "odd holes, round numbers";
 pub const SURE_RESIGN: &str = "The score stands as it is.";
 pub const AGREE_HOW: &str = "How should the game end?";
-pub const CANNOT_OPEN: &str = "This file cannot be opened";
 pub const SHOW_TEXT: &str = "Show the text";
 pub const HIDE_TEXT: &str = "Hide the text";
 pub const NOTHING_GOOD: &str = "Nothing of it can be opened. The file stays as it is.";

@@ -42,10 +42,8 @@ pub const REPEAT_STEP: &str = "Repeat step";
 pub const HINTS: &str = "Hints";
 pub const NEXT_HINT: &str = "Next hint";
 pub const RUNG_NAMES: [&str; 4] = ["The rule", "The hole", "The move", "Why"];
-pub const NO_HINTS: &str = "This step asks nothing.";
 pub const ONE_FEWER: &str = "One fewer";
 pub const ONE_MORE_OF_THEM: &str = "One more";
-pub const LESSON_DONE: &str = "The lesson is done.";
 pub const LESSON_OPEN: &str = "You are at the end of the lesson.";
 
 /// The name of a course's card of the list: `Owari, 5 of 12 lessons`.

@@ -171,7 +171,7 @@ impl Rules {
         let top = rect.min.y + 7.0;
         let name = galley(ui, &text.name, Text::Body, true, dim(theme.text));
         let mark_width = chip_width(ui, words::CHANGED, Tone::Warn);
-        let is_changed = value.value != value.default;
+        let is_changed = value.is_changed();
         let room = words_width - if is_changed { mark_width + 8.0 } else { 0.0 };
         let at = pos2(rect.min.x, top);
         let shown = Rect::from_min_size(at, name.size());

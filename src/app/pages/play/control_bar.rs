@@ -9,6 +9,7 @@ use crate::app::controls::{Button, Tone, chip, chip_width, choice, line, popup_r
 use crate::app::frame::menu_entry;
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
+use crate::app::settings::SettingsIntent;
 use crate::app::sizes::Sizes;
 use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
@@ -184,7 +185,7 @@ fn speed(
     let chosen = Speed::ALL.iter().position(|speed| *speed == view.state.settings.speed);
     let chosen = chosen.unwrap_or_default();
     if let Some(picked) = choice(ui, rect, words::SOWING, &words::SPEEDS, chosen, true, "speed") {
-        intents.push(Intent::Speed(Speed::ALL[picked]));
+        intents.push(Intent::Settings(SettingsIntent::Speed(Speed::ALL[picked])));
     }
 }
 
@@ -242,7 +243,7 @@ fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec
             let row = popup_row(ui, Id::unique(("speed", number)), words, None, true, chosen);
             row.widget_info(|| WidgetInfo::selected(Role::MenuItemRadio, true, chosen, words));
             if row.clicked() {
-                intents.push(Intent::Speed(speed));
+                intents.push(Intent::Settings(SettingsIntent::Speed(speed)));
                 ui.close();
             }
         }

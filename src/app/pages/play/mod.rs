@@ -272,8 +272,7 @@ fn rules_link(ui: &mut Ui, view: &View<'_>, beside: Rect, intents: &mut Vec<Inte
 fn changed_options(ui: &mut Ui, options: &[OptionValue], view: &View<'_>) {
     let theme = Theme::of(ui.ctx());
     let name = view.table.name();
-    let changed: Vec<&OptionValue> =
-        options.iter().filter(|option| option.value != option.default).collect();
+    let changed: Vec<&OptionValue> = options.iter().filter(|option| option.is_changed()).collect();
     ui.set_width(300.0);
     let mut say = |words: &str, bold: bool| {
         let at = ui.cursor().min;

@@ -85,6 +85,7 @@ pub fn draw(
         let y = plot.max.y - plot.height() * f32::from(count) / f32::from(most);
         pos2(x, y)
     };
+    let lines = Side::ALL.map(|side| steps(course, side, &point));
     // Who wins is read off a line where one is near.
     if let Some((wins, _)) = goal(view)
         && let Ok(wins) = u16::try_from(wins)
@@ -95,15 +96,14 @@ pub fn draw(
         ui.painter().extend(Shape::dotted_line(&ends, theme.control, 5.0, 0.8));
         let words = wins.to_string();
         let size = galley(ui, &words, Text::Caption, false, theme.muted).size();
-        let lines = Side::ALL.map(|side| steps(course, side, &point));
         if let Some(place) = free_place(plot, y, size, &lines) {
             let at = place.center();
             let centre = Align2::CENTER_CENTER;
             paint_words(ui, at, centre, &words, Text::Caption, false, theme.muted);
         }
     }
-    for side in [Side::North, Side::South] {
-        let points = steps(course, side, &point);
+    // South's lies over North's.
+    for (side, points) in Side::ALL.into_iter().zip(lines).rev() {
         if side == Side::South {
             ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
         } else {
