@@ -49,6 +49,7 @@ mod controls;
 mod desktop;
 mod dialogs;
 pub mod editor;
+mod errand;
 pub mod file_dialog;
 pub mod filing;
 pub mod fonts;

@@ -2,6 +2,8 @@
 
 use egui::{EventFilter, FocusDirection, Id, Key, Modifiers, Rect, Ui, vec2};
 
+const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
+
 /// Keeps the arrows for what has the keyboard; egui's own way of moving on would take them.
 pub fn keep(ui: &Ui, id: Id) {
     let filter =
@@ -17,16 +19,24 @@ pub fn focus(ui: &Ui, id: Id) {
     });
 }
 
+/// Takes the arrow keys while nothing has the keyboard: any of them gives it to this place.
+pub fn begin(ui: &Ui, place: Option<Id>) {
+    if ui.memory(|memory| memory.focused()).is_some() {
+        return;
+    }
+    let take = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    // Each is taken: of two in one frame the second moves nothing else.
+    let pressed = ARROWS.into_iter().filter(|key| take(*key)).count() > 0;
+    if let Some(id) = place.filter(|_| pressed) {
+        focus(ui, id);
+    }
+}
+
 /// Takes the arrow keys: each moves to the nearest place that way, at least `least` points on; from
 /// nowhere to the first place.
 pub fn walk(ui: &Ui, from: Option<(Id, Rect)>, places: &[(Id, Rect)], least: f32) {
-    let ways = [
-        (Key::ArrowLeft, vec2(-1.0, 0.0)),
-        (Key::ArrowRight, vec2(1.0, 0.0)),
-        (Key::ArrowUp, vec2(0.0, -1.0)),
-        (Key::ArrowDown, vec2(0.0, 1.0)),
-    ];
-    for (key, way) in ways {
+    let ways = [vec2(-1.0, 0.0), vec2(1.0, 0.0), vec2(0.0, -1.0), vec2(0.0, 1.0)];
+    for (key, way) in ARROWS.into_iter().zip(ways) {
         if !ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
             continue;
         }

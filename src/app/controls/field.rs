@@ -10,7 +10,7 @@ use egui::{
     Align2, Frame, Id, Key, Margin, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, Vec2, pos2,
 };
 
-use super::focus_ring;
+use super::{appears, focus_ring};
 use crate::app::icons::Icon;
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
@@ -162,13 +162,4 @@ impl<'a> TextField<'a> {
             && ui.input(|input| input.key_pressed(Key::Enter));
         Typed { changed: response.changed(), entered, response }
     }
-}
-
-/// Whether what is known by `id` is shown now and was not just before.
-fn appears(ui: &Ui, id: Id) -> bool {
-    let id = id.with("shown in");
-    let pass = ui.ctx().cumulative_pass_nr();
-    let last: Option<u64> = ui.ctx().data(|data| data.get_temp(id));
-    ui.ctx().data_mut(|data| data.insert_temp(id, pass));
-    last.is_none_or(|last| last + 1 < pass)
 }

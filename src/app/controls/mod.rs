@@ -3,6 +3,7 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `appears` | what has just come up |
 //! | `arrows` | arrow keys among holes and cards |
 //! | `button` | buttons |
 //! | `choices` | segments, switches, lists |
@@ -12,6 +13,7 @@
 //! | `tabs` | tabs |
 //! | here | labels, chips, cards, the focus ring |
 
+mod appears;
 pub mod arrows;
 mod button;
 mod choices;
@@ -34,6 +36,7 @@ use super::icons::{Icon, paint_key};
 use super::sizes::Sizes;
 use super::theme::{Text, Theme};
 
+pub use appears::appears;
 pub use button::{Button, Look};
 pub use choices::{Segments, choice, popup_row, switch};
 pub use field::TextField;

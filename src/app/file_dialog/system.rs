@@ -1,10 +1,10 @@
 //! The system's file dialog, on a thread of its own.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use super::{Purpose, with_extension};
+use crate::app::errand::{Errand, Missing};
 use crate::texts::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
@@ -14,7 +14,7 @@ const NO_PERSON: Duration = Duration::from_millis(300);
 pub struct Asked {
     purpose: Purpose,
     since: Instant,
-    answer: Receiver<Option<PathBuf>>,
+    answer: Errand<Option<PathBuf>>,
 }
 
 /// What came of asking.
@@ -31,26 +31,22 @@ pub enum Answer {
 
 impl Asked {
     /// Shows the system's dialog. `wake` is called when the answer is in.
-    pub fn start(purpose: Purpose, folder: &Path, wake: impl Fn() + Send + 'static) -> Asked {
-        let (sender, answer) = channel();
+    pub fn start(purpose: Purpose, folder: &Path, wake: impl FnOnce() + Send + 'static) -> Asked {
         let folder = folder.to_owned();
         let what = purpose.clone();
-        std::thread::spawn(move || {
+        let work = move || {
             let dialog = rfd::FileDialog::new()
                 .add_filter(words::kind_of_files(what.ending()), &[what.ending()])
                 .set_directory(folder);
-            let chosen = match &what {
+            match &what {
                 Purpose::Open | Purpose::Import => dialog.pick_file(),
                 Purpose::Save(path) | Purpose::Export(path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()
                 }
-            };
-            // Whether anyone still waits for the answer is no matter here.
-            let _ = sender.send(chosen);
-            wake();
-        });
-        Asked { purpose, since: Instant::now(), answer }
+            }
+        };
+        Asked { purpose, since: Instant::now(), answer: Errand::begin(work, wake) }
     }
 
     /// What was asked for.
@@ -60,12 +56,12 @@ impl Asked {
 
     /// The answer, once it is in.
     pub fn answer(&self) -> Option<Answer> {
-        match self.answer.try_recv() {
+        match self.answer.fetch() {
             Ok(Some(path)) => Some(chosen(path, &self.purpose)),
             Ok(None) if self.since.elapsed() < NO_PERSON => Some(Answer::NoDialog),
             Ok(None) => Some(Answer::Cancelled),
-            Err(std::sync::mpsc::TryRecvError::Empty) => None,
-            Err(std::sync::mpsc::TryRecvError::Disconnected) => Some(Answer::NoDialog),
+            Err(Missing::Coming) => None,
+            Err(Missing::Lost) => Some(Answer::NoDialog),
         }
     }
 }

@@ -2,10 +2,9 @@
 
 use std::collections::VecDeque;
 use std::path::Path;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread::JoinHandle;
 
 use super::{Damaged, Done, Order, Ticket};
+use crate::app::errand::{Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::read_limited;
 use crate::game::GameInProgress;
@@ -18,8 +17,7 @@ const STACK_BYTES: usize = 16 << 20;
 struct Running {
     ticket: Ticket,
     writes: bool,
-    answer: Receiver<Done>,
-    thread: Option<JoinHandle<()>>,
+    errand: Errand<Done>,
 }
 
 /// Carries out orders: each on a thread of its own, those that write one after another.
@@ -56,17 +54,9 @@ impl Worker {
     }
 
     fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
-        let (sender, answer) = channel();
         let writes = order.writes();
-        let work = move || {
-            let _wake = AtEnd(wake);
-            let sender = sender;
-            // Whether anyone still waits for the answer is no matter here.
-            let _ = sender.send(carry_out(order));
-        };
-        let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work);
-        // Where there is no thread to be had the sender is gone, and the order counts as lost.
-        self.running.push(Running { ticket, writes, answer, thread: thread.ok() });
+        let errand = Errand::with_stack(STACK_BYTES, move || carry_out(order), wake);
+        self.running.push(Running { ticket, writes, errand });
     }
 
     /// The answers that are in. `wake` is called when that of an order that had to wait is.
@@ -76,10 +66,10 @@ impl Worker {
         }
         let mut done = Vec::new();
         self.running.retain(|running| {
-            let answer = match running.answer.try_recv() {
+            let answer = match running.errand.fetch() {
                 Ok(answer) => answer,
-                Err(TryRecvError::Empty) => return true,
-                Err(TryRecvError::Disconnected) => Done::Lost,
+                Err(Missing::Coming) => return true,
+                Err(Missing::Lost) => Done::Lost,
             };
             done.push((running.ticket, answer));
             false
@@ -95,23 +85,11 @@ impl Worker {
     /// Waits until everything that writes is written: before the program ends.
     pub fn finish(&mut self) {
         for running in self.running.drain(..).filter(|running| running.writes) {
-            if let Some(thread) = running.thread {
-                // A thread that came to harm has nothing more to write.
-                let _ = thread.join();
-            }
+            running.errand.finish();
         }
         for (_, order) in self.waiting.drain(..) {
             carry_out(order);
         }
-    }
-}
-
-/// Calls what it holds when it goes, even where the thread comes to harm.
-struct AtEnd<F: Fn()>(F);
-
-impl<F: Fn()> Drop for AtEnd<F> {
-    fn drop(&mut self) {
-        (self.0)();
     }
 }
 

@@ -1,10 +1,8 @@
 //! The thread that makes exercises: looking for positions may take a while, and painting never
 //! waits for it.
 
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
-
 use super::drill::DrillOrder;
+use crate::app::errand::{Errand, Missing};
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{Made, TEN, mixed};
 
@@ -23,7 +21,7 @@ pub struct Maker {
     at_once: bool,
     /// Another number, other exercises.
     seed: u64,
-    coming: Option<(DrillOrder, Receiver<Made>)>,
+    coming: Option<(DrillOrder, Errand<Made>)>,
 }
 
 impl Maker {
@@ -34,31 +32,23 @@ impl Maker {
 
     /// Begins to make what is wanted. `wake` is called when it is there.
     pub fn make(&mut self, wanted: Wanted, wake: impl FnOnce() + Send + 'static) {
-        let (outbox, made) = channel();
         let Wanted { order, rules } = wanted;
         self.seed = self.seed.wrapping_add(1);
         let seed = self.seed;
-        let work = move || {
-            // Whether anyone still waits for it is no matter here.
-            let _ = outbox.send(mixed(&rules, TEN, seed));
-            wake();
-        };
-        if self.at_once {
-            work();
-        } else {
-            thread::spawn(work);
-        }
-        self.coming = Some((order, made));
+        let work = move || mixed(&rules, TEN, seed);
+        let errand =
+            if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) };
+        self.coming = Some((order, errand));
     }
 
     /// What has been made since, and for which session.
     pub fn made(&mut self) -> Option<(DrillOrder, Made)> {
         let (order, coming) = self.coming.as_ref()?;
-        let made = match coming.try_recv() {
+        let made = match coming.fetch() {
             Ok(made) => made,
-            Err(TryRecvError::Empty) => return None,
+            Err(Missing::Coming) => return None,
             // A thread that came to harm has made nothing.
-            Err(TryRecvError::Disconnected) => Made::default(),
+            Err(Missing::Lost) => Made::default(),
         };
         let order = order.clone();
         self.coming = None;

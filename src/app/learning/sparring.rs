@@ -1,10 +1,8 @@
 //! Sparring on a rule: a game beside the one in progress, against an opponent that steers towards
 //! positions in which the rule decides. Nothing of it is kept.
 
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
-
 use crate::app::animation::Speed;
+use crate::app::errand::{Errand, Missing};
 use crate::app::state::State;
 use crate::app::table::Table;
 use crate::app::update;
@@ -94,7 +92,7 @@ pub struct Sparrer {
     at_once: bool,
     /// Another number, other moves.
     seed: u64,
-    coming: Option<(Position, Receiver<Option<Move>>)>,
+    coming: Option<(Position, Errand<Option<Move>>)>,
     found: Option<(Position, Move)>,
 }
 
@@ -126,10 +124,10 @@ impl Sparrer {
             self.start(position, rule, wake);
         }
         if let Some((_, coming)) = &self.coming {
-            let answer = match coming.try_recv() {
+            let answer = match coming.fetch() {
                 Ok(answer) => answer,
-                Err(TryRecvError::Empty) => return None,
-                Err(TryRecvError::Disconnected) => None,
+                Err(Missing::Coming) => return None,
+                Err(Missing::Lost) => None,
             };
             self.coming = None;
             let mv = answer.or_else(|| position.moves().first().copied());
@@ -153,22 +151,15 @@ impl Sparrer {
     }
 
     fn start(&mut self, position: Position, rule: RuleId, wake: impl FnOnce() + Send + 'static) {
-        let (outbox, coming) = channel();
         self.seed = self.seed.wrapping_add(1);
         let mut dice = Dice::new(self.seed);
         let work = move || {
             let steered = spar(&position, rule, &mut dice);
-            let found = steered
-                .or_else(|| go(Request::new(position, Limits::nodes(NODES)), None).answer()?.best);
-            // Whether anyone still waits for it is no matter here.
-            let _ = outbox.send(found);
-            wake();
+            let searched = || go(Request::new(position, Limits::nodes(NODES)), None).answer()?.best;
+            steered.or_else(searched)
         };
-        if self.at_once {
-            work();
-        } else {
-            thread::spawn(work);
-        }
-        self.coming = Some((position, coming));
+        let errand =
+            if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) };
+        self.coming = Some((position, errand));
     }
 }

@@ -8,7 +8,9 @@ use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::board::view::BoardView;
 use crate::app::compare::{CompareIntent, Compared, Comparison};
-use crate::app::controls::{Button, Look, card, flow, focus_ring, galley, label, run, status};
+use crate::app::controls::{
+    Button, Look, appears, card, flow, focus_ring, galley, label, run, status,
+};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
@@ -215,11 +217,7 @@ fn controls(ui: &mut Ui, rect: Rect, both: &Comparison, intents: &mut Vec<Intent
     let place = Rect::from_min_size(pos2(rect.max.x - close_width, top), vec2(close_width, height));
     let response = close.show(ui, place);
     // What has come up takes the keyboard once.
-    let shown = Id::unique("both side by side shown");
-    let frame = ui.ctx().cumulative_frame_nr();
-    let before: u64 = ui.ctx().data(|data| data.get_temp(shown)).unwrap_or_default();
-    ui.ctx().data_mut(|data| data.insert_temp(shown, frame));
-    if before + 1 < frame {
+    if appears(ui, Id::unique("both side by side")) {
         response.request_focus();
     }
     if response.clicked() {

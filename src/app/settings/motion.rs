@@ -1,30 +1,26 @@
 //! Whether the desktop asks for less movement.
 
 use std::process::{Command, Stdio};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+
+use crate::app::errand::{Errand, Missing};
 
 /// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
 pub struct Motion {
-    answer: Receiver<bool>,
+    answer: Errand<Option<bool>>,
 }
 
 impl Motion {
     /// Asks. `wake` is called when the answer is in.
     pub fn ask(wake: impl FnOnce() + Send + 'static) -> Motion {
-        let (send, answer) = channel();
-        std::thread::spawn(move || {
-            if let Some(reduced) = of_desktop() {
-                // Nobody waits any more once the window is closed.
-                let _ = send.send(reduced);
-                wake();
-            }
-        });
-        Motion { answer }
+        Motion { answer: Errand::begin(of_desktop, wake) }
     }
 
     /// Whether less movement is asked for; `Err` with whether an answer may still come.
     pub fn reduced(&self) -> Result<bool, bool> {
-        self.answer.try_recv().map_err(|error| error == TryRecvError::Empty)
+        match self.answer.fetch() {
+            Ok(answer) => answer.ok_or(false),
+            Err(missing) => Err(missing == Missing::Coming),
+        }
     }
 }
 

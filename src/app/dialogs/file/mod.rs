@@ -7,7 +7,7 @@ mod recent;
 use egui::{Align2, Key, Modifiers, Rect, Ui, pos2, vec2};
 
 use crate::app::controls::{
-    Button, Look, TextField, buttons_right, flow, label, line, paint_words, run, status,
+    Button, Look, TextField, appears, buttons_right, flow, label, line, paint_words, run, status,
 };
 use crate::app::file_dialog::{FileDialog, FileIntent, Purpose};
 use crate::app::icons::Icon;
@@ -27,8 +27,8 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
     match dialog.purpose {
         Purpose::Open => words::OPEN_A_GAME,
         Purpose::Save(_) => words::SAVE_THE_GAME,
-        Purpose::Import => words::IMPORT_PROGRESS,
-        Purpose::Export(_) => words::EXPORT_PROGRESS,
+        Purpose::Import => words::IMPORT_TITLE,
+        Purpose::Export(_) => words::EXPORT_TITLE,
     }
 }
 
@@ -198,10 +198,7 @@ fn replace(ui: &mut Ui, foot: Rect, name: &str, intents: &mut Vec<Intent>) {
     let needs = flow(ui, &says, room.max(40.0), 2).size().y;
     let at = pos2(foot.min.x, foot.center().y - needs / 2.0);
     let id = status(ui, at, room.max(40.0), 2, &says).id;
-    let pass = ui.ctx().cumulative_pass_nr();
-    let last: Option<u64> = ui.ctx().data(|data| data.get_temp(id));
-    ui.ctx().data_mut(|data| data.insert_temp(id, pass));
-    let is_new = last.is_none_or(|last| last + 1 < pass);
+    let is_new = appears(ui, id);
     for (words, look, intent) in choices {
         let button = button(words, look);
         let width = button.width(ui);

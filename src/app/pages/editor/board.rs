@@ -2,8 +2,7 @@
 //! gives its heap to be dragged.
 
 use egui::{
-    Event, Id, Key, Modifiers, PointerButton, Popup, Rect, Response, Role, Sense, Ui, Vec2,
-    WidgetInfo, vec2,
+    Event, Id, Key, PointerButton, Popup, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::board::art::BoardArt;
@@ -86,7 +85,7 @@ pub fn show(
     }
     match focused {
         Some(target) => keep_arrows(ui, &target, &targets),
-        None => first_focus(ui, &targets),
+        None => arrows::begin(ui, targets.first().map(Target::id)),
     }
     let aim = if by_keys { focused } else { hovered.or(focused) };
     if let Some(aim) = aim
@@ -309,17 +308,4 @@ fn keep_arrows(ui: &Ui, from: &Target, targets: &[Target]) {
     let places: Vec<(Id, Rect)> =
         targets.iter().map(|target| (target.id(), target.rect())).collect();
     arrows::walk(ui, Some((from.id(), from.rect())), &places, 1.0);
-}
-
-/// With nothing in focus, an arrow goes to the first hole.
-fn first_focus(ui: &Ui, targets: &[Target]) {
-    if ui.memory(|memory| memory.focused()).is_some() {
-        return;
-    }
-    let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
-    let pressed =
-        arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
-    if let Some(target) = targets.first().filter(|_| pressed) {
-        arrows::focus(ui, target.id());
-    }
 }

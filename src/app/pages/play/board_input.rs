@@ -1,8 +1,6 @@
 //! The board with its holes as buttons: for the pointer, the keyboard and screen readers alike.
 
-use egui::{
-    Id, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2,
-};
+use egui::{Id, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::View;
 use super::half_made;
@@ -355,14 +353,8 @@ fn by_keys(ui: &Ui) -> bool {
 
 /// With nothing in focus, an arrow goes to the first hole of the side to move.
 fn first_focus(ui: &Ui, targets: &[HoleButton], table: &Table) {
-    if ui.memory(|memory| memory.focused()).is_some() || table.half != Half::None {
-        return;
-    }
-    let arrows = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown];
-    let pressed =
-        arrows.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)));
-    let own = targets.iter().find(|target| target.hole.owner() == table.mover());
-    if let Some(target) = own.filter(|_| pressed) {
-        arrows::focus(ui, target.id());
+    if table.half == Half::None {
+        let own = targets.iter().find(|target| target.hole.owner() == table.mover());
+        arrows::begin(ui, own.map(HoleButton::id));
     }
 }

@@ -1,0 +1,114 @@
+//! Something done once on a thread of its own, so that painting never waits for it: one answer
+//! comes back, and the window is woken for it.
+
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread::{Builder, JoinHandle};
+
+/// The room that most work needs.
+const STACK_BYTES: usize = 2 << 20;
+
+/// Why an answer is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// It is still being worked on.
+    Coming,
+    /// It was fetched before, or the thread came to harm.
+    Lost,
+}
+
+/// Work under way, and its answer.
+pub struct Errand<T> {
+    answer: Receiver<T>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl<T: Send + 'static> Errand<T> {
+    /// Begins the work. `wake` is called when the answer is in, and also where the thread comes to
+    /// harm or none is to be had.
+    pub fn begin(
+        work: impl FnOnce() -> T + Send + 'static,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Errand<T> {
+        Errand::with_stack(STACK_BYTES, work, wake)
+    }
+
+    /// The same with so many bytes for calls within calls.
+    pub fn with_stack(
+        bytes: usize,
+        work: impl FnOnce() -> T + Send + 'static,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Errand<T> {
+        let (sender, answer) = channel();
+        let wake = AtEnd(Some(wake));
+        let work = move || {
+            // The last to go: who is woken finds the answer, or that there will be none.
+            let _wake = wake;
+            let sender = sender;
+            // Whether anyone still waits for the answer is no matter here.
+            let _ = sender.send(work());
+        };
+        // Where there is no thread to be had the sender is gone, and the answer counts as lost.
+        let thread = Builder::new().stack_size(bytes).spawn(work).ok();
+        Errand { answer, thread }
+    }
+
+    /// Does the work before anything else happens: for tests and pictures.
+    pub fn at_once(work: impl FnOnce() -> T, wake: impl FnOnce()) -> Errand<T> {
+        let (sender, answer) = channel();
+        // The other end lies in the very struct that is made here.
+        let _ = sender.send(work());
+        wake();
+        Errand { answer, thread: None }
+    }
+
+    /// The answer, once it is in.
+    pub fn fetch(&self) -> Result<T, Missing> {
+        self.answer.try_recv().map_err(|error| match error {
+            TryRecvError::Empty => Missing::Coming,
+            TryRecvError::Disconnected => Missing::Lost,
+        })
+    }
+
+    /// Waits until the work is done.
+    pub fn finish(self) {
+        if let Some(thread) = self.thread {
+            // A thread that came to harm has nothing more to do.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Calls what it holds when it goes, even where the thread comes to harm.
+struct AtEnd<F: FnOnce()>(Option<F>);
+
+impl<F: FnOnce()> Drop for AtEnd<F> {
+    fn drop(&mut self) {
+        if let Some(wake) = self.0.take() {
+            wake();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_is_woken_when_the_answer_is_in() {
+        let (woken, wakes) = channel();
+        let errand = Errand::begin(|| 7, move || woken.send(()).expect("somebody waits"));
+        wakes.recv().expect("it wakes");
+        assert_eq!(errand.fetch(), Ok(7));
+        errand.finish();
+        assert_eq!(Errand::at_once(|| 8, || ()).fetch(), Ok(8));
+    }
+
+    #[test]
+    fn the_window_is_woken_when_the_thread_comes_to_harm() {
+        let (woken, wakes) = channel();
+        let work = || -> u8 { std::panic::resume_unwind(Box::new("harm")) };
+        let errand = Errand::begin(work, move || woken.send(()).expect("somebody waits"));
+        wakes.recv().expect("it wakes");
+        assert_eq!(errand.fetch(), Err(Missing::Lost));
+    }
+}
