@@ -1,8 +1,10 @@
 //! Judging a learner's move: does it reach the goal, and what happens otherwise.
 
 use super::played::{Played, worth};
-use super::schema::Goal;
-use crate::rules::{Illegal, Move, Position, RuleId};
+use super::schema::{Goal, PlayGoal};
+use crate::game::GameInProgress;
+use crate::rules::{Illegal, Move, Position, RuleId, Side};
+use crate::texts::narration::Course;
 
 /// What a move in an `Ask` came to.
 #[derive(Clone, Debug)]
@@ -52,6 +54,25 @@ fn is_near(played: &Played, seeds: u16, plies: u32) -> bool {
     let of = |mv: &Move| worth(&played.before, mv, plies);
     let best = played.before.moves().iter().map(of).max();
     best.is_none_or(|best| of(&played.turn.mv) >= best - i32::from(seeds))
+}
+
+/// Whether a side has reached the goal of a game against Kete; none while it still may.
+pub fn reached(goal: PlayGoal, game: &GameInProgress, side: Side) -> Option<bool> {
+    let outcome = game.outcome();
+    let won = outcome.as_ref().is_some_and(|outcome| outcome.winner == Some(side));
+    let reached = match goal {
+        PlayGoal::Win => won,
+        PlayGoal::Finish => outcome.is_some(),
+        PlayGoal::Round => won || game.rounds().iter().any(|round| round.winner == Some(side)),
+        PlayGoal::Take(wanted) => taken(game, side) >= wanted,
+    };
+    (reached || outcome.is_some()).then_some(reached)
+}
+
+/// The seeds that a side has taken in the turns played.
+pub fn taken(game: &GameInProgress, side: Side) -> u16 {
+    let turns = game.turns().into_iter().filter(|turn| turn.mover == side);
+    turns.map(|turn| Course::of(&turn.events).gain()).sum()
 }
 
 /// The legal moves that reach a goal, in canonical order and without placements and layouts.

@@ -1,7 +1,8 @@
 //! The courses: those bundled with the program and those in the data folder's `tutorials`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::check::check;
 use super::fault::{Fault, Problem};
@@ -71,12 +72,33 @@ pub fn course(game: GameName) -> Option<Course> {
     ron::from_str(text).ok()
 }
 
-/// The courses of the data folder, read and checked, in alphabetical order.
-pub fn own(folders: &Folders) -> Vec<Shelf> {
+/// A course file of the data folder: it has changed where any of this has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseFile {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// When it was last written; none where that cannot be told.
+    pub written: Option<SystemTime>,
+    /// Its size in bytes.
+    pub bytes: u64,
+}
+
+/// The course files of the data folder, in alphabetical order.
+pub fn course_files(folders: &Folders) -> Vec<CourseFile> {
     let Ok(entries) = fs::read_dir(folders.tutorials()) else { return Vec::new() };
     let paths = entries.flatten().map(|entry| entry.path());
     let mut paths: Vec<_> =
         paths.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
     paths.sort();
-    paths.iter().map(|path| Shelf::of_file(path)).collect()
+    let look = |path: PathBuf| {
+        let known = fs::metadata(&path).ok();
+        let written = known.as_ref().and_then(|known| known.modified().ok());
+        CourseFile { path, written, bytes: known.map_or(0, |known| known.len()) }
+    };
+    paths.into_iter().map(look).collect()
+}
+
+/// The courses of the data folder, read and checked, in alphabetical order.
+pub fn own(folders: &Folders) -> Vec<Shelf> {
+    course_files(folders).iter().map(|file| Shelf::of_file(&file.path)).collect()
 }

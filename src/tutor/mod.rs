@@ -13,6 +13,7 @@
 //! | `hints` | help in four rungs |
 //! | `elsewhere` | rules under which a wrong guess would be right |
 //! | `twins` | the same question one seed apart |
+//! | `pace` | how long a lesson takes |
 //! | `words` | the words a lesson explains, at their first use |
 //! | `run` | a lesson being taken: steps, answers, hints, stars |
 //! | `check` | playing every lesson, everything wrong with it |
@@ -33,6 +34,7 @@ mod grades;
 mod hints;
 mod judge;
 mod library;
+mod pace;
 mod played;
 mod practice;
 mod progress;
@@ -50,8 +52,9 @@ pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use fault::{Fault, Problem};
 pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, turning_points, weigh};
 pub use hints::{Hint, RUNGS, hints, main_rule};
-pub use judge::{Verdict, answers, judge, meets, rule_of};
-pub use library::{Shelf, bundled, course, own};
+pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
+pub use library::{CourseFile, Shelf, bundled, course, course_files, own};
+pub use pace::minutes;
 pub use played::{Played, notations, worth};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_file};

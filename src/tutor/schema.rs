@@ -35,8 +35,8 @@ pub struct Lesson<S = Step> {
     pub title: String,
     /// What the learner can do afterwards, in one sentence.
     pub aim: String,
-    /// How long it takes.
-    #[serde(default = "three")]
+    /// How many minutes it takes; 0 where that is reckoned from its steps.
+    #[serde(default)]
     pub minutes: u8,
     /// The ids of the rules it practises.
     pub rules: Vec<String>,
@@ -46,10 +46,6 @@ pub struct Lesson<S = Step> {
     pub words: Vec<(String, String)>,
     /// The steps in order.
     pub steps: Vec<S>,
-}
-
-fn three() -> u8 {
-    3
 }
 
 /// One step of a lesson. `at` is a position string or `start`; left out, the step goes on with the

@@ -7,25 +7,25 @@ use crate::texts;
 
 /// A word of a step's text that is explained there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word<'a> {
+pub struct Word {
     /// The word as the lesson lists it.
-    pub word: &'a str,
+    pub word: String,
     /// What it means.
-    pub means: &'a str,
+    pub means: String,
     /// Where it stands in the text, in bytes.
     pub at: Range<usize>,
 }
 
 /// The words that are used for the first time in a step of the lesson, in the order of its text.
-pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word<'_>> {
+pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word> {
     let Some(text) = text_of(lesson, step) else { return Vec::new() };
-    let mut found: Vec<Word<'_>> = lesson
+    let mut found: Vec<Word> = lesson
         .words
         .iter()
         .filter(|(word, _)| first_use(lesson, word) == Some(step))
         .filter_map(|(word, means)| {
-            let means = meaning(word, means)?;
-            Some(Word { word, means, at: find(text, word)? })
+            let (means, at) = (meaning(word, means)?.to_owned(), find(text, word)?);
+            Some(Word { word: word.clone(), means, at })
         })
         .collect();
     found.sort_by_key(|word| word.at.start);
@@ -111,9 +111,12 @@ mod tests {
             words: words.map(|(word, means)| (word.to_owned(), means.to_owned())).to_vec(),
             steps: vec![say("A lap."), say("Laps and a relay race.")],
         };
-        let first: Vec<&str> = new_words(&lesson, 0).iter().map(|word| word.word).collect();
+        let words_of = |step| -> Vec<String> {
+            new_words(&lesson, step).into_iter().map(|word| word.word).collect()
+        };
+        let first = words_of(0);
         assert_eq!(first, ["lap"]);
-        let second: Vec<&str> = new_words(&lesson, 1).iter().map(|word| word.word).collect();
+        let second = words_of(1);
         assert_eq!(second, ["relay race"]);
         assert!(meaning("relay", "").is_some(), "the list for all courses has it");
         assert_eq!(meaning("sheep", ""), None);

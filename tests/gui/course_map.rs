@@ -62,6 +62,42 @@ fn courses_of_ones_own_stand_under_their_file_names() {
 }
 
 #[test]
+fn a_course_put_into_the_folder_is_there_when_the_page_is_entered() {
+    let mut window = with_courses(&[], USUAL);
+    let enter = |window: &mut Window| {
+        window.keys(Modifiers::COMMAND, Key::Num1);
+        window.keys(Modifiers::COMMAND, Key::Num3);
+        window.steps(2);
+    };
+    let file = window.data.path().join("tutorials").join("mine.ron");
+    fs::write(&file, SOUND).expect("written");
+    enter(&mut window);
+    window.press("mine.ron, 0 of 1 lesson");
+    window.press("Lesson 1, One heap");
+    // Another file before it, and the lesson being taken stays that of its course.
+    fs::write(file.with_file_name("also.ron"), SOUND.replace("MINE1", "ALSO1")).expect("written");
+    enter(&mut window);
+    window.press("mine.ron course");
+    let learning = &window.harness.state().state.learning;
+    let lesson = learning.lesson.as_ref().expect("it stands as left");
+    assert_eq!(learning.courses[lesson.course].file_name(), "mine.ron");
+    assert_eq!(lesson.course, learning.chosen);
+    // Written anew it is begun anew; with a fault it says so; taken away it is gone.
+    fs::write(&file, SOUND.replace("C sows four", "Look: C sows four")).expect("written");
+    enter(&mut window);
+    window.press("Lesson 1, One heap");
+    assert!(window.names().iter().any(|name| name.starts_with("Look: ")));
+    fs::write(&file, SOUND.replace("last a\"", "last b\"")).expect("written");
+    enter(&mut window);
+    window.press("mine.ron course");
+    window.press("mine.ron, 1 problem");
+    fs::remove_file(&file).expect("removed");
+    enter(&mut window);
+    assert!(!window.names().iter().any(|name| name.starts_with("mine.ron, ")));
+    assert!(window.names().iter().any(|name| name.starts_with("also.ron, ")));
+}
+
+#[test]
 fn a_lesson_left_is_gone_on_with_where_it_stood() {
     let mut window = with_courses(&[], USUAL);
     window.press("Owari, 0 of");

@@ -326,14 +326,12 @@ fn every_rule_of_every_game_can_be_answered_in_the_window() {
                 continue;
             }
             let drills = kete::tutor::drills::drills(&ruleset_for(game, rule), rule, 1, 3);
-            let made =
-                kete::tutor::drills::Made { drills: drills.expect("made"), without: Vec::new() };
             let order = DrillOrder::Rule(game, rule);
             let state = &mut window.harness.state_mut().state;
             state.page = Page::Learn;
             state.learning.front = kete::app::learning::Shown::Drill;
-            let run =
-                DrillRun::begin(order.clone(), made, &Progress::default()).expect("a session");
+            let run = DrillRun::begin(drills.expect("made"), &Progress::default());
+            let run = run.expect("a session");
             let stage = kete::app::learning::Stage::Running(Box::new(run));
             state.learning.drilling = Some(kete::app::learning::Drilling { order, stage });
             window.steps(2);

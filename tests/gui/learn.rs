@@ -5,6 +5,8 @@ use kete::app::WindowOptions;
 use kete::app::state::Page;
 use kete::app::theme::ThemeName;
 use kete::rules::GameName;
+use kete::tutor::Claim;
+use kete::tutor::schema::Step;
 
 use crate::taking::By;
 use crate::window::{USUAL, Window};
@@ -20,6 +22,29 @@ fn hints_open_one_after_the_other() {
     }
     window.key(Key::H);
     assert_eq!(window.lesson().hints.len(), 4);
+}
+
+#[test]
+fn hints_go_when_the_step_is_done_and_the_end_says_what_was_learnt() {
+    let mut window = Window::course(GameName::Basic);
+    window.press("Lesson 1, ");
+    let offers = |window: &Window| window.has("Next hint");
+    assert!(offers(&window));
+    let Step::Ask { accept, .. } = window.lesson().run.step().clone() else { panic!("a move") };
+    let board = *window.lesson().run.board().expect("a board");
+    let claim = Claim::parse(&accept[0]).expect("a claim");
+    window.play(board.parse_move(&claim.moves[0]).expect("a move"), By::Press);
+    assert!(window.lesson().is_answered() && !offers(&window));
+    window.press("Repeat step");
+    assert!(offers(&window));
+    for _ in 0..window.lesson().run.states().len() {
+        window.do_step(By::Press);
+    }
+    let aim = window.lesson().run.lesson().aim.clone();
+    let next = window.lesson().next_title.clone().expect("another lesson follows");
+    assert!(window.has(&aim), "{:?}", window.names());
+    let told = |says: &str| window.names().iter().any(|name| name.contains(says));
+    assert!(told("3 of 3 stars") && told(&format!("Next: {next}.")));
 }
 
 #[test]

@@ -257,13 +257,13 @@ fn a_new_word_is_explained_by_click_and_by_key() {
         window.names().iter().any(|name| name.contains(&start))
     };
     assert!(!means(&window));
-    window.push(word.word, By::Pointer);
+    window.push(&word.word, By::Pointer);
     assert!(means(&window), "{:?}", window.names());
     window.key(Key::Escape);
     window.steps(4);
     assert!(!means(&window));
     for _ in 0..60 {
-        if window.focused().as_deref() == Some(word.word) {
+        if window.focused().as_ref() == Some(&word.word) {
             break;
         }
         window.key(Key::Tab);

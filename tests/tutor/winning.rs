@@ -4,7 +4,6 @@
 use kete::game::{GameInProgress, Level, Player};
 use kete::rules::{BySide, GameName, Position};
 use kete::search::{Limits, Request, think};
-use kete::texts::narration::Course;
 use kete::tutor::schema::{PlayGoal, Step};
 use kete::tutor::{self, Shelf};
 
@@ -22,21 +21,7 @@ fn reaches(board: &Position, goal: PlayGoal, level: u8, seed: u64) -> bool {
     let game = GameInProgress::from_setup(board.ruleset(), players, &board.setup());
     let mut game = game.expect("a position to play from");
     for _ in 0..MOST_TURNS {
-        let mine: u16 = game
-            .turns()
-            .into_iter()
-            .filter(|turn| turn.mover == me)
-            .map(|turn| Course::of(&turn.events).gain())
-            .sum();
-        let outcome = game.outcome();
-        let won = outcome.as_ref().is_some_and(|outcome| outcome.winner == Some(me));
-        let reached = match goal {
-            PlayGoal::Win => won,
-            PlayGoal::Finish => outcome.is_some(),
-            PlayGoal::Round => game.rounds().iter().any(|round| round.winner == Some(me)) || won,
-            PlayGoal::Take(wanted) => mine >= wanted,
-        };
-        if reached || outcome.is_some() {
+        if let Some(reached) = tutor::reached(goal, &game, me) {
             return reached;
         }
         let position = *game.position();

@@ -185,6 +185,12 @@ impl FileDialog {
             self.entries.iter().position(|entry| Some(&entry.name) == self.picked.as_ref());
     }
 
+    /// The folder could not be listed: the thread came to harm.
+    pub fn not_listed(&mut self) {
+        self.is_listing = false;
+        self.error = Some(words::FOLDER_LOST.to_owned());
+    }
+
     fn go(&mut self, folder: PathBuf) -> Follows {
         self.folder.clone_from(&folder);
         self.error = None;

@@ -121,6 +121,7 @@ impl Lesson {
         self.notes.extend(rule.map(|rule| (rule, guessed.right)));
         self.told = Some(told);
         self.checked = true;
+        self.has_twin = !guessed.right && self.run.has_twin();
         if let Some(table) = &mut self.table {
             table.commit(guessed.played.turn.mv, 0, now, speed);
         }

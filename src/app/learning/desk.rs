@@ -1,6 +1,7 @@
 //! The thread that reads courses and writes the learner's progress, so that painting never waits
 //! for a disk.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, LazyLock};
@@ -9,7 +10,9 @@ use std::thread::{self, JoinHandle};
 use super::Course;
 use crate::files::{Folders, WriteError};
 use crate::texts;
-use crate::tutor::{Found, Progress, ProgressError, Source, bundled, own, progress_file};
+use crate::tutor::{
+    CourseFile, Found, Progress, ProgressError, Shelf, Source, bundled, course_files, progress_file,
+};
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -20,8 +23,10 @@ pub enum Job {
     Write(Box<Progress>),
     /// Write the progress to another file as well.
     Export(Box<Progress>, PathBuf),
-    /// Read progress from another file.
-    Import(PathBuf),
+    /// Read progress from another file. The number tells it from those asked for before.
+    Import(u64, PathBuf),
+    /// Read the courses of the data folder anew, where their files have changed.
+    LookAgain,
 }
 
 /// What came of it.
@@ -36,8 +41,10 @@ pub enum Report {
     },
     /// The progress was exported, or not.
     Exported(PathBuf, Result<(), WriteError>),
+    /// The courses of the data folder, which have changed.
+    OwnCourses(Vec<Course>),
     /// Progress was read from another file, or not.
-    Imported(PathBuf, Result<Box<Progress>, ProgressError>),
+    Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
     /// The progress cannot be written.
     CannotWrite(WriteError),
 }
@@ -57,32 +64,56 @@ static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
     courses
 });
 
-fn work(folders: Option<&Folders>, job: Job) -> Option<Report> {
-    match job {
-        Job::Load => {
-            let mut courses = BUNDLED.clone();
-            let shelves = folders.map(own).unwrap_or_default();
-            courses.extend(shelves.into_iter().map(|shelf| Course {
-                file: shelf.file,
-                source: shelf.source.map(Arc::new),
-                problems: shelf.problems,
-                own: true,
-            }));
-            let found = folders.map(|folders| Box::new(Progress::load(folders)));
-            Some(Report::Loaded { courses, found })
+/// Who does the jobs.
+struct Clerk {
+    folders: Option<Folders>,
+    /// The files of own courses as they were when they were read.
+    seen: Vec<CourseFile>,
+}
+
+impl Clerk {
+    fn work(&mut self, job: Job) -> Option<Report> {
+        match job {
+            Job::Load => {
+                let mut courses = BUNDLED.clone();
+                self.seen = self.files();
+                courses.extend(self.own_courses());
+                let found = self.folders.as_ref().map(Progress::load);
+                Some(Report::Loaded { courses, found: found.map(Box::new) })
+            }
+            Job::LookAgain => {
+                let files = self.files();
+                let changed = files != self.seen;
+                self.seen = files;
+                changed.then(|| Report::OwnCourses(self.own_courses()))
+            }
+            Job::Export(progress, path) => {
+                let written = progress.write(&path);
+                Some(Report::Exported(path, written))
+            }
+            Job::Import(number, path) => {
+                let read = Progress::read(&path).map(Box::new);
+                Some(Report::Imported(number, path, read))
+            }
+            Job::Write(progress) => {
+                let path = progress_file(self.folders.as_ref()?);
+                progress.write(&path).err().map(Report::CannotWrite)
+            }
         }
-        Job::Export(progress, path) => {
-            let written = progress.write(&path);
-            Some(Report::Exported(path, written))
-        }
-        Job::Import(path) => {
-            let read = Progress::read(&path).map(Box::new);
-            Some(Report::Imported(path, read))
-        }
-        Job::Write(progress) => {
-            let path = progress_file(folders?);
-            progress.write(&path).err().map(Report::CannotWrite)
-        }
+    }
+
+    fn files(&self) -> Vec<CourseFile> {
+        self.folders.as_ref().map(course_files).unwrap_or_default()
+    }
+
+    fn own_courses(&self) -> Vec<Course> {
+        let course = |shelf: Shelf| Course {
+            file: shelf.file,
+            source: shelf.source.map(Arc::new),
+            problems: shelf.problems,
+            own: true,
+        };
+        self.seen.iter().map(|file| course(Shelf::of_file(&file.path))).collect()
     }
 }
 
@@ -92,7 +123,7 @@ pub struct Desk {
     reports: Receiver<Report>,
     thread: Option<JoinHandle<()>>,
     /// Where reports go without a thread: for tests and pictures.
-    at_once: Option<(Sender<Report>, Option<Folders>)>,
+    at_once: Option<(Sender<Report>, RefCell<Clerk>)>,
 }
 
 impl Desk {
@@ -104,13 +135,15 @@ impl Desk {
         wake: impl Fn() + Send + 'static,
     ) -> Desk {
         let (outbox, reports) = channel();
+        let mut clerk = Clerk { folders, seen: Vec::new() };
         if at_once {
-            return Desk { jobs: None, reports, thread: None, at_once: Some((outbox, folders)) };
+            let at_once = Some((outbox, RefCell::new(clerk)));
+            return Desk { jobs: None, reports, thread: None, at_once };
         }
         let (jobs, inbox) = channel();
         let thread = thread::spawn(move || {
             while let Ok(job) = inbox.recv() {
-                let Some(report) = work(folders.as_ref(), job) else { continue };
+                let Some(report) = clerk.work(job) else { continue };
                 if outbox.send(report).is_err() {
                     continue;
                 }
@@ -122,8 +155,8 @@ impl Desk {
 
     /// Gives it something to do.
     pub fn send(&self, job: Job) {
-        if let Some((outbox, folders)) = &self.at_once {
-            let report = work(folders.as_ref(), job);
+        if let Some((outbox, clerk)) = &self.at_once {
+            let report = clerk.borrow_mut().work(job);
             // The other end lies in this very struct.
             report.into_iter().for_each(|report| drop(outbox.send(report)));
         } else if let Some(jobs) = &self.jobs

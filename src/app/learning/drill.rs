@@ -9,7 +9,7 @@ use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
 use crate::texts::window::{self as words, Drilled};
 use crate::texts::{self, narration};
-use crate::tutor::drills::{Asked, Drill, Made, NoDrill, Session, State};
+use crate::tutor::drills::{Asked, Drill, Session, State};
 use crate::tutor::{Card, Played, Progress};
 
 /// Rules told beside an answer.
@@ -70,12 +70,8 @@ pub enum Next {
 
 /// A session being taken.
 pub struct DrillRun {
-    /// What it is about.
-    pub order: DrillOrder,
     /// The exercises and what became of them.
     pub session: Session,
-    /// Rules that were asked for and that no position shows, and why.
-    pub without: Vec<(GameName, RuleId, NoDrill)>,
     /// The exercise on the page.
     pub drill: Drill,
     /// Its number, from 0.
@@ -102,20 +98,18 @@ pub struct DrillRun {
 
 impl DrillRun {
     /// Begins a session; none without exercises.
-    pub fn begin(order: DrillOrder, made: Made, progress: &Progress) -> Option<DrillRun> {
+    pub fn begin(drills: Vec<Drill>, progress: &Progress) -> Option<DrillRun> {
         let mut before: Vec<(GameName, RuleId, Option<Card>)> = Vec::new();
-        for drill in &made.drills {
+        for drill in &drills {
             let (game, rule) = (drill.position.ruleset().name(), drill.rule);
             if before.iter().all(|(other, known, _)| (*other, *known) != (game, rule)) {
                 before.push((game, rule, progress.card(game, rule)));
             }
         }
-        let session = Session::new(made.drills)?;
+        let session = Session::new(drills)?;
         let drill = session.present()?.clone();
         let mut run = DrillRun {
-            order,
             session,
-            without: made.without,
             drill,
             place: 0,
             table: None,

@@ -2,8 +2,8 @@
 
 use super::lesson::Lesson;
 use crate::rules::BoardShape;
-use crate::texts::narration::Course as TurnCourse;
 use crate::tutor::schema::{PlayGoal, Step};
+use crate::tutor::{reached, taken};
 
 impl Lesson {
     /// Whether the step is a game against Kete.
@@ -16,9 +16,7 @@ impl Lesson {
         let Step::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else { return None };
         let table = self.table.as_ref()?;
         let me = self.run.board()?.to_move();
-        let turns = table.game.turns();
-        let mine = turns.into_iter().filter(|turn| turn.mover == me);
-        Some((mine.map(|turn| TurnCourse::of(&turn.events).gain()).sum(), *wanted))
+        Some((taken(&table.game, me), *wanted))
     }
 
     /// How a game with stores stands: the learner's seeds and Kete's.
@@ -34,20 +32,6 @@ impl Lesson {
     pub(super) fn reaches_goal(&self) -> Option<bool> {
         let Step::Play { goal, .. } = self.run.step() else { return None };
         let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
-        let me = self.run.board()?.to_move();
-        let outcome = table.game.outcome();
-        let won = outcome.as_ref().is_some_and(|outcome| outcome.winner == Some(me));
-        let reached = match goal {
-            PlayGoal::Win => won,
-            PlayGoal::Finish => outcome.is_some(),
-            PlayGoal::Round => {
-                won || table.game.rounds().iter().any(|round| round.winner == Some(me))
-            }
-            PlayGoal::Take(_) => self.so_far().is_some_and(|(so_far, wanted)| so_far >= wanted),
-        };
-        if reached {
-            return Some(true);
-        }
-        outcome.is_some().then_some(false)
+        reached(*goal, &table.game, self.run.board()?.to_move())
     }
 }

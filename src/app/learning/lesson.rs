@@ -10,7 +10,7 @@ use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::window as words;
 use crate::tutor::schema::Step;
-use crate::tutor::{Claim, Hint, LessonRun};
+use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 
 use super::Course;
 use super::refused::Refused;
@@ -87,8 +87,8 @@ pub struct Lesson {
     pub number: usize,
     /// The name of its course.
     pub course_title: String,
-    /// Whether another lesson follows.
-    pub has_next: bool,
+    /// The name of the lesson that follows, if one does.
+    pub next_title: Option<String>,
     /// In a task from a game: what each move loses, in seeds.
     pub losses: Option<Vec<(Move, u32)>>,
     /// Steps, misses, hints.
@@ -105,6 +105,12 @@ pub struct Lesson {
     pub rules: Vec<RuleId>,
     /// The hints opened.
     pub hints: Vec<Hint>,
+    /// How many hints there are to the question asked now.
+    pub hint_count: usize,
+    /// The words that the step explains, at their first use.
+    pub new_words: Vec<Word>,
+    /// There is a board one seed apart for the question that was missed.
+    pub(super) has_twin: bool,
     /// Marks of the step.
     pub marks: Vec<Mark>,
     /// Every step lies behind.
@@ -125,21 +131,21 @@ impl Lesson {
         let of = courses.get(course).filter(|course| course.is_sound())?;
         let id = &of.lessons().get(number)?.id;
         let run = LessonRun::new(&of.source.as_ref()?.course, id)?;
-        let has_next = number + 1 < of.lessons().len();
-        Some(Lesson::with(run, (course, number), of.title().to_owned(), has_next))
+        let next = of.lessons().get(number + 1).map(|next| next.title.clone());
+        Some(Lesson::with(run, (course, number), of.title().to_owned(), next))
     }
 
     pub(super) fn with(
         run: LessonRun,
         (course, number): (usize, usize),
         course_title: String,
-        has_next: bool,
+        next_title: Option<String>,
     ) -> Lesson {
         let mut lesson = Lesson {
             course,
             number,
             course_title,
-            has_next,
+            next_title,
             losses: None,
             run,
             table: None,
@@ -148,6 +154,9 @@ impl Lesson {
             told: None,
             rules: Vec::new(),
             hints: Vec::new(),
+            hint_count: 0,
+            new_words: Vec::new(),
+            has_twin: false,
             marks: Vec::new(),
             is_over: false,
             stars: None,
@@ -171,6 +180,7 @@ impl Lesson {
         self.choice = None;
         self.told = None;
         self.checked = false;
+        self.has_twin = false;
         self.is_over = false;
         self.goes_back = false;
         self.cues.clear();
@@ -182,7 +192,8 @@ impl Lesson {
             self.rules = about.iter().filter_map(|id| id.parse().ok()).collect();
         }
         self.rules.truncate(MOST_RULES);
-        self.hints = self.run.open_hints();
+        self.refresh_hints();
+        self.new_words = self.step_words();
         self.lay();
         self.marks = if self.run.twin().is_some() { Vec::new() } else { self.step_marks() };
         if let Step::Show { play, .. } = self.run.step() {
@@ -248,6 +259,15 @@ impl Lesson {
 
     pub(super) fn refresh_hints(&mut self) {
         self.hints = self.run.open_hints();
+        self.hint_count = self.run.hint_count();
+    }
+
+    /// The words explained in the step; a board one seed apart explains none.
+    fn step_words(&self) -> Vec<Word> {
+        match self.run.twin() {
+            Some(_) => Vec::new(),
+            None => new_words(self.run.lesson(), self.run.at()),
+        }
     }
 
     /// Opens the next hint.
@@ -255,6 +275,11 @@ impl Lesson {
         if self.run.open_hint() {
             self.refresh_hints();
         }
+    }
+
+    /// Whether the step asks for nothing more: it was done, and stands so.
+    pub fn is_answered(&self) -> bool {
+        self.run.state().done && self.run_is_right()
     }
 
     /// Whether a hint was opened in this step.
@@ -266,7 +291,7 @@ impl Lesson {
     pub fn may_hint(&self) -> bool {
         let asks =
             matches!(self.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
-        asks && !self.run_is_right() && !self.checked && self.run.has_more_hints()
+        asks && !self.run_is_right() && !self.checked && self.hints.len() < self.hint_count
     }
 
     /// Puts a move that missed the goal back at once; says whether there was one.
@@ -288,7 +313,7 @@ impl Lesson {
         if self.is_over {
             return Some(if !self.run.is_done() {
                 Primary::OpenStep
-            } else if self.has_next {
+            } else if self.next_title.is_some() {
                 Primary::NextLesson
             } else {
                 Primary::Leave
@@ -367,7 +392,7 @@ impl Lesson {
 
     /// Whether the question can be tried one seed apart: after a wrong answer.
     pub fn offers_twin(&self) -> bool {
-        self.checked && !self.run_is_right() && !self.is_over && self.run.has_twin()
+        self.checked && !self.is_over && self.has_twin
     }
 
     /// The task as it stands over the board.
@@ -377,6 +402,8 @@ impl Lesson {
                 let eats = twin.played.before.shape() == BoardShape::FourRows;
                 words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, what, eats)
             }
+            // At the end it says what was learnt.
+            _ if self.is_over => self.run.lesson().aim.clone(),
             _ => self.run.step().common().text.to_owned(),
         }
     }

@@ -160,6 +160,12 @@ pub struct Learning {
     pub zone_secs: i64,
     /// To be done on the disk.
     pub jobs: Vec<Job>,
+    /// The page was shown in the last frame.
+    pub was_shown: bool,
+    /// The number of the last import asked for.
+    imports: u64,
+    /// The one that is waited for.
+    importing: Option<u64>,
     /// What was there before the last import.
     pub before_import: Option<Box<Progress>>,
     /// What is wrong with the file of the progress.
@@ -264,6 +270,49 @@ impl Learning {
         match &mut self.drilling.as_mut().filter(|_| self.front == Shown::Drill)?.stage {
             Stage::Running(run) => Some(run),
             _ => None,
+        }
+    }
+
+    /// Has progress read from a file; what was asked for before is no longer waited for.
+    pub fn import(&mut self, path: PathBuf) {
+        self.imports += 1;
+        self.importing = Some(self.imports);
+        self.jobs.push(Job::Import(self.imports, path));
+    }
+
+    /// What is still being read is no longer wanted.
+    pub fn cancel_import(&mut self) {
+        self.importing = None;
+    }
+
+    /// Whether this import is the one waited for; if so the wait is over.
+    pub fn ends_import(&mut self, number: u64) -> bool {
+        let is_it = self.importing == Some(number);
+        if is_it {
+            self.importing = None;
+        }
+        is_it
+    }
+
+    /// Puts the courses of the data folder in the place of those that were read before. The course
+    /// shown and the one being taken stay those of their files.
+    pub fn take_own_courses(&mut self, own: Vec<Course>) {
+        let files: Vec<String> = self.courses.iter().map(|course| course.file.clone()).collect();
+        self.courses.retain(|course| !course.own);
+        self.courses.extend(own);
+        let courses = &self.courses;
+        let place_now = |before: usize| {
+            let file = files.get(before)?;
+            courses.iter().position(|course| course.file == *file)
+        };
+        self.chosen = place_now(self.chosen).unwrap_or(0);
+        for lesson in self.lesson.iter_mut().chain(&mut self.put_by) {
+            let now = place_now(lesson.course);
+            let text = now.and_then(|at| courses[at].lessons().get(lesson.number));
+            // One that is gone or was written anew can be taken to its end, and is begun anew.
+            let is_same = text == Some(lesson.run.lesson());
+            lesson.course = now.filter(|_| is_same).unwrap_or(usize::MAX);
+            lesson.next_title = lesson.next_title.take().filter(|_| is_same);
         }
     }
 

@@ -32,7 +32,7 @@ impl Lesson {
             lessons: vec![lesson],
         };
         let run = LessonRun::new(&course, ID).filter(|run| run.board().is_some())?;
-        let lesson = Lesson::with(run, (usize::MAX, 0), String::new(), false);
+        let lesson = Lesson::with(run, (usize::MAX, 0), String::new(), None);
         Some(Lesson { losses: Some(losses), ..lesson })
     }
 

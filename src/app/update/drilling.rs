@@ -159,7 +159,7 @@ pub fn received(state: &mut State, order: &DrillOrder, made: Made) {
         .iter()
         .map(|(game, rule, why)| drill_words::none(*game, *rule, *why))
         .collect();
-    drilling.stage = match DrillRun::begin(order.clone(), made, &learning.progress) {
+    drilling.stage = match DrillRun::begin(made.drills, &learning.progress) {
         Some(run) => Stage::Running(Box::new(run)),
         None => Stage::None(reasons.join("; ")),
     };

@@ -284,6 +284,12 @@ fn swap(state: &mut State) {
 
 /// Lets time pass.
 pub fn tick(state: &mut State, now: f64) {
+    let is_shown = state.page == Page::Learn;
+    if is_shown && !state.learning.was_shown {
+        // A course may have been put into the folder meanwhile.
+        state.learning.jobs.push(Job::LookAgain);
+    }
+    state.learning.was_shown = is_shown;
     if state.lesson().is_none() {
         return;
     }
@@ -318,7 +324,12 @@ pub fn received(state: &mut State, report: Report, now: f64) {
         Report::Exported(path, written) => {
             super::progress_file::exported(state, &path, written, now);
         }
-        Report::Imported(path, read) => super::progress_file::imported(state, &path, read, now),
+        Report::OwnCourses(own) => state.learning.take_own_courses(own),
+        Report::Imported(number, path, read) => {
+            if state.learning.ends_import(number) {
+                super::progress_file::imported(state, &path, read, now);
+            }
+        }
         Report::CannotWrite(error) => state.tell(words::progress_not_kept(&error), now),
     }
 }

@@ -97,7 +97,7 @@ pub fn import(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::opening(&file_name(path)));
     }
-    state.learning.jobs.push(Job::Import(path.to_owned()));
+    state.learning.import(path.to_owned());
 }
 
 /// Takes in that the progress was exported, or not.
@@ -154,4 +154,57 @@ pub fn found(state: &mut State, set_aside: &Option<PathBuf>, error: Option<&Prog
         }
         (None, None) => None,
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::filing::Done;
+    use crate::app::learning::Report;
+    use crate::app::update;
+
+    fn wanted(state: &mut State) -> u64 {
+        match state.learning.jobs.pop() {
+            Some(Job::Import(number, _)) => number,
+            other => panic!("an import was asked for, not {other:?}"),
+        }
+    }
+
+    fn read(state: &mut State, number: u64) {
+        let mut progress = Progress::default();
+        progress.earn("OW1", 2);
+        let report = Report::Imported(number, PathBuf::from("mia.ron"), Ok(Box::new(progress)));
+        update::learning_received(state, report, 0.0);
+    }
+
+    #[test]
+    fn an_import_that_was_cancelled_does_not_arrive() {
+        let mut state = State::new(None, true);
+        super::super::saving::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
+        import(&mut state, Path::new("mia.ron"));
+        let number = wanted(&mut state);
+        update::update(&mut state, Intent::CloseDialog, 0.0);
+        assert!(state.dialog.is_none());
+        read(&mut state, number);
+        assert!(state.learning.progress.is_empty());
+        // Nor does the one before the last.
+        import(&mut state, Path::new("mia.ron"));
+        let first = wanted(&mut state);
+        import(&mut state, Path::new("ben.ron"));
+        let second = wanted(&mut state);
+        read(&mut state, first);
+        assert!(state.learning.progress.is_empty());
+        read(&mut state, second);
+        assert_eq!(state.learning.progress.stars("OW1"), 2);
+    }
+
+    #[test]
+    fn a_folder_over_which_the_thread_came_to_harm_is_not_waited_for() {
+        let mut state = State::new(None, true);
+        super::super::saving::show_dialog(&mut state, Purpose::Import, Path::new("/tmp"));
+        let (ticket, _) = state.filing.take_orders().pop().expect("a folder is to be listed");
+        update::file_done(&mut state, ticket, Done::Lost, 0.0);
+        let Some(Dialog::File(dialog)) = &state.dialog else { panic!("the dialog stays") };
+        assert!(!dialog.is_listing && dialog.error.is_some());
+    }
 }

@@ -85,6 +85,7 @@ pub fn close_question(state: &mut State) -> bool {
         Some(Dialog::File(dialog)) if dialog.purpose.opens() => {
             // What was still being read is no longer wanted.
             state.filing.opening = None;
+            state.learning.cancel_import();
             false
         }
         Some(Dialog::File(_)) => {
@@ -141,6 +142,11 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
         Done::Lost => {
             let opening = state.filing.ends_opening(ticket);
             let saving = state.filing.ends_saving(ticket).is_some();
+            if state.filing.ends_listing(ticket)
+                && let Some(Dialog::File(dialog)) = &mut state.dialog
+            {
+                dialog.not_listed();
+            }
             if opening || saving {
                 state.filing.closes = false;
                 tell_or_show(state, words::FILE_LOST.to_owned(), now);

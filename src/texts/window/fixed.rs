@@ -81,6 +81,7 @@ pub const SAVE_THE_GAME: &str = "Save the game";
 pub const NAME_OR_PATH: &str = "A name or a whole path";
 pub const NAME_A_FILE: &str = "Name a file first.";
 pub const EMPTY_FOLDER: &str = "No saved games in this folder yet.";
+pub const NO_PROGRESS_HERE: &str = "No files of progress in this folder yet.";
 pub const OPENED_IN_PART: &str = "Opened as far as it goes, as a new game without a file.";
 pub const TAKEN_BACK: &str = "Taken back. Choose again.";
 pub const HOUSE_FIRST: &str =
@@ -110,6 +111,7 @@ pub const HIDE_TEXT: &str = "Hide the text";
 pub const NOTHING_GOOD: &str = "Nothing of it can be opened. The file stays as it is.";
 pub const FILE_UNCHANGED: &str = "The file stays as it is.";
 pub const FILE_LOST: &str = "Kete came to harm over this file. Nothing was changed.";
+pub const FOLDER_LOST: &str = "Kete came to harm over this folder. Nothing was changed.";
 pub const RECENT_DAMAGED: &str = "The list of recent files could not be read and begins anew.";
 pub const RECENT_FILES: &str = "Recent";
 pub const NO_RECENT: &str = "Files you open or save will be listed here.";
@@ -123,6 +125,8 @@ pub const NO_OPENGL: &str = "no working OpenGL: install your graphics driver, or
 pub const SPEEDS: [&str; 5] = ["Slow", "Normal", "Fast", "Very fast", "Off"];
 pub const OPENING_HOW: &str =
     "Click a hole to add one, right-click to take it back. Nothing is sown or eaten.";
+pub const TUTOR_NOT_PLACING: &str =
+    "The tutor does not weigh this: there are too many ways to lay the seeds.";
 pub const FILL_HOW: &str = "Click a pot to add one, right-click to take one back. Each pot needs at least 1 seed, and one pot at least 2.";
 pub const RESIGNED: &str = "resigns";
 pub const AGREED: &str = "agreed";

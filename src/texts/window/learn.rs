@@ -44,6 +44,8 @@ pub const NEXT_HINT: &str = "Next hint";
 pub const RUNG_NAMES: [&str; 4] = ["The rule", "The hole", "The move", "Why"];
 pub const ONE_FEWER: &str = "One fewer";
 pub const ONE_MORE_OF_THEM: &str = "One more";
+pub const YOU_CAN_NOW: &str = "You can now";
+pub const THE_AIM: &str = "The aim";
 pub const LESSON_OPEN: &str = "You are at the end of the lesson.";
 
 /// The name of a course's card of the list: `Owari, 5 of 12 lessons`.
@@ -205,12 +207,16 @@ pub fn lesson_done(stars: u8) -> String {
     format!("The lesson is done: {}.", stars_told(stars))
 }
 
-/// What the stars stand for, once a lesson is over.
-pub fn stars_why(stars: u8) -> &'static str {
-    match stars {
+/// What the stars stand for, once a lesson is over, and which one comes next.
+pub fn after_lesson(stars: u8, next: Option<&str>) -> String {
+    let why = match stars {
         3 => "No hint, and at most one miss.",
         2 => "For all three: no hint, and at most one miss.",
         _ => "For more stars: fewer hints. Repeating keeps the best.",
+    };
+    match next {
+        Some(title) => format!("{why} Next: {title}."),
+        None => format!("{why} It was the last lesson of the course."),
     }
 }
 

@@ -7,6 +7,8 @@ use crate::tutor::ProgressError;
 
 pub const EXPORT_PROGRESS: &str = "Export progress…";
 pub const IMPORT_PROGRESS: &str = "Import progress…";
+pub const EXPORT_TITLE: &str = "Export progress";
+pub const IMPORT_TITLE: &str = "Import progress";
 pub const IMPORT_SHORT: &str = "Import…";
 pub const EXPORT: &str = "Export";
 pub const IMPORT: &str = "Import";

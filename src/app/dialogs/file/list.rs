@@ -8,7 +8,7 @@ use egui::{
 
 use super::cut_words;
 use crate::app::controls::{focus_ring, label, paint_words, run};
-use crate::app::file_dialog::{FileDialog, FileIntent, ListOrder, Listed};
+use crate::app::file_dialog::{FileDialog, FileIntent, ListOrder, Listed, Purpose};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::keeping::day_of;
@@ -75,7 +75,11 @@ pub fn show(
         keys(ui, id, rect, dialog, intents);
     }
     if dialog.entries.is_empty() {
-        let says = if dialog.is_listing { words::LISTING } else { words::EMPTY_FOLDER };
+        let says = match dialog.purpose {
+            _ if dialog.is_listing => words::LISTING,
+            Purpose::Import | Purpose::Export(_) => words::NO_PROGRESS_HERE,
+            Purpose::Open | Purpose::Save(_) => words::EMPTY_FOLDER,
+        };
         let says = [run(says, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(12.0, 10.0), rect.width() - 24.0, 2, &says);
     } else {

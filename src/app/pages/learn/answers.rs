@@ -3,6 +3,7 @@
 use egui::{Rect, Ui, pos2, vec2};
 
 use super::flowing::Flow;
+use super::map;
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, card, flow, paint_words, run, status};
 use crate::app::icons::Icon;
@@ -15,12 +16,14 @@ use crate::rules::{BySide, RuleId, Side};
 use crate::texts::{self, window as words};
 use crate::tutor::schema::{Question, Step};
 
+/// Room that a star takes at the end of a lesson.
+const STAR: f32 = 28.0;
 /// From this height on a card has room to spare.
 const ROOMY: f32 = 120.0;
 
 /// Where the rules of what is said stand.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum RulePlace {
+pub enum RulePlace {
     /// As chips below it.
     #[default]
     Chips,
@@ -89,11 +92,12 @@ fn border_of(ui: &Ui, tone: Option<Tone>) -> Option<egui::Color32> {
 }
 
 /// A card that tells what an answer came to, with `more` below it: it gets the room and where to
-/// begin, and says where it ends.
+/// begin, and says where it ends. Rules that stand elsewhere are for `more` to show.
 pub fn told_card(
     ui: &mut Ui,
     rect: Rect,
     told: Option<&Told>,
+    place: RulePlace,
     more: impl FnOnce(&mut Ui, Rect, f32) -> f32,
 ) {
     let says = told.map(|told| Says {
@@ -102,7 +106,7 @@ pub fn told_card(
         line: told.line.clone(),
         rules: told.rules.clone(),
         is_refusal: told.refused.is_some(),
-        place: RulePlace::Chips,
+        place,
     });
     card(ui, rect, border_of(ui, told.map(|told| told.tone)));
     let inner = rect.shrink2(vec2(14.0, 8.0));
@@ -123,7 +127,10 @@ fn says(lesson: &Lesson, board: &LessonBoard<'_>) -> Says {
     if lesson.is_over {
         let open = lesson.run.states().iter().filter(|state| !state.done).count();
         let (head, line) = match lesson.stars {
-            Some(stars) => (words::lesson_done(stars), words::stars_why(stars).to_owned()),
+            Some(stars) => (
+                words::lesson_done(stars),
+                words::after_lesson(stars, lesson.next_title.as_deref()),
+            ),
             None => (words::LESSON_OPEN.to_owned(), words::steps_open(open)),
         };
         let tone = lesson.stars.map(|_| Tone::Right);
@@ -211,6 +218,12 @@ fn inside(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let egui::Pos2 { x, mut y } = sentences(ui, room, says);
+    if let Some(stars) = lesson.stars.filter(|_| lesson.is_over) {
+        // Painted: the sentence has said it.
+        let at = pos2(x + 3.0 * STAR, y + STAR / 2.0);
+        map::stars_of_size(ui, at, stars, Text::Page);
+        return y + STAR;
+    }
     y = choices(ui, room, y, lesson, intents);
     let table = lesson.table.as_ref();
     if table.is_some_and(|table| table.explained().is_some()) && !lesson.takes_moves() {

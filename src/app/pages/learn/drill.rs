@@ -2,13 +2,13 @@
 
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
-use super::answers::told_card;
+use super::answers::{RulePlace, told_card};
 use super::bar;
 use super::flowing::Flow;
-use super::help::rule_card;
+use super::help::{beside, rule_card};
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Edge, Look, card, flow, galley, label, line, paint_words, panel, run, status,
+    Button, Edge, Look, appears, card, flow, galley, label, line, paint_words, panel, run, status,
 };
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
@@ -134,17 +134,16 @@ fn exercise(
     let board = LessonBoard::new(page, metrics, state, table, &marks, now);
     let places = board.places();
     task(ui, places.task, of);
-    let is_low = places.side.is_none();
-    answers(ui, places.story, (of, is_low), &board, intents);
+    answers(ui, places.story, of, &board, intents);
     board.show(ui, art, intents);
     let control = places.control;
     panel(ui, control, Edge::Top);
     controls(ui, control, of, intents);
     if let Some(side) = places.side {
         panel(ui, side, Edge::Left);
-        aside(ui, side.shrink(14.0), of, intents);
+        aside(ui, side.shrink(14.0), of, false, intents);
     } else if let Some(dock) = places.dock {
-        aside(ui, dock, of, intents);
+        aside(ui, dock, of, true, intents);
     }
     notice(ui, places.notice, state, now, intents);
 }
@@ -184,16 +183,14 @@ fn task(ui: &mut Ui, rect: Rect, of: &DrillRun) {
 fn answers(
     ui: &mut Ui,
     rect: Rect,
-    (of, is_low): (&DrillRun, bool),
+    of: &DrillRun,
     board: &LessonBoard<'_>,
     intents: &mut Vec<Intent>,
 ) {
-    let mut told = of.told.clone();
-    // In a low card the film needs the room; the rule stands beside it.
-    if let Some(told) = told.as_mut().filter(|_| is_low) {
-        told.rules.clear();
-    }
-    told_card(ui, rect, told.as_ref(), |ui, room, top| {
+    let places = board.places();
+    let is_alone = places.side.is_none() && places.dock.is_none();
+    let place = if is_alone { RulePlace::Chips } else { RulePlace::Beside };
+    told_card(ui, rect, of.told.as_ref(), place, |ui, room, top| {
         let mut y = top;
         if of.told.is_none() {
             let theme = Theme::of(ui.ctx());
@@ -305,38 +302,36 @@ fn controls(ui: &mut Ui, bar: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
 }
 
 /// Beside the board: the rule once the question is answered, or asked for; how the session goes.
-fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, intents: &mut Vec<Intent>) {
+fn aside(ui: &mut Ui, room: Rect, of: &DrillRun, is_low: bool, intents: &mut Vec<Intent>) {
+    /// Rules of a turn that are shown, where there is room.
+    const MOST: usize = 2;
     let theme = Theme::of(ui.ctx());
-    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt("drill aside"));
-    egui::ScrollArea::vertical().id_salt("drill aside").auto_shrink([false, false]).show(
-        &mut area,
-        |ui| {
-            let top = ui.cursor().min;
-            let width = room.width() - 4.0;
-            let at = pos2(top.x + 2.0, top.y + 2.0);
-            let mut y;
-            if of.shows_rule || of.told.is_some() {
-                let rect = Rect::from_min_size(at, vec2(width, 400.0));
-                y = rule_card(ui, rect, of.drill.rule, intents) + 12.0;
-            } else {
-                let button =
-                    Button::new(words::SHOW_THE_RULE).icon(Icon::Book).key("H").salt("drill");
-                let size = vec2(button.width(ui).min(width), Sizes::get().height.button);
-                let place = Rect::from_min_size(at, size);
-                if button.show(ui, place).clicked() {
-                    intents.push(Intent::Drill(DrillIntent::ShowRule));
-                }
-                y = place.max.y + 16.0;
+    beside(ui, room, "drill aside", is_low, |ui, first| {
+        let (at, width) = (first.min, first.width());
+        let mut y = at.y;
+        if of.shows_rule || of.told.is_some() {
+            let told = of.told.as_ref().map_or(&[][..], |told| &told.rules);
+            let others = told.iter().filter(|rule| **rule != of.drill.rule && !is_low);
+            for rule in [&of.drill.rule].into_iter().chain(others).take(MOST) {
+                let place = Rect::from_min_size(pos2(at.x, y), first.size());
+                y = rule_card(ui, place, *rule, intents) + 12.0;
             }
-            let (good, bad, open) = of.counts();
-            let says = run(words::THIS_SESSION, Text::Chip, true, theme.muted);
-            y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 2.0;
-            let says = words::drill_dots(good, bad, open);
-            let says = [run(&says, Text::Body, false, theme.text)];
-            y = label(ui, pos2(at.x, y), width, 2, &says).max.y + 4.0;
-            ui.allocate_space(vec2(width, y - top.y));
-        },
-    );
+        } else {
+            let button = Button::new(words::SHOW_THE_RULE).icon(Icon::Book).key("H").salt("drill");
+            let size = vec2(button.width(ui).min(width), Sizes::get().height.button);
+            let place = Rect::from_min_size(at, size);
+            if button.show(ui, place).clicked() {
+                intents.push(Intent::Drill(DrillIntent::ShowRule));
+            }
+            y = place.max.y + 16.0;
+        }
+        let (good, bad, open) = of.counts();
+        let says = run(words::THIS_SESSION, Text::Chip, true, theme.muted);
+        y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 2.0;
+        let says = words::drill_dots(good, bad, open);
+        let says = [run(&says, Text::Body, false, theme.text)];
+        label(ui, pos2(at.x, y), width, 2, &says).max.y + 4.0
+    });
 }
 
 /// How a session went: right of ten, what moved to another box, and on.
@@ -396,11 +391,7 @@ fn end(ui: &mut Ui, page: Rect, state: &State, of: &DrillRun, intents: &mut Vec<
 
 /// What a page is for takes the keyboard once, when the page appears.
 fn take_keyboard(ui: &Ui, response: &egui::Response, page: &str) {
-    let id = Id::unique(("takes keyboard", page));
-    let pass = ui.ctx().cumulative_pass_nr();
-    let last: Option<u64> = ui.ctx().data(|data| data.get_temp(id));
-    ui.ctx().data_mut(|data| data.insert_temp(id, pass));
-    if last.is_none_or(|last| last + 1 < pass) {
+    if appears(ui, Id::unique(("takes keyboard", page))) {
         response.request_focus();
     }
 }

@@ -136,7 +136,11 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
     let theme = Theme::of(ui.ctx());
     card(ui, rect, None);
     let step = lesson.run.step();
-    let kind = words::step_kind(step);
+    let kind = match lesson.stars {
+        Some(_) if lesson.is_over => words::YOU_CAN_NOW,
+        _ if lesson.is_over => words::THE_AIM,
+        _ => words::step_kind(step),
+    };
     let words_size = galley(ui, kind, Text::Chip, true, theme.on_accent).size();
     let chip = Rect::from_min_size(
         pos2(rect.min.x + 14.0, rect.center().y - 12.0),
@@ -176,15 +180,13 @@ fn task(ui: &mut Ui, rect: Rect, lesson: &Lesson) {
     let at = pos2(x, rect.center().y - words.size().y / 2.0);
     // A new task is told at once.
     status(ui, at, width, 9, &runs);
-    if lesson.run.twin().is_none() {
-        new_words(ui, at, text, &words, lesson);
-    }
+    new_words(ui, at, text, &words, lesson);
 }
 
 /// The words used for the first time in the lesson: underlined; a click tells what they mean.
 fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &Lesson) {
     let theme = Theme::of(ui.ctx());
-    for word in crate::tutor::new_words(lesson.run.lesson(), lesson.run.at()) {
+    for word in &lesson.new_words {
         let chars = |bytes: usize| CCursor::new(text[..bytes].chars().count());
         let (from, to) = (chars(word.at.start), chars(word.at.end));
         let (from, to) = (shown.pos_from_cursor(from), shown.pos_from_cursor(to));
@@ -193,8 +195,9 @@ fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &L
         let place = Rect::from_min_max(from.min, pos2(right, from.max.y));
         let place = place.translate(at.to_vec2());
         let hit = Rect::from_center_size(place.center(), place.size().max(vec2(28.0, 28.0)));
-        let response = ui.interact(hit, Id::unique(("new word", word.word)), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Link, true, word.word));
+        let response =
+            ui.interact(hit, Id::unique(("new word", word.word.as_str())), Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &word.word));
         let open = egui::Popup::is_id_open(ui.ctx(), egui::Popup::default_response_id(&response));
         let thick = if response.hovered() || open { 2.5 } else { 1.5 };
         let stroke = Stroke::new(thick, theme.accent);
@@ -209,8 +212,8 @@ fn new_words(ui: &mut Ui, at: egui::Pos2, text: &str, shown: &Galley, lesson: &L
                 let shown = label(ui, at, 280.0, 6, &runs);
                 ui.allocate_rect(shown, Sense::hover());
             };
-            say(word.word, Text::CardTitle, true);
-            say(&words::meaning_told(word.means), Text::Body, false);
+            say(&word.word, Text::CardTitle, true);
+            say(&words::meaning_told(&word.means), Text::Body, false);
         });
     }
 }

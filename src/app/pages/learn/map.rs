@@ -1,5 +1,7 @@
 //! The courses and their lessons.
 
+use std::sync::Arc;
+
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::review;
@@ -17,7 +19,7 @@ use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use crate::rules::Ruleset;
 use crate::texts::{lessons, window as words};
-use crate::tutor::Problem;
+use crate::tutor::{Problem, minutes};
 
 /// Width of the list of courses.
 const COURSES: f32 = 236.0;
@@ -27,6 +29,11 @@ const REVIEW: f32 = 268.0;
 const COURSE: f32 = 46.0;
 /// Height of a lesson's card.
 const LESSON: f32 = 64.0;
+/// The same where an aim takes two lines.
+const TALL_LESSON: f32 = 82.0;
+/// What stands beside a lesson's aim: number and borders; the button of the next lesson too.
+const BESIDE: f32 = 74.0;
+const BESIDE_BUTTON: f32 = 160.0;
 const GAP: f32 = 10.0;
 /// The drawn board beside the name of a course.
 const BOARD: egui::Vec2 = vec2(126.0, 64.0);
@@ -235,8 +242,8 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
     let y = label(ui, inner.min, inner.width(), 1, &title).max.y + 2.0;
     let says = match &course.source {
         Some(source) if course.problems.is_empty() => {
-            let minutes = course.lessons().iter().map(|lesson| u32::from(lesson.minutes)).sum();
-            let size = words::course_size(course.lessons().len(), minutes);
+            let all = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
+            let size = words::course_size(course.lessons().len(), all);
             let says = [source.course.audience.as_str(), &size].join(" ");
             if course.own { format!("{} · {says}", course.file_name()) } else { says }
         }
@@ -259,16 +266,33 @@ fn cards(
     let rows = count.div_ceil(columns);
     let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
     let next = course.next(&learning.progress);
+    // Every aim is read whole: where one takes two lines, all cards are as high.
+    let is_long = |number: usize| {
+        let beside = if next == Some(number) { BESIDE_BUTTON } else { BESIDE };
+        aim_of(ui, &course.lessons()[number], width - beside, 2).rows.len() > 1
+    };
+    let height = if (0..count).any(is_long) { TALL_LESSON } else { LESSON };
     for number in 0..count {
         let (column, row) = (number / rows, number % rows);
-        let at = room.min + vec2(column as f32 * (width + GAP), row as f32 * (LESSON + GAP));
-        let place = Rect::from_min_size(at, vec2(width, LESSON));
+        let at = room.min + vec2(column as f32 * (width + GAP), row as f32 * (height + GAP));
+        let place = Rect::from_min_size(at, vec2(width, height));
         if lesson_card(ui, place, course, number, learning, next == Some(number)) {
             let begin = LearnIntent::Begin(learning.chosen, number);
             intents.push(Intent::Learn(begin));
         }
     }
-    room.min.y + rows as f32 * (LESSON + GAP)
+    room.min.y + rows as f32 * (height + GAP)
+}
+
+/// What a lesson is for, in a room so wide.
+fn aim_of(
+    ui: &Ui,
+    lesson: &crate::tutor::schema::Lesson,
+    width: f32,
+    rows: usize,
+) -> Arc<egui::Galley> {
+    let aim = [run(&lesson.aim, Text::Chip, false, Theme::of(ui.ctx()).muted)];
+    flow(ui, &aim, width, rows)
 }
 
 fn lesson_card(
@@ -293,7 +317,9 @@ fn lesson_card(
     let x = rect.min.x + 60.0;
     let mut begins = response.clicked();
     let right = rect.max.x - 14.0;
-    let upper = rect.center().y - 11.0;
+    let wide = rect.width() - if is_next { BESIDE_BUTTON } else { BESIDE };
+    let aim = aim_of(ui, lesson, wide, 2);
+    let upper = rect.center().y - if aim.rows.len() > 1 { 20.0 } else { 11.0 };
     let end = if is_next {
         let says = match left_at(learning, number) {
             Some(_) => words::GO_ON,
@@ -314,7 +340,7 @@ fn lesson_card(
     } else if stars > 0 {
         paint_stars(ui, pos2(right, upper), stars)
     } else {
-        let says = words::minutes(lesson.minutes);
+        let says = words::minutes(minutes(lesson));
         let at = pos2(right, upper);
         paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, false, theme.muted).min.x
     };
@@ -322,11 +348,8 @@ fn lesson_card(
     let galley = flow(ui, &title, end - x - 8.0, 1);
     let at = pos2(x, upper - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.text);
-    let below = if is_next { end - x - 8.0 } else { right - x };
-    let aim = [run(&lesson.aim, Text::Chip, false, theme.muted)];
-    let galley = flow(ui, &aim, below, 1);
-    let at = pos2(x, rect.center().y + 12.0 - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, theme.muted);
+    let at = pos2(x, upper + 23.0 - aim.rows.first().map_or(0.0, |row| row.height() / 2.0));
+    ui.painter().galley(at, aim, theme.muted);
     focus_ring(ui, &response, rect, Sizes::get().radius.card);
     if response.gained_focus() {
         ui.scroll_to_rect(rect.expand(12.0), None);
@@ -357,13 +380,18 @@ fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
 
 /// Three stars with their right end at `at`; returns where they begin.
 pub fn paint_stars(ui: &Ui, at: egui::Pos2, stars: u8) -> f32 {
+    stars_of_size(ui, at, stars, Text::Body)
+}
+
+/// The same in any size.
+pub fn stars_of_size(ui: &Ui, at: egui::Pos2, stars: u8, size: Text) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut x = at.x;
     for number in (1..=3).rev() {
         let ink = if number <= stars { theme.warn } else { theme.control.gamma_multiply(0.6) };
         let at = pos2(x, at.y);
         let sign = if number <= stars { "★" } else { "☆" };
-        x = paint_words(ui, at, Align2::RIGHT_CENTER, sign, Text::Body, false, ink).min.x - 1.0;
+        x = paint_words(ui, at, Align2::RIGHT_CENTER, sign, size, false, ink).min.x - 1.0;
     }
     x
 }

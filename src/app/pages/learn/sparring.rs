@@ -2,9 +2,9 @@
 
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
-use super::answers::told_card;
+use super::answers::{RulePlace, told_card};
 use super::bar;
-use super::help::rule_card;
+use super::help::{beside, rule_card};
 use crate::app::board::art::BoardArt;
 use crate::app::command::Command;
 use crate::app::controls::{
@@ -14,7 +14,7 @@ use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
 use crate::app::intent::{DrillIntent, Intent};
 use crate::app::learning::{DrillOrder, Sparring};
-use crate::app::pages::play::{LessonBoard, rule_chips};
+use crate::app::pages::play::{LessonBoard, rule_chips, rule_signs};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -47,9 +47,9 @@ pub fn show(
     controls(ui, control, state, intents);
     if let Some(side) = places.side {
         panel(ui, side, Edge::Left);
-        aside(ui, side.shrink(14.0), sparring, intents);
+        aside(ui, side.shrink(14.0), sparring, false, intents);
     } else if let Some(dock) = places.dock {
-        aside(ui, dock, sparring, intents);
+        aside(ui, dock, sparring, true, intents);
     }
     notice(ui, places.notice, state, now, intents);
 }
@@ -100,7 +100,9 @@ fn story(
         let rules = refusal.rule.into_iter().collect();
         crate::app::learning::refused(refusal.words.clone(), rules)
     });
-    told_card(ui, rect, told.as_ref(), |ui, room, top| {
+    // In a low card the film needs the room: rules stand as signs before it.
+    let place = if is_low { RulePlace::Signs } else { RulePlace::Chips };
+    told_card(ui, rect, told.as_ref(), place, |ui, room, top| {
         let mut y = top;
         if told.is_none() {
             let (head, below, rules) = says(sparring, board);
@@ -119,7 +121,9 @@ fn story(
         }
         if table.explained().is_some() {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
-            board.film(ui, row, intents);
+            let rules = told.as_ref().filter(|_| is_low).map_or(&[][..], |told| &told.rules);
+            let left = rule_signs(ui, row.left_center(), rules, "sparring");
+            board.film(ui, row.with_min_x(left), intents);
             y = row.max.y + 4.0;
         }
         y
@@ -187,31 +191,21 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
 }
 
 /// Beside the board: the rule, and ten exercises about it.
-fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, intents: &mut Vec<Intent>) {
+fn aside(ui: &mut Ui, room: Rect, sparring: &Sparring, is_low: bool, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt("sparring aside"));
-    egui::ScrollArea::vertical().id_salt("sparring aside").auto_shrink([false, false]).show(
-        &mut area,
-        |ui| {
-            let top = ui.cursor().min;
-            let width = room.width() - 4.0;
-            let at = top + vec2(2.0, 2.0);
-            let rect = Rect::from_min_size(at, vec2(width, 400.0));
-            let mut y = rule_card(ui, rect, sparring.rule, intents) + 12.0;
-            let name = sparring.table.as_ref().map(|table| table.name());
-            if let Some(name) = name {
-                let says = run(&texts::game(name).name, Text::Chip, true, theme.muted);
-                y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
-                let button = Button::new(words::TEN_DRILLS).small().salt("sparring");
-                let size = vec2(button.width(ui), Sizes::get().height.small_button);
-                let place = Rect::from_min_size(pos2(at.x, y), size);
-                if button.show(ui, place).clicked() {
-                    let order = DrillOrder::Rule(name, sparring.rule);
-                    intents.push(Intent::Drill(DrillIntent::Begin(order)));
-                }
-                y = place.max.y + 6.0;
-            }
-            ui.allocate_space(vec2(width, y - top.y));
-        },
-    );
+    beside(ui, room, "sparring aside", is_low, |ui, first| {
+        let at = first.min;
+        let y = rule_card(ui, first, sparring.rule, intents) + 12.0;
+        let Some(name) = sparring.table.as_ref().map(|table| table.name()) else { return y };
+        let says = run(&texts::game(name).name, Text::Chip, true, theme.muted);
+        let y = line(ui, pos2(at.x, y), Align2::LEFT_TOP, &says).max.y + 6.0;
+        let button = Button::new(words::TEN_DRILLS).small().salt("sparring");
+        let size = vec2(button.width(ui), Sizes::get().height.small_button);
+        let place = Rect::from_min_size(pos2(at.x, y), size);
+        if button.show(ui, place).clicked() {
+            let order = DrillOrder::Rule(name, sparring.rule);
+            intents.push(Intent::Drill(DrillIntent::Begin(order)));
+        }
+        place.max.y + 6.0
+    });
 }

@@ -94,8 +94,9 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
     if below {
         y = y.max(rect.max.y - height + 4.0);
     } else if rect.max.y - y > 42.0 {
-        let runs = [run(words::OPENING_HOW, Text::Chip, false, theme.muted)];
-        y = label(ui, pos2(rect.min.x, y), width, 1, &runs).max.y + 2.0;
+        let how = how(view, words::OPENING_HOW);
+        let runs = [run(&how, Text::Chip, false, theme.muted)];
+        y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
     }
     if y + 22.0 <= rect.max.y + 8.0 {
         let end = chips(ui, pos2(rect.min.x, y + 13.0), x, &[RuleId::BawoOpening], "opening");
@@ -107,6 +108,15 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
         if end + chip_width(ui, &notation, Tone::Quiet) < x {
             chip(ui, pos2(end, y + 13.0), &notation, Tone::Quiet);
         }
+    }
+}
+
+/// How it is done; with the tutor, that it keeps out of this.
+fn how(view: &View<'_>, says: &str) -> String {
+    if view.table.game.tutoring().asks() {
+        format!("{says} {}", words::TUTOR_NOT_PLACING)
+    } else {
+        says.to_owned()
     }
 }
 
@@ -132,10 +142,11 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
     let head = if fits { whole } else { words::lay_out_short(left) };
     let runs = [run(&head, Text::Story, true, theme.text)];
     let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
-    let how = [run(words::FILL_HOW, Text::Chip, false, theme.muted)];
-    let needs = flow(ui, &how, main.width(), 2).size().y;
+    let how = how(view, words::FILL_HOW);
+    let how = [run(&how, Text::Chip, false, theme.muted)];
+    let needs = flow(ui, &how, main.width(), 3).size().y;
     if y + needs <= buttons_at {
-        y = label(ui, pos2(main.min.x, y), main.width(), 2, &how).max.y + 2.0;
+        y = label(ui, pos2(main.min.x, y), main.width(), 3, &how).max.y + 2.0;
     }
     if y + 28.0 <= buttons_at {
         let rules = [RuleId::GiuthiMatchFill, RuleId::GiuthiMatchShrink];

@@ -16,6 +16,7 @@ use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use crate::rules::{GameName, Ruleset};
 use crate::texts::{self, window as words};
+use crate::tutor::minutes;
 
 /// Space inside a card at its sides and its top.
 const PAD: f32 = 15.0;
@@ -189,7 +190,7 @@ fn next_lesson(
     let title = words::course_lesson(of.title(), number + 1, &lesson.title);
     let title = [run(&title, Text::CardTitle, true, theme.text)];
     y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &title).max.y + 6.0;
-    let button = words::go_on_for(lesson.minutes);
+    let button = words::go_on_for(minutes(lesson));
     let button = Button::new(&button).look(Look::Primary).salt("sixth");
     let size = vec2(button.width(ui).min(inner.width()), Sizes::get().height.button);
     let lowest = rect.max.y - PAD - size.y;
@@ -207,7 +208,7 @@ fn next_lesson(
 fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
     let at = learning.course_of(GameName::Basic)?;
     let course = learning.courses.get(at).filter(|course| course.is_sound())?;
-    Some((at, 0, course.lessons().first()?.minutes))
+    Some((at, 0, minutes(course.lessons().first()?)))
 }
 
 /// The sixth place: for who has not played yet a game to begin with, else what was played last,
@@ -232,7 +233,7 @@ pub fn sixth(
         return;
     }
     let first = first_lesson(&state.learning);
-    let minutes = first
+    let begins = first
         .map_or(words::FIRST_LESSON.to_owned(), |(_, _, minutes)| words::first_lesson(minutes));
     let begin = match first {
         Some((course, number, _)) => LearnIntent::Begin(course, number),
@@ -243,7 +244,7 @@ pub fn sixth(
             None,
             words::FIRST_GAME,
             words::FIRST_LESSON_LINE.to_owned(),
-            minutes.as_str(),
+            begins.as_str(),
             Intent::Learn(begin),
         ),
         Some(game) => (

@@ -1,0 +1,77 @@
+//! How long a lesson takes: as its writer says, else reckoned from its steps.
+
+use super::schema::{Lesson, PlayGoal, Step};
+
+/// Words read in a minute: slowly, with a look at the board.
+const WORDS_A_MINUTE: usize = 135;
+/// Seconds to take in what a step came to, and to go on.
+const BETWEEN_SECS: usize = 3;
+/// Seconds that a shown move takes.
+const SHOWN_SECS: usize = 4;
+/// Seconds to find a move; each further one that is to be found takes fewer.
+const FIND_SECS: usize = 14;
+const FIND_MORE_SECS: usize = 5;
+/// Seconds to follow a sowing in one's head.
+const PREDICT_SECS: usize = 13;
+/// Seconds to choose among answers.
+const CHOOSE_SECS: usize = 4;
+/// Seconds for a game, or a part of one.
+const WHOLE_GAME_SECS: usize = 180;
+const PART_OF_A_GAME_SECS: usize = 90;
+
+/// The minutes a lesson takes, at least 1.
+pub fn minutes(lesson: &Lesson) -> u8 {
+    if lesson.minutes > 0 {
+        return lesson.minutes;
+    }
+    let secs: usize = lesson.steps.iter().map(secs_of).sum();
+    let nearest = (secs + 30) / 60;
+    u8::try_from(nearest.max(1)).unwrap_or(u8::MAX)
+}
+
+fn secs_of(step: &Step) -> usize {
+    let words = |text: &str| text.split_whitespace().count();
+    let moves = |claim: &String| words(claim.split(" last ").next().unwrap_or_default()).min(12);
+    let (more_words, doing) = match step {
+        Step::Say { .. } => (0, 0),
+        Step::Show { play, .. } => (0, SHOWN_SECS * play.iter().map(moves).sum::<usize>()),
+        Step::Ask { every, accept, because, .. } => {
+            let more = if *every { accept.len().saturating_sub(1) } else { 0 };
+            (words(because), FIND_SECS + FIND_MORE_SECS * more)
+        }
+        Step::Predict { because, .. } => (words(because), PREDICT_SECS),
+        Step::Quiz { choices, because, .. } => {
+            let choices: usize = choices.iter().map(|choice| words(choice)).sum();
+            (choices + words(because), CHOOSE_SECS)
+        }
+        Step::Play { goal: PlayGoal::Take(_), .. } => (0, PART_OF_A_GAME_SECS),
+        Step::Play { .. } => (0, WHOLE_GAME_SECS),
+    };
+    let read = (words(step.common().text) + more_words) * 60 / WORDS_A_MINUTE;
+    read + doing + BETWEEN_SECS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::library::course;
+    use super::*;
+    use crate::rules::GameName;
+
+    #[test]
+    fn the_first_lesson_is_short_and_one_with_a_game_takes_longer() {
+        let course = course(GameName::Basic).expect("it is bundled");
+        let reckoned = |lesson: &Lesson| minutes(&Lesson { minutes: 0, ..lesson.clone() });
+        let first = &course.lessons[0];
+        assert_eq!(reckoned(first), 2, "as the start page promises");
+        let has_game =
+            |lesson: &&Lesson| lesson.steps.iter().any(|step| matches!(step, Step::Play { .. }));
+        let game = course.lessons.iter().find(has_game).expect("one ends in a game");
+        assert!(reckoned(game) > reckoned(first));
+    }
+
+    #[test]
+    fn what_the_writer_says_counts() {
+        let course = course(GameName::Basic).expect("it is bundled");
+        assert_eq!(minutes(&Lesson { minutes: 9, ..course.lessons[0].clone() }), 9);
+    }
+}
