@@ -7,6 +7,7 @@
 //! | `root` | [`think`]: deeper and deeper from one position; [`score_moves`] |
 //! | `tree` | the search below one move, in numbered steps |
 //! | `table` | positions already searched |
+//! | `tables` | endgame tables: what positions with few seeds are worth, known for good |
 //! | `standing` | `game.repetition` along a line of play |
 //! | `evaluate` | what a position is worth where the search stops looking |
 //! | `candidates` | the many placements and layouts, cut down to the promising ones |
@@ -24,6 +25,7 @@ mod root;
 mod score;
 mod standing;
 mod table;
+pub mod tables;
 mod tree;
 
 pub use handle::{Search, Wake, go};

@@ -75,6 +75,14 @@ impl TwoRows {
         position
     }
 
+    /// A board of six with these rows as [`TwoRows::row`] gives them, empty stores and South to
+    /// move.
+    #[inline]
+    pub fn of_rows(south: u64, north: u64) -> TwoRows {
+        let board = 6 << (8 * TO_MOVE + 1);
+        TwoRows { word: (south & ROW) as u128 | ((north & ROW) as u128) << 56 | board }
+    }
+
     /// Lays out a set-up; its numbers are within the set.
     pub(super) fn lay_out(setup: &Setup) -> TwoRows {
         let mut position = TwoRows { word: 0 };
@@ -109,6 +117,12 @@ impl TwoRows {
     #[inline]
     pub(super) fn pots(&self) -> usize {
         (self.at(TO_MOVE) >> 1) as usize
+    }
+
+    /// Whether each side has six pots.
+    #[inline]
+    pub fn has_six_pots(&self) -> bool {
+        self.pots() == 6
     }
 
     pub(super) fn set_board(&mut self, pots: usize) {
@@ -182,9 +196,9 @@ impl TwoRows {
         self.word += (seeds as u128) << (8 * slot);
     }
 
-    /// The six pots of a side, one in each byte.
+    /// The six pots of a side from its owner's left, one in each byte, the first in the lowest.
     #[inline]
-    pub(super) fn row(&self, side: Side) -> u64 {
+    pub fn row(&self, side: Side) -> u64 {
         (self.word >> (56 * side.index())) as u64 & ROW
     }
 

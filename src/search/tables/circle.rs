@@ -1,0 +1,370 @@
+//! Games that can circle: bounds on what a position pays, layer by layer from the fewest seeds up.
+//!
+//! Within a layer nothing has been taken, so what a repeated position pays is nothing where the rest
+//! goes to nobody or is halved, and the seeds ahead on the own side where each takes his own. A
+//! move that takes seeds leads to a layer where nothing has stood yet: what it pays is known. The
+//! argument for each of the four ways of weighing stands in `docs/tables.md`.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::cells::{Cells, always, byte, seeds as seeds_of};
+use super::index::{positions_below, positions_of};
+use super::layer::{Block, Cancelled, Crew};
+
+/// How a game moves, for a whole block of positions.
+pub(super) trait Moves: Sync {
+    /// What a position pays that is over as it stands.
+    fn ended(&self, own: u64, other: u64) -> Option<i8>;
+
+    /// Tells every move of the block's positions that go on; of those that are over nothing, or
+    /// moves that pay what the end pays.
+    fn each_move(&self, block: &Block, sink: &mut impl Sink);
+}
+
+/// Takes the moves of a block; `at` is the place of the position in the block.
+pub(super) trait Sink {
+    /// Whether the moves of a position matter.
+    #[inline]
+    fn wants(&self, _at: usize) -> bool {
+        true
+    }
+
+    /// A move ends the game; the mover's seeds less the other's gained by it.
+    fn ends(&mut self, at: usize, gain: i8);
+
+    /// A move takes seeds, or none, and leads to a position of this number where the other is to
+    /// move. The mover then has so many more seeds on his side than the other on his.
+    fn goes_on(&mut self, at: usize, taken: i8, to: u32, ahead: i8);
+}
+
+/// The ways of weighing a move.
+type Way = u8;
+/// One value: nobody gains by a repetition.
+const LEVEL: Way = 0;
+/// Two bounds: whoever it helps may end the game at any position reached, for it may have stood.
+const CUT: Way = 1;
+/// Two bounds: nothing has stood before, so a way without circles is free.
+const FREE: Way = 2;
+/// Two bounds: as [`CUT`], but what [`FREE`] has found may be reached once.
+const MIXED: Way = 3;
+
+/// Less than every value.
+const NONE: i8 = i8::MIN;
+
+/// Second bounds of a layer while they are weighed the way [`MIXED`].
+struct Trial {
+    cells: Cells,
+    first: u32,
+}
+
+/// Weighs the moves of a block.
+struct Weigher<'a, const WAY: Way> {
+    cells: &'a Cells,
+    trial: Option<&'a Trial>,
+    /// Whether a position's bounds still differ.
+    open: &'a [bool],
+    /// The best so far of the lower bound and of the upper.
+    best: &'a mut [[i8; 2]],
+}
+
+impl<const WAY: Way> Sink for Weigher<'_, WAY> {
+    #[inline]
+    fn wants(&self, at: usize) -> bool {
+        WAY < FREE || self.open[at]
+    }
+
+    #[inline]
+    fn ends(&mut self, at: usize, gain: i8) {
+        let best = &mut self.best[at];
+        *best = [best[0].max(gain), best[1].max(gain)];
+    }
+
+    #[inline]
+    fn goes_on(&mut self, at: usize, taken: i8, to: u32, ahead: i8) {
+        let best = &mut self.best[at];
+        if WAY == LEVEL {
+            best[0] = best[0].max(taken - self.cells.seeds(to, 0));
+            return;
+        }
+        let low = taken - self.cells.seeds(to, 1);
+        let high = taken - self.cells.seeds(to, 0);
+        let [low, high] = match (WAY, self.trial) {
+            (CUT, _) if taken == 0 => [low.min(ahead), high.max(ahead)],
+            (MIXED, Some(trial)) if taken == 0 => {
+                let to = to - trial.first;
+                let trial_low = -trial.cells.seeds(to, 1);
+                let trial_high = -trial.cells.seeds(to, 0);
+                [low.max(trial_low.min(ahead)), high.min(trial_high.max(ahead))]
+            }
+            _ => [low, high],
+        };
+        *best = [best[0].max(low), best[1].max(high)];
+    }
+}
+
+/// The room a thread needs for a block.
+#[derive(Default)]
+struct Tools {
+    open: Vec<bool>,
+    best: Vec<[i8; 2]>,
+}
+
+/// A layer being filled; those with fewer seeds are filled.
+pub(super) struct Layer<'a, M> {
+    pub(super) moves: &'a M,
+    pub(super) cells: &'a Cells,
+    pub(super) crew: &'a Crew<'a>,
+    pub(super) seeds: usize,
+}
+
+impl<M: Moves> Layer<'_, M> {
+    /// Fills it. `tell` is called after each sweep over the layer.
+    pub(super) fn fill(&self, tell: &mut dyn FnMut()) -> Result<(), Cancelled> {
+        if self.cells.width() == 1 { self.fill_level(tell) } else { self.fill_bounds(tell) }
+    }
+
+    /// Sweeps until nothing changes any more.
+    fn settle<const WAY: Way>(
+        &self,
+        trial: Option<&Trial>,
+        tell: &mut dyn FnMut(),
+    ) -> Result<bool, Cancelled> {
+        let mut changed = false;
+        while self.sweep::<WAY>(trial)? {
+            changed = true;
+            tell();
+        }
+        Ok(changed)
+    }
+
+    fn sweep<const WAY: Way>(&self, trial: Option<&Trial>) -> Result<bool, Cancelled> {
+        self.crew.each_block(self.seeds, Tools::default, |block, tools| {
+            let count = block.others.len();
+            tools.open.clear();
+            if WAY >= FREE {
+                let is_open = |at| self.is_open(block.number(at));
+                tools.open.extend((0..count).map(is_open));
+                if !tools.open.contains(&true) {
+                    return false;
+                }
+            }
+            tools.best.clear();
+            tools.best.resize(count, [NONE; 2]);
+            let mut weigher = Weigher::<WAY> {
+                cells: self.cells,
+                trial,
+                open: &tools.open,
+                best: &mut tools.best,
+            };
+            self.moves.each_move(block, &mut weigher);
+            let mut changed = false;
+            for (at, best) in tools.best.iter().enumerate() {
+                if best[0] != NONE && (WAY < FREE || tools.open[at]) {
+                    changed |= self.keep::<WAY>(block.number(at), *best, trial);
+                }
+            }
+            changed
+        })
+    }
+
+    #[inline]
+    fn is_open(&self, number: u32) -> bool {
+        self.cells.seeds(number, 0) != self.cells.seeds(number, 1)
+    }
+
+    /// Keeps what was found of a position; says whether that is new.
+    #[inline]
+    fn keep<const WAY: Way>(
+        &self,
+        number: u32,
+        [low, high]: [i8; 2],
+        trial: Option<&Trial>,
+    ) -> bool {
+        let old = |bound| self.cells.byte(number, bound);
+        let mut changed = false;
+        let mut set = |cells: &Cells, number, bound, new: u8, old: u8| {
+            if new != old {
+                cells.set(number, bound, new);
+                changed = true;
+            }
+        };
+        match (WAY, trial) {
+            (LEVEL, _) => set(self.cells, number, 0, byte(low, false), old(0)),
+            (CUT, _) => {
+                set(self.cells, number, 0, byte(low, true), old(0));
+                set(self.cells, number, 1, byte(high, true), old(1));
+            }
+            (MIXED, Some(trial)) => {
+                let place = number - trial.first;
+                let old = |bound| trial.cells.byte(place, bound);
+                let [old_low, old_high] = [old(0), old(1)];
+                let low = low.min(seeds_of(old_low));
+                let high = high.max(seeds_of(old_high));
+                set(&trial.cells, place, 0, byte(low, false), old_low);
+                set(&trial.cells, place, 1, byte(high, false), old_high);
+            }
+            _ => {
+                if low > seeds_of(old(0)) {
+                    set(self.cells, number, 0, byte(low, false), old(0));
+                }
+                if high < seeds_of(old(1)) {
+                    set(self.cells, number, 1, byte(high, false), old(1));
+                }
+            }
+        }
+        changed
+    }
+
+    /// Sets every position to what it pays where it is over, else to these bytes; says whether any
+    /// goes on.
+    fn begin(&self, start: [u8; 2]) -> Result<bool, Cancelled> {
+        self.crew.each_block(
+            self.seeds,
+            || (),
+            |block, ()| {
+                let mut goes_on = false;
+                for (at, &other) in block.others.iter().enumerate() {
+                    let ended = self.moves.ended(block.own, other);
+                    goes_on |= ended.is_none();
+                    for (bound, start) in start[..self.cells.width()].iter().enumerate() {
+                        let byte = ended.map_or(*start, |pays| byte(pays, true));
+                        self.cells.set(block.number(at), bound, byte);
+                    }
+                }
+                goes_on
+            },
+        )
+    }
+
+    /// Nobody gains by a repetition: who is ahead can reach a capture without circling, who is
+    /// behind can do no better, and all others circle for nothing.
+    fn fill_level(&self, tell: &mut dyn FnMut()) -> Result<(), Cancelled> {
+        if !self.begin([byte(0, false); 2])? {
+            return Ok(());
+        }
+        self.settle::<LEVEL>(None, tell)?;
+        self.mark_level()
+    }
+
+    /// Marks the values that hold whatever stood before: level ones, those that a capture reaches
+    /// at once, and those of positions from which every move is a capture.
+    fn mark_level(&self) -> Result<(), Cancelled> {
+        self.crew.each_block(self.seeds, Tools::default, |block, tools| {
+            tools.best.clear();
+            tools.best.resize(block.others.len(), [NONE; 2]);
+            let mut sink = AtOnce { cells: self.cells, best: &mut tools.best };
+            self.moves.each_move(block, &mut sink);
+            for (at, [captures, quiet]) in tools.best.iter().enumerate() {
+                let number = block.number(at);
+                let old = self.cells.byte(number, 0);
+                let value = seeds_of(old);
+                let holds = match value.signum() {
+                    0 => true,
+                    1 => *captures == value,
+                    _ => *quiet == NONE,
+                };
+                self.cells.set(number, 0, byte(value, always(old) || holds));
+            }
+            false
+        })?;
+        Ok(())
+    }
+
+    /// What a repetition pays hangs on where the circle is cut: bounds that hold wherever it is.
+    fn fill_bounds(&self, tell: &mut dyn FnMut()) -> Result<(), Cancelled> {
+        let all = self.seeds as i8;
+        if !self.begin([byte(all, true), byte(-all, true)])? {
+            return Ok(());
+        }
+        self.settle::<CUT>(None, tell)?;
+        loop {
+            self.settle::<FREE>(None, tell)?;
+            if !self.is_nearly_closed()? {
+                return Ok(());
+            }
+            let trial = self.trial()?;
+            self.settle::<MIXED>(Some(&trial), tell)?;
+            if !self.adopt(&trial)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether the bounds meet in nine positions of ten. Only then is it worth while to look for
+    /// better ones: where many circles pay differently nearly nothing is gained.
+    fn is_nearly_closed(&self) -> Result<bool, Cancelled> {
+        let open = AtomicUsize::new(0);
+        let is_open = |block: &Block, at: &usize| self.is_open(block.number(*at));
+        self.crew.each_block(
+            self.seeds,
+            || (),
+            |block, ()| {
+                let here = (0..block.others.len()).filter(|at| is_open(block, at)).count();
+                open.fetch_add(here, Ordering::Relaxed);
+                false
+            },
+        )?;
+        Ok(open.into_inner() * 10 < positions_of(self.seeds) as usize)
+    }
+
+    /// Bounds to begin a trial with: crossed, the lower as high as the upper is known to be.
+    fn trial(&self) -> Result<Trial, Cancelled> {
+        let first = positions_below(self.seeds);
+        let cells = Cells::new(0, positions_of(self.seeds) as usize, 2);
+        let trial = Trial { cells, first };
+        self.crew.each_block(
+            self.seeds,
+            || (),
+            |block, ()| {
+                for at in 0..block.others.len() {
+                    let number = block.number(at);
+                    for bound in 0..2 {
+                        let crossed = byte(self.cells.seeds(number, 1 - bound), false);
+                        trial.cells.set(number - first, bound, crossed);
+                    }
+                }
+                false
+            },
+        )?;
+        Ok(trial)
+    }
+
+    /// Takes over what a trial has found; says whether anything was better.
+    fn adopt(&self, trial: &Trial) -> Result<bool, Cancelled> {
+        self.crew.each_block(
+            self.seeds,
+            || (),
+            |block, ()| {
+                let mut changed = false;
+                for at in 0..block.others.len() {
+                    let number = block.number(at);
+                    let found = |bound| trial.cells.seeds(number - trial.first, bound);
+                    changed |= self.keep::<FREE>(number, [found(0), found(1)], None);
+                }
+                changed
+            },
+        )
+    }
+}
+
+/// The best capture of each position, and whether there is any other move.
+struct AtOnce<'a> {
+    cells: &'a Cells,
+    best: &'a mut [[i8; 2]],
+}
+
+impl Sink for AtOnce<'_> {
+    #[inline]
+    fn ends(&mut self, at: usize, gain: i8) {
+        self.best[at][0] = self.best[at][0].max(gain);
+    }
+
+    #[inline]
+    fn goes_on(&mut self, at: usize, taken: i8, to: u32, _: i8) {
+        if taken == 0 {
+            self.best[at][1] = 0;
+        } else {
+            self.ends(at, taken - self.cells.seeds(to, 0));
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Tables as files: one for each kind, written whole or not at all, read with a limit, and never
+//! believed where a single byte is not as it was written.
+//!
+//! | bytes | hold |
+//! | --- | --- |
+//! | 0 to 7 | `KeteTab` and a line feed |
+//! | 8 to 11 | the version of this form and of what the bounds mean |
+//! | 12 to 15 | the most seeds on the board |
+//! | 16 to 19 | bytes for each position, 1 or 2 |
+//! | 20 to 23 | the length of the kind's text |
+//! | 24 to 31 | the length of everything after the header |
+//! | 32 to 39 | a checksum of all other bytes |
+//! | 40 to 255 | the kind: rule set and options as text, then zeros |
+//! | from 256 on | the positions in the order of their numbers |
+//!
+//! Numbers have their lowest byte first.
+
+use std::path::{Path, PathBuf};
+
+use super::index::{MOST_SEEDS, positions_below};
+use super::kind::Kind;
+use super::table::{HEADER, Table};
+use crate::files::{ReadError, ReadProblem, WriteError, read_limited, write_whole};
+
+const MAGIC: &[u8; 8] = b"KeteTab\n";
+const VERSION: u32 = 1;
+/// Where the checksum stands.
+const SUM: std::ops::Range<usize> = 32..40;
+/// Where the kind's text begins.
+const TEXT: usize = 40;
+
+/// Why a file is not taken for a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableFault {
+    /// It cannot be read.
+    Unreadable(ReadProblem),
+    /// It does not begin as a table does.
+    NotATable,
+    /// It is of another version.
+    Version(u32),
+    /// It is the table of another rule set, or of other options.
+    OtherRules(String),
+    /// It is shorter or longer than it says.
+    Length,
+    /// It was altered.
+    Altered,
+}
+
+/// Where the table of a kind is kept in a folder.
+pub fn path(folder: &Path, kind: &Kind) -> PathBuf {
+    let name = kind.text().replace(' ', "_").replace('=', "-");
+    folder.join(format!("{name}.table"))
+}
+
+/// Writes a table into a folder, whole or not at all.
+///
+/// # Errors
+/// What the system reports; an older file is as it was.
+pub fn save(table: &Table, folder: &Path) -> Result<PathBuf, WriteError> {
+    let path = path(folder, table.kind());
+    write_whole(&path, table.bytes())?;
+    Ok(path)
+}
+
+/// Reads the table of a kind.
+///
+/// # Errors
+/// Why the file is not believed.
+pub fn load(path: &Path, kind: &Kind) -> Result<Table, TableFault> {
+    let most = HEADER + positions_below(MOST_SEEDS + 1) as usize * kind.width();
+    let bytes = read_limited(path, most as u64);
+    let bytes = bytes.map_err(|ReadError { problem, .. }| TableFault::Unreadable(problem))?;
+    read(bytes, kind)
+}
+
+/// The number in four bytes.
+fn number(bytes: &[u8], at: usize) -> u32 {
+    bytes[at..at + 4].iter().rev().fold(0, |number, byte| number << 8 | *byte as u32)
+}
+
+/// The kind's text out of a header; `None` where it is not the beginning of a table.
+pub fn kind_of(header: &[u8]) -> Option<&str> {
+    if header.len() < HEADER || !header.starts_with(MAGIC) {
+        return None;
+    }
+    let length = number(header, 20) as usize;
+    std::str::from_utf8(header[TEXT..HEADER].get(..length)?).ok()
+}
+
+fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
+    if bytes.len() < HEADER || !bytes.starts_with(MAGIC) {
+        return Err(TableFault::NotATable);
+    }
+    if number(&bytes, 8) != VERSION {
+        return Err(TableFault::Version(number(&bytes, 8)));
+    }
+    let seeds = number(&bytes, 12) as usize;
+    if seeds > MOST_SEEDS || bytes.len() != length(kind, seeds) {
+        return Err(TableFault::Length);
+    }
+    if bytes[SUM] != checksum(&bytes).to_le_bytes() {
+        return Err(TableFault::Altered);
+    }
+    // Everything else is as it was written; whether it is what is asked for is left.
+    let text = kind_of(&bytes).ok_or(TableFault::Altered)?;
+    if text != kind.text() {
+        return Err(TableFault::OtherRules(text.to_owned()));
+    }
+    Ok(Table::new(*kind, seeds, bytes))
+}
+
+/// The length of a table's file.
+pub(super) fn length(kind: &Kind, seeds: usize) -> usize {
+    HEADER + positions_below(seeds + 1) as usize * kind.width()
+}
+
+/// Writes the header into its room.
+pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
+    let text = kind.text();
+    let after_header = (bytes.len() - HEADER) as u64;
+    let header = &mut bytes[..HEADER];
+    header.fill(0);
+    header[..8].copy_from_slice(MAGIC);
+    header[8..12].copy_from_slice(&VERSION.to_le_bytes());
+    header[12..16].copy_from_slice(&(seeds as u32).to_le_bytes());
+    header[16..20].copy_from_slice(&(kind.width() as u32).to_le_bytes());
+    header[20..24].copy_from_slice(&(text.len() as u32).to_le_bytes());
+    header[24..32].copy_from_slice(&after_header.to_le_bytes());
+    header[TEXT..TEXT + text.len()].copy_from_slice(text.as_bytes());
+    let sum = checksum(bytes).to_le_bytes();
+    bytes[SUM].copy_from_slice(&sum);
+}
+
+/// A number that differs for any change within eight bytes that stand together, and for any other
+/// change but one in 2^64.
+fn checksum(bytes: &[u8]) -> u64 {
+    // Each step is one to one in what came before and in the word, so one changed word stays seen.
+    const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mix = |sum: u64, word: u64| (sum ^ word).wrapping_mul(ODD).rotate_left(29);
+    let word = |bytes: &[u8]| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u64::from_le_bytes(word)
+    };
+    let mut sums = [1, 2, 3, 4];
+    let (before, after) = (&bytes[..SUM.start], &bytes[SUM.end..]);
+    for part in [before, after] {
+        let mut blocks = part.chunks_exact(32);
+        for block in &mut blocks {
+            for (at, sum) in sums.iter_mut().enumerate() {
+                *sum = mix(*sum, word(&block[8 * at..8 * at + 8]));
+            }
+        }
+        for rest in blocks.remainder().chunks(8) {
+            sums[0] = mix(sums[0], word(rest));
+        }
+    }
+    sums.into_iter().fold(bytes.len() as u64, mix)
+}

@@ -1,0 +1,127 @@
+//! One layer of a table, all positions with as many seeds, cut into blocks for two threads.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use super::index::{self, ROWS, first, rows_of};
+
+/// The rows by their seeds, in the order of their numbers.
+pub(super) struct Rows(Vec<Vec<u64>>);
+
+impl Rows {
+    /// All rows of up to so many seeds.
+    pub(super) fn up_to(seeds: usize) -> Rows {
+        Rows((0..=seeds).map(index::rows).collect())
+    }
+
+    /// Those of `seeds` seeds.
+    #[inline]
+    pub(super) fn of(&self, seeds: usize) -> &[u64] {
+        &self.0[seeds]
+    }
+}
+
+/// The positions of a layer with the same row of the mover: one for each row of the other.
+pub(super) struct Block<'a> {
+    /// The mover's row.
+    pub(super) own: u64,
+    /// Its seeds.
+    pub(super) own_seeds: usize,
+    /// Its number.
+    pub(super) own_rank: u32,
+    /// The other's rows.
+    pub(super) others: &'a [u64],
+    /// The seeds in each of them.
+    pub(super) other_seeds: usize,
+}
+
+impl Block<'_> {
+    /// The number of the block's position at `at` of the other's rows.
+    #[inline]
+    pub(super) fn number(&self, at: usize) -> u32 {
+        let first = first(self.own_seeds, self.other_seeds);
+        first + at as u32 * ROWS[self.own_seeds] + self.own_rank
+    }
+}
+
+/// Somebody asked to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cancelled;
+
+/// How the work on a layer is shared out.
+pub(super) struct Crew<'a> {
+    pub(super) rows: &'a Rows,
+    pub(super) threads: usize,
+    pub(super) stop: &'a AtomicBool,
+}
+
+/// Layers with fewer positions are not worth a second thread.
+const FEW: u32 = 20_000;
+/// Positions that a thread takes at a time.
+const PORTION: usize = 8192;
+
+impl Crew<'_> {
+    /// Calls `work` with every block of a layer, on as many threads as there are, each with its own
+    /// `tools`. Says whether any call returned true.
+    ///
+    /// # Errors
+    /// Somebody asked to stop; some blocks were left out.
+    pub(super) fn each_block<T>(
+        &self,
+        seeds: usize,
+        tools: impl Fn() -> T + Sync,
+        work: impl Fn(&Block, &mut T) -> bool + Sync,
+    ) -> Result<bool, Cancelled> {
+        let portions = portions(seeds);
+        let next = AtomicUsize::new(0);
+        let changed = AtomicBool::new(false);
+        let run = || {
+            let mut tools = tools();
+            while let Some((own_seeds, ranks)) = portions.get(next.fetch_add(1, Ordering::Relaxed))
+            {
+                if self.stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                let mut any = false;
+                for own_rank in ranks.clone() {
+                    let block = Block {
+                        own: self.rows.of(*own_seeds)[own_rank],
+                        own_seeds: *own_seeds,
+                        own_rank: own_rank as u32,
+                        others: self.rows.of(seeds - own_seeds),
+                        other_seeds: seeds - own_seeds,
+                    };
+                    any |= work(&block, &mut tools);
+                }
+                if any {
+                    changed.store(true, Ordering::Relaxed);
+                }
+            }
+        };
+        if index::positions_of(seeds) < FEW || self.threads < 2 {
+            run();
+        } else {
+            thread::scope(|scope| {
+                for _ in 0..self.threads {
+                    scope.spawn(run);
+                }
+            });
+        }
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(Cancelled);
+        }
+        Ok(changed.into_inner())
+    }
+}
+
+/// A layer in pieces of about [`PORTION`] positions: seeds of the mover's row and its numbers.
+fn portions(seeds: usize) -> Vec<(usize, std::ops::Range<usize>)> {
+    let mut portions = Vec::new();
+    for own_seeds in 0..=seeds {
+        let all = rows_of(own_seeds) as usize;
+        let step = (PORTION / rows_of(seeds - own_seeds) as usize).max(1);
+        let starts = (0..all).step_by(step);
+        portions.extend(starts.map(|start| (own_seeds, start..(start + step).min(all))));
+    }
+    portions
+}

@@ -1,0 +1,83 @@
+//! Endgame tables against plain reckoning by the rules: every position of a few seeds, by other
+//! methods than the tables are made with; with every history that can be thought of; and files that
+//! have come to harm.
+
+mod bounds;
+mod files;
+mod graph;
+mod history;
+
+use std::sync::atomic::AtomicBool;
+
+use kete::rules::{GameName, Position, Ruleset, Setup, Side, TwoRows};
+use kete::search::tables::index::{positions_below, unrank};
+use kete::search::tables::{Kind, Table, Tables, build};
+
+/// A rule set with options such as `grand-slam=forbidden`.
+fn ruleset(words: &str) -> Ruleset {
+    let mut words = words.split_whitespace();
+    let game: GameName = words.next().expect("a game").parse().expect("a game");
+    let mut ruleset = Ruleset::new(game);
+    for word in words {
+        let (option, value) = word.split_once('=').expect("option=value");
+        ruleset.set(option, value).expect(word);
+    }
+    ruleset
+}
+
+fn table(ruleset: &Ruleset, seeds: usize) -> Table {
+    let kind = Kind::of(ruleset).expect("a kind of table");
+    build(&kind, seeds, &AtomicBool::new(false), &mut |_| {}).expect("not stopped")
+}
+
+fn tables(ruleset: &Ruleset, seeds: usize) -> Tables {
+    Tables::new(table(ruleset, seeds).into(), ruleset).expect("the table of the rule set")
+}
+
+/// The position string of two rows with empty stores.
+fn string(own: u64, other: u64, side: Side) -> String {
+    let row = |row: u64| {
+        let pots: Vec<String> = row.to_le_bytes()[..6].iter().map(u8::to_string).collect();
+        pots.join(",")
+    };
+    let (south, north) = if side == Side::South { (own, other) } else { (other, own) };
+    format!("{}/{} 0-0 {}", row(south), row(north), side.letter())
+}
+
+/// Lays out two rows, settled where the game is over.
+fn position(ruleset: &Ruleset, own: u64, other: u64, side: Side) -> Position {
+    let setup = Setup::parse(ruleset.name(), &string(own, other, side)).expect("a position");
+    ruleset.position(&setup).expect("a position")
+}
+
+/// The two-row board of a position.
+fn board(position: &Position) -> TwoRows {
+    match position {
+        Position::Awale(_, state)
+        | Position::Basic(_, state)
+        | Position::Owari(_, state)
+        | Position::Ayoayo(_, state)
+        | Position::Giuthi(_, state) => *state,
+        Position::Bawo(..) | Position::Ring(..) => panic!("not a board of two rows"),
+    }
+}
+
+/// Every position of up to so many seeds: its number and its rows.
+fn every_position(seeds: usize) -> impl Iterator<Item = (u32, u64, u64)> {
+    (0..positions_below(seeds + 1)).map(|number| {
+        let (own, other) = unrank(number);
+        (number, own, other)
+    })
+}
+
+/// A number that differs from call to call in the same way on every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as usize % most
+    }
+}
