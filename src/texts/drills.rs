@@ -31,7 +31,7 @@ pub fn question(drill: &Drill) -> String {
         }
         Asked::Sizes => format!("How many pots a side may {mover} lay out?"),
         Asked::Agreed(agreement) => agreed(&drill.position, agreement),
-        Asked::AtStart(hole) => format!("How many seeds does {hole} hold at the start?"),
+        Asked::AtStart(hole) => format!("How many seeds did {hole} hold at the start?"),
     }
 }
 

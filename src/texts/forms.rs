@@ -1,4 +1,4 @@
-//! What is wrong with the writing of a save file, in words for players: no name of a format, of a
+//! What is wrong with the writing of a save file or a course, in words for people: no name of a format, of a
 //! type or of a sign that does not stand in the file.
 
 use ron::error::Error as RonError;
@@ -35,10 +35,12 @@ pub fn form(error: &RonError) -> String {
         RonError::ExpectedStructLikeEnd | RonError::ExpectedOptionEnd => {
             "“)” is missing, or “,” before what follows"
         }
+        RonError::Eof => "the text ends too early: a bracket is not closed",
+        RonError::ExpectedRawValue => "a value is missing here, or a bracket is not closed",
         RonError::ExpectedIdentifier => "a name belongs here",
         RonError::ExpectedAttribute
         | RonError::ExpectedAttributeEnd
-        | RonError::NoSuchExtension(_) => "no line of a game begins with “#”",
+        | RonError::NoSuchExtension(_) => "no line begins with “#” here",
         RonError::InvalidEscape(_) => "after “\\” stands a sign that does not belong there",
         RonError::TrailingCharacters => "nothing may follow the last “)”",
         RonError::ExceededRecursionLimit => "brackets stand within brackets too many times",
@@ -66,7 +68,7 @@ pub fn form(error: &RonError) -> String {
         RonError::DuplicateStructField { field, .. } => {
             return format!("“{field}” stands here a second time");
         }
-        _ => "this is not written as a game is",
+        _ => "this is not written as it has to be",
     };
     says.to_owned()
 }

@@ -1,7 +1,7 @@
 //! What is wrong with a course, in sentences.
 
 use crate::rules::{GameName, RuleId};
-use crate::tutor::{Fact, Fault, Problem};
+use crate::tutor::{Fault, Problem};
 
 use super::{counted, list, rule};
 
@@ -36,8 +36,13 @@ pub fn fault(fault: &Fault) -> String {
              by, without, reply, worth or legal."
         ),
         Fault::NoMove(claim) => format!("“{claim}” names no move."),
+        Fault::FactOfMove(fact) => {
+            format!("“{fact}” is stated of no move: the move comes first, as in “C {fact}”.")
+        }
         Fault::OneMove(claim) => format!("An answer is one move, and this is not: “{claim}”."),
-        Fault::Move(mv) => format!("{mv} is not written as a move of this game."),
+        Fault::Move(mv) => {
+            format!("“{mv}” is neither a move of this game nor a fact, such as last or takes.")
+        }
         Fault::Refused(mv, id) => {
             format!("{mv} may not be played: {} ({id}).", rule(*id).title)
         }
@@ -57,7 +62,9 @@ pub fn fault(fault: &Fault) -> String {
         Fault::RefusedBy(mv, stated, found) => {
             format!("{mv} is said to be refused by {stated}, but it is refused by {found}.")
         }
-        Fault::NotTheGoal(mv) => format!("{mv} is accepted but does not reach the goal."),
+        Fault::NotTheGoal(mv, instead) => {
+            format!("{mv} is accepted but does not reach the goal. {instead}")
+        }
         Fault::AlsoRight(moves) => {
             let verb = if moves.len() == 1 { "reaches" } else { "reach" };
             format!("{} {verb} the goal too and must be accepted.", list(moves))
@@ -68,7 +75,7 @@ pub fn fault(fault: &Fault) -> String {
             format!("A question has 2 to 4 answers, and this one has {have}.")
         }
         Fault::Right(right, have) => {
-            format!("The right answer is said to be number {right} of {have}.")
+            format!("“right” is {right}, and the answers are numbered from 1 to {have}.")
         }
         Fault::Long(words) => {
             format!("The text has {} and may have 40.", counted(*words as u32, "word", "words"))
@@ -93,11 +100,6 @@ pub fn fault(fault: &Fault) -> String {
 /// Why a position stated under other rules cannot stand.
 pub fn no_such_position(game: GameName) -> String {
     format!("the board is not one of {game}")
-}
-
-/// What is said where a fact of a move is stated without a move.
-pub fn needs_a_move(fact: &Fact) -> String {
-    format!("{fact} needs a move")
 }
 
 /// The end of a check: how much was checked, and what came of it.

@@ -26,6 +26,7 @@ use schema::{
 
 pub use as_set::sentence;
 pub use errors::faults;
+pub use forms::form;
 pub use hints::{Outlook, Threat, hint};
 pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;

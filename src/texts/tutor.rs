@@ -7,10 +7,14 @@ use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played};
 use super::narration::{self, side};
 use super::{counted, game, list, rule, seeds};
 
-/// The first hint: the rule to think of.
-pub fn think_of(id: RuleId) -> String {
-    let text = rule(id);
-    format!("Think of “{}”: {}", text.title, text.sentence)
+/// The first hint: the rule to think of, as the options of the board make it, and at the end of
+/// which lap it comes in, where the turn has several.
+pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
+    let says = format!("Think of “{}”: {}", rule(id).title, super::sentence(ruleset, id));
+    match lap {
+        Some(lap) => format!("{says} Here it comes in where lap {lap} ends."),
+        None => says,
+    }
 }
 
 /// The second hint of a task: the hole.

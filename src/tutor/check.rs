@@ -231,9 +231,13 @@ impl Check<'_> {
     }
 
     fn ask(&mut self, place: Place, goal: &Goal, accept: &[String], board: &Position) {
-        let unknown = self.unknown_rules(goal);
-        for id in unknown {
-            self.at(place, &id, Fault::Rule(id.clone()));
+        let mut unknown = Vec::new();
+        unknown_in(goal, board, &mut unknown);
+        if !unknown.is_empty() {
+            for (what, fault) in unknown {
+                self.at(place, &what, fault);
+            }
+            return;
         }
         if board.outcome().is_some() {
             self.at(place, "", Fault::Over);
@@ -253,7 +257,8 @@ impl Check<'_> {
             if let Ok(played) = Played::new(*board, &mv)
                 && !meets(goal, &played)
             {
-                self.at(place, text, Fault::NotTheGoal(mv.to_string()));
+                let instead = crate::texts::tutor::instead(&played, goal);
+                self.at(place, text, Fault::NotTheGoal(mv.to_string(), instead));
             }
             accepted.push(mv);
         }
@@ -261,17 +266,6 @@ impl Check<'_> {
         also.retain(|mv| !accepted.contains(mv));
         if !also.is_empty() && accepted.len() == accept.len() && !accept.is_empty() {
             self.at(place, "accept", Fault::AlsoRight(notations(&also)));
-        }
-    }
-
-    fn unknown_rules(&self, goal: &Goal) -> Vec<String> {
-        match goal {
-            Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => vec![id.clone()],
-            Goal::All(goals) | Goal::Any(goals) => {
-                goals.iter().flat_map(|goal| self.unknown_rules(goal)).collect()
-            }
-            Goal::Not(goal) => self.unknown_rules(goal),
-            _ => Vec::new(),
         }
     }
 
@@ -283,8 +277,12 @@ impl Check<'_> {
         };
         if claim.moves.is_empty() {
             for fact in &claim.facts {
-                if let Some(found) = of_position(fact, board) {
-                    self.differs(place, quoted, &claim.moves, fact, &found);
+                match of_position(fact, board) {
+                    None => self.at(place, quoted, Fault::FactOfMove(fact.to_string())),
+                    Some(found) if found != *fact => {
+                        self.differs(place, quoted, &claim.moves, fact, &found.to_string());
+                    }
+                    Some(_) => {}
                 }
             }
             return;
@@ -374,14 +372,33 @@ impl Check<'_> {
     }
 }
 
-/// What is really so where a fact is stated of a position alone; `None` where it is right.
-fn of_position(fact: &Fact, board: &Position) -> Option<String> {
-    let found = match fact {
-        Fact::Ends(_) => Fact::Ends(result_line(board.outcome().as_ref())),
-        Fact::Legal(_) => Fact::Legal(notations(&board.moves())),
-        Fact::Next(_) => Fact::Next(board.to_move()),
-        Fact::After(_) => Fact::After(board.setup().to_string()),
-        other => return Some(crate::texts::lessons::needs_a_move(other)),
-    };
-    (found != *fact).then(|| found.to_string())
+/// What a goal names that there is not: a rule, a hole of the board, a move.
+fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, Fault)>) {
+    match goal {
+        Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => {
+            found.push((id.clone(), Fault::Rule(id.clone())));
+        }
+        Goal::Last(hole) if hole != "store" && board.shape().hole(hole).is_none() => {
+            found.push((hole.clone(), Fault::Hole(hole.clone())));
+        }
+        Goal::Move(mv) if board.parse_move(mv).is_err() => {
+            found.push((mv.clone(), Fault::Move(mv.clone())));
+        }
+        Goal::All(goals) | Goal::Any(goals) => {
+            goals.iter().for_each(|goal| unknown_in(goal, board, found));
+        }
+        Goal::Not(goal) => unknown_in(goal, board, found),
+        _ => {}
+    }
+}
+
+/// What is really so where a fact is stated of a position alone; `None` where only a move has it.
+fn of_position(fact: &Fact, board: &Position) -> Option<Fact> {
+    match fact {
+        Fact::Ends(_) => Some(Fact::Ends(result_line(board.outcome().as_ref()))),
+        Fact::Legal(_) => Some(Fact::Legal(notations(&board.moves()))),
+        Fact::Next(_) => Some(Fact::Next(board.to_move())),
+        Fact::After(_) => Some(Fact::After(board.setup().to_string())),
+        _ => None,
+    }
 }

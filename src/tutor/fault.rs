@@ -26,7 +26,7 @@ pub enum Fault {
     File(ReadError),
     /// The file is not text.
     NotText,
-    /// The text does not fit the form of a course; the reason as the reader gives it.
+    /// The text does not fit the form of a course; the reason without its point.
     Form(String),
     /// No game has this name.
     Game(String),
@@ -40,9 +40,11 @@ pub enum Fault {
     Claim(String),
     /// A claim needs a move.
     NoMove(String),
+    /// A fact that only a move can have is stated of a position: the fact.
+    FactOfMove(String),
     /// An answer has to be one move.
     OneMove(String),
-    /// Not a move of this game.
+    /// Neither a move of this game nor the beginning of a fact.
     Move(String),
     /// A stated move is refused: the move and the rule.
     Refused(String, RuleId),
@@ -56,8 +58,8 @@ pub enum Fault {
     NotRefused(String, RuleId),
     /// A move is refused by another rule: the move, the rule stated, the rule.
     RefusedBy(String, RuleId, RuleId),
-    /// An accepted move does not reach the goal.
-    NotTheGoal(String),
+    /// An accepted move does not reach the goal: the move, and what it does instead, in a sentence.
+    NotTheGoal(String, String),
     /// Moves that reach the goal and are not accepted.
     AlsoRight(Vec<String>),
     /// An `Ask` without an accepted move.

@@ -3,8 +3,8 @@
 use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
-use super::schema::{Question, Step};
-use crate::rules::{Hole, Move, Place, Position, RuleId, Step as Happening};
+use super::schema::{Goal, Question, Step};
+use crate::rules::{GameName, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::texts::{narration, tutor as words};
 
 /// The rungs of help.
@@ -33,13 +33,13 @@ pub fn main_rule(played: &Played) -> Option<RuleId> {
 /// that asks nothing has none.
 pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        Step::Ask { goal, accept, hints, .. } => {
+        Step::Ask { goal, accept, hints, refuse, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
             let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
                 return Vec::new();
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
-            (of_move(&played, rule_of(goal)), hints)
+            (of_move(&played, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
         }
         Step::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
@@ -48,7 +48,7 @@ pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
         Step::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
             let first = rule.map(|rule| Hint {
-                words: words::think_of(rule),
+                words: words::think_of(&board.ruleset(), rule, None),
                 rule: Some(rule),
                 ..Hint::default()
             });
@@ -85,11 +85,56 @@ pub(super) fn last_of(claim: &str, board: &Position) -> Option<Played> {
     last
 }
 
+/// Where everything is asked for that may be played, the rule by which other moves are refused.
+fn refused_by(goal: &Goal, refuse: &[String]) -> Option<RuleId> {
+    let every_game = [RuleId::MoveOwn, RuleId::MoveEmpty, RuleId::MoveOver, RuleId::TurnAlternate];
+    let mut rules = refuse.iter().filter_map(|text| text.split_whitespace().last()?.parse().ok());
+    rules.find(|rule| matches!(goal, Goal::Legal) && !every_game.contains(rule))
+}
+
+/// The rule to think of, told for this turn.
+fn think_of(played: &Played, rule: RuleId) -> String {
+    let mut laps = 0;
+    let mut comes_in = None;
+    for event in &played.turn.events {
+        let lifts = matches!(event.step, Happening::Lift { .. } | Happening::Eat { .. });
+        if event.rule == rule && comes_in.is_none() {
+            comes_in = Some((laps, event.step));
+        }
+        laps += usize::from(lifts);
+    }
+    // The sowing itself goes on all the time.
+    let at_an_end = comes_in.filter(|(lap, step)| {
+        *lap > 0 && !matches!(step, Happening::Drop { .. } | Happening::Skip(_))
+    });
+    let lap = at_an_end.map(|(lap, _)| lap).filter(|_| laps > 1);
+    words::think_of(&played.before.ruleset(), rule, lap)
+}
+
+/// The rule to think of at a question: where nothing but sowing happens, the one that was asked
+/// about.
+fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
+    let main = main_rule(played)?;
+    let only_sows = main.id().split('.').any(|part| part == "sow");
+    let instead = match (what, played.before.ruleset().name()) {
+        (Question::Next, _) => RuleId::TurnAlternate,
+        (Question::Takes, GameName::Awale) => RuleId::AwaleCapture,
+        (Question::Takes, GameName::Owari) => RuleId::OwariCapture,
+        (Question::Takes, GameName::Basic) => RuleId::BasicCapture,
+        (Question::Takes, GameName::Ayoayo) => RuleId::AyoayoCapture,
+        (Question::Takes, GameName::Giuthi) => RuleId::GiuthiCapture,
+        (Question::Takes, GameName::Ring) => RuleId::RingCapture,
+        (Question::Takes, _) => RuleId::BawoEat,
+        (Question::Last | Question::Laps | Question::Result, _) => main,
+    };
+    Some(if only_sows { instead } else { main })
+}
+
 fn of_move(played: &Played, named: Option<RuleId>) -> Vec<Hint> {
     let mv = played.turn.mv;
     let hole = mv.hole();
     let rule = named.or_else(|| main_rule(played));
-    let think = rule.map_or_else(String::new, words::think_of);
+    let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     vec![
         Hint { words: think, rule, ..Hint::default() },
         Hint { words: words::look_at(&mv), hole, ..Hint::default() },
@@ -100,8 +145,8 @@ fn of_move(played: &Played, named: Option<RuleId>) -> Vec<Hint> {
 
 pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     let mv = played.turn.mv;
-    let rule = main_rule(played);
-    let think = rule.map_or_else(String::new, words::think_of);
+    let rule = asked_about(played, what);
+    let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let end = first_lap_ends(played);
     let hole = end.and_then(|place| match place {
         Place::Hole(hole) => Some(hole),

@@ -200,6 +200,13 @@ impl LessonRun {
         Some((*what, played))
     }
 
+    /// Moves still to be found in an `Ask`; 0 for any other step.
+    pub fn left(&self) -> usize {
+        let Step::Ask { every, accept, .. } = self.step() else { return 0 };
+        let all = if *every { accept.len() } else { 1 };
+        all.saturating_sub(self.state().found.len())
+    }
+
     fn miss(&mut self) {
         let state = self.state_mut();
         state.misses += 1;
@@ -211,17 +218,15 @@ impl LessonRun {
     /// Answers an `Ask` with a move; `None` for any other step.
     pub fn play(&mut self, mv: &Move) -> Option<Answered> {
         let board = *self.board()?;
-        let Step::Ask { goal, every, accept, .. } = self.step() else { return None };
-        let all = if *every { accept.len() } else { 1 };
+        let Step::Ask { goal, .. } = self.step() else { return None };
         match judge(&board, goal, mv) {
             Verdict::Right(played) => {
                 let is_new = !self.state().found.contains(mv);
-                let state = self.state_mut();
                 if is_new {
-                    state.found.push(*mv);
+                    self.state_mut().found.push(*mv);
                 }
-                let left = all.saturating_sub(state.found.len());
-                state.done |= left == 0;
+                let left = self.left();
+                self.state_mut().done |= left == 0;
                 let again = !is_new && left > 0;
                 Some(if again { Answered::Again(played) } else { Answered::Right { played, left } })
             }

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::fault::{Fault, Problem};
 use super::schema::{Course, Lesson, Step};
+use crate::texts::form;
 
 /// A course as it was read, with its places.
 #[derive(Clone, Debug)]
@@ -132,7 +133,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, (LineColumn, String)> {
 
 fn of_error(error: &SpannedError) -> (LineColumn, String) {
     let at = error.span.start;
-    (LineColumn { line: at.line, column: at.col }, error.code.to_string())
+    (LineColumn { line: at.line, column: at.col }, form(&error.code))
 }
 
 /// Where a part of the text stands in it.

@@ -25,18 +25,13 @@ fn paste(window: &mut Window, text: &str) {
     window.steps(4);
 }
 
-fn notice(window: &Window) -> String {
-    let notice = &window.harness.state().state.notice;
-    notice.as_ref().map(|notice| notice.words.clone()).unwrap_or_default()
-}
-
 #[test]
 fn a_position_and_a_game_are_copied() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.harness.event(Event::Copy);
     assert_eq!(copied(&mut window), Some(window.shown()));
-    assert!(notice(&window).starts_with("The position is"));
+    assert!(window.notice().starts_with("The position is"));
     // The press alone: what comes onto the clipboard is told by its own frame.
     window.harness.event(Event::Key {
         key: Key::C,
@@ -99,7 +94,7 @@ fn garbage_is_named_with_its_place_and_changes_nothing() {
         (&"x".repeat(5 << 20), "too long"),
     ] {
         paste(&mut window, text);
-        assert!(notice(&window).contains(says), "{}", notice(&window));
+        assert!(window.notice().contains(says), "{}", window.notice());
         assert_eq!(window.shown(), shown);
         assert!(window.harness.state().state.dialog.is_none());
     }
@@ -118,7 +113,7 @@ fn a_text_field_keeps_its_own_copy_and_paste() {
     let state = &window.harness.state().state;
     let editor = state.editor.as_ref().expect("the editor");
     assert!(editor.text().contains("zz"), "{}", editor.text());
-    assert_eq!(notice(&window), "");
+    assert_eq!(window.notice(), "");
 }
 
 #[test]
@@ -126,6 +121,6 @@ fn a_question_in_front_keeps_pastes_away() {
     let mut window = Window::game(GameName::Owari, true);
     window.keys(Modifiers::COMMAND, Key::N);
     paste(&mut window, "hello");
-    assert_eq!(notice(&window), "");
+    assert_eq!(window.notice(), "");
     assert!(matches!(window.harness.state().state.dialog, Some(Dialog::NewGame)));
 }

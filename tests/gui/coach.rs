@@ -7,21 +7,9 @@ use kete::app::WindowOptions;
 use kete::app::table::Asked;
 use kete::app::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
-use kete::rules::{BySide, Colour, GameName, Move, RuleId, Way};
+use kete::rules::{Colour, GameName, Move, RuleId};
 
 use crate::window::{USUAL, Window};
-
-/// Clicks a value of a choice: the two stand in a group of the choice's name.
-fn pick(window: &mut Window, group: &str, value: &str) {
-    let group = window.harness.get_by_role_and_label(egui::accesskit::Role::Group, group);
-    group.get_by_label(value).click();
-    window.steps(3);
-}
-
-fn start(window: &mut Window) {
-    window.harness.get_by_role_and_label(egui::accesskit::Role::Button, "Play").click();
-    window.steps(3);
-}
 
 #[test]
 fn the_tutor_is_chosen_with_a_game_and_kept_with_it() {
@@ -33,10 +21,10 @@ fn the_tutor_is_chosen_with_a_game_and_kept_with_it() {
             window.click("Start and preview");
         }
         assert!(window.has("Looks on and says nothing."), "{:?}", window.names());
-        pick(&mut window, "Tutor", "Teach");
+        window.pick("Tutor", "Teach");
         let says = "Asks before a move that loses 4 seeds or more, and shows the answer to it.";
         assert!(window.has(says), "{:?}", window.names());
-        start(&mut window);
+        window.click_play();
         let game = &window.table().game;
         assert_eq!((game.tutoring(), game.ruleset().name()), (Tutoring::Teach, GameName::Awale));
         let saved = game.to_save();
@@ -55,14 +43,6 @@ fn the_tutor_is_chosen_with_a_game_and_kept_with_it() {
 }
 
 #[test]
-fn a_file_with_another_word_for_the_tutor_is_refused_at_its_place() {
-    let text = "(version: 1, ruleset: \"owari\", tutor: Shout, moves: [])";
-    let error = GameInProgress::from_save(text.as_bytes()).expect_err("no such tutor");
-    let place = error.place.expect("a place");
-    assert_eq!((place.line, place.column), (1, 39));
-}
-
-#[test]
 fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
     for size in [USUAL, vec2(900.0, 600.0)] {
         let options =
@@ -70,7 +50,7 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         let mut window = Window::open(options, size, ThemeName::Light);
         window.keys(Modifiers::COMMAND, Key::Comma);
         window.click("Tutor");
-        pick(&mut window, "Tutor", "Warn");
+        window.pick("Tutor", "Warn");
         assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
         window.click("It asks from");
         window.click("2 seeds");
@@ -84,17 +64,17 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         assert_eq!((settings.tutor_threshold, settings.moments), (4, true));
         assert!(settings.review_reminders);
         assert_eq!(window.table().game.tutoring(), Tutoring::Off);
-        pick(&mut window, "Tutor", "Warn");
+        window.pick("Tutor", "Warn");
         window.key(Key::Escape);
         window.keys(Modifiers::COMMAND, Key::N);
         window.click("Basic Game");
-        start(&mut window);
+        window.click_play();
         assert_eq!(window.table().game.tutoring(), Tutoring::Warn);
     }
 }
 
 /// South to move: A loses 10 seeds against the best move, D none.
-const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 const ASKS: &str = "A may lose 10 seeds against the best move. Play it all the same?";
 
 /// Two people at a position, with the tutor.
@@ -238,7 +218,7 @@ fn nothing_is_asked_without_a_reason() {
     let moves = window.table().position().moves();
     let little = moves.into_iter().find(|mv| (1..10).contains(&lost(mv))).expect("a small loss");
     window.harness.state_mut().state.settings.tutor_threshold = lost(&little) as u8 + 1;
-    press(&mut window, little);
+    window.press_move(little);
     assert!(!asks(&window) && window.said().starts_with("South plays "));
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     window.click_start("South D");
@@ -247,26 +227,6 @@ fn nothing_is_asked_without_a_reason() {
     window.click_start("South A");
     assert!(!asks(&window) && window.said().starts_with("South plays A"));
     assert!(window.table().coach.known.is_none(), "nothing was searched");
-}
-
-/// Presses a move as a screen reader does.
-fn press(window: &mut Window, mv: Move) {
-    match mv {
-        Move::Pass => window.press("Pass"),
-        Move::Colour(hole, colour) => {
-            let colour = if colour == Colour::Red { "red" } else { "blue" };
-            window.press(&format!("Hole {hole} {colour}"));
-        }
-        Move::Way { hole, way, spread } => {
-            window.press(&format!("{:?} {hole}", hole.owner()));
-            window.press(&format!("{hole} {}", if way == Way::Left { "left" } else { "right" }));
-            if window.has("Stop here") {
-                window.press(if spread { "Spread it" } else { "Stop here" });
-            }
-        }
-        Move::Hole(hole) => window.press(&format!("{:?} {hole}", hole.owner())),
-        Move::Opening(_) | Move::Fill(_) => panic!("no list holds {mv}"),
-    }
 }
 
 #[test]
@@ -297,7 +257,7 @@ fn the_tutor_asks_in_every_game() {
         }
         let mv = found.unwrap_or_else(|| panic!("{name}: no move loses a seed"));
         let before = window.shown();
-        press(&mut window, mv);
+        window.press_move(mv);
         assert!(asks(&window), "{name}: {mv}");
         assert_eq!(window.shown(), before);
         assert_eq!(window.focused().as_deref(), Some("Rethink"), "{name}: {mv}");
@@ -349,237 +309,6 @@ fn a_right_application_moves_a_rule_that_is_due() {
     let progress = &window.harness.state().state.learning.progress;
     let card = progress.card(GameName::Owari, rule).expect("the card stays");
     assert_eq!((card.place, card.right, card.wrong), (1, 1, 1));
-}
-
-/// Plays A, which loses much, and then to the end.
-fn played_badly(mut window: Window) -> Window {
-    window.key(Key::A);
-    for _ in 0..60 {
-        let table = window.table();
-        if table.game.is_over() {
-            break;
-        }
-        let moves = table.position().moves();
-        press(&mut window, moves[moves.len() - 1]);
-    }
-    assert!(window.table().game.is_over(), "{}", window.shown());
-    window
-}
-
-fn graded(window: &mut Window) {
-    for _ in 0..200 {
-        window.steps(1);
-        let (done, of) = window.table().review.progress();
-        if of > 0 && done == of {
-            window.steps(2);
-            return;
-        }
-    }
-    panic!("the moves are not graded: {:?}", window.table().review.progress());
-}
-
-#[test]
-fn a_game_played_to_its_end_is_graded_and_says_where_it_turned() {
-    for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
-        let mut window = Window::position(GameName::Awale, SHELTER);
-        window.harness.set_size(size);
-        let mut window = played_badly(window);
-        graded(&mut window);
-        window.key(Key::Escape);
-        if size.x < 1000.0 {
-            window.click("Open");
-        }
-        let first = window.names().into_iter().find(|name| name.starts_with("Turn 1, South, A"));
-        let first = first.expect("the first turn is in the list");
-        assert!(first.contains(", blunder, loses "), "{first}");
-        let moment = window.named("Turn 1, A: lost ");
-        assert!(moment.contains("; better "), "{moment}");
-        window.click(&moment);
-        assert_eq!(window.table().game.turns().len(), 1);
-    }
-}
-
-#[test]
-fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
-    use kete::app::intent::{Intent, LearnIntent};
-    use kete::app::state::Page;
-    for by_keys in [false, true] {
-        let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
-        graded(&mut window);
-        let state = &mut window.harness.state_mut().state;
-        kete::app::update::update(state, Intent::Learn(LearnIntent::Begin(0, 0)), 0.0);
-        kete::app::update::update(state, Intent::Go(Page::Play), 0.0);
-        let lesson = state.learning.lesson.as_ref().map(|lesson| lesson.course_title.clone());
-        assert!(lesson.is_some());
-        window.steps(3);
-        let find = |window: &mut Window| {
-            let all: Vec<_> = window.harness.get_all_by_label("Find better").collect();
-            all[0].click();
-        };
-        find(&mut window);
-        window.steps(4);
-        assert_eq!(window.harness.state().state.page, Page::Learn);
-        let title = window.named("Find better: turn ");
-        assert!(window.has("Back to the game"), "{title}: {:?}", window.names());
-        let task = window.harness.state().state.lesson().expect("a task").task();
-        assert!(task.starts_with("A lost ") && task.ends_with("loses at most 1."), "{task}");
-        // The move that was played goes back; one that is good enough is right.
-        if by_keys {
-            window.key(Key::A);
-        } else {
-            window.click_start("South A");
-        }
-        let told = |window: &Window| {
-            let lesson = window.harness.state().state.lesson().expect("a task");
-            lesson.told.as_ref().map(|told| told.head.clone()).unwrap_or_default()
-        };
-        assert!(told(&window).ends_with(" against the best move."), "{}", told(&window));
-        window.steps(60);
-        if by_keys {
-            window.key(Key::D);
-            window.key(Key::Enter);
-        } else {
-            window.click_start("South D");
-            assert!(told(&window).starts_with("Right."), "{}", told(&window));
-            window.click_front("Back to the game");
-        }
-        assert_eq!(window.harness.state().state.page, Page::Play);
-        let left = window.harness.state().state.learning.lesson.as_ref();
-        assert_eq!(left.map(|lesson| lesson.course_title.clone()), lesson);
-        // It counts in the boxes.
-        let cards = window.harness.state().state.learning.progress.cards().count();
-        assert!(cards > 0);
-    }
-}
-
-#[test]
-fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
-    use kete::app::intent::Intent;
-    use kete::app::state::Page;
-    let mut window = Window::position(GameName::Awale, SHELTER);
-    window.harness.state_mut().state.settings.moments = false;
-    let mut window = played_badly(window);
-    window.steps(10);
-    assert!(!window.table().review.has_begun());
-    window.click("Grade the moves");
-    let (_, of) = window.table().review.progress();
-    assert!(of > 0);
-    // It rests while another page is shown, and goes on afterwards.
-    let state = &mut window.harness.state_mut().state;
-    kete::app::update::update(state, Intent::Go(Page::Start), 0.0);
-    let before = window.table().review.progress();
-    window.steps(10);
-    assert_eq!(window.table().review.progress(), before);
-    let state = &mut window.harness.state_mut().state;
-    kete::app::update::update(state, Intent::Go(Page::Play), 0.0);
-    graded(&mut window);
-    // A game that was resigned is graded as well.
-    let mut window = Window::position(GameName::Awale, SHELTER);
-    window.key(Key::A);
-    let state = &mut window.harness.state_mut().state;
-    let side = kete::rules::Side::South;
-    kete::app::update::update(state, Intent::ResignNow(side), 0.0);
-    graded(&mut window);
-    assert!(window.has("Only 1 moment cost more than 1 seed."), "{:?}", window.names());
-}
-
-#[test]
-fn a_turn_is_seen_beside_the_same_move_under_another_option() {
-    use kete::app::state::Page;
-    for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
-        let mut window = Window::position(GameName::Awale, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
-        window.harness.set_size(size);
-        window.steps(2);
-        // F takes 3 at a, unless only heaps of two are taken.
-        window.key(Key::F);
-        window.click("Explain");
-        window.click("Under other rules");
-        let both = window.harness.state().state.compared().expect("two boards").clone();
-        assert_eq!(both.page, Page::Play);
-        assert!(both.parts_at().is_some());
-        let names = window.names();
-        assert!(names.iter().any(|name| name.contains("≠ ")), "{names:?}");
-        let titles = both.turns.clone().map(|turn| turn.title);
-        assert!(titles[0] != titles[1], "{titles:?}");
-        // Another option from the list.
-        let list = egui::accesskit::Role::ComboBox;
-        window.harness.get_by_role_and_label(list, "Compared with").click();
-        window.steps(3);
-        let others = window.table().coach.others.clone().expect("options").list;
-        let last = others.last().expect("at least one");
-        let label = kete::texts::window::option_value(GameName::Awale, last.option, last.there);
-        window.click_front(&label);
-        let both = window.harness.state().state.compared().expect("two boards");
-        assert_eq!(both.turns[1].title, label);
-        // Steps by the arrows, and Escape puts both away; the film is where it was.
-        window.key(Key::Home);
-        window.key(Key::ArrowRight);
-        window.key(Key::Escape);
-        assert!(window.harness.state().state.compared().is_none());
-        assert!(window.table().explain.is_some_and(|explain| explain.open));
-    }
-    let mut window = Window::game(GameName::Owari, true);
-    window.key(Key::C);
-    window.click("Explain");
-    window.click("Under other rules");
-    assert!(window.has("This turn goes the same way under every other option."));
-}
-
-#[test]
-fn the_start_page_tells_what_is_due_only_where_that_is_wanted() {
-    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    let state = &mut window.harness.state_mut().state;
-    state.learning.progress.answer(GameName::Owari, RuleId::OwariCapture, false, 0);
-    window.steps(3);
-    let told =
-        |window: &Window| window.names().iter().any(|name| name.starts_with("Review: 1 rule"));
-    assert!(told(&window), "{:?}", window.names());
-    window.harness.state_mut().state.settings.review_reminders = false;
-    window.steps(3);
-    assert!(!told(&window));
-}
-
-#[test]
-fn every_turn_is_explained_step_by_step_forwards_and_back() {
-    use kete::app::intent::Intent;
-    for name in GameName::ALL {
-        let mut window = Window::game(name, true);
-        for turn in 0_usize..5 {
-            let moves = window.table().position().moves();
-            press(&mut window, moves[(3 * turn) % moves.len()]);
-        }
-        let turns = window.table().game.path();
-        for id in turns.into_iter().skip(1) {
-            let state = &mut window.harness.state_mut().state;
-            kete::app::update::update(state, Intent::Explain(id), 0.0);
-            window.steps(2);
-            let film = window.table().film(BySide::new(false, false));
-            let board = |window: &Window| {
-                let lying = window.table().lying_explained().expect("a step");
-                lying.setup().to_string()
-            };
-            let mut seen = Vec::new();
-            for (step, block) in film.iter().enumerate() {
-                assert_eq!(window.table().film_step(), step, "{name}");
-                let title = &kete::texts::rule(block.rule).title;
-                assert!(window.has(title), "{name}, step {step}: {title}");
-                assert!(window.has(&block.says), "{name}, step {step}: {}", block.says);
-                seen.push(board(&window));
-                if step + 1 < film.len() {
-                    window.press("Step");
-                }
-            }
-            // The last step is the board after the turn; back the same boards come again.
-            for step in (0..film.len()).rev() {
-                assert_eq!(board(&window), seen[step], "{name}, step {step}");
-                if step > 0 {
-                    window.press("Step back");
-                }
-            }
-            window.key(Key::Escape);
-            assert!(window.table().explain.is_none());
-        }
-    }
 }
 
 #[test]
@@ -648,11 +377,11 @@ fn both_colours_of_a_hole_of_the_ring_are_moves_of_their_own() {
             (lost(mv) > 0 && moves.contains(&other)).then_some((*mv, other))
         });
         if let Some((bad, other)) = pair {
-            press(&mut window, bad);
+            window.press_move(bad);
             assert!(asks(&window), "{bad}");
-            press(&mut window, bad);
+            window.press_move(bad);
             assert!(asks(&window), "the same press again plays nothing");
-            press(&mut window, other);
+            window.press_move(other);
             let played = window.table().game.turns().last().map(|turn| turn.mv);
             assert_eq!(played, Some(other));
             return;

@@ -13,7 +13,7 @@ use kete::rules::{BoardShape, GameName, RuleId};
 use kete::tutor::drills::{TEN, cannot_show, ruleset_for};
 use kete::tutor::{Progress, rules_of};
 
-use crate::window::{USUAL, Window};
+use crate::window::{USUAL, Window, hole_name};
 
 impl Window {
     fn drill_run(&self) -> &DrillRun {
@@ -50,7 +50,7 @@ impl Window {
                 let hole = shape.holes().find(|hole| hole.to_string() == answer).expect("a hole");
                 let start = match shape {
                     BoardShape::Ring => format!("Hole {hole} red"),
-                    _ => format!("{:?} {hole}", hole.owner()),
+                    _ => hole_name(hole),
                 };
                 if by_pointer { self.click_start(&start) } else { self.press(&start) }
             }

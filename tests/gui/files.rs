@@ -60,11 +60,6 @@ fn drop_file(window: &mut Window, path: &Path) {
     window.steps(3);
 }
 
-fn notice(window: &Window) -> String {
-    let notice = window.harness.state().state.notice.as_ref();
-    notice.map(|notice| notice.words.clone()).unwrap_or_default()
-}
-
 fn dialog_error(window: &Window) -> Option<String> {
     match &window.harness.state().state.dialog {
         Some(kete::app::state::Dialog::File(dialog)) => dialog.error.clone(),
@@ -84,7 +79,7 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
     let path = window.data.path().join("games/fox.kete");
     assert_eq!(window.table().file.as_deref(), Some(path.as_path()));
     assert!(path.exists() && window.harness.state().state.dialog.is_none());
-    assert_eq!(notice(&window), "Saved as fox.kete.");
+    assert_eq!(window.notice(), "Saved as fox.kete.");
     window.key(Key::A);
     window.keys(Modifiers::COMMAND, Key::S);
     let text = std::fs::read_to_string(&path).expect("saved again without a question");
@@ -93,7 +88,7 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
     window.key(Key::Enter);
     assert!(window.table().game.is_empty());
     open_by_path(&mut window, &path);
-    assert_eq!(notice(&window), "fox.kete is open.");
+    assert_eq!(window.notice(), "fox.kete is open.");
     window.key(Key::PageUp);
     assert_eq!(window.shown(), shown);
 }
@@ -152,7 +147,7 @@ fn a_double_click_opens_a_game() {
     window.harness.get_by_label(&name).click();
     window.harness.get_by_label(&name).click();
     window.steps(4);
-    assert_eq!(notice(&window), format!("{name} is open."));
+    assert_eq!(window.notice(), format!("{name} is open."));
 }
 
 #[test]
@@ -240,7 +235,7 @@ fn recent_files_outlast_the_session_and_those_that_are_gone_are_greyed() {
     // A damaged list is told, and kept aside.
     std::fs::write(again.data.path().join("config/recent.ron"), "((((").expect("written");
     let window = Window::open_in(again.close(), options(), USUAL, ThemeName::Light);
-    assert_eq!(notice(&window), "The list of recent files could not be read and begins anew.");
+    assert_eq!(window.notice(), "The list of recent files could not be read and begins anew.");
 }
 
 #[test]
@@ -259,11 +254,11 @@ fn a_list_of_recent_files_that_cannot_be_kept_is_told_once_behind_what_was_done(
     window.keys(Modifiers::COMMAND, Key::S);
     window.type_text("fox");
     window.key(Key::Enter);
-    assert_eq!((notice(&window).as_str(), told(&window)), ("Saved as fox.kete.", 1));
+    assert_eq!((window.notice().as_str(), told(&window)), ("Saved as fox.kete.", 1));
     window.keys(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::S);
     window.type_text("hen");
     window.key(Key::Enter);
-    assert_eq!((notice(&window).as_str(), told(&window)), ("Saved as hen.kete.", 1));
+    assert_eq!((window.notice().as_str(), told(&window)), ("Saved as hen.kete.", 1));
     // Written again, and then not: that is news.
     std::fs::remove_dir_all(&list).expect("removed");
     window.keys(Modifiers::COMMAND, Key::S);
@@ -394,10 +389,10 @@ fn a_file_is_dropped_on_the_window() {
     let shown = window.shown();
     let folder = path.parent().expect("a folder").to_owned();
     drop_file(&mut window, &folder);
-    assert_eq!(notice(&window), "games is a folder. Choose a file in it.");
+    assert_eq!(window.notice(), "games is a folder. Choose a file in it.");
     let picture = put(&window, "fox.png", b"\x89PNG\r\n\x1a\n\0\0");
     drop_file(&mut window, &picture);
-    assert_eq!(notice(&window), "fox.png is not a game of Kete.");
+    assert_eq!(window.notice(), "fox.png is not a game of Kete.");
     assert_eq!(window.shown(), shown);
 }
 
@@ -405,7 +400,7 @@ fn a_file_is_dropped_on_the_window() {
 fn a_file_argument_that_is_not_there_opens_the_window_with_the_message() {
     let options = WindowOptions { file: Some("/no/such/fox.kete".into()), ..Default::default() };
     let window = Window::open(options, USUAL, ThemeName::Light);
-    assert_eq!(notice(&window), "There is no file fox.kete.");
+    assert_eq!(window.notice(), "There is no file fox.kete.");
     assert_eq!(window.harness.state().state.page, Page::Start);
 }
 

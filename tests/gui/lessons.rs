@@ -1,6 +1,7 @@
 //! Every course taken in the window; wrong answers, and what is told about them.
 
 use egui::{Key, Modifiers};
+use kete::app::intent::LearnIntent;
 use kete::app::learning::Tone;
 use kete::rules::GameName;
 use kete::tutor::Progress;
@@ -229,6 +230,89 @@ fn a_lesson_is_taken_by_keys() {
 }
 
 #[test]
+fn enter_passes_in_a_lesson_while_nothing_has_the_keyboard() {
+    let passes =
+        |step: &Step| matches!(step, Step::Ask { accept, .. } if accept[0].starts_with("pass"));
+    let mut window = Window::course(GameName::Owari);
+    window.press("Lesson 4, ");
+    let steps = &window.lesson().run.lesson().steps;
+    let step = steps.iter().position(passes).expect("a step that asks to pass");
+    window.press(&format!("Step {}", step + 1));
+    window.key(Key::A);
+    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(Tone::Refused));
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), None);
+    window.key(Key::Enter);
+    assert!(window.lesson().run.state().done);
+}
+
+#[test]
+fn hints_go_on_while_moves_are_still_to_be_found() {
+    let mut window = Window::course(GameName::Owari);
+    window.press("Lesson 4, ");
+    let asks = |step: &Step| matches!(step, Step::Ask { every: true, .. });
+    let step = window.lesson().run.lesson().steps.iter().position(asks).expect("a step");
+    window.press(&format!("Step {}", step + 1));
+    let moves = kete::tutor::answers(
+        window.lesson().run.board().expect("a board"),
+        &kete::tutor::schema::Goal::Legal,
+    );
+    assert!(moves.len() > 1);
+    for (found, mv) in moves.iter().enumerate() {
+        assert_eq!(window.lesson().run.left(), moves.len() - found);
+        window.key(Key::H);
+        assert_eq!(window.lesson().hints.len(), found + 1, "after {found} found");
+        window.play(*mv, By::Press);
+        window.steps(40);
+    }
+    assert!(window.lesson().run.state().done);
+    window.key(Key::H);
+    assert_eq!(window.lesson().run.state().hints, moves.len());
+}
+
+#[test]
+fn enter_gives_no_game_up() {
+    let mut window = Window::course(GameName::Owari);
+    let at = window.harness.state().state.learning.chosen;
+    let lessons = window.harness.state().state.learning.courses[at].lessons();
+    let is_game = |step: &Step| matches!(step, Step::Play { .. });
+    let lesson = lessons.iter().position(|lesson| lesson.steps.iter().any(is_game)).expect("one");
+    let step = lessons[lesson].steps.iter().position(is_game).expect("a game");
+    window.press(&format!("Lesson {}, ", lesson + 1));
+    window.press(&format!("Step {}", step + 1));
+    window.key(Key::Escape);
+    assert_eq!(window.focused(), None);
+    window.key(Key::Enter);
+    assert!(window.lesson().is_game() && !window.lesson().is_over);
+    window.press("Give up the goal");
+    assert!(!window.lesson().is_game() || window.lesson().is_over);
+}
+
+#[test]
+fn a_number_is_typed_anew_after_a_wrong_one_and_taken_back_by_its_figures() {
+    let mut window = Window::course(GameName::Owari);
+    window.press("Lesson 2, ");
+    let asks = |step: &Step| matches!(step, Step::Predict { what: Question::Takes, .. });
+    let steps = &window.lesson().run.lesson().steps;
+    let step = steps.iter().position(asks).expect("a step that asks how many");
+    window.press(&format!("Step {}", step + 1));
+    let guess = |window: &Window| window.lesson().guess.clone();
+    window.key(Key::Num4);
+    window.key(Key::Num8);
+    assert_eq!(guess(&window).as_deref(), Some("48"));
+    window.key(Key::Backspace);
+    assert_eq!(guess(&window).as_deref(), Some("4"));
+    window.key(Key::Backspace);
+    assert_eq!((guess(&window), window.lesson().run.at()), (None, step));
+    window.key(Key::Num9);
+    window.press("Check");
+    assert_eq!(window.lesson().told.as_ref().map(|told| told.tone), Some(Tone::Miss));
+    window.key(Key::Num1);
+    assert_eq!(guess(&window).as_deref(), Some("1"));
+    assert!(!window.lesson().checked);
+}
+
+#[test]
 fn a_wrong_guess_is_told_where_it_would_be_right() {
     let mut window = Window::course(GameName::Ayoayo);
     let lessons = window.harness.state().state.learning.shown().expect("chosen").lessons().to_vec();
@@ -243,10 +327,7 @@ fn a_wrong_guess_is_told_where_it_would_be_right() {
             });
             let Some(last) = last.filter(|last| last != "store") else { continue };
             window.press(&format!("Step {}", step + 1));
-            let intent = kete::app::intent::LearnIntent::Guess(Some(last));
-            let state = &mut window.harness.state_mut().state;
-            kete::app::update::update(state, kete::app::intent::Intent::Learn(intent), 0.0);
-            window.steps(2);
+            window.learn(LearnIntent::Guess(Some(last)));
             window.press("Check");
             let told = window.lesson().told.clone().expect("told");
             assert_eq!(told.tone, Tone::Miss);

@@ -17,6 +17,7 @@ mod help;
 mod keeping;
 mod learn;
 mod lessons;
+mod looking_back;
 mod messages;
 mod new_game;
 mod pages;

@@ -11,7 +11,7 @@ use kete::app::theme::ThemeName;
 use kete::rules::{GameName, RuleId};
 use kete::texts;
 
-use crate::window::{USUAL, Window};
+use crate::window::{USUAL, Window, hole_name};
 
 impl Window {
     fn state(&self) -> &State {
@@ -225,7 +225,7 @@ fn a_move_that_is_tried_is_judged_and_taken_back() {
         }
         // A press on the board makes it one's own.
         let hole = illegal.mv.hole().expect("a hole");
-        let name = format!("{:?} {hole},", hole.owner());
+        let name = format!("{},", hole_name(hole));
         match by_pointer {
             true => window.click_start(&name),
             false => window.press(&name),
@@ -265,7 +265,7 @@ fn a_house_is_asked_about_on_the_board_of_an_example() {
         kete::rules::Move::Way { hole, way, .. } => (hole, way),
         other => panic!("a way: {other}"),
     };
-    window.press(&format!("{:?} {hole},", hole.owner()));
+    window.press(&format!("{},", hole_name(hole)));
     if window.has(&format!("{hole} right")) && window.has(&format!("{hole} left")) {
         let way = if way == kete::rules::Way::Left { "left" } else { "right" };
         window.press(&format!("{hole} {way}"));
@@ -392,9 +392,7 @@ fn a_half_made_move_and_a_lesson_stand_as_left() {
     window.keys(Modifiers::COMMAND, Key::Num3);
     let at = window.state().learning.course_of(GameName::Ring).expect("a course");
     let begin = kete::app::intent::LearnIntent::Begin(at, 1);
-    let state = &mut window.harness.state_mut().state;
-    kete::app::update::update(state, kete::app::intent::Intent::Learn(begin), 0.0);
-    window.steps(3);
+    window.learn(begin);
     window.key(Key::F1);
     assert_eq!(window.state().rulebook.ruleset.name(), GameName::Ring);
     window.keys(Modifiers::ALT, Key::ArrowLeft);

@@ -14,24 +14,17 @@ fn settings(window: &Window) -> &Settings {
     &window.harness.state().state.settings
 }
 
-/// Clicks a value of a setting: the two stand in a group of the setting's name.
-fn pick(window: &mut Window, setting: &str, value: &str) {
-    let group = window.harness.get_by_role_and_label(egui::accesskit::Role::Group, setting);
-    group.get_by_label(value).click();
-    window.steps(3);
-}
-
 #[test]
 fn changes_show_at_once_and_a_tab_is_reset_alone() {
     for small in [false, true] {
         let size = if small { vec2(900.0, 600.0) } else { USUAL };
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.keys(Modifiers::COMMAND, Key::Comma);
-        pick(&mut window, "Theme", "Dark");
+        window.pick("Theme", "Dark");
         assert_eq!(settings(&window).theme, ThemeChoice::Always(ThemeName::Dark));
         assert_eq!(window.harness.state().state.theme, ThemeName::Dark);
-        pick(&mut window, "Board", "Soapstone");
-        pick(&mut window, "Seeds", "Tamarind");
+        window.pick("Board", "Soapstone");
+        window.pick("Seeds", "Tamarind");
         assert_eq!(settings(&window).board, Some(Material::Soapstone));
         assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
         let list = window.harness.state().state.theme;
@@ -40,9 +33,9 @@ fn changes_show_at_once_and_a_tab_is_reset_alone() {
         assert!(!window.has("Seeds"));
         // The tab's name is that of a page behind it, too.
         tab(&mut window, "Play");
-        pick(&mut window, "Sowing", "Very fast");
-        pick(&mut window, "Preview", "Count only");
-        pick(&mut window, "Counts", "Own only");
+        window.pick("Sowing", "Very fast");
+        window.pick("Preview", "Count only");
+        window.pick("Counts", "Own only");
         window.press("Ask for the direction");
         window.click("Ring on playable holes");
         let set = settings(&window);
@@ -68,16 +61,16 @@ fn dark_seeds_are_not_offered_on_wood() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     window.click("Settings");
     window.press("Tamarind");
-    pick(&mut window, "Seeds", "Tamarind");
+    window.pick("Seeds", "Tamarind");
     assert_eq!(settings(&window).seeds, SeedSet::Nickernut);
     let node = window.harness.get_by_label("Tamarind");
     assert!(node.accesskit_node().is_disabled());
     assert_eq!(node.accesskit_node().description().as_deref(), Some("stone or plain only"));
-    pick(&mut window, "Board", "Plain");
-    pick(&mut window, "Seeds", "Tamarind");
+    window.pick("Board", "Plain");
+    window.pick("Seeds", "Tamarind");
     assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
     // Back on wood the usual seeds lie there until the stone is chosen again.
-    pick(&mut window, "Board", "Iroko");
+    window.pick("Board", "Iroko");
     assert_eq!(window.harness.state().state.seeds(), SeedSet::Nickernut);
     assert_eq!(settings(&window).seeds, SeedSet::Tamarind);
 }
@@ -116,7 +109,7 @@ fn what_is_set_is_there_the_next_time() {
     };
     let mut first = Window::with_folder(options());
     first.keys(Modifiers::COMMAND, Key::Comma);
-    pick(&mut first, "Theme", "High contrast");
+    first.pick("Theme", "High contrast");
     first.click("Files");
     first.press("Always the file dialog in the window");
     eframe::App::on_exit(first.harness.state_mut(), None);

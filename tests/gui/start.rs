@@ -181,3 +181,17 @@ fn a_position_can_be_set_up_from_the_start_page_at_every_size() {
 fn focused(window: &Window) -> String {
     window.focused().expect("a card has the keyboard")
 }
+
+#[test]
+fn the_start_page_tells_what_is_due_only_where_that_is_wanted() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let state = &mut window.harness.state_mut().state;
+    state.learning.progress.answer(GameName::Owari, RuleId::OwariCapture, false, 0);
+    window.steps(3);
+    let told =
+        |window: &Window| window.names().iter().any(|name| name.starts_with("Review: 1 rule"));
+    assert!(told(&window), "{:?}", window.names());
+    window.harness.state_mut().state.settings.review_reminders = false;
+    window.steps(3);
+    assert!(!told(&window));
+}

@@ -10,7 +10,7 @@ use kete::rules::{BoardShape, GameName, Hole, Move, Row, Way};
 use kete::tutor::schema::{Question, Step};
 use kete::tutor::{Claim, Played, Progress};
 
-use crate::window::{USUAL, Window};
+use crate::window::{USUAL, Window, hole_name};
 
 /// How a lesson is taken.
 #[derive(Clone, Copy, PartialEq)]
@@ -33,9 +33,7 @@ impl Window {
 
     /// Does what is wanted on the Learn page.
     pub fn learn(&mut self, intent: LearnIntent) {
-        let state = &mut self.harness.state_mut().state;
-        kete::app::update::update(state, Intent::Learn(intent), 0.0);
-        self.steps(2);
+        self.does(Intent::Learn(intent));
     }
 
     /// Moves the keyboard to what has this name.
@@ -80,7 +78,6 @@ impl Window {
             self.play_by_keys(mv);
             return;
         }
-        let hole_name = |hole: Hole| format!("{:?} {hole}", hole.owner());
         match mv {
             Move::Pass => self.push("Pass", by),
             Move::Hole(hole) => self.push(&hole_name(hole), by),
@@ -115,9 +112,7 @@ impl Window {
                 let counts = text.trim_start_matches("fill:").split(',');
                 let counts: Vec<usize> =
                     counts.map(|count| count.parse().expect("a count")).collect();
-                let intent = kete::app::intent::Intent::FillSize(counts.len());
-                kete::app::update::update(&mut self.harness.state_mut().state, intent, 0.0);
-                self.steps(2);
+                self.does(Intent::FillSize(counts.len()));
                 let table = self.lesson().table.as_ref().expect("a board");
                 let side = table.mover();
                 for (number, count) in counts.into_iter().enumerate() {
@@ -275,7 +270,7 @@ impl Window {
                 let hole = hole.expect("the last seed falls in a hole");
                 let name = match shape {
                     kete::rules::BoardShape::Ring => format!("Hole {hole} red"),
-                    _ => format!("{:?} {hole}", hole.owner()),
+                    _ => hole_name(hole),
                 };
                 self.push(&name, by);
             }

@@ -4,7 +4,7 @@ use egui::Key;
 use egui_kittest::kittest::Queryable as _;
 use kete::rules::{GameName, Move};
 
-use crate::window::Window;
+use crate::window::{Window, hole_name};
 
 /// The moves of a quick game: always the last in the list.
 fn next(window: &Window) -> Option<Move> {
@@ -19,7 +19,7 @@ fn a_game_of_owari_by_clicks_ends_with_its_result() {
     for _ in 0..400 {
         let Some(mv) = next(&window) else { break };
         match mv.hole() {
-            Some(hole) => window.click_start(&format!("{:?} {hole}", hole.owner())),
+            Some(hole) => window.click_start(&hole_name(hole)),
             None => window.click("Pass"),
         }
     }
@@ -59,23 +59,11 @@ fn against_kete(game: GameName, most: usize) -> Window {
             continue;
         }
         let mv = next(&window).expect("not over");
-        match mv {
-            Move::Pass => window.press("Pass"),
-            Move::Colour(hole, colour) => {
-                let colour = if colour == kete::rules::Colour::Red { "red" } else { "blue" };
-                window.press(&format!("Hole {hole} {colour}"));
-            }
-            Move::Way { hole, way, .. } => {
-                window.press(&format!("{:?} {hole}", hole.owner()));
-                let way = if way == kete::rules::Way::Left { "left" } else { "right" };
-                window.press(&format!("{hole} {way}"));
-                if window.has("Stop here") {
-                    window.press("Stop here");
-                }
-            }
-            Move::Hole(hole) => window.press(&format!("{:?} {hole}", hole.owner())),
-            Move::Opening(_) | Move::Fill(_) => panic!("no list holds {mv}"),
-        }
+        // In a house it stops.
+        window.press_move(match mv {
+            Move::Way { hole, way, .. } => Move::Way { hole, way, spread: false },
+            mv => mv,
+        });
     }
     window.rest();
     window
@@ -130,11 +118,6 @@ fn varied(window: &Window, turn: usize) -> Option<Move> {
         (stores.south as i32 - stores.north as i32, **mv == any)
     };
     moves.iter().max_by_key(south_ahead).copied()
-}
-
-/// Sides, holes and ways as the names say them.
-fn hole_name(hole: kete::rules::Hole) -> String {
-    format!("{:?} {hole}", hole.owner())
 }
 
 #[test]

@@ -9,7 +9,7 @@ use kete::app::settings::ThemeChoice;
 use kete::app::table::Table;
 use kete::app::theme::ThemeName;
 use kete::app::{App, WindowOptions};
-use kete::rules::{GameName, Setup};
+use kete::rules::{Colour, GameName, Hole, Move, Setup, Way};
 
 use crate::cpu_renderer::CpuRenderer;
 
@@ -22,6 +22,11 @@ pub struct Window {
 
 /// The usual size.
 pub const USUAL: Vec2 = vec2(1280.0, 800.0);
+
+/// The beginning of a hole's name: `South C`.
+pub fn hole_name(hole: Hole) -> String {
+    format!("{:?} {hole}", hole.owner())
+}
 
 impl Window {
     /// A window at its start.
@@ -153,18 +158,61 @@ impl Window {
         self.steps(4);
     }
 
+    /// Does what is wanted, as the control does that asks for it.
+    pub fn does(&mut self, intent: Intent) {
+        kete::app::update::update(&mut self.harness.state_mut().state, intent, 0.0);
+        self.steps(2);
+    }
+
     /// Opens a file as the file dialog does.
     pub fn open_file(&mut self, path: &std::path::Path) {
-        let state = &mut self.harness.state_mut().state;
-        kete::app::update::update(state, Intent::OpenFile(path.to_owned()), 0.0);
-        self.steps(4);
+        self.does(Intent::OpenFile(path.to_owned()));
+        self.steps(2);
     }
 
     /// Goes on with a kept game as its row does.
     pub fn resume(&mut self, path: &std::path::Path) {
-        let state = &mut self.harness.state_mut().state;
-        kete::app::update::update(state, Intent::Resume(path.to_owned()), 0.0);
-        self.steps(4);
+        self.does(Intent::Resume(path.to_owned()));
+        self.steps(2);
+    }
+
+    /// What the notice says; empty where there is none.
+    pub fn notice(&self) -> String {
+        let notice = self.harness.state().state.notice.as_ref();
+        notice.map(|notice| notice.words.clone()).unwrap_or_default()
+    }
+
+    /// Clicks a value of a choice: the two stand in a group of the choice's name.
+    pub fn pick(&mut self, group: &str, value: &str) {
+        let group = self.harness.get_by_role_and_label(egui::accesskit::Role::Group, group);
+        group.get_by_label(value).click();
+        self.steps(3);
+    }
+
+    /// Clicks the button that begins a game.
+    pub fn click_play(&mut self) {
+        self.harness.get_by_role_and_label(egui::accesskit::Role::Button, "Play").click();
+        self.steps(3);
+    }
+
+    /// Plays a move as a screen reader does.
+    pub fn press_move(&mut self, mv: Move) {
+        match mv {
+            Move::Pass => self.press("Pass"),
+            Move::Colour(hole, colour) => {
+                let colour = if colour == Colour::Red { "red" } else { "blue" };
+                self.press(&format!("Hole {hole} {colour}"));
+            }
+            Move::Way { hole, way, spread } => {
+                self.press(&hole_name(hole));
+                self.press(&format!("{hole} {}", if way == Way::Left { "left" } else { "right" }));
+                if self.has("Stop here") {
+                    self.press(if spread { "Spread it" } else { "Stop here" });
+                }
+            }
+            Move::Hole(hole) => self.press(&hole_name(hole)),
+            Move::Opening(_) | Move::Fill(_) => panic!("{mv} is laid out by hand"),
+        }
     }
 
     /// The name of what has the keyboard.

@@ -315,3 +315,11 @@ fn a_game_longer_than_any_played_is_refused_in_good_time() {
     );
     assert_eq!(refused(&text).reason, Reason::TooLong);
 }
+
+#[test]
+fn a_file_with_another_word_for_the_tutor_is_refused_at_its_place() {
+    let text = "(version: 1, ruleset: \"owari\", tutor: Shout, moves: [])";
+    let error = GameInProgress::from_save(text.as_bytes()).expect_err("no such tutor");
+    let place = error.place.expect("a place");
+    assert_eq!((place.line, place.column), (1, 39));
+}

@@ -99,6 +99,24 @@ fn every_rule_that_can_decide_a_move_has_exercises_that_hold() {
 }
 
 #[test]
+fn what_a_hole_held_at_the_start_is_not_to_be_read_off_the_board() {
+    for game in GameName::ALL {
+        let rules = rules_of(game).into_iter().filter(|rule| rule.id().contains(".setup"));
+        for rule in rules.filter(|rule| *rule != RuleId::GameSetup) {
+            let ruleset = with_needs(game, rule);
+            let made = drills(&ruleset, rule, 100, 3).expect("made");
+            assert_eq!(made.len(), ruleset.start().shape().holes().count(), "{rule}");
+            for drill in &made {
+                let Asked::AtStart(hole) = drill.asked else { panic!("{}", line(drill)) };
+                let held = |position: &kete::rules::Position| position.setup().heap(hole).total();
+                assert_eq!(drill.answer, held(&ruleset.start()).to_string(), "{}", line(drill));
+                assert_ne!(held(&drill.position), held(&drill.start), "{}", line(drill));
+            }
+        }
+    }
+}
+
+#[test]
 fn the_same_seed_makes_the_same_exercises() {
     let ruleset = Ruleset::new(GameName::Owari);
     let made = |seed| drills(&ruleset, RuleId::OwariCapture, 5, seed).expect("made");

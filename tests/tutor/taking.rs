@@ -67,9 +67,36 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
                 assert_eq!(hints.len(), tutor::RUNGS, "{}", lesson.id);
                 assert!(hints.iter().all(|hint| !hint.words.is_empty()), "{}", lesson.id);
                 assert!(hints[0].rule.is_some() && hints[3].mv.is_some(), "{}", lesson.id);
+                // What an option could do elsewhere is of no help here.
+                let says = &hints[0].words;
+                assert!(!says.contains("option"), "{}: {says}", lesson.id);
             }
         }
     }
+}
+
+#[test]
+fn the_first_hint_speaks_of_this_board() {
+    let first = |file: &str, id: &str, number: usize| {
+        let course = course(file);
+        let lesson = course.lessons.iter().find(|lesson| lesson.id == id).expect(id);
+        let boards = tutor::boards(course.ruleset.parse().expect("a game"), lesson);
+        let board = boards[number - 1].clone().expect("a board");
+        hints(&lesson.steps[number - 1], &board, &[])[0].clone()
+    };
+    // The options as they are set.
+    let hint = first("awale.ron", "AW7", 4);
+    assert_eq!(hint.rule, Some(RuleId::AwaleCapture), "{}", hint.words);
+    assert!(hint.words.contains("makes 2 in a hole"), "{}", hint.words);
+    // What may not be played says what to think of, where all is asked for that may.
+    let hint = first("owari.ron", "OW4", 2);
+    assert_eq!(hint.rule, Some(RuleId::OwariFeed), "{}", hint.words);
+    // In a turn of two laps, where the rule comes in.
+    let hint = first("bawo-beginner.ron", "BB3", 3);
+    assert_eq!(hint.rule, Some(RuleId::BawoRelay), "{}", hint.words);
+    assert!(hint.words.ends_with("Here it comes in where lap 1 ends."), "{}", hint.words);
+    let hint = first("bawo-beginner.ron", "BB3", 2);
+    assert!(!hint.words.contains("Here it comes in"), "{}", hint.words);
 }
 
 #[test]

@@ -146,6 +146,11 @@ fn figure(ui: &Ui) -> Option<(usize, bool)> {
     })
 }
 
+/// Whether the one thing to do is to pass.
+pub(super) fn must_pass(table: &Table) -> bool {
+    table.awaits_person() && table.position().moves().contains(&crate::rules::Move::Pass)
+}
+
 pub(super) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
     let may_flip = matches!(
         table.name(),
@@ -167,9 +172,7 @@ pub(super) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
     {
         intents.push(Intent::CancelHalf);
     }
-    let must_pass =
-        table.awaits_person() && table.position().moves().contains(&crate::rules::Move::Pass);
-    if must_pass && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    if must_pass(table) && nothing_focused(ui) && pressed(ui, Key::Enter) {
         intents.push(Intent::Pass);
     }
 }

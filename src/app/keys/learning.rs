@@ -2,15 +2,16 @@
 
 use egui::{Key, Modifiers, Ui};
 
-use super::{DECIMALS, FIGURES, nothing_focused, pressed};
+use super::{DECIMALS, FIGURES, board, nothing_focused, pressed};
 use crate::app::compare::CompareIntent;
 use crate::app::intent::{DrillIntent, Intent, LearnIntent};
-use crate::app::learning::{Choices, DrillRun, Lesson};
+use crate::app::learning::{Choices, DrillRun, Lesson, Primary};
 use crate::app::table::{Half, Table};
 use crate::tutor::schema::{Question, Step};
 
-/// The keys of a lesson: Enter is the primary button where no control has the keyboard, Backspace
-/// goes a step back, Ctrl+Right skips, figures choose an answer.
+/// The keys of a lesson: Enter is the primary button where no control has the keyboard, but where a
+/// pass is due it passes, and no game is given up by it; Backspace takes back a figure, else goes a
+/// step back, Ctrl+Right skips, figures choose an answer.
 pub(super) fn lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let table = lesson.table.as_ref();
@@ -19,11 +20,19 @@ pub(super) fn lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
         return;
     }
     let is_sowing = table.is_some_and(Table::is_sowing);
-    if !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    let passes = lesson.takes_moves() && table.is_some_and(board::must_pass);
+    // An Enter that comes too late to end the sowing must not end the game.
+    let is_primary = !passes && lesson.primary() != Some(Primary::GiveUp);
+    if is_primary && !is_sowing && nothing_focused(ui) && pressed(ui, Key::Enter) {
         learn(LearnIntent::Primary);
     }
+    let counts = matches!(lesson.question(), Some(Question::Takes | Question::Laps));
+    let typed = lesson.guess.as_deref().filter(|_| counts && !lesson.checked);
     if pressed(ui, Key::Backspace) {
-        learn(LearnIntent::Back);
+        learn(match typed {
+            Some(typed) => LearnIntent::Guess(without_last_figure(typed)),
+            None => LearnIntent::Back,
+        });
     }
     if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::ArrowRight)) {
         learn(LearnIntent::Skip);
@@ -37,10 +46,8 @@ pub(super) fn lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
             learn(LearnIntent::Choose(number + 1));
         }
     }
-    if matches!(lesson.question(), Some(Question::Takes | Question::Laps))
-        && let Some(figure) = decimal(ui)
-    {
-        learn(LearnIntent::Guess(typed_figure(lesson.guess.as_deref(), figure)));
+    if counts && let Some(figure) = decimal(ui) {
+        learn(LearnIntent::Guess(typed_figure(typed, figure)));
     }
 }
 
@@ -94,6 +101,12 @@ fn typed_figure(before: Option<&str>, figure: usize) -> Option<String> {
     let before: usize = before.and_then(|text| text.parse().ok()).unwrap_or(0);
     let number = 10 * before + figure;
     Some(if number < 100 { number } else { figure }.to_string())
+}
+
+/// A number without its last figure; nothing where it has one alone.
+fn without_last_figure(typed: &str) -> Option<String> {
+    let left = &typed[..typed.len().saturating_sub(1)];
+    (!left.is_empty()).then(|| left.to_owned())
 }
 
 /// A figure from 0 to 9 that was typed.

@@ -9,7 +9,7 @@ use crate::app::table::{Half, Table};
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::window as words;
-use crate::tutor::schema::Step;
+use crate::tutor::schema::{Goal, Step};
 use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 
 use super::Course;
@@ -291,7 +291,9 @@ impl Lesson {
     pub fn may_hint(&self) -> bool {
         let asks =
             matches!(self.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
-        asks && !self.run_is_right() && !self.checked && self.hints.len() < self.hint_count
+        // Where all moves are to be found, one of them is no end.
+        let is_answered = self.run_is_right() && self.run.left() == 0;
+        asks && !is_answered && !self.checked && self.hints.len() < self.hint_count
     }
 
     /// Puts a move that missed the goal back at once; says whether there was one.
@@ -301,6 +303,11 @@ impl Lesson {
             self.lay();
         }
         was
+    }
+
+    /// Whether the task is to find what may be played.
+    pub fn asks_what_may_be_played(&self) -> bool {
+        matches!(self.run.step(), Step::Ask { goal: Goal::Legal, .. })
     }
 
     /// Whether a press on the board may play.

@@ -248,19 +248,28 @@ mod tests {
     }
 
     #[test]
-    fn colours_taken_together_are_one_block_and_laps_are_counted() {
-        let ring = "2R2B,-,1B,-,-,-,-,-,-,-,-,-,-,-,-,3R 20-20 S";
-        let setup = Setup::parse(GameName::Ring, ring);
-        assert!(setup.is_ok(), "{setup:?}");
-        let relay = Ruleset::new(GameName::Ayoayo).start();
-        let mv = relay.moves()[0];
-        let turn = relay.play(&mv).expect("legal");
-        let film = film(&turn.events, turn.mover, BySide::new(true, true));
-        let laps = film.iter().filter(|block| block.kind == Kind::Lift).count();
-        assert_eq!(film.last().map(|block| block.lap), Some(laps));
-        assert!(laps > 1);
-        let in_hole = |block: &&Block| matches!(block.place, Some(Place::Hole(_)));
-        assert!(film.iter().filter(in_hole).all(|block| !block.says.contains(", now ")));
-        assert_eq!(film.last().map(|block| block.until), Some(turn.events.len()));
+    fn colours_taken_together_are_one_block() {
+        // 1 red and 1 blue on 4 fall together with the 2 red on 5.
+        let film = blocks(GameName::Ring, "-,-,2R1B,1B,1R,-,-,4B,-,-,4R,-,-,-,-,- 0-0 S", "3R");
+        let taken: Vec<&Block> = film.iter().filter(|block| block.kind == Kind::Gain).collect();
+        let told: Vec<&str> = taken.iter().map(|block| block.words.as_str()).collect();
+        assert_eq!(told, ["takes 2 at 5", "takes 2 at 4"]);
+        assert_eq!(taken[1].until - taken[0].until, 2);
+    }
+
+    #[test]
+    fn laps_are_counted_and_hidden_counts_are_not_told() {
+        let start = Ruleset::new(GameName::Ayoayo).start();
+        let turn = start.play(&start.moves()[0]).expect("legal");
+        let all_hidden = film(&turn.events, turn.mover, BySide::new(true, true));
+        let lifts = all_hidden.iter().filter(|block| block.kind == Kind::Lift).count();
+        assert!(lifts > 1);
+        assert_eq!(all_hidden.last().map(|block| block.lap), Some(lifts));
+        let told = |film: &[Block]| {
+            let in_hole = |block: &&Block| matches!(block.place, Some(Place::Hole(_)));
+            film.iter().filter(in_hole).any(|block| block.says.contains(", now "))
+        };
+        assert!(told(&film(&turn.events, turn.mover, ALL_SEEN)) && !told(&all_hidden));
+        assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
     }
 }

@@ -145,7 +145,7 @@ pub fn drill_answer(drill: &Drill) -> String {
         Asked::Agreed(_) => format!("{}.", drill_choice(&drill.answer)),
         Asked::AtStart(hole) => {
             let count = drill.answer.parse().unwrap_or(0_u32);
-            format!("{hole} holds {} at the start.", counted(count, "seed", "seeds"))
+            format!("{hole} held {} at the start.", counted(count, "seed", "seeds"))
         }
     }
 }

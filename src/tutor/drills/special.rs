@@ -202,7 +202,8 @@ pub(super) fn layout(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option
     Some(drill(&position, asked, answer, Some(mv), rule))
 }
 
-/// Questions about the start: how many seeds each hole holds.
+/// Questions about the start: how many seeds each hole held. A few moves have been played since, so
+/// that the answer is not to be read off the board.
 pub(super) fn at_start(
     ruleset: &Ruleset,
     rule: RuleId,
@@ -215,8 +216,36 @@ pub(super) fn at_start(
         holes.swap(at, dice.below(at + 1));
     }
     let of = |hole: &Hole| {
+        let (before, position) = played_on(&start, *hole, dice);
         let seeds = start.setup().heap(*hole).total().to_string();
-        drill(&start, Asked::AtStart(*hole), seeds, None, rule)
+        let mut drill = drill(&position, Asked::AtStart(*hole), seeds, None, rule);
+        drill.start = start;
+        drill.before = before;
+        drill
     };
     holes.iter().take(count).map(of).collect()
+}
+
+/// A game of a few moves after which a hole holds another number than at the start; the last one
+/// tried where none does.
+fn played_on(start: &Position, hole: Hole, dice: &mut Dice) -> (Vec<Move>, Position) {
+    const TRIES: usize = 400;
+    let held = start.setup().heap(hole).total();
+    let mut line = (Vec::new(), *start);
+    for tried in 0..TRIES {
+        line = (Vec::new(), *start);
+        // The longer it takes, the longer the game.
+        for _ in 0..2 + tried / 40 {
+            let next = dice.one_of(&line.1.moves()).map(|mv| (mv, line.1.play_unchecked(&mv)));
+            let Some((mv, after)) = next.filter(|(_, after)| after.outcome().is_none()) else {
+                break;
+            };
+            line.0.push(mv);
+            line.1 = after;
+        }
+        if line.1.setup().heap(hole).total() != held {
+            break;
+        }
+    }
+    line
 }

@@ -13,6 +13,7 @@ class Engine:
         )
         self.ruleset = ruleset
         self.moves = []
+        self.start = "start"
         self.say(f"ruleset {ruleset}")
         self.expect_ok()
 
@@ -31,8 +32,15 @@ class Engine:
         if answer != "ok":
             raise RuntimeError(answer)
 
+    def begin(self, position, options, moves):
+        """Puts another position on the board, with options as written in a course."""
+        self.say(f"ruleset {self.ruleset} {options}".rstrip())
+        self.expect_ok()
+        self.start, self.moves = position, moves
+        self._set(moves)
+
     def _set(self, moves):
-        self.say("position start" + (" moves " + " ".join(moves) if moves else ""))
+        self.say("position " + self.start + (" moves " + " ".join(moves) if moves else ""))
         self.expect_ok()
 
     def play(self, move):
@@ -84,8 +92,8 @@ class Engine:
     def mover(self):
         return self.show()[0][-1]
 
-    def best(self, level=1):
-        self.say(f"go level {level}")
+    def best(self, how="level 1"):
+        self.say(f"go {how}")
         while True:
             line = self.hear()
             if line.startswith("bestmove"):

@@ -131,14 +131,21 @@ class Hands:
     def layer(self):
         """Which side lays out: the one whose strip says so."""
         labels = [node for node in self.desktop.tree() if node.role == "label"]
-        for node in labels:
-            if node.name == "lay out your seeds":
-                beside = [
-                    other.name for other in labels
-                    if abs(other.rect[1] - node.rect[1]) < 12 and other.name in ("You", "Friend")
-                ]
-                if beside:
-                    return "South" if beside[0] == "You" else "North"
+        def beside(words, names):
+            for node in labels:
+                if node.name == words:
+                    for other in labels:
+                        if other.name in names and abs(other.rect[1] - node.rect[1]) < 12:
+                            return other.name
+            return None
+
+        # In a lesson the other side is called by its own name.
+        copies = beside("copies your layout", ("South", "North"))
+        if copies:
+            return "North" if copies == "South" else "South"
+        lays = beside("lay out your seeds", ("You", "Friend"))
+        if lays:
+            return "South" if lays == "You" else "North"
         raise Trouble("no side is told to lay out")
 
     def wait_for_laid(self, letters, pots, total):

@@ -18,6 +18,7 @@ ACTION = "org.a11y.atspi.Action"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 CHECKED = int(Atspi.StateType.CHECKED)
 ENABLED = int(Atspi.StateType.ENABLED)
+FOCUSABLE = int(Atspi.StateType.FOCUSABLE)
 FOCUSED = int(Atspi.StateType.FOCUSED)
 WAIT_MS = 20000
 OF_SCREEN = 0

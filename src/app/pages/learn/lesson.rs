@@ -282,7 +282,8 @@ fn controls(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mu
             Primary::Leave if lesson.is_from_game() => (words::BACK_TO_GAME, true),
             Primary::Leave => (words::BACK_TO_COURSE, true),
         };
-        let button = Button::new(says).look(Look::Primary).key("Enter").enabled(enabled);
+        let button = Button::new(says).look(Look::Primary).enabled(enabled);
+        let button = if primary == Primary::GiveUp { button } else { button.key("Enter") };
         let width = button.width(ui);
         let place = Rect::from_min_size(pos2(right - width, top), vec2(width, height));
         let response = button.show(ui, place);

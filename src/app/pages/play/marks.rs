@@ -3,6 +3,7 @@
 use super::{View, warning};
 use crate::app::board::laps;
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
+use crate::app::learning::Lesson;
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
 use crate::app::table::{Half, Pointed, Table, same_start};
@@ -164,6 +165,8 @@ fn playable(view: &View<'_>, marks: &mut Vec<Mark>) {
             marks.extend(own.map(|hole| Mark::Playable(hole.into())));
         }
         _ if !view.state.settings.playable_rings => {}
+        // Where that is what is asked, the learner finds it.
+        _ if view.state.lesson().is_some_and(Lesson::asks_what_may_be_played) => {}
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
             for mv in table.open_moves() {

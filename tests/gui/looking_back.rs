@@ -1,0 +1,222 @@
+//! A game looked back on: its moves graded, where it turned, better moves looked for, turns explained
+//! and seen under another option.
+
+use egui::{Key, vec2};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::intent::{Intent, LearnIntent};
+use kete::app::state::Page;
+use kete::rules::{BySide, GameName, Side};
+
+use crate::coach::SHELTER;
+use crate::window::{USUAL, Window};
+/// Plays A, which loses much, and then to the end.
+fn played_badly(mut window: Window) -> Window {
+    window.key(Key::A);
+    for _ in 0..60 {
+        let table = window.table();
+        if table.game.is_over() {
+            break;
+        }
+        let moves = table.position().moves();
+        window.press_move(moves[moves.len() - 1]);
+    }
+    assert!(window.table().game.is_over(), "{}", window.shown());
+    window
+}
+
+fn graded(window: &mut Window) {
+    for _ in 0..200 {
+        window.steps(1);
+        let (done, of) = window.table().review.progress();
+        if of > 0 && done == of {
+            window.steps(2);
+            return;
+        }
+    }
+    panic!("the moves are not graded: {:?}", window.table().review.progress());
+}
+
+#[test]
+fn a_game_played_to_its_end_is_graded_and_says_where_it_turned() {
+    for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
+        let mut window = Window::position(GameName::Awale, SHELTER);
+        window.harness.set_size(size);
+        let mut window = played_badly(window);
+        graded(&mut window);
+        window.key(Key::Escape);
+        if size.x < 1000.0 {
+            window.click("Open");
+        }
+        let first = window.names().into_iter().find(|name| name.starts_with("Turn 1, South, A"));
+        let first = first.expect("the first turn is in the list");
+        assert!(first.contains(", blunder, loses "), "{first}");
+        let moment = window.named("Turn 1, A: lost ");
+        assert!(moment.contains("; better "), "{moment}");
+        window.click(&moment);
+        assert_eq!(window.table().game.turns().len(), 1);
+    }
+}
+
+#[test]
+fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
+    for by_keys in [false, true] {
+        let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
+        graded(&mut window);
+        window.does(Intent::Learn(LearnIntent::Begin(0, 0)));
+        window.does(Intent::Go(Page::Play));
+        let lesson = window
+            .harness
+            .state()
+            .state
+            .learning
+            .lesson
+            .as_ref()
+            .map(|lesson| lesson.course_title.clone());
+        assert!(lesson.is_some());
+        window.steps(3);
+        let find = |window: &mut Window| {
+            let all: Vec<_> = window.harness.get_all_by_label("Find better").collect();
+            all[0].click();
+        };
+        find(&mut window);
+        window.steps(4);
+        assert_eq!(window.harness.state().state.page, Page::Learn);
+        let title = window.named("Find better: turn ");
+        assert!(window.has("Back to the game"), "{title}: {:?}", window.names());
+        let task = window.harness.state().state.lesson().expect("a task").task();
+        assert!(task.starts_with("A lost ") && task.ends_with("loses at most 1."), "{task}");
+        // The move that was played goes back; one that is good enough is right.
+        if by_keys {
+            window.key(Key::A);
+        } else {
+            window.click_start("South A");
+        }
+        let told = |window: &Window| {
+            let lesson = window.harness.state().state.lesson().expect("a task");
+            lesson.told.as_ref().map(|told| told.head.clone()).unwrap_or_default()
+        };
+        assert!(told(&window).ends_with(" against the best move."), "{}", told(&window));
+        window.steps(60);
+        if by_keys {
+            window.key(Key::D);
+            window.key(Key::Enter);
+        } else {
+            window.click_start("South D");
+            assert!(told(&window).starts_with("Right."), "{}", told(&window));
+            window.click_front("Back to the game");
+        }
+        assert_eq!(window.harness.state().state.page, Page::Play);
+        let left = window.harness.state().state.learning.lesson.as_ref();
+        assert_eq!(left.map(|lesson| lesson.course_title.clone()), lesson);
+        // It counts in the boxes.
+        let cards = window.harness.state().state.learning.progress.cards().count();
+        assert!(cards > 0);
+    }
+}
+
+#[test]
+fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
+    let mut window = Window::position(GameName::Awale, SHELTER);
+    window.harness.state_mut().state.settings.moments = false;
+    let mut window = played_badly(window);
+    window.steps(10);
+    assert!(!window.table().review.has_begun());
+    window.click("Grade the moves");
+    let (_, of) = window.table().review.progress();
+    assert!(of > 0);
+    // It rests while another page is shown, and goes on afterwards.
+    window.does(Intent::Go(Page::Start));
+    let before = window.table().review.progress();
+    window.steps(10);
+    assert_eq!(window.table().review.progress(), before);
+    window.does(Intent::Go(Page::Play));
+    graded(&mut window);
+    // A game that was resigned is graded as well.
+    let mut window = Window::position(GameName::Awale, SHELTER);
+    window.key(Key::A);
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    assert!(window.has("Only 1 moment cost more than 1 seed."), "{:?}", window.names());
+}
+
+#[test]
+fn a_turn_is_seen_beside_the_same_move_under_another_option() {
+    for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
+        let mut window = Window::position(GameName::Awale, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
+        window.harness.set_size(size);
+        window.steps(2);
+        // F takes 3 at a, unless only heaps of two are taken.
+        window.key(Key::F);
+        window.click("Explain");
+        window.click("Under other rules");
+        let both = window.harness.state().state.compared().expect("two boards").clone();
+        assert_eq!(both.page, Page::Play);
+        assert!(both.parts_at().is_some());
+        let names = window.names();
+        assert!(names.iter().any(|name| name.contains("≠ ")), "{names:?}");
+        let titles = both.turns.clone().map(|turn| turn.title);
+        assert!(titles[0] != titles[1], "{titles:?}");
+        // Another option from the list.
+        let list = egui::accesskit::Role::ComboBox;
+        window.harness.get_by_role_and_label(list, "Compared with").click();
+        window.steps(3);
+        let others = window.table().coach.others.clone().expect("options").list;
+        let last = others.last().expect("at least one");
+        let label = kete::texts::window::option_value(GameName::Awale, last.option, last.there);
+        window.click_front(&label);
+        let both = window.harness.state().state.compared().expect("two boards");
+        assert_eq!(both.turns[1].title, label);
+        // Steps by the arrows, and Escape puts both away; the film is where it was.
+        window.key(Key::Home);
+        window.key(Key::ArrowRight);
+        window.key(Key::Escape);
+        assert!(window.harness.state().state.compared().is_none());
+        assert!(window.table().explain.is_some_and(|explain| explain.open));
+    }
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.click("Explain");
+    window.click("Under other rules");
+    assert!(window.has("This turn goes the same way under every other option."));
+}
+
+#[test]
+fn every_turn_is_explained_step_by_step_forwards_and_back() {
+    for name in GameName::ALL {
+        let mut window = Window::game(name, true);
+        for turn in 0_usize..5 {
+            let moves = window.table().position().moves();
+            window.press_move(moves[(3 * turn) % moves.len()]);
+        }
+        let turns = window.table().game.path();
+        for id in turns.into_iter().skip(1) {
+            window.does(Intent::Explain(id));
+            window.steps(2);
+            let film = window.table().film(BySide::new(false, false));
+            let board = |window: &Window| {
+                let lying = window.table().lying_explained().expect("a step");
+                lying.setup().to_string()
+            };
+            let mut seen = Vec::new();
+            for (step, block) in film.iter().enumerate() {
+                assert_eq!(window.table().film_step(), step, "{name}");
+                let title = &kete::texts::rule(block.rule).title;
+                assert!(window.has(title), "{name}, step {step}: {title}");
+                assert!(window.has(&block.says), "{name}, step {step}: {}", block.says);
+                seen.push(board(&window));
+                if step + 1 < film.len() {
+                    window.press("Step");
+                }
+            }
+            // The last step is the board after the turn; back the same boards come again.
+            for step in (0..film.len()).rev() {
+                assert_eq!(board(&window), seen[step], "{name}, step {step}");
+                if step > 0 {
+                    window.press("Step back");
+                }
+            }
+            window.key(Key::Escape);
+            assert!(window.table().explain.is_none());
+        }
+    }
+}
