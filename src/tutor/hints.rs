@@ -4,7 +4,7 @@ use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, Question, Step};
-use crate::rules::{GameName, Hole, Move, Place, Position, RuleId, Step as Happening};
+use crate::rules::{Event, GameName, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::texts::{narration, tutor as words};
 
 /// The rungs of help.
@@ -115,6 +115,13 @@ fn think_of(played: &Played, rule: RuleId) -> String {
 /// about.
 fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     let main = main_rule(played)?;
+    if what == Question::Laps {
+        // What begins the next lap, not what ends the last one.
+        let goes_on =
+            |event: &&Event| matches!(event.step, Happening::Relay(_) | Happening::Eat { .. });
+        let next = played.turn.events.iter().find(goes_on);
+        return Some(next.map_or(main, |event| event.rule));
+    }
     let only_sows = main.id().split('.').any(|part| part == "sow");
     let instead = match (what, played.before.ruleset().name()) {
         (Question::Next, _) => RuleId::TurnAlternate,
@@ -125,7 +132,7 @@ fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
         (Question::Takes, GameName::Giuthi) => RuleId::GiuthiCapture,
         (Question::Takes, GameName::Ring) => RuleId::RingCapture,
         (Question::Takes, _) => RuleId::BawoEat,
-        (Question::Last | Question::Laps | Question::Result, _) => main,
+        _ => main,
     };
     Some(if only_sows { instead } else { main })
 }
