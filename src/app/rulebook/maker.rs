@@ -55,6 +55,10 @@ pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
     let shown = if rule == RuleId::BawoExtra { RuleId::BawoExtraSpread } else { rule };
     let found = drills(ruleset, shown, MANY, SEED)?;
     let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
+    if matches!(best.asked, Asked::AtStart(_)) {
+        // What is asked for once moves have been played is to be seen here.
+        best = Drill { position: best.start, before: Vec::new(), ..best };
+    }
     if shown != rule {
         best = Drill { rule, twin: None, ..best };
     }
