@@ -279,6 +279,14 @@ pub fn not_better(mv: &Move, lost: u32) -> String {
     format!("{mv} loses {} against the best move.", seeds(lost))
 }
 
+/// What one that is good enough loses: `It loses 1 seed against the best move.`
+pub fn good_enough(lost: u32) -> String {
+    match lost {
+        0 => "It loses nothing against the best move.".to_owned(),
+        lost => format!("It loses {} against the best move.", seeds(lost)),
+    }
+}
+
 /// The name of a grade.
 pub fn grade(grade: Grade) -> &'static str {
     match grade {

@@ -54,11 +54,23 @@ fn courses_of_ones_own_stand_under_their_file_names() {
         let line = line.unwrap_or_else(|| panic!("{report:?}"));
         assert!(line.contains("MINE1") && line.contains("last"), "{line}");
         window.press("mine.ron, 0 of 1 lesson");
-        assert!(window.names().iter().any(|name| name.starts_with("mine.ron · ")));
+        // Its file's name is its heading, and not said again.
+        let names = window.names();
+        assert!(names.iter().any(|name| name.starts_with("For me. 1 lesson")), "{names:?}");
         window.press("Lesson 1, One heap");
         let state = &window.harness.state().state;
         assert_eq!(state.lesson().and_then(|lesson| lesson.game()), Some(GameName::Owari));
     }
+}
+
+/// A copy of a course of the program's own keeps its name: only the file tells the two apart.
+#[test]
+fn a_copied_course_stands_under_its_file_name() {
+    let copy = SOUND.replace("audience:", "title: \"Owari\", audience:");
+    let mut window = with_courses(&[("mine.ron", copy.as_str())], USUAL);
+    window.press("mine.ron, 0 of 1 lesson");
+    window.press("Lesson 1, One heap");
+    assert!(window.has("mine.ron course"), "{:?}", window.names());
 }
 
 #[test]

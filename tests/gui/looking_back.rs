@@ -103,6 +103,7 @@ fn a_better_move_is_looked_for_and_the_lesson_left_stands_as_it_was() {
         } else {
             window.click_start("South D");
             assert!(told(&window).starts_with("Right."), "{}", told(&window));
+            assert!(window.names().iter().any(|name| name.contains("loses nothing against")));
             window.click_front("Back to the game");
         }
         assert_eq!(window.harness.state().state.page, Page::Play);

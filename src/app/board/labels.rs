@@ -1,9 +1,13 @@
 //! Counts, hole names and captions. They are painted, not widgets: the holes' buttons tell a
 //! screen reader the same.
 
+use std::sync::Arc;
+
 use egui::epaint::Mesh;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, Galley, Pos2, Rect, Stroke, StrokeKind, TextureId, Vec2, pos2,
+    vec2,
 };
 
 use super::easel::Easel;
@@ -19,6 +23,10 @@ use crate::texts::window as words;
 
 /// Boards narrower than this go without captions; counts stay.
 const CAPTIONS_FROM: f32 = 380.0;
+/// Boards narrower than this count no empty holes of four rows.
+const EMPTY_FROM: f32 = 440.0;
+/// How strong a name stands before its count.
+const NAME_INK: f32 = 0.75;
 /// Narrower than this, captions are the side's name alone.
 const FULL_CAPTIONS_FROM: f32 = 540.0;
 /// A name nearer to the rim of a marked hole than this, in board units, lies under its ring.
@@ -74,11 +82,20 @@ impl Easel<'_> {
             _ => self.count_size().max(Sizes::get().count.two_rows),
         };
         let pill = &Boards::get().pill;
-        let galley = self.painter.layout_no_wrap(
-            view.count_text(place.into()),
-            self.font(size),
-            pill.figures,
-        );
+        let text = view.count_text(place.into());
+        let is_small = self.frame.rect.width() < EMPTY_FROM;
+        let is_plain = text == "0" && view.count_tint(place.into()).is_none();
+        if let (true, true, BoardForm::FourRows { .. }, Place::Hole(_)) =
+            (is_small, is_plain, self.geometry.form, place)
+        {
+            // An empty hole is seen to be empty, and its count would cover half of it.
+            return;
+        }
+        let galley = self.painter.layout_no_wrap(text.clone(), self.font(size), pill.figures);
+        let galley = match place {
+            Place::Hole(hole) if !named => self.with_name(hole, &text, size).unwrap_or(galley),
+            _ => galley,
+        };
         let height = galley.size().y * 1.10;
         let width = (galley.size().x + 0.85 * height).max(1.12 * height);
         let mut centre = self.frame.point(at);
@@ -95,6 +112,21 @@ impl Easel<'_> {
         let rect = Rect::from_center_size(centre, vec2(width, height));
         self.pill(rect, view, place.into(), pill.ground);
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
+    }
+
+    /// The count of a hole of two rows with its name before it, where the board is too small for
+    /// both and the two fit side by side.
+    fn with_name(&self, hole: Hole, count: &str, size: f32) -> Option<Arc<Galley>> {
+        let BoardForm::TwoRows { .. } = self.geometry.form else { return None };
+        let pill = &Boards::get().pill;
+        let room = self.frame.rect(self.geometry.pit(Place::Hole(hole))?.rect()).width();
+        let format = |font, ink| TextFormat { font_id: font, color: ink, ..Default::default() };
+        let mut job = LayoutJob::default();
+        let ink = pill.figures.gamma_multiply(NAME_INK);
+        job.append(&hole.to_string(), 0.0, format(self.light_font(size), ink));
+        job.append(count, 0.3 * self.font(size).size, format(self.font(size), pill.figures));
+        let galley = self.painter.layout_job(job);
+        (galley.size().x + 0.9 * galley.size().y <= room).then_some(galley)
     }
 
     /// The count of a hand, outlined as the chosen move is. It stands above the seeds at `at`.

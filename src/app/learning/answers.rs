@@ -175,10 +175,16 @@ impl Lesson {
         let Step::Ask { goal, because, .. } = self.run.step() else { return };
         let did = |played: &Played| narration::turn(&played.before, &played.turn).words;
         let rules = |played: &Played| narration::preview(&played.turn).rules;
+        let mut losses = self.losses.iter().flatten();
+        let lost = losses.find(|(other, _)| other == mv).map(|(_, lost)| *lost);
         let (told, goes_back) = match &answered {
             Answered::Right { played, left } => {
                 let head = words::right_so(&did(played));
-                let line = if *left > 0 { words::more_to_find(*left) } else { because.clone() };
+                let line = match lost {
+                    _ if *left > 0 => words::more_to_find(*left),
+                    Some(lost) => tutor_words::good_enough(lost),
+                    None => because.clone(),
+                };
                 self.notes.extend(main_rule(played).map(|rule| (rule, true)));
                 (Told { rules: rules(played), ..told(Tone::Right, head, line) }, *left > 0)
             }
@@ -187,9 +193,8 @@ impl Lesson {
                 (Told { rules: rules(played), ..told(Tone::Miss, did(played), line) }, true)
             }
             Answered::Other(played) => {
-                let lost = self.losses.iter().flatten().find(|(other, _)| other == mv);
                 let head = match lost {
-                    Some((mv, lost)) => tutor_words::not_better(mv, *lost),
+                    Some(lost) => tutor_words::not_better(mv, lost),
                     None => tutor_words::instead(played, goal),
                 };
                 let line = words::GOES_BACK.to_owned();

@@ -71,10 +71,12 @@ impl Course {
     pub fn title(&self) -> &str {
         let own = self.source.as_ref().map_or("", |source| source.course.title.as_str());
         match self.game() {
-            _ if !own.is_empty() => own,
-            // Two courses of one game are told apart by their files.
-            Some(game) if !self.own => &texts::game(game).name,
-            _ => self.file_name(),
+            Some(game) if !self.own && own.is_empty() => &texts::game(game).name,
+            // A course of one's own that is called as its game, or not at all, is told apart by
+            // its file.
+            Some(game) if self.own && own == texts::game(game).name => self.file_name(),
+            _ if own.is_empty() => self.file_name(),
+            _ => own,
         }
     }
 

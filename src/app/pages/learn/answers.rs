@@ -220,8 +220,7 @@ fn inside(
     let egui::Pos2 { x, mut y } = sentences(ui, room, says);
     if let Some(stars) = lesson.stars.filter(|_| lesson.is_over) {
         // Painted: the sentence has said it.
-        let at = pos2(x + 3.0 * STAR, y + STAR / 2.0);
-        map::stars_of_size(ui, at, stars, Text::Page);
+        map::stars_from(ui, pos2(x, y + STAR / 2.0), stars);
         return y + STAR;
     }
     y = choices(ui, room, y, lesson, intents);

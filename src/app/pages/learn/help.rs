@@ -33,7 +33,9 @@ pub fn beside(
 ) {
     let mut area = ui.new_child(egui::UiBuilder::new().max_rect(room).id_salt(salt));
     if is_low {
-        area.spacing_mut().scroll = egui::style::ScrollStyle::solid();
+        let solid = egui::style::ScrollStyle::solid();
+        // The handle is seen on any ground.
+        area.spacing_mut().scroll = egui::style::ScrollStyle { foreground_color: true, ..solid };
     }
     let aside = if is_low { SCROLL_BAR } else { 4.0 };
     egui::ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut area, |ui| {

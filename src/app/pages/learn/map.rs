@@ -18,7 +18,7 @@ use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use crate::rules::Ruleset;
-use crate::texts::{lessons, window as words};
+use crate::texts::{self, lessons, window as words};
 use crate::tutor::{Problem, minutes};
 
 /// Width of the list of courses.
@@ -240,12 +240,17 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
     let inner = words_room;
     let title = [run(course.title(), Text::Page, true, theme.text)];
     let y = label(ui, inner.min, inner.width(), 1, &title).max.y + 2.0;
+    // Where the file's name stands over it, it is not said again.
+    let is_named = course.title() == course.file_name();
     let says = match &course.source {
         Some(source) if course.problems.is_empty() => {
             let all = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
             let size = words::course_size(course.lessons().len(), all);
             let says = [source.course.audience.as_str(), &size].join(" ");
-            if course.own { format!("{} · {says}", course.file_name()) } else { says }
+            if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
+        }
+        _ if is_named => {
+            course.game().map(|game| texts::game(game).name.clone()).unwrap_or_default()
         }
         _ => course.file_name().to_owned(),
     };
@@ -380,20 +385,29 @@ fn disc_of(ui: &Ui, at: egui::Pos2, number: usize, stars: u8, is_next: bool) {
 
 /// Three stars with their right end at `at`; returns where they begin.
 pub fn paint_stars(ui: &Ui, at: egui::Pos2, stars: u8) -> f32 {
-    stars_of_size(ui, at, stars, Text::Body)
-}
-
-/// The same in any size.
-pub fn stars_of_size(ui: &Ui, at: egui::Pos2, stars: u8, size: Text) -> f32 {
-    let theme = Theme::of(ui.ctx());
     let mut x = at.x;
     for number in (1..=3).rev() {
-        let ink = if number <= stars { theme.warn } else { theme.control.gamma_multiply(0.6) };
+        let (sign, ink) = star(ui, number, stars);
         let at = pos2(x, at.y);
-        let sign = if number <= stars { "★" } else { "☆" };
-        x = paint_words(ui, at, Align2::RIGHT_CENTER, sign, size, false, ink).min.x - 1.0;
+        x = paint_words(ui, at, Align2::RIGHT_CENTER, sign, Text::Body, false, ink).min.x - 1.0;
     }
     x
+}
+
+/// Three large stars with their left end at `at`.
+pub fn stars_from(ui: &Ui, at: egui::Pos2, stars: u8) {
+    let mut x = at.x;
+    for number in 1..=3 {
+        let (sign, ink) = star(ui, number, stars);
+        let at = pos2(x, at.y);
+        x = paint_words(ui, at, Align2::LEFT_CENTER, sign, Text::Page, false, ink).max.x + 2.0;
+    }
+}
+
+/// One star of three, full or empty, and its colour.
+fn star(ui: &Ui, number: u8, stars: u8) -> (&'static str, egui::Color32) {
+    let theme = Theme::of(ui.ctx());
+    if number <= stars { ("★", theme.warn) } else { ("☆", theme.control.gamma_multiply(0.6)) }
 }
 
 /// Everything that is wrong with a course of one's own; returns where it ends.

@@ -89,7 +89,7 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
     let width = if below { rect.width() } else { x - rect.min.x };
     let head = words::place_five(left);
     let runs = [run(&head, Text::Story, true, theme.text)];
-    let rows = if below { 1 } else { 2 };
+    let rows = if below && rect.height() - height < 46.0 { 1 } else { 2 };
     let mut y = label(ui, rect.min, width, rows, &runs).max.y + 2.0;
     if below {
         y = y.max(rect.max.y - height + 4.0);

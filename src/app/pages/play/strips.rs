@@ -17,6 +17,9 @@ use crate::game::Player;
 use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step};
 use crate::texts::window as words;
 
+/// Width of a seed of the hand on a strip, and the way to the next.
+const IN_HAND: f32 = 24.0;
+
 /// Shows both strips.
 pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let lower = if view.table.flipped { Side::North } else { Side::South };
@@ -278,7 +281,10 @@ fn strip(
         }
     }
     if is_to_move(view, side) {
-        if let Half::Opening(placed) = &view.table.half {
+        // Where they find no room the story card says how many are left.
+        if let Half::Opening(placed) = &view.table.half
+            && x + 4.0 + IN_HAND * (5 - placed.len()) as f32 <= right
+        {
             let board = view.table.lying().show(false, view.state.material(), view.state.seeds());
             paint_seeds(
                 ui.painter(),

@@ -164,13 +164,13 @@ pub fn show(
     }
     let y = (y + gap).min(rect.max.y - button);
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, y + button));
-    buttons(ui, view, room, warning, is_low, intents);
+    buttons(ui, view, (room, rect.min.x), warning, is_low, intents);
 }
 
 fn buttons(
     ui: &mut Ui,
     view: &View<'_>,
-    room: Rect,
+    (room, least): (Rect, f32),
     warning: &Warning,
     is_low: bool,
     intents: &mut Vec<Intent>,
@@ -184,7 +184,10 @@ fn buttons(
         list.push((small(hint()), CoachIntent::Hint));
     }
     list.push((small(play(&says)), CoachIntent::Play));
-    let mut x = room.min.x;
+    // A narrow card has them from its very edge on.
+    let needs: f32 = list.iter().map(|(button, _)| button.width(ui) + GAP).sum();
+    let needs = needs + small(stop()).width(ui);
+    let mut x = (room.max.x - needs).clamp(least, room.min.x);
     let mut put = |ui: &mut Ui, button: Button<'_>, x: f32, width: f32, intent| {
         let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, room.height()));
         if button.show(ui, place).clicked() {
