@@ -5,7 +5,9 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 use kete::files::Folders;
-use kete::protocol::{Command, CommandLine, run_drill, run_engine, run_lessons, run_perft};
+use kete::protocol::{
+    Command, CommandLine, run_drill, run_engine, run_lessons, run_perft, run_tables,
+};
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
@@ -16,6 +18,9 @@ fn main() -> ExitCode {
         Some(Command::Drill(drill)) => run_drill(drill, &mut io::stdout().lock()),
         Some(Command::Lessons(lessons)) => {
             run_lessons(lessons, folders(&arguments).as_ref(), &mut io::stdout().lock())
+        }
+        Some(Command::Tables(tables)) => {
+            run_tables(tables, folders(&arguments).as_ref(), &mut io::stdout().lock())
         }
         None => open_window(&arguments),
     };

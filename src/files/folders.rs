@@ -39,6 +39,11 @@ impl Folders {
         self.data.join("games")
     }
 
+    /// Endgame tables, one file for each kind.
+    pub fn tables(&self) -> PathBuf {
+        self.data.join("tables")
+    }
+
     /// Courses that people have written themselves.
     pub fn tutorials(&self) -> PathBuf {
         self.data.join("tutorials")

@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 use super::drill::DrillArguments;
 use super::lessons::LessonsArguments;
 use super::perft::PerftArguments;
+use super::tables::TablesArguments;
 
 /// Nine mancala games with a computer opponent.
 ///
@@ -62,6 +63,8 @@ pub enum Command {
     Lessons(LessonsArguments),
     /// Print exercises about one rule, one a line
     Drill(DrillArguments),
+    /// Make, check and list endgame tables, or ask one what a position is worth
+    Tables(TablesArguments),
 }
 
 const SCRIPTS: &str = "\
@@ -70,7 +73,8 @@ For scripts:
   Rule sets: bawo-beginner, bawo-advanced, bawo-ntchuwa, awale, basic, owari, ayoayo, giuthi, ring.
   The engine's command `rulesets` lists their options and presets.
   `kete lessons list` prints one lesson a line, `kete lessons check [FILE...]` what is wrong with
-  courses, `kete drill RULESET RULE-ID` one exercise a line.
+  courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET [OPTION=VALUE
+  ...] POSITION` prints `exact S`, `between L U` or `unknown`.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

@@ -6,9 +6,11 @@ mod drill;
 mod engine;
 mod lessons;
 mod perft;
+mod tables;
 
 pub use command_line::{Command, CommandLine};
 pub use drill::run as run_drill;
 pub use engine::run as run_engine;
 pub use lessons::run as run_lessons;
 pub use perft::run as run_perft;
+pub use tables::run as run_tables;

@@ -13,6 +13,7 @@ mod reasons;
 mod refusals;
 mod saves;
 pub mod schema;
+pub mod tables;
 pub mod tutor;
 pub mod window;
 

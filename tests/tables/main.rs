@@ -6,6 +6,8 @@ mod bounds;
 mod files;
 mod graph;
 mod history;
+mod program;
+mod shelf;
 
 use std::sync::atomic::AtomicBool;
 

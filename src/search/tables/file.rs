@@ -62,6 +62,11 @@ pub fn save(table: &Table, folder: &Path) -> Result<PathBuf, WriteError> {
     Ok(path)
 }
 
+/// The size of the largest table.
+pub fn most_bytes() -> u64 {
+    (HEADER + positions_below(MOST_SEEDS + 1) as usize * 2) as u64
+}
+
 /// Reads the table of a kind.
 ///
 /// # Errors

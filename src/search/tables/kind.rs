@@ -88,6 +88,18 @@ impl Kind {
         }
         text
     }
+
+    /// Reads a kind as [`Kind::text`] writes it.
+    pub fn parse(text: &str) -> Option<Kind> {
+        let mut words = text.split(' ');
+        let mut ruleset = Ruleset::new(words.next()?.parse().ok()?);
+        for word in words {
+            let (option, value) = word.split_once('=')?;
+            ruleset.set(option, value).ok()?;
+        }
+        let kind = Kind::of(&ruleset).ok()?;
+        (kind.text() == text).then_some(kind)
+    }
 }
 
 fn awale(game: Awale) -> Result<Awale, NoTable> {

@@ -6,7 +6,10 @@
 //! | `kind` | which table a rule set needs, and why some have none |
 //! | `table` | a table in memory: [`Tables`], which a search asks, and [`Bounds`], its answer |
 //! | `file` | tables as files |
+//! | `shelf` | [`Shelf`]: the tables at hand, read or made in the background |
 //! | `build` | making a table, layer by layer |
+//! | `cost` | how large a table will be and how long it will take |
+//! | `check` | whether a table holds together |
 //! | `one_pass` | games in which nothing circles |
 //! | `circle` | games that can circle: bounds that hold wherever a circle is cut |
 //! | `rounds`, `giuthi` | the turns of Awale and Owari, and of Giuthi, many at once |
@@ -17,7 +20,9 @@
 
 mod build;
 mod cells;
+mod check;
 mod circle;
+mod cost;
 pub mod file;
 mod giuthi;
 pub mod index;
@@ -26,10 +31,14 @@ mod layer;
 mod one_pass;
 mod plain;
 mod rounds;
+mod shelf;
 mod table;
 
 pub use build::{Progress, build};
+pub use check::disagreement;
+pub use cost::{Cost, cost};
 pub use index::MOST_SEEDS;
 pub use kind::{Kind, NoTable};
 pub use layer::Cancelled;
+pub use shelf::{FIRST_SEEDS, Shelf, Source, Standing, obtain};
 pub use table::{Bounds, Table, Tables};

@@ -1,0 +1,264 @@
+//! `kete tables`: makes, checks and lists endgame tables, and asks them.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use clap::builder::RangedU64ValueParser;
+
+use super::perft::{position, ruleset};
+use crate::files::{Folders, read_limited};
+use crate::rules::{Position, Ruleset, Side, TwoRows};
+use crate::search::tables::file::{self, TableFault};
+use crate::search::tables::index::{positions_below, unrank};
+use crate::search::tables::{
+    Bounds, FIRST_SEEDS, Kind, MOST_SEEDS, Source, Table, Tables, cost, disagreement, obtain,
+};
+use crate::texts::tables as words;
+
+/// What to do with the tables.
+#[derive(clap::Args, Debug)]
+pub struct TablesArguments {
+    /// What to do
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum Task {
+    /// Make the table of a rule set and keep it in the data folder's `tables`
+    ///
+    /// Size and expected time stand on standard error before it begins, then how far it has come.
+    Build {
+        /// The rule set, such as owari
+        ruleset: String,
+        /// Options of the rule set, such as grand-slam=forbidden or preset=kalah
+        #[arg(value_name = "OPTION=VALUE")]
+        options: Vec<String>,
+        /// The most seeds on the board
+        #[arg(long, default_value_t = FIRST_SEEDS as u64,
+            value_parser = RangedU64ValueParser::<u64>::new().range(1..=MOST_SEEDS as u64))]
+        seeds: u64,
+    },
+    /// Read every table of the data folder and hold it against the rules
+    ///
+    /// One line for each; the exit code is 1 if one is not to be believed.
+    Check {
+        /// Hold each N-th position against its moves
+        #[arg(long, value_name = "N", default_value_t = 997)]
+        each: u32,
+    },
+    /// List the tables of the data folder, or tell how much one of them knows for each number of
+    /// seeds
+    Info {
+        /// The rule set; without it all tables are listed
+        ruleset: Option<String>,
+        /// Options of the rule set
+        #[arg(value_name = "OPTION=VALUE")]
+        options: Vec<String>,
+    },
+    /// Print what a position is worth: `exact S`, `between L U` or `unknown`
+    ///
+    /// S is the result: the seeds of the player to move less the other's, stores included, if both
+    /// play as well as can be and nothing has stood before. A table that is missing or damaged is
+    /// made first, up to 12 seeds.
+    Value {
+        /// The rule set, such as owari
+        ruleset: String,
+        /// Options of the rule set, and last the position string
+        #[arg(value_name = "OPTION=VALUE ... POSITION", required = true)]
+        words: Vec<String>,
+    },
+}
+
+/// Makes, checks, lists or asks.
+///
+/// # Errors
+/// One line for unknown rule sets, options and positions, for rules without a table and for tables
+/// that are not to be believed.
+pub fn run(
+    arguments: &TablesArguments,
+    folders: Option<&Folders>,
+    out: &mut dyn Write,
+) -> Result<(), String> {
+    let folders = folders.ok_or_else(words::no_folder)?;
+    let folder = folders.tables();
+    let write = |error: std::io::Error| error.to_string();
+    match &arguments.task {
+        Task::Build { ruleset: name, options, seeds } => {
+            let ruleset = ruleset(name, options.iter().map(String::as_str))?;
+            build(&ruleset, *seeds as usize, &folder, out)
+        }
+        Task::Check { each } => check(&folder, *each, out),
+        Task::Info { ruleset: None, .. } => list(&folder, out),
+        Task::Info { ruleset: Some(name), options } => {
+            let ruleset = ruleset(name, options.iter().map(String::as_str))?;
+            let kind = Kind::of(&ruleset).map_err(words::none)?;
+            let path = file::path(&folder, &kind);
+            let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
+            writeln!(out, "{}", words::table(&table)).map_err(write)?;
+            knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
+        }
+        Task::Value { ruleset: name, words } => {
+            let (text, options) = words
+                .split_last()
+                .map_or(("", words.as_slice()), |(last, all)| (last.as_str(), all));
+            let ruleset = ruleset(name, options.iter().map(String::as_str))?;
+            let position = position(&ruleset, text)?;
+            writeln!(out, "{}", value(&ruleset, &position, &folder)).map_err(write)
+        }
+    }
+}
+
+/// Makes a table, or finds it made, telling on standard error how far it has come.
+fn get(kind: &Kind, seeds: usize, folder: &Path) -> (Table, Source) {
+    let mut told = -1;
+    let never = AtomicBool::new(false);
+    let made = obtain(folder, kind, seeds, &never, &mut |progress| {
+        let tenth = (progress.done * 10.0) as i32;
+        if tenth > told {
+            told = tenth;
+            eprintln!("{}", words::progress(progress.seeds, progress.done));
+        }
+    });
+    made.unwrap_or_else(|_| unreachable!("nobody can stop it"))
+}
+
+fn build(
+    ruleset: &Ruleset,
+    seeds: usize,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<(), String> {
+    let kind = Kind::of(ruleset).map_err(words::none)?;
+    let path = file::path(folder, &kind);
+    eprintln!("{}: {}", kind.text(), words::cost(&cost(&kind, seeds)));
+    let clock = Instant::now();
+    let (table, source) = get(&kind, seeds, folder);
+    let took = clock.elapsed().as_secs_f64();
+    if let Source::Made { instead_of: Some(fault), .. } = &source {
+        eprintln!("{}", words::fault(&path, fault));
+    }
+    let told = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
+    match source {
+        Source::Made { kept: Err(_), .. } => Err(told.replace('\n', ". ")),
+        _ => writeln!(out, "{told}").map_err(|error| error.to_string()),
+    }
+}
+
+/// The files of the folder that are named as tables, in the order of their names.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let paths = entries.map(|entry| entry.path());
+    let is_table = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "table");
+    let mut files: Vec<PathBuf> = paths.filter(is_table).collect();
+    files.sort();
+    files
+}
+
+/// Reads a table of which only the file is known.
+fn open(path: &Path) -> Result<Table, TableFault> {
+    let most = file::most_bytes();
+    let bytes = read_limited(path, most).map_err(|error| TableFault::Unreadable(error.problem))?;
+    let kind = file::kind_of(&bytes).and_then(Kind::parse).ok_or(TableFault::NotATable)?;
+    drop(bytes);
+    file::load(path, &kind)
+}
+
+fn check(folder: &Path, each: u32, out: &mut dyn Write) -> Result<(), String> {
+    let write = |error: std::io::Error| error.to_string();
+    let files = files(folder);
+    if files.is_empty() {
+        return writeln!(out, "{}", words::no_files(folder)).map_err(write);
+    }
+    let mut faulty = 0;
+    for path in &files {
+        let line = match open(path) {
+            Err(fault) => Err(words::fault(path, &fault)),
+            Ok(table) => match disagreement(&table, each) {
+                None => Ok(words::checked(&table, table.positions().div_ceil(each.max(1)))),
+                Some(number) => Err(words::disagrees(path, &string(number))),
+            },
+        };
+        faulty += line.is_err() as usize;
+        writeln!(out, "{}", line.unwrap_or_else(|fault| fault)).map_err(write)?;
+    }
+    if faulty == 0 { Ok(()) } else { Err(words::faulty(faulty)) }
+}
+
+/// A position's rows by its number, as a position string.
+fn string(number: u32) -> String {
+    let (own, other) = unrank(number);
+    format!("{:?}", TwoRows::of_rows(own, other))
+}
+
+fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
+    let files = files(folder);
+    let mut lines: Vec<String> = files
+        .iter()
+        .map(|path| match open(path) {
+            Ok(table) => words::table(&table),
+            Err(fault) => words::fault(path, &fault),
+        })
+        .collect();
+    if lines.is_empty() {
+        lines.push(words::no_files(folder));
+    }
+    lines.iter().try_for_each(|line| writeln!(out, "{line}")).map_err(|error| error.to_string())
+}
+
+/// What a table knows, a line for each number of seeds.
+fn knowledge(table: &Table) -> impl Iterator<Item = String> {
+    (1..=table.seeds()).map(|seeds| {
+        let numbers = positions_below(seeds)..positions_below(seeds + 1);
+        let count = |is: &dyn Fn(u32) -> Bounds| {
+            numbers.clone().filter(|number| is(*number).is_exact()).count() as u32
+        };
+        let exact = count(&|number| table.fresh(number));
+        let always = count(&|number| table.always(number, seeds));
+        words::known(seeds, exact, always, numbers.end - numbers.start)
+    })
+}
+
+/// What a position is worth, in words.
+fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> String {
+    let stores = position.setup().stores;
+    let mover = position.to_move();
+    let ahead = stores[mover] as i32 - stores[mover.other()] as i32;
+    if position.outcome().is_some() || !position.layout_sizes().is_empty() {
+        let nothing = Bounds { lower: 0, upper: 0 };
+        // In Bawo a finished game is won or lost, not counted.
+        let is_counted = position.shape() != crate::rules::BoardShape::FourRows;
+        return words::value(is_counted.then_some(nothing), ahead);
+    }
+    words::value(bounds(ruleset, position, folder), ahead)
+}
+
+fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Option<Bounds> {
+    let kind = Kind::of(ruleset).ok()?;
+    let (Position::Awale(_, state)
+    | Position::Basic(_, state)
+    | Position::Owari(_, state)
+    | Position::Ayoayo(_, state)
+    | Position::Giuthi(_, state)) = position
+    else {
+        return None;
+    };
+    let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
+    if on_board > MOST_SEEDS {
+        return None;
+    }
+    // Only a small table is made unasked.
+    let found = file::load(&file::path(folder, &kind), &kind).ok();
+    let (table, source) = match found.filter(|table| table.seeds() >= on_board) {
+        Some(table) => (table, Source::File),
+        None if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder),
+        None => return None,
+    };
+    if let Source::Made { instead_of: Some(fault), .. } = &source {
+        eprintln!("{}", words::fault(&file::path(folder, &kind), fault));
+    }
+    Tables::new(table.into(), ruleset)?.fresh(state)
+}

@@ -1,0 +1,259 @@
+//! The tables a program has at hand: read from their files or made, in the background, and handed
+//! to whoever asks without waiting.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::thread;
+
+use super::build::{Progress, build};
+use super::file::{self, TableFault};
+use super::kind::{Kind, NoTable};
+use super::layer::Cancelled;
+use super::table::{Table, Tables};
+use crate::files::{ReadProblem, WriteError};
+use crate::rules::Ruleset;
+use crate::search::Wake;
+
+/// The seeds up to which a table is made without being asked for.
+pub const FIRST_SEEDS: usize = 12;
+
+/// Where a table came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Its file.
+    File,
+    /// It was made.
+    Made {
+        /// What was wrong with the file that should have held it; `None` where there was none, or
+        /// one with fewer seeds.
+        instead_of: Option<TableFault>,
+        /// Where it is kept now, or why it is not.
+        kept: Result<PathBuf, WriteError>,
+    },
+}
+
+/// Reads the table of a kind from its file in `folder`; makes and keeps it where the file is
+/// missing, damaged or holds too few seeds. A table that cannot be kept can be used all the same.
+///
+/// # Errors
+/// `stop` was set.
+pub fn obtain(
+    folder: &Path,
+    kind: &Kind,
+    seeds: usize,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(Progress),
+) -> Result<(Table, Source), Cancelled> {
+    let found = file::load(&file::path(folder, kind), kind);
+    let instead_of = match found {
+        Ok(table) if table.seeds() >= seeds => return Ok((table, Source::File)),
+        Ok(_) | Err(TableFault::Unreadable(ReadProblem::Missing)) => None,
+        Err(fault) => Some(fault),
+    };
+    let table = build(kind, seeds, stop, tell)?;
+    let kept = file::save(&table, folder);
+    Ok((table, Source::Made { instead_of, kept }))
+}
+
+/// What a shelf has for a rule set.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standing {
+    /// Nothing, and there will never be anything.
+    Never(NoTable),
+    /// Nothing yet.
+    Absent,
+    /// A table is being made or read; one with fewer seeds may be in use meanwhile.
+    Coming(Progress),
+    /// A table.
+    There {
+        /// The most seeds on the board.
+        seeds: usize,
+        /// Why it could not be kept for the next time.
+        not_kept: Option<WriteError>,
+    },
+}
+
+/// Tables by kind. Cheap to clone; all clones are the same shelf. When the last is dropped, work
+/// under way ends.
+#[derive(Clone)]
+pub struct Shelf {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    folder: PathBuf,
+    places: Mutex<HashMap<Kind, Place>>,
+}
+
+#[derive(Default)]
+struct Place {
+    table: Option<Arc<Table>>,
+    not_kept: Option<WriteError>,
+    work: Option<Arc<Work>>,
+}
+
+/// A table under way.
+struct Work {
+    seeds: usize,
+    stop: AtomicBool,
+    progress: Mutex<Progress>,
+}
+
+impl Inner {
+    fn places(&self) -> MutexGuard<'_, HashMap<Kind, Place>> {
+        // Nothing is ever left half done under this lock.
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        for work in self.places().values().filter_map(|place| place.work.as_ref()) {
+            work.stop.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+impl Shelf {
+    /// A shelf over a folder, which need not exist.
+    pub fn new(folder: impl Into<PathBuf>) -> Shelf {
+        let inner = Inner { folder: folder.into(), places: Mutex::default() };
+        Shelf { inner: Arc::new(inner) }
+    }
+
+    /// The table for a rule set if it is at hand. Never waits for one that is coming.
+    pub fn tables(&self, ruleset: &Ruleset) -> Option<Tables> {
+        let kind = Kind::of(ruleset).ok()?;
+        let table = self.inner.places().get(&kind)?.table.clone()?;
+        Tables::new(table, ruleset)
+    }
+
+    /// What is there for a rule set.
+    pub fn standing(&self, ruleset: &Ruleset) -> Standing {
+        let kind = match Kind::of(ruleset) {
+            Ok(kind) => kind,
+            Err(why) => return Standing::Never(why),
+        };
+        let places = self.inner.places();
+        let Some(place) = places.get(&kind) else { return Standing::Absent };
+        match (&place.work, &place.table) {
+            (Some(work), _) => {
+                Standing::Coming(*work.progress.lock().unwrap_or_else(PoisonError::into_inner))
+            }
+            (None, Some(table)) => {
+                Standing::There { seeds: table.seeds(), not_kept: place.not_kept.clone() }
+            }
+            (None, None) => Standing::Absent,
+        }
+    }
+
+    /// Sees to it that a table of at least `seeds` seeds is at hand or coming, and returns at once.
+    /// `wake` is called on the other thread after each step and at the end. Nothing happens where
+    /// there is no table for the rules or another is already coming.
+    pub fn ensure(&self, ruleset: &Ruleset, seeds: usize, wake: Option<Wake>) {
+        let Some((kind, work)) = self.begin(ruleset, seeds) else { return };
+        let inner = Arc::downgrade(&self.inner);
+        let folder = self.inner.folder.clone();
+        let run = {
+            let work = Arc::clone(&work);
+            move || {
+                let end = End { inner, kind, work: Arc::clone(&work), wake };
+                run(&end, &folder);
+            }
+        };
+        let started = thread::Builder::new().name("tables".to_owned()).spawn(run);
+        if started.is_err() {
+            self.leave(&kind, &work);
+        }
+    }
+
+    /// The same on this thread: returns when the table is at hand.
+    pub fn ensure_now(&self, ruleset: &Ruleset, seeds: usize) {
+        if let Some((kind, work)) = self.begin(ruleset, seeds) {
+            let inner = Arc::downgrade(&self.inner);
+            run(&End { inner, kind, work, wake: None }, &self.inner.folder);
+        }
+    }
+
+    /// Ends the work on a rule set's table; what was there before stays.
+    pub fn cancel(&self, ruleset: &Ruleset) {
+        let Ok(kind) = Kind::of(ruleset) else { return };
+        if let Some(work) = self.inner.places().get(&kind).and_then(|place| place.work.as_ref()) {
+            work.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(Kind, Arc<Work>)> {
+        let kind = Kind::of(ruleset).ok()?;
+        let mut places = self.inner.places();
+        let place = places.entry(kind).or_default();
+        let has_enough = place.table.as_ref().is_some_and(|table| table.seeds() >= seeds);
+        if has_enough || place.work.is_some() {
+            return None;
+        }
+        let progress = Mutex::new(Progress { seeds: 0, done: 0.0 });
+        let work = Arc::new(Work { seeds, stop: AtomicBool::new(false), progress });
+        place.work = Some(Arc::clone(&work));
+        Some((kind, work))
+    }
+
+    fn leave(&self, kind: &Kind, work: &Arc<Work>) {
+        leave(&self.inner, kind, work);
+    }
+}
+
+/// The place is no longer being worked on.
+fn leave(inner: &Inner, kind: &Kind, work: &Arc<Work>) {
+    if let Some(place) = inner.places().get_mut(kind)
+        && place.work.as_ref().is_some_and(|other| Arc::ptr_eq(other, work))
+    {
+        place.work = None;
+    }
+}
+
+/// Whoever waits is told when the work ends, in whatever way it does.
+struct End {
+    inner: Weak<Inner>,
+    kind: Kind,
+    work: Arc<Work>,
+    wake: Option<Wake>,
+}
+
+impl End {
+    fn wake(&self) {
+        if let Some(wake) = &self.wake {
+            wake();
+        }
+    }
+}
+
+impl Drop for End {
+    fn drop(&mut self) {
+        if let Some(inner) = self.inner.upgrade() {
+            leave(&inner, &self.kind, &self.work);
+        }
+        self.wake();
+    }
+}
+
+fn run(end: &End, folder: &Path) {
+    let work = &end.work;
+    let tell = &mut |progress| {
+        *work.progress.lock().unwrap_or_else(PoisonError::into_inner) = progress;
+        end.wake();
+    };
+    let Ok((table, source)) = obtain(folder, &end.kind, work.seeds, &work.stop, tell) else {
+        return;
+    };
+    if let Some(inner) = end.inner.upgrade()
+        && let Some(place) = inner.places().get_mut(&end.kind)
+    {
+        place.table = Some(Arc::new(table));
+        place.not_kept = match source {
+            Source::Made { kept: Err(error), .. } => Some(error),
+            _ => None,
+        };
+    }
+}

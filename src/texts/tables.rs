@@ -1,0 +1,137 @@
+//! Words about endgame tables: what there is, what is wrong with a file, what there will never be.
+
+use std::path::Path;
+
+use crate::files::{ReadError, ReadProblem};
+use crate::search::tables::file::TableFault;
+use crate::search::tables::{Bounds, Cost, NoTable, Source, Table};
+
+use super::counted;
+
+/// Why a rule set has no table.
+pub fn none(why: NoTable) -> String {
+    match why {
+        NoTable::OtherBoard(game) => format!(
+            "There are no tables for {}: they are for games on two rows of pots with stores.",
+            game.id()
+        ),
+        NoTable::Majority => "There are no tables for stop-at-majority=yes: when the game ends \
+            hangs on the stores, and a table knows the board alone."
+            .to_owned(),
+    }
+}
+
+/// What is wrong with a file, in one sentence.
+pub fn fault(path: &Path, fault: &TableFault) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    match fault {
+        TableFault::Unreadable(problem) => unreadable(path, *problem),
+        TableFault::NotATable => format!("{name} is not a table."),
+        TableFault::Version(version) => {
+            format!("{name} is a table of version {version}, which this Kete does not read.")
+        }
+        TableFault::OtherRules(text) => format!("{name} is the table of other rules: {text}."),
+        TableFault::Length => format!("{name} is not as long as it should be."),
+        TableFault::Altered => format!("{name} was altered."),
+    }
+}
+
+fn unreadable(path: &Path, problem: ReadProblem) -> String {
+    ReadError { path: path.to_owned(), problem }.to_string()
+}
+
+/// A table in a few words: `owari: 12 seeds, 2704156 positions`.
+pub fn table(table: &Table) -> String {
+    let seeds = counted(table.seeds() as u32, "seed", "seeds");
+    let positions = counted(table.positions(), "position", "positions");
+    format!("{}: up to {seeds}, {positions}", table.kind().text())
+}
+
+/// A size in bytes for people.
+fn size(bytes: u64) -> String {
+    let mega = bytes as f64 / 1e6;
+    if mega < 10.0 { format!("{mega:.1} MB") } else { format!("{mega:.0} MB") }
+}
+
+/// A number of seconds for people, roughly.
+fn seconds(seconds: f64) -> String {
+    match seconds {
+        s if s < 2.0 => format!("{s:.1} seconds"),
+        s if s < 100.0 => format!("{s:.0} seconds"),
+        s => format!("{:.0} minutes", s / 60.0),
+    }
+}
+
+/// What a table will cost.
+pub fn cost(cost: &Cost) -> String {
+    let positions = counted(cost.positions, "position", "positions");
+    let (bytes, time) = (size(cost.bytes), seconds(cost.time.as_secs_f64()));
+    format!("{positions}, {bytes}, about {time}")
+}
+
+/// How far a table has come.
+pub fn progress(seeds: usize, done: f32) -> String {
+    format!("{:.0} %, {}", done * 100.0, counted(seeds as u32, "seed", "seeds"))
+}
+
+/// Where a table came from, after `took` seconds.
+pub fn source(path: &Path, source: &Source, took: f64) -> String {
+    match source {
+        Source::File => format!("It is there: {}", path.display()),
+        Source::Made { kept: Ok(kept), .. } => {
+            format!("Made in {}: {}", seconds(took), kept.display())
+        }
+        Source::Made { kept: Err(error), .. } => {
+            format!("Made in {}, but not kept. {error}", seconds(took))
+        }
+    }
+}
+
+/// What a check of a file has found.
+pub fn checked(table: &Table, looked_at: u32) -> String {
+    let looked_at = counted(looked_at, "position", "positions");
+    format!("{}: whole, {looked_at} held against the rules", table.kind().text())
+}
+
+/// A position does not follow from its moves.
+pub fn disagrees(path: &Path, position: &str) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    format!("{name} is wrong at {position}.")
+}
+
+/// How many files a check has found fault with.
+pub fn faulty(files: usize) -> String {
+    counted(files as u32, "table is not to be believed", "tables are not to be believed")
+}
+
+/// The value of a position, the stores included: `exact 3`, `between -1 2`, `unknown`.
+pub fn value(bounds: Option<Bounds>, ahead: i32) -> String {
+    match bounds {
+        None => "unknown".to_owned(),
+        Some(bounds) if bounds.is_exact() => format!("exact {}", ahead + bounds.lower as i32),
+        Some(bounds) => {
+            format!("between {} {}", ahead + bounds.lower as i32, ahead + bounds.upper as i32)
+        }
+    }
+}
+
+/// How much of a table's layer is known to the seed.
+pub fn known(seeds: usize, exact: u32, always: u32, all: u32) -> String {
+    let part = |count: u32| count as f64 * 100.0 / all as f64;
+    format!(
+        "{seeds}: {} positions, {:.2} % exact, {:.2} % whatever stood before",
+        all,
+        part(exact),
+        part(always)
+    )
+}
+
+/// No folder is known.
+pub fn no_folder() -> String {
+    "There is no home folder to keep tables in: name one with --data-dir.".to_owned()
+}
+
+/// There are no files.
+pub fn no_files(folder: &Path) -> String {
+    format!("There are no tables in {}.", folder.display())
+}

@@ -1,0 +1,110 @@
+//! `kete tables` as it is run.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::tempdir;
+
+fn kete(folder: &Path, words: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
+    command.arg("tables").args(words).arg("--data-dir").arg(folder);
+    command.output().expect("the program runs")
+}
+
+fn said(folder: &Path, words: &[&str]) -> String {
+    let output = kete(folder, words);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{words:?}: {told}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn refused(folder: &Path, words: &[&str]) -> String {
+    let output = kete(folder, words);
+    assert_eq!(output.status.code(), Some(1), "{words:?}");
+    String::from_utf8(output.stderr).expect("text")
+}
+
+#[test]
+fn a_table_is_made_listed_checked_and_asked() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    let built = said(data, &["build", "owari", "--seeds", "6"]);
+    assert!(built.starts_with("owari: up to 6 seeds, 18564 positions\nMade in "), "{built}");
+    assert!(data.join("tables/owari.table").is_file());
+    let again = said(data, &["build", "owari", "--seeds", "5"]);
+    assert!(again.contains("It is there: "), "{again}");
+
+    assert_eq!(said(data, &["info"]), "owari: up to 6 seeds, 18564 positions\n");
+    let known = said(data, &["info", "owari"]);
+    assert_eq!(known.lines().count(), 7);
+    assert!(
+        known.lines().all(|line| !line.contains("positions,") || line.contains("100.00 % exact"))
+    );
+    let checked = said(data, &["check", "--each", "1"]);
+    assert_eq!(checked, "owari: whole, 18564 positions held against the rules\n");
+}
+
+#[test]
+fn values_count_the_stores_for_the_player_to_move() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    said(data, &["build", "owari", "--seeds", "3"]);
+    // F feeds the other side's first pot and takes both seeds there; nothing else is left.
+    let value = |words: &[&str]| said(data, &[&["value", "owari"], words].concat());
+    assert_eq!(value(&["0,0,0,0,0,1/1,0,0,0,0,0 20-26 S"]), "exact -4\n");
+    assert_eq!(value(&["1,0,0,0,0,0/0,0,0,0,0,1 26-20 N"]), "exact -4\n");
+    // A finished game is worth what it was; too many seeds are beyond the table.
+    assert_eq!(value(&["0,0,0,0,0,0/0,0,0,0,0,0 20-28 S"]), "exact -8\n");
+    assert_eq!(value(&["start"]), "unknown\n");
+    // The small table was enough.
+    let table = said(data, &["info", "owari"]);
+    assert!(table.starts_with("owari: up to 3 seeds"), "{table}");
+}
+
+#[test]
+fn games_without_tables_are_unknown_and_cannot_be_built() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    assert_eq!(said(data, &["value", "ring", "start"]), "unknown\n");
+    let majority = ["value", "awale", "stop-at-majority=yes", "0,0,0,0,0,1/1,0,0,0,0,0 20-20 S"];
+    assert_eq!(said(data, &majority), "unknown\n");
+    let why = refused(data, &["build", "ring"]);
+    assert!(why.starts_with("kete: There are no tables for ring"), "{why}");
+    let why = refused(data, &["build", "awale", "stop-at-majority=yes"]);
+    assert!(why.contains("a table knows the board alone"), "{why}");
+    assert!(!data.join("tables").exists());
+}
+
+#[test]
+fn damage_is_told_and_mended() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    said(data, &["build", "ayoayo", "--seeds", "4"]);
+    let place = data.join("tables/ayoayo.table");
+    let mut bytes = std::fs::read(&place).expect("the table");
+    bytes[1000] ^= 4;
+    std::fs::write(&place, &bytes).expect("written");
+    let output = kete(data, &["check"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "ayoayo.table was altered.\n");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "kete: 1 table is not to be believed\n");
+    assert!(refused(data, &["info", "ayoayo"]).contains("ayoayo.table was altered."));
+    said(data, &["build", "ayoayo", "--seeds", "4"]);
+    assert!(said(data, &["check"]).contains("whole"));
+    // Asked for a value, a table that is not there is made.
+    std::fs::remove_file(&place).expect("removed");
+    let value = said(data, &["value", "ayoayo", "0,0,0,0,0,1/1,0,0,0,0,0 20-26 S"]);
+    assert!(value.starts_with("exact "), "{value}");
+    assert!(place.is_file());
+}
+
+#[test]
+fn what_cannot_be_read_is_named() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    assert!(refused(data, &["value", "owari", "grand-slam=maybe", "start"]).contains("maybe"));
+    assert!(refused(data, &["value", "owari", "1,2"]).contains("column"));
+    assert!(refused(data, &["info", "owari"]).contains("There is no file owari.table"));
+    assert_eq!(kete(data, &["build", "owari", "--seeds", "21"]).status.code(), Some(2));
+    assert!(said(data, &["check"]).starts_with("There are no tables in "));
+}

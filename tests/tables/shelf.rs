@@ -1,0 +1,144 @@
+//! Tables at hand: from their files or made, never waited for.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+
+use kete::files::ReadProblem;
+use kete::search::tables::file::{self, TableFault};
+use kete::search::tables::{Kind, NoTable, Shelf, Source, Standing, build, cost, obtain};
+use tempfile::tempdir;
+
+use crate::{board, position, ruleset, table};
+
+#[test]
+fn a_table_is_made_once_kept_and_read_the_next_time() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("awale rotation=clockwise");
+    let shelf = Shelf::new(folder.path());
+    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    assert!(shelf.tables(&rules).is_none());
+    shelf.ensure_now(&rules, 4);
+    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 4, not_kept: None });
+    // F takes nothing and feeds; all three seeds stay in play.
+    let position = position(&rules, 0x01_0000, 0x02, kete::rules::Side::North);
+    assert!(shelf.tables(&rules).expect("there").fresh(&board(&position)).is_some());
+    // The same table serves both ways round the board.
+    assert!(shelf.tables(&ruleset("awale")).is_some());
+
+    let kind = Kind::of(&rules).expect("a kind");
+    let never = AtomicBool::new(false);
+    let (read, source) = obtain(folder.path(), &kind, 3, &never, &mut |_| {}).expect("read");
+    assert_eq!((read.seeds(), source), (4, Source::File));
+}
+
+#[test]
+fn a_damaged_table_is_made_anew() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("basic preset=kalah");
+    let kind = Kind::of(&rules).expect("a kind");
+    let place = file::path(folder.path(), &kind);
+    let good = table(&rules, 4);
+    let mut bytes = good.bytes().to_vec();
+    *bytes.last_mut().expect("not empty") ^= 1;
+    std::fs::write(&place, &bytes).expect("written");
+    let never = AtomicBool::new(false);
+    let (made, source) = obtain(folder.path(), &kind, 4, &never, &mut |_| {}).expect("made");
+    assert_eq!(made, good);
+    let expected = Source::Made { instead_of: Some(TableFault::Altered), kept: Ok(place.clone()) };
+    assert_eq!(source, expected);
+    assert_eq!(file::load(&place, &kind), Ok(good));
+}
+
+#[test]
+fn a_table_that_cannot_be_kept_is_used_all_the_same() {
+    let folder = tempdir().expect("a folder");
+    let in_the_way = folder.path().join("tables");
+    std::fs::write(&in_the_way, "a file").expect("written");
+    let rules = ruleset("ayoayo");
+    let shelf = Shelf::new(&in_the_way);
+    shelf.ensure_now(&rules, 3);
+    let standing = shelf.standing(&rules);
+    let Standing::There { seeds: 3, not_kept: Some(error) } = standing else {
+        panic!("{standing:?}")
+    };
+    assert!(error.path.starts_with(&in_the_way));
+    assert!(shelf.tables(&rules).is_some());
+}
+
+#[test]
+fn work_in_the_background_tells_of_its_progress_and_its_end() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("owari preset=abapa");
+    let shelf = Shelf::new(folder.path());
+    let (sender, woken) = channel();
+    let wake = move || {
+        let _ = sender.send(());
+    };
+    shelf.ensure(&rules, 6, Some(Arc::new(wake)));
+    // The channel closes when the thread is done with its work.
+    let wakes = woken.iter().count();
+    assert!(wakes > 6, "once a layer at least, and at the end");
+    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 6, not_kept: None });
+    // A larger one replaces it, a smaller one is not made.
+    shelf.ensure_now(&rules, 5);
+    assert_eq!(shelf.tables(&rules).expect("there").seeds(), 6);
+    shelf.ensure_now(&rules, 7);
+    assert_eq!(shelf.tables(&rules).expect("there").seeds(), 7);
+}
+
+#[test]
+fn work_can_be_stopped() {
+    let stop = AtomicBool::new(false);
+    let steps = AtomicUsize::new(0);
+    let kind = Kind::of(&ruleset("giuthi")).expect("a kind");
+    let mut done = 0.0;
+    let result = build(&kind, 9, &stop, &mut |progress| {
+        assert!(progress.done >= done, "it never goes back");
+        done = progress.done;
+        if progress.seeds == 7 {
+            stop.store(true, Ordering::Relaxed);
+            steps.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    assert!(result.is_err());
+    assert_eq!(steps.into_inner(), 1, "nothing is told once it was stopped");
+
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("giuthi");
+    let shelf = Shelf::new(folder.path());
+    let (sender, woken) = channel();
+    let stopper = shelf.clone();
+    let wake = move || {
+        stopper.cancel(&ruleset("giuthi"));
+        let _ = sender.send(());
+    };
+    shelf.ensure(&rules, 12, Some(Arc::new(wake)));
+    assert!(woken.iter().count() < 10, "it ended long before all was done");
+    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 0);
+}
+
+#[test]
+fn rules_without_a_table_say_why() {
+    let folder = tempdir().expect("a folder");
+    let shelf = Shelf::new(folder.path().join("none"));
+    let rules = ruleset("awale stop-at-majority=yes");
+    shelf.ensure_now(&rules, 3);
+    assert_eq!(shelf.standing(&rules), Standing::Never(NoTable::Majority));
+    let ring = ruleset("ring");
+    let why = NoTable::OtherBoard(ring.name());
+    assert_eq!(shelf.standing(&ring), Standing::Never(why));
+    let missing =
+        file::load(&folder.path().join("none"), &Kind::of(&ruleset("owari")).expect("one"));
+    assert_eq!(missing, Err(TableFault::Unreadable(ReadProblem::Missing)));
+}
+
+#[test]
+fn the_cost_of_a_table_is_told_before_it_is_made() {
+    let kind = Kind::of(&ruleset("owari preset=abapa")).expect("a kind");
+    let told = cost(&kind, 9);
+    assert_eq!(told.positions, 293_930);
+    assert_eq!(told.bytes, table(&ruleset("owari preset=abapa"), 9).bytes().len() as u64);
+    assert!(told.time > cost(&kind, 3).time);
+}
