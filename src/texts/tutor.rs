@@ -7,10 +7,12 @@ use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played};
 use super::narration::{self, side};
 use super::{counted, game, list, rule, seeds};
 
-/// The first hint: the rule to think of, as the options of the board make it, and at the end of
-/// which lap it comes in, where the turn has several.
+/// The first hint: the rule to think of, the first sentence of it as the options of the board make
+/// it, and at the end of which lap it comes in, where the turn has several.
 pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
-    let says = format!("Think of “{}”: {}", rule(id).title, super::sentence(ruleset, id));
+    let whole = super::sentence(ruleset, id);
+    let first = whole.split_inclusive(". ").next().unwrap_or_default().trim_end();
+    let says = format!("Think of “{}”: {first}", rule(id).title);
     match lap {
         Some(lap) => format!("{says} Here it comes in where lap {lap} ends."),
         None => says,

@@ -1,5 +1,6 @@
 """The courses as their files have them: lessons, steps, what each move is stated to do."""
 
+import os
 import re
 
 TOKEN = re.compile(
@@ -167,3 +168,15 @@ class Course:
         form = read(path)
         self.ruleset, self.title = form.get("ruleset"), form.get("title")
         self.lessons = [Lesson(lesson) for lesson in form.get("lessons")]
+
+
+def not_in_progress(data, course):
+    """The lessons of the course that are not in the progress file."""
+    for folder, _, files in os.walk(data):
+        if "progress.ron" in files:
+            with open(os.path.join(folder, "progress.ron"), encoding="utf-8") as file:
+                text = file.read()
+            break
+    else:
+        return ["everything"]
+    return [lesson.id for lesson in course.lessons if f'"{lesson.id}"' not in text]

@@ -16,11 +16,13 @@ import subprocess
 import sys
 import time
 
-from course_files import Claim, Course, read
+from course_files import Claim, Course, not_in_progress, read
+from course_words import answer_in, in_words
 from engine import Engine
 from learners import KINDS
+from lesson_game import LessonGame
 from play import GAMES
-from reading import BAWO, Reading, between_rounds, live_label, spot, without_handful
+from reading import Reading, between_rounds, spot, without_handful
 from session import Desktop, Trouble
 
 ROOT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.."))
@@ -29,15 +31,13 @@ CHIPS = {
     "Play": "Play",
 }
 ASIDE = "Allowed, but not what is asked. It goes back; try another."
-# Turns after which a game is given up.
-MOST_TURNS = 90
 
 
 class Fault(Exception):
     """The page does not do what the course says."""
 
 
-class Taking:
+class Taking(LessonGame):
     """One course being taken."""
 
     def __init__(self, desktop, options, course):
@@ -200,12 +200,15 @@ class Taking:
                 move = self.by_hints(r"^(?:Play (\S+)|(Pass))\.$", right)
             self.learner.play(move, legal, self.await_open())
             found.append(move)
-            said = self.await_told(lambda said: said.startswith("Right."), f"{move} to be right")
+            left = len(wanted) - len(found)
+            more = f"{left} more to find." if left else ""
+            said = self.await_told(
+                lambda said: said.startswith("Right.") and more in said
+                and (left or "more to find." not in said),
+                f"{move} to be right with {left} more"
+            )
             self.note(f"{move}: {said}")
-            if len(found) < len(wanted):
-                left = len(wanted) - len(found)
-                if f"{left} more to find." not in said:
-                    self.fault(f"{left} more to find is not told but {said!r}")
+            if left:
                 self.await_board()
         self.go_on()
 
@@ -322,7 +325,7 @@ class Taking:
         self.learner.guess(self, asked, answer)
         self.learner.primary("Check")
         said = self.await_told(
-            lambda said: said.startswith("Right. " + self.in_words(asked, answer)),
+            lambda said: said.startswith("Right. " + in_words(asked, answer)),
             f"{answer} to be right"
         )
         self.note(f"{asked} {answer}: {said}")
@@ -335,7 +338,7 @@ class Taking:
             return
         self.learner.guess(self, asked, wrong)
         self.learner.primary("Check")
-        told = self.in_words(asked, answer)
+        told = in_words(asked, answer)
         said = self.await_told(
             lambda said: said.startswith("You said") and told in said, f"{told!r} after {wrong}"
         )
@@ -355,32 +358,12 @@ class Taking:
         if asked == "Next":
             return "north" if answer == "south" else "south"
         ends = [node.name for node in self.desktop.tree() if node.role == "radio button"]
-        ends = [end for end in ends if end + "." != self.in_words(asked, answer)]
+        ends = [end for end in ends if end + "." != in_words(asked, answer)]
         return self.rng.choice(ends) if ends else None
-
-    def in_words(self, asked, answer):
-        """An answer as the page tells it."""
-        if asked == "Last":
-            place = "the own store" if answer == "store" else answer
-            return f"The last seed falls in {place}."
-        if asked == "Takes":
-            if answer == "0":
-                return "Nothing is taken."
-            return f"{answer} seed{' is' if answer == '1' else 's are'} taken."
-        if asked == "Laps":
-            return f"{answer} lap{' is' if answer == '1' else 's are'} sown."
-        if asked == "Next":
-            return f"{answer.capitalize()} plays next."
-        winner, seeds = answer.split()
-        south, north = seeds.split("-")
-        if winner == "draw":
-            return f"A draw, {south} to {north}."
-        more, less = (south, north) if winner == "south" else (north, south)
-        return f"{winner.capitalize()} wins, {more} to {less}."
 
     def hint_of(self, asked, answer):
         """The pattern of the third hint, and what it has to say."""
-        words = self.in_words(asked, answer)
+        words = in_words(asked, answer)
         return "^(" + re.escape(words) + ")$", [words]
 
     def twin(self, step):
@@ -394,7 +377,7 @@ class Taking:
             self.desktop.wait_for(re.compile(rf"^{used} of \d used$"), "label", 8)
         self.hints[self.step_number] = max(3, self.hints[self.step_number])
         labels = [node.name for node in self.desktop.tree() if node.role == "label"]
-        answer = self.answer_in(asked, labels)
+        answer = answer_in(asked, labels)
         self.learner.guess(self, asked, answer)
         self.learner.primary("Check")
         self.await_told(lambda said: said.startswith("Right."), f"{answer} at the twin to be right")
@@ -402,19 +385,6 @@ class Taking:
         self.learner.button("Back to the step")
         self.task = step.text
         self.desktop.wait_for(step.text, "status bar")
-
-    def answer_in(self, asked, labels):
-        """The answer that the third hint tells."""
-        patterns = {
-            "Last": r"^The last seed falls in (.+)\.$", "Takes": r"^(Nothing|\d+) (?:is|seeds? (?:is|are)) taken\.$",
-            "Laps": r"^(\d+) laps? (?:is|are) sown\.$", "Next": r"^(South|North) plays next\.$",
-            "Result": r"^((?:South|North) wins, .+|A draw, .+)\.$",
-        }
-        found = [match[1] for label in labels if (match := re.match(patterns[asked], label))]
-        if not found:
-            raise Fault(f"no answer to {asked} among {labels}")
-        answer = {"the own store": "store", "Nothing": "0"}.get(found[-1], found[-1])
-        return answer.lower() if asked == "Next" else answer
 
     def take_quiz(self, step):
         choices, right = step.form.get("choices"), step.form.get("right")
@@ -432,90 +402,9 @@ class Taking:
             self.fault(f"the reason is missing in {said!r}")
         self.go_on()
 
-    # The game at the end
-
-    def take_play(self, step):
-        self.engine.begin(step.at, step.options, [])
-        me = self.engine.mover()
-        for _ in range(MOST_TURNS):
-            reading = self.await_turn(me)
-            if reading is None:
-                if self.has("Continue", "push button"):
-                    self.counts["games won"] += 1
-                    self.go_on()
-                    return
-                self.note("lost: " + self.told())
-                self.learner.button("Repeat step")
-                self.desktop.wait(self.is_fresh, 10, "the game to begin anew")
-                continue
-            move, legal = self.advice(reading, me)
-            self.note(f"{reading.board()} -> {move}")
-            self.counts["turns"] += 1
-            self.learner.play(move, legal, reading)
-            self.warned(reading)
-        self.counts["games given up"] += 1
-        self.learner.primary("Give up the goal")
-
-    def is_fresh(self):
-        return self.reading().open
-
-    def await_turn(self, me):
-        """Waits for the learner's turn; none where the game is over."""
-        until = time.time() + 90
-        while True:
-            tree = self.desktop.tree()
-            names = {node.name for node in tree if node.role == "push button"}
-            if "Continue" in names or "is not reached" in self.told():
-                return None
-            if "Accept" in names:
-                self.learner.button("Play on")
-            reading = Reading(self.course.ruleset, tree)
-            mine = [hole for hole in reading.open if self.owner(hole) == me]
-            if mine or reading.passes or "Start the round" in names:
-                return reading
-            if time.time() > until:
-                raise Fault(f"nothing to play: {live_label(tree)!r}, {reading.board()}")
-            time.sleep(0.05)
-
-    def owner(self, hole):
-        if isinstance(hole, tuple):
-            return "S" if int(hole[0]) % 2 else "N"
-        return "S" if hole[0].isupper() else "N"
-
-    def advice(self, reading, me):
-        """A good move for the board as it is read."""
-        self.engine.begin(f"{reading.board()} {me}", "", [])
-        legal = self.engine.legal()
-        return self.engine.best("movetime 400"), legal
-
-    def warned(self, before):
-        """Where the tutor asks first, the move is played all the same."""
-        names = before.names()
-        until = time.time() + 6
-        while time.time() < until:
-            tree = self.desktop.tree()
-            if any(node.name == "Play anyway" for node in tree):
-                self.learner.button("Play anyway")
-                return
-            if Reading(self.course.ruleset, tree).names() != names:
-                return
-            time.sleep(0.03)
-
     def close(self):
         self.engine.close()
         self.log.close()
-
-
-def check_progress(data, course):
-    """The lessons of the course that are not in the progress file."""
-    for folder, _, files in os.walk(data):
-        if "progress.ron" in files:
-            with open(os.path.join(folder, "progress.ron"), encoding="utf-8") as file:
-                text = file.read()
-            break
-    else:
-        return ["everything"]
-    return [lesson.id for lesson in course.lessons if f'"{lesson.id}"' not in text]
 
 
 def check_list(binary, course):
@@ -544,7 +433,7 @@ def run(options):
             taking.fault("lessons list does not list the lessons and steps of the course")
         taking.take()
         time.sleep(1)
-        missing = check_progress(data, course)
+        missing = not_in_progress(data, course)
         if missing:
             taking.fault(f"the progress file lacks {missing}")
         report["ended"] = True

@@ -2,6 +2,7 @@
 
 import time
 
+from course_words import in_words
 from hands import Keyboard, Mouse
 from listening import FOCUSABLE
 from session import Trouble
@@ -98,7 +99,7 @@ def answer_label(taking, asked, answer):
     if asked == "Next":
         return answer.capitalize()
     if answer.split()[0] in ("south", "north", "draw"):
-        return taking.in_words(asked, answer).rstrip(".")
+        return in_words(asked, answer).rstrip(".")
     return answer
 
 
@@ -116,7 +117,11 @@ class Typing(Keyboard):
             if not to:
                 raise Trouble(f"{name} cannot be reached by keys")
             if at and at[0] in to:
-                return
+                # A Tab that is still on its way would lead past it.
+                time.sleep(0.15)
+                if (focused := self.desktop.focused()) and focused.name == name:
+                    return
+                continue
             away = (to[0] - at[0]) if at else 1
             if 2 * abs(away) > len(stops):
                 away -= len(stops) if away > 0 else -len(stops)
