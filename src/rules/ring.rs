@@ -84,6 +84,15 @@ impl RingState {
         BySide::new(self.stores[0] as u16, self.stores[1] as u16)
     }
 
+    /// The seeds of one colour, those of holes 1 to 16 from the lowest byte on.
+    #[inline]
+    pub fn seeds(&self, colour: Colour) -> u128 {
+        match colour {
+            Colour::Red => self.red,
+            Colour::Blue => self.blue,
+        }
+    }
+
     /// Seeds of both colours in the holes of a side.
     #[inline]
     pub fn on_side(&self, side: Side) -> u16 {

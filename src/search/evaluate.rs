@@ -5,7 +5,10 @@
 //! nearest whole number is always the difference itself. Bawo has no stores; there the seeds a
 //! player owns, his front row and what he can move with are weighed against each other.
 
+use super::rank::rank;
 use super::score::{SEED, Value, WIN, is_decided};
+use super::tables::{Bounds, Tables};
+use super::transpositions::{Narrow, Transpositions, Wide};
 use crate::rules::awale::Awale;
 use crate::rules::ayoayo::Ayoayo;
 use crate::rules::basic::{Basic, Sweep};
@@ -14,14 +17,20 @@ use crate::rules::contract::Game;
 use crate::rules::giuthi::Giuthi;
 use crate::rules::owari::Owari;
 use crate::rules::ring::{Ring, RingState};
-use crate::rules::{BySide, Share, Side, TwoRows};
+use crate::rules::{BySide, Colour, Share, Side, TwoRows};
 
 /// A game as the search sees it. All values are those of the player to move.
 pub(super) trait Judge: Game {
     /// Whether a position can stand twice in a game.
     const CIRCLES: bool;
     /// Positions between two looks at the clock: well under a millisecond's work.
-    const CLOCK: u64 = 128;
+    const CLOCK: u64 = 1024;
+    /// Whether seeds leave the board for stores: what lies there bounds every score.
+    const HAS_STORES: bool = true;
+    /// Where the search is cut short.
+    const SHORT: Shortcuts = Shortcuts::COUNTING;
+    /// The table for positions searched.
+    type Transpositions: Transpositions;
     /// Whether scores are told as those of Bawo.
     const BAWO: bool = false;
 
@@ -62,10 +71,14 @@ pub(super) trait Judge: Game {
     /// moves are good.
     fn progress(&self, before: &Self::State, after: &Self::State, side: Side) -> Value;
 
-    /// What of a position decides how it goes on: without the stores, where they are mere counts.
+    /// What of a position decides how it goes on, wholly: without the stores, where they are mere
+    /// counts.
+    fn key(&self, state: &Self::State) -> <Self::Transpositions as Transpositions>::Key;
+
+    /// What an endgame table knows of the position; the seeds still to be gained.
     #[inline]
-    fn key(&self, state: &Self::State) -> Self::State {
-        self.standing(state)
+    fn look_up(&self, _: &Tables, _: &Self::State) -> Option<Bounds> {
+        None
     }
 
     /// A value as the table keeps it: apart from the stores, which are no part of the key.
@@ -80,6 +93,32 @@ pub(super) trait Judge: Game {
         value + self.balance(state)
     }
 }
+
+/// Where and how far the search is cut short.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shortcuts {
+    /// Moves after these many are searched less deep at first.
+    pub(super) sure_moves: usize,
+    /// At so many moves before the horizon and fewer, a position is given up that is ahead of what
+    /// the other side would allow by `margin` for each of them, in hundredths of a seed.
+    pub(super) ahead_plies: u32,
+    /// See `ahead_plies`.
+    pub(super) margin: Value,
+    /// How many captures and further turns in a row are followed beyond the horizon.
+    pub(super) quiet_plies: u32,
+}
+
+impl Shortcuts {
+    /// For the games that have stores: with the captures followed beyond the horizon, Awale, Owari
+    /// and the ring win 6 of 10 games against a search without at the same number of positions.
+    const COUNTING: Shortcuts =
+        Shortcuts { sure_moves: 2, ahead_plies: 2, margin: 300, quiet_plies: 6 };
+    /// Nearly every turn of Bawo eats: there is no quiet position to come to.
+    const BAWO: Shortcuts = Shortcuts { sure_moves: 3, ahead_plies: 0, margin: 0, quiet_plies: 0 };
+}
+
+/// Bits of a store in a key.
+const STORE_BITS: u32 = 6;
 
 /// The small terms of a counting game, kept under half a seed.
 #[inline]
@@ -135,6 +174,12 @@ fn side_terms(state: &TwoRows, worth: Value) -> Value {
 macro_rules! two_rows {
     ($circles:literal) => {
         const CIRCLES: bool = $circles;
+        type Transpositions = Narrow;
+
+        #[inline]
+        fn look_up(&self, tables: &Tables, state: &TwoRows) -> Option<Bounds> {
+            tables.lookup(state)
+        }
 
         #[inline]
         fn stores(&self, state: &TwoRows) -> BySide<u16> {
@@ -167,10 +212,16 @@ impl Judge for Awale {
         with_terms(self.balance(state), sowing_terms(state))
     }
 
-    /// With `stop-at-majority` the stores decide when the game ends.
+    /// With `stop-at-majority` the stores decide when the game ends; the seeds on the board and
+    /// one store tell the other.
     #[inline]
-    fn key(&self, state: &TwoRows) -> TwoRows {
-        if self.stop_at_majority { *state } else { self.standing(state) }
+    fn key(&self, state: &TwoRows) -> u64 {
+        let rank = rank(state);
+        if self.stop_at_majority {
+            rank << STORE_BITS | state.stores()[state.to_move()] as u64
+        } else {
+            rank
+        }
     }
 }
 
@@ -180,6 +231,11 @@ impl Judge for Owari {
     #[inline]
     fn estimate(&self, state: &TwoRows) -> Value {
         with_terms(self.balance(state), sowing_terms(state))
+    }
+
+    #[inline]
+    fn key(&self, state: &TwoRows) -> u64 {
+        rank(state)
     }
 }
 
@@ -195,6 +251,11 @@ impl Judge for Basic {
         };
         with_terms(self.balance(state), terms)
     }
+
+    #[inline]
+    fn key(&self, state: &TwoRows) -> u64 {
+        rank(state)
+    }
 }
 
 impl Judge for Ayoayo {
@@ -203,6 +264,11 @@ impl Judge for Ayoayo {
     #[inline]
     fn estimate(&self, state: &TwoRows) -> Value {
         with_terms(self.balance(state), side_terms(state, KEPT))
+    }
+
+    #[inline]
+    fn key(&self, state: &TwoRows) -> u64 {
+        rank(state)
     }
 }
 
@@ -213,10 +279,16 @@ impl Judge for Giuthi {
     fn estimate(&self, state: &TwoRows) -> Value {
         with_terms(self.balance(state), side_terms(state, KEPT))
     }
+
+    #[inline]
+    fn key(&self, state: &TwoRows) -> u64 {
+        rank(state)
+    }
 }
 
 impl Judge for Ring {
     const CIRCLES: bool = true;
+    type Transpositions = Wide;
 
     #[inline]
     fn stores(&self, state: &RingState) -> BySide<u16> {
@@ -246,8 +318,13 @@ impl Judge for Ring {
 
     /// 33 seeds end the game, so the stores are part of what decides.
     #[inline]
-    fn key(&self, state: &RingState) -> RingState {
-        *state
+    fn key(&self, state: &RingState) -> [u64; 5] {
+        let stores = state.stores();
+        let rest = stores.south as u64 | (stores.north as u64) << 8;
+        let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour));
+        let halves = |word: u128| [word as u64, (word >> 64) as u64];
+        let ([a, b], [c, d]) = (halves(red), halves(blue));
+        [a, b, c, d, rest | (self.to_move(state) as u64) << 16]
     }
 }
 
@@ -291,8 +368,11 @@ fn bawo_side(state: &BawoState, side: Side) -> Value {
 impl Judge for Bawo {
     const CIRCLES: bool = true;
     /// A turn may take hundreds of laps.
-    const CLOCK: u64 = 16;
+    const CLOCK: u64 = 64;
     const BAWO: bool = true;
+    const HAS_STORES: bool = false;
+    const SHORT: Shortcuts = Shortcuts::BAWO;
+    type Transpositions = Wide;
 
     fn stores(&self, _: &BawoState) -> BySide<u16> {
         BySide::new(0, 0)
@@ -332,6 +412,20 @@ impl Judge for Bawo {
             holes + state.extra_of(side) as Value
         };
         (owned(after) - owned(before)) * SEED
+    }
+
+    /// As the mover sees it: both sides' boards are alike.
+    #[inline]
+    fn key(&self, state: &BawoState) -> [u64; 5] {
+        let mover = self.to_move(state);
+        let halves = |side| {
+            let ring: &[u8; 16] = state.ring(side);
+            let word = u128::from_le_bytes(*ring);
+            [word as u64, (word >> 64) as u64]
+        };
+        let ([a, b], [c, d]) = (halves(mover), halves(mover.other()));
+        let rest = |side| state.extra_of(side) as u64 | (state.has_house(side) as u64) << 8;
+        [a, b, c, d, rest(mover) | rest(mover.other()) << 16]
     }
 
     /// Turns to a win are counted from the position kept.

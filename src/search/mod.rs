@@ -6,8 +6,10 @@
 //! | `handle` | [`go`]: a search on its own thread, told through a channel |
 //! | `root` | [`think`]: deeper and deeper from one position; [`score_moves`] |
 //! | `tree` | the search below one move, in numbered steps |
-//! | `table` | positions already searched |
-//! | `tables` | endgame tables: what positions with few seeds are worth, known for good |
+//! | `quiet` | captures and further turns beyond the horizon |
+//! | `transpositions` | positions already searched, shared by the threads |
+//! | `rank` | a number for each way to lay out a board of two rows |
+//! | `tables` | endgame tables: what positions of few seeds are worth, known for good |
 //! | `standing` | `game.repetition` along a line of play |
 //! | `evaluate` | what a position is worth where the search stops looking |
 //! | `candidates` | the many placements and layouts, cut down to the promising ones |
@@ -20,12 +22,14 @@ mod candidates;
 mod evaluate;
 mod handle;
 mod level;
+mod quiet;
+mod rank;
 mod request;
 mod root;
 mod score;
 mod standing;
-mod table;
 pub mod tables;
+mod transpositions;
 mod tree;
 
 pub use handle::{Search, Wake, go};

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::score::Score;
+use super::tables::Tables;
 use crate::rules::{Move, Position, Setup};
 
 /// When a search ends. The first limit reached ends it; without any it looks until the value is
@@ -53,14 +54,22 @@ pub struct Request {
     pub level: Option<u8>,
     /// How many of the best moves get their own line; at least 1.
     pub lines: usize,
-    /// Threads allowed. The search runs on one, whatever stands here.
+    /// Threads, 1 to 256. One finds the same on every run; more share what they find, and what
+    /// each finds hangs on how they are timed.
     pub threads: usize,
+    /// The most memory for positions already searched, in bytes.
+    pub table_bytes: u64,
+    /// The endgame table of the position's rule set, where there is one.
+    pub tables: Option<Tables>,
     /// Varies the choice among nearly equal moves at the lower levels: the same number gives the
     /// same game.
     pub seed: u64,
 }
 
 impl Request {
+    /// The usual [`Request::table_bytes`].
+    pub const TABLE_BYTES: u64 = 64 << 20;
+
     /// The levels.
     pub const LEVELS: RangeInclusive<u8> = 1..=10;
 
@@ -73,6 +82,8 @@ impl Request {
             level: None,
             lines: 1,
             threads: 1,
+            table_bytes: Request::TABLE_BYTES,
+            tables: None,
             seed: 0,
         }
     }

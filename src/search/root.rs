@@ -1,6 +1,6 @@
 //! Deeper and deeper from one position.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::candidates::promising;
@@ -9,7 +9,7 @@ use super::level::Level;
 use super::request::{Answer, Info, Limits, Request};
 use super::score::{INFINITE, Score, Value, is_decided, is_win};
 use super::standing::{Standing, hash};
-use super::table::Table;
+use super::transpositions::Transpositions;
 use super::tree::{Control, MAX_DEPTH, Stopped, Tree};
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
@@ -29,7 +29,36 @@ pub(super) fn think_until(
     tell: &mut dyn FnMut(&Info),
 ) -> Answer {
     each_game!(&request.position, game, state => {
-        Search::new(*game, *state, request, stop, start).run(tell)
+        think_about(*game, *state, request, stop, start, tell)
+    })
+}
+
+fn think_about<G: Judge>(
+    game: G,
+    state: G::State,
+    request: &Request,
+    stop: &AtomicBool,
+    start: Instant,
+    tell: &mut dyn FnMut(&Info),
+) -> Answer {
+    let threads = request.threads.clamp(1, MOST_THREADS);
+    let plan = Plan::new(request, threads);
+    let table = plan.table::<G>();
+    let elsewhere = AtomicU64::new(0);
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for number in 1..threads {
+            let (table, plan, done, elsewhere) = (&table, &plan, &done, &elsewhere);
+            let help = move || {
+                let search = Search::new(game, state, plan, table, done, elsewhere, start);
+                search.help(number, elsewhere);
+            };
+            // Where no thread is to be had, the others find it alone.
+            let _ = std::thread::Builder::new().name("search".to_owned()).spawn_scoped(scope, help);
+        }
+        let answer = Search::new(game, state, &plan, &table, stop, &elsewhere, start).run(tell);
+        done.store(true, Ordering::Relaxed);
+        answer
     })
 }
 
@@ -45,14 +74,57 @@ pub fn score_move(position: &Position, mv: &Move, depth: u32) -> Score {
 }
 
 fn score(position: &Position, moves: &[Move], depth: u32) -> Vec<(Move, Score)> {
-    let stop = AtomicBool::new(false);
+    let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
     let request = Request::new(*position, Limits::depth(depth));
+    let plan = Plan::new(&request, 1);
     each_game!(position, game, state => {
-        let mut search = Search::new(*game, *state, &request, &stop, Instant::now());
-        search.tree.take_depth_to_the_letter();
+        let table = plan.table_for(*game);
+        let start = Instant::now();
+        let mut search = Search::new(*game, *state, &plan, &table, &stop, &elsewhere, start);
+        search.tree.to_the_letter = true;
         let depth = depth.clamp(1, MAX_DEPTH);
         moves.iter().map(|mv| (*mv, search.score(mv, depth))).collect()
     })
+}
+
+/// What a search may use: the request, drawn tighter by its level.
+struct Plan<'a> {
+    request: &'a Request,
+    limits: Limits,
+    level: Option<Level>,
+    /// Positions each thread may look at.
+    nodes: u64,
+}
+
+impl<'a> Plan<'a> {
+    fn new(request: &'a Request, threads: usize) -> Plan<'a> {
+        let level = request.level.map(Level::new);
+        let mut limits = level.map_or(request.limits, |level| level.within(request.limits));
+        if limits.infinite {
+            limits.depth = limits.depth.filter(|_| level.is_some());
+        }
+        let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
+        Plan { request, limits, level, nodes }
+    }
+
+    /// A table with room for what the search may find.
+    fn table<G: Judge>(&self) -> G::Transpositions {
+        let in_time = self
+            .limits
+            .time
+            .map_or(u64::MAX, |time| (time.as_millis() as u64).saturating_mul(NODES_A_MILLISECOND));
+        let in_depth = self
+            .limits
+            .depth
+            .map_or(u64::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(64));
+        let positions = in_time.min(in_depth).min(self.limits.nodes.unwrap_or(u64::MAX));
+        G::Transpositions::new(positions, self.request.table_bytes)
+    }
+
+    /// [`Plan::table`] of a game.
+    fn table_for<G: Judge>(&self, _: G) -> G::Transpositions {
+        self.table::<G>()
+    }
 }
 
 /// A move at the root.
@@ -70,69 +142,83 @@ struct RootMove<S> {
 
 struct Search<'a, G: Judge> {
     state: G::State,
-    request: &'a Request,
-    limits: Limits,
-    level: Option<Level>,
+    plan: &'a Plan<'a>,
     start: Instant,
     tree: Tree<'a, G>,
 }
 
+/// More threads are not started.
+const MOST_THREADS: usize = 256;
 /// The part of a budget that may be spent on ranking placements and layouts.
 const FOR_CANDIDATES: u64 = 4;
-/// More positions than any core looks at in a millisecond.
-const NODES_A_MILLISECOND: u64 = 10_000;
+/// More positions than any core keeps in a millisecond.
+const NODES_A_MILLISECOND: u64 = 4_000;
 /// Moves of a position, as alpha-beta meets them: a guess for the size of the table.
 const BRANCHES: u64 = 4;
 /// Time kept back for the answer itself.
 const RESERVE: Duration = Duration::from_millis(1);
+/// From this depth on the value of the last one is expected again.
+const EXPECTED_FROM: u32 = 5;
+/// How far off it may be before all values are looked at, in hundredths of a seed.
+const EXPECTED_WITHIN: Value = 70;
+
+/// How the best value of a depth lies to the window it was looked for in.
+enum Place {
+    Below,
+    Within,
+    Above,
+}
 
 impl<'a, G: Judge> Search<'a, G> {
     fn new(
         game: G,
         state: G::State,
-        request: &'a Request,
+        plan: &'a Plan<'a>,
+        table: &'a G::Transpositions,
         stop: &'a AtomicBool,
+        elsewhere: &'a AtomicU64,
         start: Instant,
     ) -> Search<'a, G> {
-        let level = request.level.map(Level::new);
-        let mut limits = level.map_or(request.limits, |level| level.within(request.limits));
-        if limits.infinite {
-            limits.depth = limits.depth.filter(|_| level.is_some());
-        }
-        let in_time = limits
-            .time
-            .map_or(u64::MAX, |time| (time.as_millis() as u64).saturating_mul(NODES_A_MILLISECOND));
-        let control = Control {
-            stop,
-            deadline: limits.time.and_then(|time| start.checked_add(time.saturating_sub(RESERVE))),
-            nodes: limits.nodes.unwrap_or(u64::MAX),
-        };
+        let (request, time) = (plan.request, plan.limits.time);
+        let deadline = time.and_then(|time| start.checked_add(time.saturating_sub(RESERVE)));
+        let control = Control { stop, deadline, nodes: plan.nodes, elsewhere };
         let ruleset = request.position.ruleset();
         let history: &[_] =
             if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
         let standing = Standing::new(&game, &state, history, ruleset.repetition_at());
-        let in_depth = limits
-            .depth
-            .map_or(u64::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(64));
-        let table = Table::new(in_time.min(in_depth).min(control.nodes), state);
         let share = ruleset.repetition();
-        Search {
-            state,
-            request,
-            limits,
-            level,
-            start,
-            tree: Tree::new(game, &state, control, table, standing, share),
+        let tables = request.tables.as_ref();
+        let tree = Tree::new(game, &state, control, table, tables, standing, share);
+        Search { state, plan, start, tree }
+    }
+
+    /// Positions that all threads together have looked at.
+    fn nodes(&self) -> u64 {
+        self.tree.nodes + self.tree.control.elsewhere.load(Ordering::Relaxed)
+    }
+
+    /// Another thread's part: the same search in another order. What it finds is in the table.
+    fn help(mut self, number: usize, elsewhere: &AtomicU64) {
+        let mut moves = self.root_moves();
+        let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        let mut told = 0;
+        for depth in 1 + number as u32 % 2..=deepest {
+            if moves.is_empty() || self.deepen(&mut moves, depth, 1).is_err() {
+                break;
+            }
+            elsewhere.fetch_add(self.tree.nodes - told, Ordering::Relaxed);
+            told = self.tree.nodes;
         }
+        elsewhere.fetch_add(self.tree.nodes - told, Ordering::Relaxed);
     }
 
     fn run(mut self, tell: &mut dyn FnMut(&Info)) -> Answer {
         let mut moves = self.root_moves();
-        let told = self.request.lines.clamp(1, moves.len().max(1));
+        let told = self.plan.request.lines.clamp(1, moves.len().max(1));
         // A level that varies must know what every move is worth.
-        let variety = self.level.map_or(0, |level| level.variety);
+        let variety = self.plan.level.map_or(0, |level| level.variety);
         let lines = if variety > 0 { moves.len() } else { told };
-        let deepest = self.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_told = Vec::new();
         for depth in 1..=deepest {
             if moves.is_empty() {
@@ -151,7 +237,7 @@ impl<'a, G: Judge> Search<'a, G> {
         Answer {
             best: self.choose(&moves, variety),
             lines: last_told,
-            nodes: self.tree.nodes,
+            nodes: self.nodes(),
             elapsed: self.start.elapsed(),
         }
     }
@@ -173,37 +259,60 @@ impl<'a, G: Judge> Search<'a, G> {
         });
         let is_over = game.is_over(&self.state);
         if !is_over {
-            let budget = self.limits.nodes.unwrap_or(u64::MAX) / FOR_CANDIDATES;
-            let in_time = self.limits.time.map_or(u64::MAX, |time| {
+            let budget = self.plan.limits.nodes.unwrap_or(u64::MAX) / FOR_CANDIDATES;
+            let in_time = self.plan.limits.time.map_or(u64::MAX, |time| {
                 time.as_micros() as u64 / FOR_CANDIDATES * CANDIDATES_A_MICROSECOND
             });
             let budget = budget.min(in_time).max(1);
-            let many = promising(&mut self.tree, &self.request.position, &self.state, budget);
+            let many = promising(&mut self.tree, &self.plan.request.position, &self.state, budget);
             moves.extend(many.into_iter().map(|(mv, child)| root_move(mv, child)));
         }
         moves
     }
 
     /// Searches all moves one depth; the best `lines` get their values, the others only the proof
-    /// that they are no better. Stopped early, what was found still stands at the front.
+    /// that they are no better. Stopped early, what was found still stands at the front. A single
+    /// value is looked for near the last one first.
     fn deepen(
         &mut self,
         moves: &mut [RootMove<G::State>],
         depth: u32,
         lines: usize,
     ) -> Result<(), Stopped> {
+        let (mut least, mut most) = (-INFINITE, INFINITE);
+        if lines == 1 && depth >= EXPECTED_FROM && moves[0].is_value {
+            least = moves[0].value - EXPECTED_WITHIN;
+            most = moves[0].value + EXPECTED_WITHIN;
+        }
+        loop {
+            match self.look_between(moves, depth, lines, (least, most))? {
+                Place::Within => return Ok(()),
+                Place::Below => least = -INFINITE,
+                Place::Above => most = INFINITE,
+            }
+        }
+    }
+
+    /// [`Search::deepen`] for values above `least` and below `most`.
+    fn look_between(
+        &mut self,
+        moves: &mut [RootMove<G::State>],
+        depth: u32,
+        lines: usize,
+        (least, most): (Value, Value),
+    ) -> Result<Place, Stopped> {
         let mover = self.tree.game.to_move(&self.state);
         for mv in moves.iter_mut() {
             mv.is_value = false;
         }
         // The values found at this depth, best first.
         let mut best: Vec<Value> = Vec::new();
-        let mut result = Ok(());
+        let mut result = Ok(Place::Within);
         for root_move in moves.iter_mut() {
-            let floor = best.get(lines - 1).copied().unwrap_or(-INFINITE);
+            let floor = best.get(lines - 1).copied().unwrap_or(least);
             let child = root_move.child;
             let mut found = Ok(None);
-            if floor > -INFINITE {
+            if best.len() >= lines {
                 let narrow = (floor, floor + 1);
                 found = self.tree.below(mover, &child, depth - 1, 1, narrow).map(Some);
             }
@@ -213,10 +322,18 @@ impl<'a, G: Judge> Search<'a, G> {
                 root_move.proven = scout.proven;
                 continue;
             }
-            let whole = (floor, INFINITE);
+            let whole = (floor, most);
             match found.and_then(|_| self.tree.below(mover, &child, depth - 1, 1, whole)) {
                 Ok(found) => {
                     root_move.proven = found.proven;
+                    if found.value >= most {
+                        // Looked at first when all values are.
+                        root_move.value = found.value;
+                        root_move.is_value = true;
+                        root_move.line = self.tree.line().to_vec();
+                        result = Ok(Place::Above);
+                        break;
+                    }
                     if found.value > floor {
                         root_move.value = found.value;
                         root_move.is_value = true;
@@ -230,6 +347,9 @@ impl<'a, G: Judge> Search<'a, G> {
                     break;
                 }
             }
+        }
+        if best.is_empty() && least > -INFINITE && matches!(result, Ok(Place::Within)) {
+            result = Ok(Place::Below);
         }
         // Values in falling order; all others stay as they were, behind.
         moves.sort_by_key(|mv| if mv.is_value { -mv.value } else { INFINITE });
@@ -253,7 +373,7 @@ impl<'a, G: Judge> Search<'a, G> {
                 depth,
                 line: at + 1,
                 score: Score::new(root_move.value, exact, G::BAWO),
-                nodes: self.tree.nodes,
+                nodes: self.nodes(),
                 elapsed: self.start.elapsed(),
                 pv: self.name_line(root_move),
             };
@@ -288,7 +408,8 @@ impl<'a, G: Judge> Search<'a, G> {
         }
         let is_near = |mv: &&RootMove<G::State>| mv.is_value && best.value - mv.value <= variety;
         let near: Vec<&RootMove<G::State>> = moves.iter().filter(is_near).collect();
-        let number = if variety > 0 { hash(&(self.state, self.request.seed)) >> 16 } else { 0 };
+        let number =
+            if variety > 0 { hash(&(self.state, self.plan.request.seed)) >> 16 } else { 0 };
         Some(near[number as usize % near.len()].mv)
     }
 

@@ -6,10 +6,10 @@ use std::fmt;
 /// [`WIN`] less the turns to it.
 pub(super) type Value = i32;
 
-/// Beyond every value.
-pub(super) const INFINITE: Value = 2_000_000;
+/// Beyond every value; all fit 16 bits, as the table keeps them.
+pub(super) const INFINITE: Value = 32_000;
 /// A win in Bawo with no turn left to play.
-pub(super) const WIN: Value = 1_000_000;
+pub(super) const WIN: Value = 30_000;
 /// Wins in more turns than this are not told from estimates.
 const LONGEST_WIN: Value = 1_000;
 /// Hundredths in a seed.

@@ -65,8 +65,8 @@ pub(super) struct Standing<S> {
     before: Vec<S>,
     /// One bit for each hash among `before`, so that most positions need no look at them.
     hashes: [u64; 64],
-    /// The root and what was played from it.
-    played: Vec<S>,
+    /// The root and what was played from it, each with `Judge::left`.
+    played: Vec<(S, u16)>,
     /// How many times a position stands before the game ends.
     at: usize,
 }
@@ -97,8 +97,8 @@ impl<S: Copy + Eq + Hash> Standing<S> {
 
     /// A move has led here.
     #[inline]
-    pub(super) fn push(&mut self, state: S) {
-        self.played.push(state);
+    pub(super) fn push(&mut self, state: S, left: u16) {
+        self.played.push((state, left));
     }
 
     /// The last move is taken back.
@@ -107,17 +107,18 @@ impl<S: Copy + Eq + Hash> Standing<S> {
         self.played.pop();
     }
 
-    /// Whether a position reached now ends the game by repetition.
+    /// Whether a position reached now, with so much left, ends the game by repetition.
     #[inline]
-    pub(super) fn ends(&self, state: &S) -> bool {
-        let count = |states: &[S]| states.iter().filter(|stood| *stood == state).count();
+    pub(super) fn ends(&self, state: &S, left: u16) -> bool {
+        // Before the last capture there was more left: nothing from there comes again.
+        let since = self.played.iter().rev().take_while(|(_, then)| *then == left);
         let stood_before = || {
             let (word, bit) = Self::bit(state);
             self.hashes[word] & bit != 0
         };
-        let mut times = 1 + count(&self.played);
+        let mut times = 1 + since.filter(|(stood, _)| stood == state).count();
         if !self.before.is_empty() && stood_before() {
-            times += count(&self.before);
+            times += self.before.iter().filter(|stood| *stood == state).count();
         }
         times >= self.at
     }
@@ -150,11 +151,12 @@ mod tests {
         let here = setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S");
         let state = game.lay_out(&here);
         let mut standing = Standing::new(&game, &state, &[here], 3);
-        assert!(!standing.ends(&state), "it would stand for the second time");
-        standing.push(state);
-        assert!(standing.ends(&state));
+        let left = game.left(&state);
+        assert!(!standing.ends(&state, left), "it would stand for the second time");
+        standing.push(state, left);
+        assert!(standing.ends(&state, left));
         standing.pop();
-        assert!(!standing.ends(&state));
+        assert!(!standing.ends(&state, left));
     }
 
     #[test]

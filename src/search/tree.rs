@@ -1,12 +1,14 @@
 //! The search below one move.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::evaluate::Judge;
-use super::score::{INFINITE, Value, is_win};
+use super::score::{INFINITE, SEED, Value, is_win};
 use super::standing::Standing;
-use super::table::{Bound, Entry, NO_MOVE, Table};
+use super::tables::Tables;
+use super::transpositions::{Bound, Known, Transpositions};
+use crate::rules::event::Silent;
 use crate::rules::moves::Code;
 use crate::rules::{Share, Side};
 
@@ -18,6 +20,8 @@ pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Instant>,
     pub(super) nodes: u64,
+    /// Positions that the other threads have looked at.
+    pub(super) elsewhere: &'a AtomicU64,
 }
 
 /// A limit has been reached; nothing is known of the position that was being searched.
@@ -36,15 +40,17 @@ pub(super) struct Found {
 
 /// A position one move on, waiting to be searched.
 #[derive(Clone, Copy)]
-struct Child<S> {
+pub(super) struct Child<S> {
     /// Higher ranks are searched first.
-    rank: i32,
-    code: Code,
-    state: S,
+    pub(super) rank: i32,
+    pub(super) code: Code,
+    pub(super) state: S,
 }
 
-/// Ranks: the table's move, then what gains, then moves that were good in like positions.
-const TABLE_RANK: i32 = 1 << 30;
+/// Less deep searches cost less than looking them up.
+const TABLE_FROM: u32 = 2;
+/// Ranks: what gains, another turn, then moves that were good in like positions.
+const MOST_RANK: i32 = 1 << 30;
 const GAIN_RANK: i32 = 1 << 9;
 const AGAIN_RANK: i32 = 1 << 15;
 const KILLER_RANK: i32 = 1 << 14;
@@ -53,24 +59,38 @@ const HISTORY_MOST: i32 = (1 << 14) - 1;
 /// A search of one game from one root.
 pub(super) struct Tree<'a, G: Judge> {
     pub(super) game: G,
-    control: Control<'a>,
+    pub(super) control: Control<'a>,
     /// Positions looked at.
     pub(super) nodes: u64,
-    table: Table<G::State>,
+    table: &'a G::Transpositions,
+    tables: Option<&'a Tables>,
+    /// The most seeds on the board of a position that `tables` hold; 0 where there are none or
+    /// the search goes to the letter.
+    pub(super) tabled: u16,
     pub(super) standing: Standing<G::State>,
     share: Share,
     /// Whether proofs in the table hold with what stood before the root.
     proofs_hold: bool,
-    /// Whether a search of the very depth asked is wanted, never a deeper one.
-    to_the_letter: bool,
+    /// Whether a search of the very depth asked is wanted: nothing cut short, nothing deeper.
+    pub(super) to_the_letter: bool,
     /// The children of every position on the line, those of the last one at the end.
-    children: Vec<Child<G::State>>,
+    pub(super) children: Vec<Child<G::State>>,
     /// The expected play from each ply on.
     lines: Vec<Vec<Code>>,
     /// Two moves for each ply that were too good for the other side to allow.
-    killers: Vec<[Code; 2]>,
+    killers: Vec<[Option<Code>; 2]>,
     /// How often each move of each side was too good.
     history: [[i32; 256]; 2],
+}
+
+#[inline]
+fn certain(value: Value) -> Result<Found, Stopped> {
+    Ok(Found { value, proven: true })
+}
+
+#[inline]
+pub(super) fn guessed(value: Value) -> Result<Found, Stopped> {
+    Ok(Found { value, proven: false })
 }
 
 impl<'a, G: Judge> Tree<'a, G> {
@@ -78,7 +98,8 @@ impl<'a, G: Judge> Tree<'a, G> {
         game: G,
         root: &G::State,
         control: Control<'a>,
-        table: Table<G::State>,
+        table: &'a G::Transpositions,
+        tables: Option<&'a Tables>,
         standing: Standing<G::State>,
         share: Share,
     ) -> Tree<'a, G> {
@@ -89,22 +110,19 @@ impl<'a, G: Judge> Tree<'a, G> {
             control,
             nodes: 0,
             table,
+            tables,
+            tabled: tables.map_or(0, |tables| tables.seeds() as u16),
             standing,
             share,
             proofs_hold,
             to_the_letter: false,
             children: Vec::new(),
             lines: vec![Vec::new(); plies],
-            killers: vec![[NO_MOVE; 2]; plies],
+            killers: vec![[None; 2]; plies],
             history: [[0; 256]; 2],
         };
-        tree.standing.push(game.standing(root));
+        tree.standing.push(game.standing(root), game.left(root));
         tree
-    }
-
-    /// Values are to be those of the depth asked, even where more is known.
-    pub(super) fn take_depth_to_the_letter(&mut self) {
-        self.to_the_letter = true;
     }
 
     /// The expected play after the move last searched from the root.
@@ -160,8 +178,6 @@ impl<'a, G: Judge> Tree<'a, G> {
         // 1. Count the position. Limits are kept here and nowhere else.
         self.count()?;
         self.lines[ply].clear();
-        let certain = |value| Ok(Found { value, proven: true });
-        let guessed = |value| Ok(Found { value, proven: false });
 
         // 2. A finished game needs no search: its value is known for good.
         if self.game.is_over(state) {
@@ -171,108 +187,149 @@ impl<'a, G: Judge> Tree<'a, G> {
         // 3. A position that stands too often ends the game. That depends on how it was reached,
         //    so nothing is proven by it.
         let standing = self.game.standing(state);
-        if G::CIRCLES && self.standing.ends(&standing) {
+        let left = self.game.left(state);
+        if G::CIRCLES && self.standing.ends(&standing, left) {
             return guessed(self.game.repeated(state, self.share));
         }
 
-        // 4. At the horizon the position is judged as it stands.
-        if depth == 0 || ply > MAX_DEPTH as usize {
-            return guessed(self.game.estimate(state));
+        // 4. Nobody can gain more than what is left, and an endgame table knows how much of it.
+        if let Some(found) = self.by_what_is_left(state, left, alpha, beta) {
+            return Ok(found);
+        }
+        if left <= self.tabled
+            && let Some(found) = self.by_tables(state, alpha, beta)
+        {
+            return Ok(found);
         }
 
-        // 5. What an earlier search found may do. On the expected line (a wide window) it only
+        // 5. At the horizon the position is judged as it stands, once no capture is left open.
+        if depth == 0 || ply > MAX_DEPTH as usize {
+            return if self.to_the_letter {
+                guessed(self.game.estimate(state))
+            } else {
+                self.judge(state, G::SHORT.quiet_plies, ply, alpha, beta)
+            };
+        }
+
+        // 6. What an earlier search found may do. On the expected line (a wide window) it only
         //    names the move to try first, so that the line is told to its end.
         let key = self.game.key(state);
         let is_narrow = beta - alpha == 1;
-        let mut table_move = NO_MOVE;
-        if let Some(entry) = self.table.get(&key) {
-            table_move = entry.code;
-            let value = self.game.value_from_table(state, entry.value, ply);
-            let entry_depth = entry.depth as u32;
-            let is_deep = if self.to_the_letter {
-                entry_depth == depth
-            } else {
-                entry_depth >= depth || entry.proven
-            };
-            let decides = match entry.bound {
-                Bound::Exact => true,
-                Bound::AtLeast => value >= beta,
-                Bound::AtMost => value <= alpha,
-            };
-            if is_narrow && is_deep && decides {
-                return Ok(Found { value, proven: entry.proven });
+        let mut table_move = None;
+        let is_kept = depth >= TABLE_FROM;
+        if is_kept && let Some(known) = self.table.get(&key) {
+            table_move = known.code;
+            if is_narrow
+                && let Some(found) = self.decided_by(&known, state, depth, ply, alpha, beta)
+            {
+                return Ok(found);
             }
         }
 
-        // 6. Lay out the moves, the likeliest to be best first: the earlier the best one comes, the
-        //    more of the others can be left unsearched.
-        let first = self.children.len();
-        self.lay_out_children(state, ply, table_move);
-        let end = self.children.len();
-        if first == end {
-            let value = self.game.stuck(state);
-            return if self.game.placements(state) == 0 {
-                certain(value)
-            } else {
-                guessed(self.game.estimate(state))
-            };
+        // 7. So far ahead so near the horizon that the other side will not come here.
+        let short = is_narrow && !self.to_the_letter;
+        if short && depth <= G::SHORT.ahead_plies {
+            let value = self.game.estimate(state) - G::SHORT.margin * depth as Value;
+            if value >= beta {
+                return guessed(value);
+            }
         }
 
-        // 7. Search them. The first with the whole window; the others only to show that they are
-        //    no better, and once more where one is.
+        // 8. Search the moves, the likeliest to be best first: the earlier the best one comes, the
+        //    more of the others can be left unsearched. The table's move is searched before the
+        //    others are even laid out. The first gets the whole window; the others only have to
+        //    show that they are no better, late ones less deep, and are searched once more where
+        //    they are better.
         let mover = self.game.to_move(state);
+        let first = self.children.len();
+        let mut next = first;
+        let mut tried = 0;
         let floor = alpha;
         let mut best = Found { value: -INFINITE, proven: false };
-        let mut best_code = NO_MOVE;
-        // Placements are not searched below the root, so they leave a doubt.
-        let mut all_proven = self.game.placements(state) == 0;
+        let mut best_code = None;
+        let mut all_proven = true;
         if G::CIRCLES {
-            self.standing.push(standing);
+            self.standing.push(standing, left);
         }
-        for next in first..end {
-            let Child { code, state: child, .. } = self.pick(next);
-            let narrow = (alpha, alpha + 1);
-            let result = if next == first || is_narrow {
-                self.below(mover, &child, depth - 1, ply + 1, (alpha, beta))
-            } else {
-                match self.below(mover, &child, depth - 1, ply + 1, narrow) {
-                    Ok(found) if found.value > alpha && found.value < beta => {
-                        self.below(mover, &child, depth - 1, ply + 1, (alpha, beta))
+        let result = loop {
+            let Child { code, state: child, rank } = match table_move {
+                Some(code) if tried == 0 => {
+                    let mut child = *state;
+                    self.game.turn(&mut child, code, &mut Silent);
+                    Child { code, state: child, rank: MOST_RANK }
+                }
+                _ => {
+                    if next == first && self.children.len() == first {
+                        self.lay_out_children(state, ply, table_move);
                     }
-                    result => result,
+                    if next == self.children.len() {
+                        break Ok(());
+                    }
+                    next += 1;
+                    self.pick(next - 1)
                 }
             };
-            let Ok(found) = result else {
-                self.children.truncate(first);
-                if G::CIRCLES {
-                    self.standing.pop();
-                }
-                return Err(Stopped);
+            let mut below = depth - 1;
+            if short && tried >= G::SHORT.sure_moves && depth >= 3 && rank < GAIN_RANK * SEED {
+                below -= 1 + (depth >= 6) as u32;
+            }
+            let narrow = (alpha, alpha + 1);
+            let mut found = if tried == 0 || is_narrow {
+                self.below(mover, &child, below, ply + 1, (alpha, beta))
+            } else {
+                self.below(mover, &child, below, ply + 1, narrow)
             };
+            let again = |found: &Result<Found, Stopped>| {
+                found.as_ref().is_ok_and(|found| found.value > alpha && !found.proven)
+            };
+            if below < depth - 1 && again(&found) {
+                found = self.below(mover, &child, depth - 1, ply + 1, (alpha, beta));
+            } else if tried > 0
+                && !is_narrow
+                && found.as_ref().is_ok_and(|found| found.value > alpha && found.value < beta)
+            {
+                found = self.below(mover, &child, depth - 1, ply + 1, (alpha, beta));
+            }
+            let found = match found {
+                Ok(found) => found,
+                Err(stopped) => break Err(stopped),
+            };
+            tried += 1;
             all_proven &= found.proven;
             if found.value > best.value {
                 best = found;
-                best_code = code;
+                best_code = Some(code);
                 if found.value > alpha {
                     alpha = found.value;
                     self.extend_line(ply, code);
                 }
             }
 
-            // 8. Better than the other side would allow: the rest need not be looked at. One
+            // 9. Better than the other side would allow: the rest need not be looked at. One
             //    proven answer is enough to prove that.
             if alpha >= beta {
                 self.remember_cut(mover, code, depth, ply);
-                break;
+                break Ok(());
             }
-        }
+        };
         self.children.truncate(first);
         if G::CIRCLES {
             self.standing.pop();
         }
+        result?;
 
-        // 9. A value is proven where all moves are, or where one proven move was good enough: better
-        //    than the window, or a win.
+        // 10. Without a move the rules say what it is worth; placements are not searched below the
+        //     root, so they leave a doubt.
+        if tried == 0 {
+            return if self.game.placements(state) == 0 {
+                certain(self.game.stuck(state))
+            } else {
+                guessed(self.game.estimate(state))
+            };
+        }
+
+        // 11. A value is proven where all moves are, or where one proven move was good enough:
+        //     better than the window, or a win.
         let bound = if best.value >= beta {
             Bound::AtLeast
         } else if best.value > floor {
@@ -283,47 +340,114 @@ impl<'a, G: Judge> Tree<'a, G> {
         let proven = match bound {
             Bound::AtLeast => best.proven,
             _ if is_win(best.value) => best.proven,
-            _ => all_proven,
+            _ => all_proven && self.game.placements(state) == 0,
         };
 
-        // 10. Keep it for other ways to the same position.
-        self.table.put(Entry {
-            state: key,
+        // 12. Keep it for other ways to the same position.
+        let known = Known {
             value: self.game.value_to_table(state, best.value, ply),
             depth: depth as u8,
             bound,
             proven: proven && self.proofs_hold,
             code: best_code,
-        });
+        };
+        if is_kept {
+            self.table.put(&key, known);
+        }
         Ok(Found { value: best.value, proven })
     }
 
+    /// Decides a position by the seeds that can still be won: all of them, or none.
     #[inline]
-    fn lay_out_children(&mut self, state: &G::State, ply: usize, table_move: Code) {
+    pub(super) fn by_what_is_left(
+        &self,
+        state: &G::State,
+        left: u16,
+        alpha: Value,
+        beta: Value,
+    ) -> Option<Found> {
+        if !G::HAS_STORES {
+            return None;
+        }
+        let (balance, left) = (self.game.balance(state), left as Value * SEED);
+        let value = if balance - left >= beta {
+            balance - left
+        } else if balance + left <= alpha {
+            balance + left
+        } else {
+            return None;
+        };
+        Some(Found { value, proven: true })
+    }
+
+    /// Decides a position by an endgame table, where its bounds meet or lie beyond the window.
+    #[inline(never)]
+    pub(super) fn by_tables(&self, state: &G::State, alpha: Value, beta: Value) -> Option<Found> {
+        let bounds = self.game.look_up(self.tables?, state)?;
+        let balance = self.game.balance(state);
+        let lower = balance + bounds.lower as Value * SEED;
+        let upper = balance + bounds.upper as Value * SEED;
+        let value = if bounds.is_exact() || lower >= beta {
+            lower
+        } else if upper <= alpha {
+            upper
+        } else {
+            return None;
+        };
+        Some(Found { value, proven: true })
+    }
+
+    /// What the table knows, where that is enough for this depth and window.
+    #[inline]
+    fn decided_by(
+        &self,
+        known: &Known,
+        state: &G::State,
+        depth: u32,
+        ply: usize,
+        alpha: Value,
+        beta: Value,
+    ) -> Option<Found> {
+        let value = self.game.value_from_table(state, known.value, ply);
+        let known_depth = known.depth as u32;
+        let is_deep = if self.to_the_letter {
+            known_depth == depth
+        } else {
+            known_depth >= depth || known.proven
+        };
+        let decides = match known.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= beta,
+            Bound::AtMost => value <= alpha,
+        };
+        (is_deep && decides).then_some(Found { value, proven: known.proven })
+    }
+
+    #[inline]
+    fn lay_out_children(&mut self, state: &G::State, ply: usize, without: Option<Code>) {
         let (game, children) = (&self.game, &mut self.children);
         let mover = game.to_move(state);
-        let [killer, second] = self.killers[ply];
+        let killers = self.killers[ply];
         let history = &self.history[mover.index()];
         game.each_child(state, |code, child| {
-            let rank = if code == table_move {
-                TABLE_RANK
-            } else {
-                let mut rank = game.progress(state, child, mover).saturating_mul(GAIN_RANK);
-                if game.to_move(child) == mover {
-                    rank = rank.saturating_add(AGAIN_RANK);
-                }
-                if code == killer || code == second {
-                    rank = rank.saturating_add(KILLER_RANK);
-                }
-                rank.saturating_add(history[code as usize]).min(TABLE_RANK - 1)
-            };
+            if Some(code) == without {
+                return;
+            }
+            let mut rank = game.progress(state, child, mover).saturating_mul(GAIN_RANK);
+            if game.to_move(child) == mover {
+                rank = rank.saturating_add(AGAIN_RANK);
+            }
+            if killers.contains(&Some(code)) {
+                rank = rank.saturating_add(KILLER_RANK);
+            }
+            let rank = rank.saturating_add(history[code as usize]).min(MOST_RANK - 1);
             children.push(Child { rank, code, state: *child });
         });
     }
 
     /// The likeliest of the children not yet searched; equals in canonical order.
     #[inline]
-    fn pick(&mut self, next: usize) -> Child<G::State> {
+    pub(super) fn pick(&mut self, next: usize) -> Child<G::State> {
         let rest = &mut self.children[next..];
         let mut best = 0;
         for at in 1..rest.len() {
@@ -347,9 +471,9 @@ impl<'a, G: Judge> Tree<'a, G> {
 
     fn remember_cut(&mut self, mover: Side, code: Code, depth: u32, ply: usize) {
         let killers = &mut self.killers[ply];
-        if killers[0] != code {
+        if killers[0] != Some(code) {
             killers[1] = killers[0];
-            killers[0] = code;
+            killers[0] = Some(code);
         }
         let history = &mut self.history[mover.index()];
         history[code as usize] += (depth * depth) as i32;

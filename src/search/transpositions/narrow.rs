@@ -1,0 +1,111 @@
+//! Positions of the games on two rows: eight entries of a word in each cache line.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::{Bound, Known, LINE, Transpositions, bound_bits, bound_of, empty_lines, lines};
+use crate::rules::moves::{Code, PASS};
+use crate::search::score::Value;
+
+/// Bits of a key: the holes of 72 seeds, or those of 48 seeds with a store.
+pub(in crate::search) const KEY_BITS: u32 = 47;
+/// Bits of a key that an entry has room for; the others are told by its place.
+const REST_BITS: u32 = 33;
+/// An entry from the lowest bit on: rest of the key, value, depth, bound, proven, code.
+const VALUE_AT: u32 = REST_BITS;
+const DEPTH_AT: u32 = VALUE_AT + 14;
+const BOUND_AT: u32 = DEPTH_AT + 7;
+const PROVEN_AT: u32 = BOUND_AT + 2;
+const CODE_AT: u32 = PROVEN_AT + 1;
+/// Added to values, so that none is negative.
+const MIDDLE: Value = 1 << 13;
+/// Written where no move is kept; no move of a game on two rows has this number.
+const NO_CODE: u64 = PASS as u64 - 1;
+
+/// A table of positions with a rank below 2^[`KEY_BITS`].
+pub(in crate::search) struct Narrow {
+    words: Vec<AtomicU64>,
+    first: usize,
+    line_bits: u32,
+}
+
+/// A step that can be taken back: two keys never become one.
+#[inline]
+fn mix(key: u64) -> u64 {
+    const MASK: u64 = (1 << KEY_BITS) - 1;
+    let key = key ^ key >> (KEY_BITS / 2 + 1);
+    let key = key.wrapping_mul(0x9E37_79B9_7F4A_7C15) & MASK;
+    key ^ key >> (KEY_BITS / 2 + 1)
+}
+
+fn pack(rest: u64, known: Known) -> u64 {
+    debug_assert!(known.value.abs() < MIDDLE && (1..128).contains(&known.depth));
+    rest | ((known.value + MIDDLE) as u64) << VALUE_AT
+        | (known.depth as u64) << DEPTH_AT
+        | bound_bits(known.bound) << BOUND_AT
+        | (known.proven as u64) << PROVEN_AT
+        | known.code.map_or(NO_CODE, u64::from) << CODE_AT
+}
+
+fn unpack(word: u64) -> Option<Known> {
+    let bound: Bound = bound_of(word >> BOUND_AT)?;
+    let code = word >> CODE_AT & 63;
+    Some(Known {
+        value: (word >> VALUE_AT & 0x3FFF) as Value - MIDDLE,
+        depth: (word >> DEPTH_AT & 0x7F) as u8,
+        bound,
+        proven: word >> PROVEN_AT & 1 == 1,
+        code: (code != NO_CODE).then_some(code as Code),
+    })
+}
+
+impl Narrow {
+    #[inline]
+    fn line(&self, key: u64) -> (&[AtomicU64], u64) {
+        let mixed = mix(key);
+        let at = self.first + (mixed & ((1 << self.line_bits) - 1)) as usize * LINE;
+        (&self.words[at..at + LINE], mixed >> self.line_bits)
+    }
+}
+
+impl Transpositions for Narrow {
+    type Key = u64;
+
+    fn new(positions: u64, most_bytes: u64) -> Narrow {
+        let line_bits = lines(positions, LINE as u64, most_bytes).ilog2();
+        let line_bits = line_bits.max(KEY_BITS - REST_BITS);
+        let (words, first) = empty_lines(1 << line_bits);
+        Narrow { words, first, line_bits }
+    }
+
+    #[inline]
+    fn get(&self, key: &u64) -> Option<Known> {
+        const REST: u64 = (1 << REST_BITS) - 1;
+        let (line, rest) = self.line(*key);
+        let mut words = line.iter().map(|word| word.load(Ordering::Relaxed));
+        words.find(|word| word & REST == rest && *word != 0).and_then(unpack)
+    }
+
+    #[inline]
+    fn put(&self, key: &u64, known: Known) {
+        const REST: u64 = (1 << REST_BITS) - 1;
+        let (line, rest) = self.line(*key);
+        let mut place = &line[0];
+        let mut least = u32::MAX;
+        for word in line {
+            let there = word.load(Ordering::Relaxed);
+            let Some(kept) = unpack(there) else {
+                place = word;
+                break;
+            };
+            if there & REST == rest {
+                place = word;
+                break;
+            }
+            if kept.worth() < least {
+                least = kept.worth();
+                place = word;
+            }
+        }
+        place.store(pack(rest, known), Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,121 @@
+//! Positions of Bawo and the ring: the whole position in a cache line, with a count by which
+//! readers notice that somebody was writing.
+
+use std::sync::atomic::{AtomicU64, Ordering, fence};
+
+use super::{Known, LINE, Transpositions, bound_bits, bound_of, empty_lines, lines};
+use crate::rules::moves::Code;
+use crate::search::score::Value;
+
+/// Words of a position.
+pub(in crate::search) const KEY_WORDS: usize = 5;
+/// A line: the count (odd while somebody writes), the position, what is known.
+const COUNT: usize = 0;
+const KEY: usize = 1;
+const KNOWN: usize = KEY + KEY_WORDS;
+
+/// A table of positions that fit [`KEY_WORDS`] words.
+pub(in crate::search) struct Wide {
+    words: Vec<AtomicU64>,
+    first: usize,
+    lines: usize,
+}
+
+fn hash(key: &[u64; KEY_WORDS]) -> u64 {
+    key.iter().fold(0, |hash: u64, word| {
+        let mixed = (hash.rotate_left(23) ^ word) as u128 * 0x9E37_79B9_7F4A_7C15;
+        (mixed >> 64) as u64 ^ mixed as u64
+    })
+}
+
+fn pack(known: Known) -> u64 {
+    known.value as u16 as u64
+        | (known.depth as u64) << 16
+        | bound_bits(known.bound) << 24
+        | (known.proven as u64) << 26
+        | (known.code.map_or(0, |code| code as u64 + 1)) << 32
+}
+
+fn unpack(word: u64) -> Option<Known> {
+    Some(Known {
+        value: word as u16 as i16 as Value,
+        depth: (word >> 16) as u8,
+        bound: bound_of(word >> 24)?,
+        proven: word >> 26 & 1 == 1,
+        code: (word >> 32).checked_sub(1).map(|code| code as Code),
+    })
+}
+
+impl Wide {
+    /// The two lines a position may be kept in.
+    fn pair(&self, key: &[u64; KEY_WORDS]) -> [&[AtomicU64]; 2] {
+        let hash = hash(key);
+        let line = ((hash ^ hash >> 32) as usize & (self.lines - 1)) & !1;
+        [line, line + 1].map(|line| {
+            let at = self.first + line * LINE;
+            &self.words[at..at + LINE]
+        })
+    }
+}
+
+/// The line's position and what is known of it; `None` where it is empty or being written.
+fn read(line: &[AtomicU64]) -> Option<([u64; KEY_WORDS], Known)> {
+    let count = line[COUNT].load(Ordering::Acquire);
+    if count % 2 == 1 {
+        return None;
+    }
+    let key = std::array::from_fn(|at| line[KEY + at].load(Ordering::Relaxed));
+    let known = line[KNOWN].load(Ordering::Relaxed);
+    fence(Ordering::Acquire);
+    let is_whole = line[COUNT].load(Ordering::Relaxed) == count;
+    if is_whole { Some((key, unpack(known)?)) } else { None }
+}
+
+/// Writes a line; nothing happens where somebody else is writing it.
+fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], known: Known) {
+    let count = line[COUNT].load(Ordering::Relaxed);
+    let (acquired, relaxed) = (Ordering::Acquire, Ordering::Relaxed);
+    if count % 2 == 1 || line[COUNT].compare_exchange(count, count + 1, acquired, relaxed).is_err()
+    {
+        return;
+    }
+    fence(Ordering::Release);
+    for (word, part) in line[KEY..].iter().zip(key) {
+        word.store(*part, relaxed);
+    }
+    line[KNOWN].store(pack(known), relaxed);
+    line[COUNT].store(count + 2, Ordering::Release);
+}
+
+impl Transpositions for Wide {
+    type Key = [u64; KEY_WORDS];
+
+    fn new(positions: u64, most_bytes: u64) -> Wide {
+        let lines = lines(positions, 1, most_bytes).max(1 << 8) as usize;
+        let (words, first) = empty_lines(lines);
+        Wide { words, first, lines }
+    }
+
+    #[inline]
+    fn get(&self, key: &[u64; KEY_WORDS]) -> Option<Known> {
+        self.pair(key).into_iter().find_map(|line| {
+            // Most other positions differ in the first word already.
+            let is_it = line[KEY].load(Ordering::Relaxed) == key[0];
+            read(line).filter(|(found, _)| is_it && found == key).map(|(_, known)| known)
+        })
+    }
+
+    #[inline]
+    fn put(&self, key: &[u64; KEY_WORDS], known: Known) {
+        let [first, second] = self.pair(key);
+        let (one, other) = (read(first), read(second));
+        let worth = |kept: &Option<([u64; KEY_WORDS], Known)>| {
+            kept.as_ref().map_or(0, |(_, known)| known.worth())
+        };
+        let is_in = |kept: &Option<([u64; KEY_WORDS], Known)>| {
+            kept.as_ref().is_some_and(|(kept, _)| kept == key)
+        };
+        let goes_second = is_in(&other) || !is_in(&one) && worth(&one) > worth(&other);
+        write(if goes_second { second } else { first }, key, known);
+    }
+}
