@@ -75,9 +75,10 @@ pub(super) trait Judge: Game {
     /// counts.
     fn key(&self, state: &Self::State) -> <Self::Transpositions as Transpositions>::Key;
 
-    /// What an endgame table knows of the position; the seeds still to be gained.
+    /// What an endgame table knows of the position, `fresh` where nothing with as many seeds on the
+    /// board can have stood before: the seeds still to be gained.
     #[inline]
-    fn look_up(&self, _: &Tables, _: &Self::State) -> Option<Bounds> {
+    fn look_up(&self, _: &Tables, _: &Self::State, _fresh: bool) -> Option<Bounds> {
         None
     }
 
@@ -177,8 +178,8 @@ macro_rules! two_rows {
         type Transpositions = Narrow;
 
         #[inline]
-        fn look_up(&self, tables: &Tables, state: &TwoRows) -> Option<Bounds> {
-            tables.lookup(state)
+        fn look_up(&self, tables: &Tables, state: &TwoRows, fresh: bool) -> Option<Bounds> {
+            if fresh { tables.fresh(state) } else { tables.lookup(state) }
         }
 
         #[inline]

@@ -101,6 +101,13 @@ impl<S: Copy + Eq + Hash> Standing<S> {
         self.played.push((state, left));
     }
 
+    /// Whether the last move led to a position with this much left by taking something: nothing
+    /// with as much left can have stood before, whatever the line.
+    #[inline]
+    pub(super) fn is_first_with(&self, left: u16) -> bool {
+        self.played.last().is_none_or(|(_, then)| *then > left)
+    }
+
     /// The last move is taken back.
     #[inline]
     pub(super) fn pop(&mut self) {

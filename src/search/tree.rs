@@ -383,7 +383,8 @@ impl<'a, G: Judge> Tree<'a, G> {
     /// Decides a position by an endgame table, where its bounds meet or lie beyond the window.
     #[inline(never)]
     pub(super) fn by_tables(&self, state: &G::State, alpha: Value, beta: Value) -> Option<Found> {
-        let bounds = self.game.look_up(self.tables?, state)?;
+        let fresh = self.standing.is_first_with(self.game.left(state));
+        let bounds = self.game.look_up(self.tables?, state, fresh)?;
         let balance = self.game.balance(state);
         let lower = balance + bounds.lower as Value * SEED;
         let upper = balance + bounds.upper as Value * SEED;

@@ -1,7 +1,11 @@
 //! Legal moves, right scores, proofs that hold.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use kete::game::Line;
 use kete::rules::{GameName, Move, Position, Ruleset, Setup};
+use kete::search::tables::{self, Kind, Tables};
 use kete::search::{Limits, Request, score_moves};
 
 use crate::{Dice, after, ahead, answer, plainly, position, reached};
@@ -200,6 +204,41 @@ fn exact_says_what_every_line_to_the_end_says() {
         }
     }
     assert!(proven.len() >= 10, "proven {proven:?}");
+}
+
+#[test]
+fn threads_together_find_the_same_exact_scores() {
+    for (game, text) in ENDINGS {
+        let position = position(game, text);
+        let alone = answer(&Request::new(position, Limits::depth(40)));
+        let request = Request { threads: 3, ..Request::new(position, Limits::depth(40)) };
+        let together = answer(&request);
+        assert!(position.is_legal(&together.best.expect("a move")), "{game} {text}");
+        let [one, other] = [&alone, &together].map(|answer| answer.lines[0].score);
+        if one.is_exact() && other.is_exact() {
+            assert_eq!(one, other, "{game} {text}");
+        }
+    }
+}
+
+#[test]
+fn an_endgame_table_decides_at_once_what_a_search_alone_finds_late() {
+    let never = AtomicBool::new(false);
+    for (game, text) in ENDINGS {
+        let position = position(game, text);
+        let Ok(kind) = Kind::of(&position.ruleset()) else { continue };
+        let table = tables::build(&kind, 7, &never, &mut |_| {}).expect("nobody stops it");
+        let tables = Tables::new(Arc::new(table), &position.ruleset());
+        assert!(tables.is_some(), "{game}: a table of its own kind");
+        let plain = answer(&Request::new(position, Limits::nodes(200_000)));
+        let request = Request { tables, ..Request::new(position, Limits::nodes(2_000)) };
+        let tabled = answer(&request);
+        let [plain, tabled] = [plain, tabled].map(|answer| answer.lines[0].score);
+        if plain.is_exact() {
+            assert!(tabled.is_exact(), "{game} {text}");
+            assert_eq!(plain, tabled, "{game} {text}");
+        }
+    }
 }
 
 #[test]
