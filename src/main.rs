@@ -12,8 +12,11 @@ use kete::protocol::{
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
     let done = match &arguments.command {
-        Some(Command::Engine) => run_engine(io::BufReader::new(io::stdin()), io::stdout().lock())
-            .map_err(|e| e.to_string()),
+        Some(Command::Engine) => {
+            let tables = folders(&arguments).map(|folders| folders.tables());
+            run_engine(io::BufReader::new(io::stdin()), io::stdout().lock(), tables)
+                .map_err(|e| e.to_string())
+        }
         Some(Command::Perft(perft)) => run_perft(perft, &mut io::stdout().lock()),
         Some(Command::Drill(drill)) => run_drill(drill, &mut io::stdout().lock()),
         Some(Command::Lessons(lessons)) => {

@@ -12,6 +12,7 @@ use super::table::{Asked, Table};
 use super::update::{self, kete_would_offer};
 use crate::game::{Agreement, score};
 use crate::rules::{Move, Position, Side};
+use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
 use crate::texts::Outlook;
 
@@ -32,6 +33,8 @@ pub struct KetePlayer {
     at_hint: Option<(Search, Position)>,
     /// Varies the play of the lower levels from game to game.
     seed: u64,
+    /// Endgame tables, made in the background at first use.
+    shelf: Option<Shelf>,
 }
 
 /// What a search for a move came to.
@@ -46,9 +49,16 @@ struct Found {
 }
 
 impl KetePlayer {
-    /// A player whose choices among equals go by this number.
-    pub fn new(seed: u64) -> KetePlayer {
-        KetePlayer { seed, ..KetePlayer::default() }
+    /// A player whose choices among equals go by this number, with the endgame tables of a shelf.
+    pub fn new(seed: u64, shelf: Option<Shelf>) -> KetePlayer {
+        KetePlayer { seed, shelf, ..KetePlayer::default() }
+    }
+
+    /// The endgame table for a position if it is at hand; if not, it is on its way from now on.
+    fn tables(&self, position: &Position) -> Option<Tables> {
+        let (shelf, ruleset) = (self.shelf.as_ref()?, position.ruleset());
+        shelf.ensure(&ruleset, FIRST_SEEDS, None);
+        shelf.tables(&ruleset)
     }
 
     /// Starts, follows and ends searches as the game on the table asks.
@@ -71,9 +81,13 @@ impl KetePlayer {
             && self.found.is_none()
             && let Some(table) = &state.table
         {
+            // The strongest level plays perfectly where the tables reach; the others do not know
+            // them.
+            let is_strongest = level.get() == *Request::LEVELS.end();
             let request = Request {
                 history: table.game.history(),
                 level: Some(level.get()),
+                tables: is_strongest.then(|| self.tables(&position)).flatten(),
                 seed: self.seed ^ table.game.len() as u64,
                 ..Request::new(position, Limits::default())
             };
@@ -134,8 +148,11 @@ impl KetePlayer {
     pub fn advise(&mut self, table: &Table, ctx: &Context) {
         let limits =
             Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(HINT_NODES) };
-        let request =
-            Request { history: table.game.history(), ..Request::new(*table.position(), limits) };
+        let request = Request {
+            history: table.game.history(),
+            tables: self.tables(table.position()),
+            ..Request::new(*table.position(), limits)
+        };
         self.at_hint = Some((start(request, ctx), *table.position()));
     }
 
@@ -158,6 +175,7 @@ impl KetePlayer {
     pub fn weigh(&mut self, table: &Table, agreement: Agreement, ctx: &Context) {
         let request = Request {
             history: table.game.history(),
+            tables: self.tables(table.position()),
             ..Request::new(*table.position(), Limits::nodes(OFFER_NODES))
         };
         self.at_offer = Some((start(request, ctx), *table.position(), agreement));

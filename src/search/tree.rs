@@ -269,25 +269,17 @@ impl<'a, G: Judge> Tree<'a, G> {
                     self.pick(next - 1)
                 }
             };
-            let mut below = depth - 1;
-            if short && tried >= G::SHORT.sure_moves && depth >= 3 && rank < GAIN_RANK * SEED {
-                below -= 1 + (depth >= 6) as u32;
-            }
-            let narrow = (alpha, alpha + 1);
-            let mut found = if tried == 0 || is_narrow {
-                self.below(mover, &child, below, ply + 1, (alpha, beta))
-            } else {
-                self.below(mover, &child, below, ply + 1, narrow)
+            let is_late =
+                short && tried >= G::SHORT.sure_moves && depth >= 3 && rank < GAIN_RANK * SEED;
+            let less = if is_late { 1 + (depth >= 6) as u32 } else { 0 };
+            let is_scout = tried > 0 && !is_narrow;
+            let window = if is_scout { (alpha, alpha + 1) } else { (alpha, beta) };
+            let mut found = self.below(mover, &child, depth - 1 - less, ply + 1, window);
+            let is_open = |found: &Found| {
+                let may_be_better = if is_late { !found.proven } else { is_scout };
+                found.value > alpha && may_be_better && (is_late || found.value < beta)
             };
-            let again = |found: &Result<Found, Stopped>| {
-                found.as_ref().is_ok_and(|found| found.value > alpha && !found.proven)
-            };
-            if below < depth - 1 && again(&found) {
-                found = self.below(mover, &child, depth - 1, ply + 1, (alpha, beta));
-            } else if tried > 0
-                && !is_narrow
-                && found.as_ref().is_ok_and(|found| found.value > alpha && found.value < beta)
-            {
+            if found.as_ref().is_ok_and(is_open) {
                 found = self.below(mover, &child, depth - 1, ply + 1, (alpha, beta));
             }
             let found = match found {

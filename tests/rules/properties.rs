@@ -170,7 +170,7 @@ proptest! {
 /// What the engine says to this input.
 fn heard(input: Vec<u8>) -> Vec<u8> {
     let output = Arc::new(Mutex::new(Vec::new()));
-    run_engine(Cursor::new(input), Ear(output.clone())).expect("memory can be written");
+    run_engine(Cursor::new(input), Ear(output.clone()), None).expect("memory can be written");
     let output = output.lock().unwrap_or_else(PoisonError::into_inner);
     output.clone()
 }

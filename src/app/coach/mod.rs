@@ -212,7 +212,7 @@ mod tests {
         let (mut table, mv) = table();
         table.propose(mv, 0, 10.0, Speed::Off);
         let position = *table.position();
-        let weighed = weigh(&position, Vec::new(), Limits::depth(10));
+        let weighed = weigh(&position, Vec::new(), Limits::depth(9));
         table.coach.known = Some((position, weighed));
         table.follow_coach(10.1);
         assert!(table.coach.warning.is_some() && table.game.is_empty());

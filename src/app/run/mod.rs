@@ -35,6 +35,7 @@ use super::{desktop, fonts, frame, icons, journal, keys};
 use crate::files::Folders;
 use crate::game::Player;
 use crate::rules::GameName;
+use crate::search::tables::Shelf;
 use crate::texts::window as words;
 
 /// What the command line says about the window.
@@ -230,7 +231,10 @@ impl App {
         if let Some(path) = &options.file {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
-        let kete = KetePlayer::new(seed);
+        // Tests find the same whether or not a table is ready.
+        let shelf =
+            state.folders.as_ref().filter(|_| !at_once).map(|kept| Shelf::new(kept.tables()));
+        let kete = KetePlayer::new(seed, shelf);
         let choices = kept.map(form::Keeper::new);
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {

@@ -1,8 +1,13 @@
 //! The engine's commands but for `go`: each answers one line.
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use crate::game::Line;
 use crate::protocol::perft;
 use crate::rules::{GameName, Move, Position, Ruleset};
+use crate::search::Request;
+use crate::search::tables::{Kind, Tables, file};
 use crate::texts;
 
 use super::go;
@@ -26,6 +31,10 @@ stop, quit, help
 pub(super) struct Table {
     ruleset: Option<Ruleset>,
     line: Option<Line>,
+    /// Where endgame tables are kept.
+    folder: Option<PathBuf>,
+    /// The endgame table kept for the rule set, once it was looked for.
+    tables: Option<Option<Tables>>,
 }
 
 /// What a line asks for.
@@ -41,6 +50,31 @@ pub(super) enum Wish {
 }
 
 impl Table {
+    /// Nothing chosen yet; endgame tables lie in `folder`.
+    pub(super) fn new(folder: Option<PathBuf>) -> Table {
+        Table { folder, ..Table::default() }
+    }
+
+    /// What is to be searched; with the endgame table where one is kept and no lower level is
+    /// asked for.
+    fn go(&mut self, rest: &str) -> Result<Wish, String> {
+        let mut wanted = go::Wanted::read(self.line()?, rest)?;
+        if wanted.request.level.is_none_or(|level| level == *Request::LEVELS.end()) {
+            wanted.request.tables = self.tables();
+        }
+        Ok(Wish::Go(wanted))
+    }
+
+    fn tables(&mut self) -> Option<Tables> {
+        let (ruleset, folder) = (self.ruleset?, self.folder.as_ref()?);
+        let read = || {
+            let kind = Kind::of(&ruleset).ok()?;
+            let table = file::load(&file::path(folder, &kind), &kind).ok()?;
+            Tables::new(Arc::new(table), &ruleset)
+        };
+        self.tables.get_or_insert_with(read).clone()
+    }
+
     /// Answers one line.
     pub(super) fn obey(&mut self, line: &str) -> Result<Wish, String> {
         let (command, rest) = split(line);
@@ -61,7 +95,7 @@ impl Table {
             "why" => print(self.why(rest)?),
             "events" => print(self.events(rest)?),
             "perft" => print(self.perft(rest)?),
-            "go" => Ok(Wish::Go(go::Wanted::read(self.line()?, rest)?)),
+            "go" => self.go(rest),
             _ => Err(format!("unknown command “{command}”; try help")),
         }
     }
@@ -75,6 +109,7 @@ impl Table {
         let name = words.next().ok_or("ruleset needs a name")?;
         let ruleset = perft::ruleset(name, words)?;
         self.ruleset = Some(ruleset);
+        self.tables = None;
         self.line = Some(Line::new(ruleset.start()));
         Ok("ok\n".to_owned())
     }

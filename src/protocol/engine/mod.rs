@@ -5,6 +5,7 @@ mod go;
 mod input;
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
@@ -28,14 +29,19 @@ enum Message {
 
 /// Answers each line of the input until its end or `quit`; every answer is flushed. While a search
 /// runs only `stop` and `quit` are obeyed. At the end of the input a limited search finishes first,
-/// an unlimited one is stopped.
+/// an unlimited one is stopped. Endgame tables that lie in the folder `tables` are used at full
+/// strength; none are made.
 ///
 /// # Errors
 /// Only where the output cannot be written.
-pub fn run(input: impl BufRead + Send + 'static, mut output: impl Write) -> io::Result<()> {
+pub fn run(
+    input: impl BufRead + Send + 'static,
+    mut output: impl Write,
+    tables: Option<PathBuf>,
+) -> io::Result<()> {
     let (sender, messages) = channel();
     input::read_lines(input, sender.clone());
-    let mut table = Table::default();
+    let mut table = Table::new(tables);
     let mut searching: Option<Searching> = None;
     let mut input_is_over = false;
     for message in messages {

@@ -117,7 +117,7 @@ mod tests {
             depth: 1 + (number % 120) as u8,
             bound: [Bound::Exact, Bound::AtLeast, Bound::AtMost][number as usize % 3],
             proven: number.is_multiple_of(2),
-            code: (number % 5 > 0).then_some(number as u8 % 12),
+            code: (!number.is_multiple_of(5)).then_some(number as u8 % 12),
         };
         for number in 1..100_000 {
             table.put(&key(number), of(number));
