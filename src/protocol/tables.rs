@@ -42,10 +42,15 @@ enum Task {
             value_parser = RangedU64ValueParser::<u64>::new().range(1..=MOST_SEEDS as u64))]
         seeds: u64,
     },
-    /// Read every table of the data folder and hold it against the rules
+    /// Read the tables of the data folder, or one of them, and hold them against the rules
     ///
     /// One line for each; the exit code is 1 if one is not to be believed.
     Check {
+        /// The rule set; without it all tables are checked
+        ruleset: Option<String>,
+        /// Options of the rule set
+        #[arg(value_name = "OPTION=VALUE")]
+        options: Vec<String>,
         /// Hold each N-th position against its moves
         #[arg(long, value_name = "N", default_value_t = 997)]
         each: u32,
@@ -88,14 +93,16 @@ pub fn run(
     let write = |error: std::io::Error| error.to_string();
     match &arguments.task {
         Task::Build { ruleset: name, options, seeds } => {
-            let ruleset = ruleset(name, options.iter().map(String::as_str))?;
-            build(&ruleset, *seeds as usize, &folder, out)
+            build(&kind(name, options)?, *seeds as usize, &folder, out)
         }
-        Task::Check { each } => check(&folder, *each, out),
+        Task::Check { ruleset: None, each, .. } => check(&files(&folder), &folder, *each, out),
+        Task::Check { ruleset: Some(name), options, each } => {
+            let path = file::path(&folder, &kind(name, options)?);
+            check(&[path], &folder, *each, out)
+        }
         Task::Info { ruleset: None, .. } => list(&folder, out),
         Task::Info { ruleset: Some(name), options } => {
-            let ruleset = ruleset(name, options.iter().map(String::as_str))?;
-            let kind = Kind::of(&ruleset).map_err(words::none)?;
+            let kind = kind(name, options)?;
             let path = file::path(&folder, &kind);
             let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
             writeln!(out, "{}", words::table(&table)).map_err(write)?;
@@ -112,6 +119,11 @@ pub fn run(
     }
 }
 
+/// The kind of table that a rule set by its name and options has.
+fn kind(name: &str, options: &[String]) -> Result<Kind, String> {
+    Kind::of(&ruleset(name, options.iter().map(String::as_str))?).map_err(words::none)
+}
+
 /// Makes a table, or finds it made, telling on standard error how far it has come.
 fn get(kind: &Kind, seeds: usize, folder: &Path) -> (Table, Source) {
     let mut told = -1;
@@ -126,17 +138,11 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> (Table, Source) {
     made.unwrap_or_else(|_| unreachable!("nobody can stop it"))
 }
 
-fn build(
-    ruleset: &Ruleset,
-    seeds: usize,
-    folder: &Path,
-    out: &mut dyn Write,
-) -> Result<(), String> {
-    let kind = Kind::of(ruleset).map_err(words::none)?;
-    let path = file::path(folder, &kind);
-    eprintln!("{}: {}", kind.text(), words::cost(&cost(&kind, seeds)));
+fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
+    let path = file::path(folder, kind);
+    eprintln!("{}: {}", kind.text(), words::cost(&cost(kind, seeds)));
     let clock = Instant::now();
-    let (table, source) = get(&kind, seeds, folder);
+    let (table, source) = get(kind, seeds, folder);
     let took = clock.elapsed().as_secs_f64();
     if let Source::Made { instead_of: Some(fault), .. } = &source {
         eprintln!("{}", words::fault(&path, fault));
@@ -167,14 +173,13 @@ fn open(path: &Path) -> Result<Table, TableFault> {
     file::load(path, &kind)
 }
 
-fn check(folder: &Path, each: u32, out: &mut dyn Write) -> Result<(), String> {
+fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Result<(), String> {
     let write = |error: std::io::Error| error.to_string();
-    let files = files(folder);
     if files.is_empty() {
         return writeln!(out, "{}", words::no_files(folder)).map_err(write);
     }
     let mut faulty = 0;
-    for path in &files {
+    for path in files {
         let line = match open(path) {
             Err(fault) => Err(words::fault(path, &fault)),
             Ok(table) => match disagreement(&table, each) {

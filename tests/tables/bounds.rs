@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use kete::rules::{Position, Ruleset, Side};
+use kete::search::tables::disagreement;
+use kete::search::tables::index::unrank;
 
 use crate::graph::{Circle, Graph};
 use crate::{board, every_position, position, ruleset, table, tables};
@@ -29,20 +31,37 @@ const CIRCLING: &[&str] = &[
     "giuthi",
 ];
 
-const FEW: usize = 5;
+/// Games in which nothing circles.
+const STRAIGHT: &[&str] = &[
+    "basic",
+    "basic capture-needs-opposite=yes",
+    "basic sweep=owner",
+    "basic preset=kalah repetition=own-side",
+    "ayoayo",
+    "ayoayo repetition=equal repetition-at=2",
+];
+
+/// Seeds on the board of the positions that are reckoned in another way; a long run takes more.
+fn few() -> usize {
+    number("KETE_TABLE_SEEDS").unwrap_or(5)
+}
+
+fn number(name: &str) -> Option<usize> {
+    std::env::var(name).ok()?.parse().ok()
+}
 
 #[test]
 fn circling_games_are_worth_what_can_be_forced() {
     for words in CIRCLING {
         let rules = ruleset(words);
-        let table = table(&rules, FEW);
+        let table = table(&rules, few());
         // The graph is laid out anticlockwise, as the table is.
-        let graph = Graph::new(table.kind().ruleset(), FEW);
+        let graph = Graph::new(table.kind().ruleset(), few());
         let free = graph.reckon(Circle::FreeFirst, None);
         let best = graph.reckon(Circle::LongRun, None);
         let always = graph.reckon(Circle::CutAnywhere, Some(&best));
         let mut exact = 0;
-        for (number, own, other) in every_position(FEW) {
+        for (number, own, other) in every_position(few()) {
             let at = number as usize;
             let found = table.fresh(number);
             let place = || {
@@ -90,24 +109,17 @@ fn plainly(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
 
 #[test]
 fn games_without_circles_are_worth_what_every_line_shows() {
-    for words in [
-        "basic",
-        "basic capture-needs-opposite=yes",
-        "basic sweep=owner",
-        "basic preset=kalah repetition=own-side",
-        "ayoayo",
-        "ayoayo repetition=equal repetition-at=2",
-    ] {
+    for words in STRAIGHT {
         let rules = ruleset(words);
-        let table = table(&rules, FEW);
+        let table = table(&rules, few());
         let mut known = HashMap::new();
-        for (number, own, other) in every_position(FEW) {
+        for (number, own, other) in every_position(few()) {
             let position = position(&rules, own, other, Side::South);
             let value = plainly(&position, &mut known);
             let found = table.fresh(number);
             let place = crate::string(own, other, Side::South);
             assert_eq!([found.lower as i32, found.upper as i32], [value; 2], "{words}: {place}");
-            assert_eq!(table.always(number, FEW), found, "{words}: {place}");
+            assert_eq!(table.always(number, few()), found, "{words}: {place}");
         }
     }
 }
@@ -116,8 +128,8 @@ fn games_without_circles_are_worth_what_every_line_shows() {
 fn both_sides_see_the_same() {
     for words in ["owari", "awale rotation=clockwise", "giuthi", "basic preset=kalah", "ayoayo"] {
         let rules = ruleset(words);
-        let tables = tables(&rules, FEW);
-        for (_, own, other) in every_position(FEW) {
+        let tables = tables(&rules, few());
+        for (_, own, other) in every_position(few()) {
             let seen = |side| {
                 let position = position(&rules, own, other, side);
                 (!is_settled(&position)).then(|| tables.fresh(&board(&position)))
@@ -131,8 +143,21 @@ fn is_settled(position: &Position) -> bool {
     position.outcome().is_some() || position.moves().is_empty()
 }
 
-/// One more move by the rules never says anything else: the table of a whole layer holds together,
-/// clockwise boards and North's turns included.
+/// With more seeds too, what a position is worth follows from its moves by the rules.
+#[test]
+fn whole_tables_hold_together() {
+    let seeds = number("KETE_TABLE_LARGE").unwrap_or(8);
+    for words in CIRCLING.iter().chain(STRAIGHT) {
+        let rules = ruleset(words);
+        let table = table(&rules, seeds);
+        let step = table.positions() / 20_000 + 1;
+        let wrong = disagreement(&table, step).map(unrank);
+        let wrong = wrong.map(|(own, other)| crate::string(own, other, Side::South));
+        assert_eq!(wrong, None, "{words}");
+    }
+}
+
+/// The same through what a search asks, clockwise boards and North's turns included.
 #[test]
 fn a_position_is_worth_its_best_move() {
     for words in ["awale rotation=clockwise", "owari grand-slam=forbidden", "giuthi", "ayoayo"] {
@@ -142,7 +167,7 @@ fn a_position_is_worth_its_best_move() {
         let mut looked_at = 0;
         while looked_at < 2000 {
             let number = dice.below(tables.table().positions() as usize) as u32;
-            let (own, other) = kete::search::tables::index::unrank(number);
+            let (own, other) = unrank(number);
             let side = Side::ALL[dice.below(2)];
             let position = position(&rules, own, other, side);
             if is_settled(&position) {

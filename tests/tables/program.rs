@@ -42,6 +42,8 @@ fn a_table_is_made_listed_checked_and_asked() {
     );
     let checked = said(data, &["check", "--each", "1"]);
     assert_eq!(checked, "owari: whole, 18564 positions held against the rules\n");
+    assert_eq!(said(data, &["check", "owari", "repetition=equal", "--each", "1"]), checked);
+    assert_eq!(kete(data, &["check", "ayoayo"]).status.code(), Some(1));
 }
 
 #[test]

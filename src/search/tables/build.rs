@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::cells::Cells;
 use super::circle::{Layer, Moves};
+use super::giuthi::Turns;
 use super::index::{MOST_SEEDS, positions_below, positions_of};
 use super::kind::Kind;
 use super::layer::{Cancelled, Crew, Rows};
@@ -42,8 +43,11 @@ pub fn build(
 ) -> Result<Table, Cancelled> {
     assert!(seeds <= MOST_SEEDS, "a table of {seeds} seeds");
     let rows = Rows::up_to(seeds);
+    // One room for all layers: given back and taken anew it would lie about in pieces.
+    let spare = if kind.has_two_bounds() { positions_of(seeds) } else { 0 };
     let work = Work {
         crew: Crew { rows: &rows, threads: THREADS, stop },
+        spare: Cells::new(0, spare as usize, 2),
         cells: Cells::new(HEADER, positions_below(seeds + 1) as usize, kind.width()),
         seeds,
     };
@@ -56,7 +60,9 @@ pub fn build(
             let moves = Rounds::new(*game, Taking::from(game), &rows, seeds);
             work.fill_circles(&moves, tell)?;
         }
-        Ruleset::Giuthi(game) => work.fill_circles(game, tell)?,
+        Ruleset::Giuthi(game) => {
+            work.fill_circles(&Turns::new(*game, &rows, seeds), tell)?;
+        }
         Ruleset::Basic(game) => work.fill_once(game, tell)?,
         Ruleset::Ayoayo(game) => work.fill_once(game, tell)?,
         Ruleset::Bawo(_) | Ruleset::Ring(_) => unreachable!("no kind of table has these rules"),
@@ -68,6 +74,7 @@ pub fn build(
 struct Work<'a> {
     crew: Crew<'a>,
     cells: Cells,
+    spare: Cells,
     seeds: usize,
 }
 
@@ -87,7 +94,8 @@ impl Work<'_> {
     ) -> Result<(), Cancelled> {
         for seeds in 0..=self.seeds {
             let mut sweeps = 0.0;
-            let layer = Layer { moves, cells: &self.cells, crew: &self.crew, seeds };
+            let (cells, spare) = (&self.cells, &self.spare);
+            let layer = Layer { moves, cells, spare, crew: &self.crew, seeds };
             layer.fill(&mut || {
                 sweeps += 1.0;
                 tell(self.progress(seeds, sweeps / (sweeps + HALF)));

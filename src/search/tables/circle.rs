@@ -33,7 +33,7 @@ pub(super) trait Sink {
     fn ends(&mut self, at: usize, gain: i8);
 
     /// A move takes seeds, or none, and leads to a position of this number where the other is to
-    /// move. The mover then has so many more seeds on his side than the other on his.
+    /// move. Where it took none, the mover has `ahead` more seeds on his side than the other.
     fn goes_on(&mut self, at: usize, taken: i8, to: u32, ahead: i8);
 }
 
@@ -52,15 +52,15 @@ const MIXED: Way = 3;
 const NONE: i8 = i8::MIN;
 
 /// Second bounds of a layer while they are weighed the way [`MIXED`].
-struct Trial {
-    cells: Cells,
+struct Trial<'a> {
+    cells: &'a Cells,
     first: u32,
 }
 
 /// Weighs the moves of a block.
 struct Weigher<'a, const WAY: Way> {
     cells: &'a Cells,
-    trial: Option<&'a Trial>,
+    trial: Option<&'a Trial<'a>>,
     /// Whether a position's bounds still differ.
     open: &'a [bool],
     /// The best so far of the lower bound and of the upper.
@@ -113,6 +113,8 @@ struct Tools {
 pub(super) struct Layer<'a, M> {
     pub(super) moves: &'a M,
     pub(super) cells: &'a Cells,
+    /// Room for a trial with two bounds for each position of the layer.
+    pub(super) spare: &'a Cells,
     pub(super) crew: &'a Crew<'a>,
     pub(super) seeds: usize,
 }
@@ -200,8 +202,8 @@ impl<M: Moves> Layer<'_, M> {
                 let [old_low, old_high] = [old(0), old(1)];
                 let low = low.min(seeds_of(old_low));
                 let high = high.max(seeds_of(old_high));
-                set(&trial.cells, place, 0, byte(low, false), old_low);
-                set(&trial.cells, place, 1, byte(high, false), old_high);
+                set(trial.cells, place, 0, byte(low, false), old_low);
+                set(trial.cells, place, 1, byte(high, false), old_high);
             }
             _ => {
                 if low > seeds_of(old(0)) {
@@ -308,10 +310,9 @@ impl<M: Moves> Layer<'_, M> {
     }
 
     /// Bounds to begin a trial with: crossed, the lower as high as the upper is known to be.
-    fn trial(&self) -> Result<Trial, Cancelled> {
+    fn trial(&self) -> Result<Trial<'_>, Cancelled> {
         let first = positions_below(self.seeds);
-        let cells = Cells::new(0, positions_of(self.seeds) as usize, 2);
-        let trial = Trial { cells, first };
+        let trial = Trial { cells: self.spare, first };
         self.crew.each_block(
             self.seeds,
             || (),

@@ -21,10 +21,16 @@ pub struct Cost {
 
 /// Seeds of the table that is made as a trial.
 const TRIAL: usize = 8;
-/// By how much a position takes longer with each seed more: layers must be gone through more often
-/// and no longer fit into the caches. Measured from 8 to 15 seeds.
-const GROWTH_CIRCLING: f64 = 1.17;
-const GROWTH_ONE_PASS: f64 = 1.03;
+
+/// By how much a position takes longer with each seed more, measured from 8 to 18 seeds: layers must
+/// be gone through more often, and no longer fit into the caches.
+fn growth(kind: &Kind) -> f64 {
+    match (kind.circles(), kind.has_two_bounds()) {
+        (true, true) => 1.15,
+        (true, false) => 1.06,
+        (false, _) => 1.08,
+    }
+}
 
 /// Reckons what a table of a kind costs, by making a small one: takes up to half a second.
 pub fn cost(kind: &Kind, seeds: usize) -> Cost {
@@ -32,10 +38,9 @@ pub fn cost(kind: &Kind, seeds: usize) -> Cost {
     // It cannot be stopped, so it is made.
     let _ = build(kind, TRIAL, &AtomicBool::new(false), &mut |_| {});
     let trial = clock.elapsed().as_secs_f64();
-    let growth = if kind.circles() { GROWTH_CIRCLING } else { GROWTH_ONE_PASS };
     let positions = positions_below(seeds + 1);
     let times = positions as f64 / positions_below(TRIAL + 1) as f64;
-    let time = trial * times * growth.powi(seeds as i32 - TRIAL as i32);
+    let time = trial * times * growth(kind).powi(seeds as i32 - TRIAL as i32);
     let bytes = file::length(kind, seeds) as u64;
     Cost { positions, bytes, time: Duration::from_secs_f64(time) }
 }

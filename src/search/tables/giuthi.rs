@@ -1,8 +1,8 @@
 //! Giuthi's turns on the board of six, with all twelve pots in one word and a lap in one addition.
 
 use super::circle::{Moves, Sink};
-use super::index::{MOST_SEEDS, ROWS, first, rank_row};
-use super::layer::Block;
+use super::index::{BEFORE, MOST_SEEDS, ROWS, first};
+use super::layer::{Block, Rows};
 use super::plain;
 use crate::rules::MAX_LAPS;
 use crate::rules::giuthi::Giuthi;
@@ -64,10 +64,30 @@ fn pack(row: u64) -> u64 {
     (0..6).map(|at| (row >> (8 * at) & 0xFF) << (BITS * at)).sum()
 }
 
-/// A row of five bits a pot with a pot in every byte.
+/// A packed row's number among those with as many seeds, and its seeds.
 #[inline]
-fn unpack(row: u64) -> u64 {
-    (0..6).map(|at| (row >> (BITS * at) & POT) << (8 * at)).sum()
+fn rank_packed(row: u64) -> (u32, usize) {
+    // One in each pot: the product holds pot by pot the sums of the pots so far, 31 at most.
+    const ONES: u64 = ROW / POT;
+    let sums = row.wrapping_mul(ONES);
+    let sum = |at: usize| (sums >> (BITS as usize * at) & POT) as usize;
+    let rank = (0..5).map(|at| BEFORE[at][sum(at)]).sum();
+    (rank, sum(5))
+}
+
+/// Turns of Giuthi.
+pub(super) struct Turns {
+    game: Giuthi,
+    /// The rows by their seeds, packed.
+    packed: Vec<Vec<u32>>,
+}
+
+impl Turns {
+    /// For positions of up to so many seeds.
+    pub(super) fn new(game: Giuthi, rows: &Rows, seeds: usize) -> Turns {
+        let of = |sum| rows.of(sum).iter().map(|row| pack(*row) as u32).collect();
+        Turns { game, packed: (0..=seeds).map(of).collect() }
+    }
 }
 
 /// Where a sowing ended.
@@ -78,22 +98,34 @@ struct Ended {
     fed: u16,
 }
 
+/// A move of the mover's row: its first lap, and the way it went.
+struct Start {
+    lap: Lap,
+    way: usize,
+}
+
+/// The moves that can be started from a packed row.
+fn starts(own: u64) -> Vec<Start> {
+    let from = (0..6).filter(|from| pot(own, *from) >= 2);
+    let start = |from, way: usize| Start { lap: LAPS[way][from][pot(own, from) as usize], way };
+    from.flat_map(|from| [start(from, 0), start(from, 1)]).collect()
+}
+
 /// Sows lap after lap until one ends in an empty pot; `None` for a turn without end.
 #[inline]
-fn sow(mut board: u64, from: usize, mut way: usize) -> Option<Ended> {
-    let mut at = from;
-    let mut fed = 0;
+fn sow(board: u64, start: &Start) -> Option<Ended> {
+    let lap = &start.lap;
+    let (board, last) = (board.wrapping_add(lap.change), lap.last as usize);
+    let first = Ended { board, last, way: start.way, fed: lap.fed };
+    if pot(board, last) == 1 { Some(first) } else { relay(first) }
+}
+
+/// The laps after the first.
+fn relay(Ended { mut board, last: mut at, mut way, mut fed }: Ended) -> Option<Ended> {
     // A turn in which the same stands again is endless: looked for from time to time.
     let mut stood = (0, 0, 0);
     let mut look_at = 16;
-    for laps in 1..=MAX_LAPS {
-        let lap = &LAPS[way][at][pot(board, at) as usize];
-        board = board.wrapping_add(lap.change);
-        at = lap.last as usize;
-        fed |= lap.fed;
-        if pot(board, at) == 1 {
-            return Some(Ended { board, last: at, way, fed });
-        }
+    for laps in 2..=MAX_LAPS {
         way = 1 - way;
         if stood == (board, at, way) {
             return None;
@@ -101,6 +133,13 @@ fn sow(mut board: u64, from: usize, mut way: usize) -> Option<Ended> {
         if laps == look_at {
             stood = (board, at, way);
             look_at *= 2;
+        }
+        let lap = &LAPS[way][at][pot(board, at) as usize];
+        board = board.wrapping_add(lap.change);
+        at = lap.last as usize;
+        fed |= lap.fed;
+        if pot(board, at) == 1 {
+            return Some(Ended { board, last: at, way, fed });
         }
     }
     None
@@ -129,31 +168,38 @@ fn capture(sown: &Ended) -> (u64, u64) {
     }
 }
 
-impl Moves for Giuthi {
+impl Moves for Turns {
     fn ended(&self, own: u64, other: u64) -> Option<i8> {
-        plain::ended(self, own, other)
+        plain::ended(&self.game, own, other)
     }
 
     #[inline]
     fn each_move(&self, block: &Block, sink: &mut impl Sink) {
         let own = pack(block.own);
-        for (at, &other) in block.others.iter().enumerate() {
-            if !sink.wants(at) {
-                continue;
-            }
-            let board = own | pack(other) << (6 * BITS);
-            let mut must_pass = true;
-            for from in (0..6).filter(|from| pot(own, *from) >= 2) {
-                for way in 0..2 {
-                    if let Some(sown) = sow(board, from, way) {
-                        must_pass = false;
+        let others = &self.packed[block.other_seeds];
+        let board = |other: u32| own | (other as u64) << (6 * BITS);
+        let starts = starts(own);
+        let mut any_endless = false;
+        for start in &starts {
+            for (at, &other) in others.iter().enumerate() {
+                if !sink.wants(at) {
+                    continue;
+                }
+                match sow(board(other), start) {
+                    Some(sown) => {
                         let (after, taken) = capture(&sown);
                         leads_to(after, taken as i8, at, sink);
                     }
+                    None => any_endless = true,
                 }
             }
-            if must_pass {
-                leads_to(board, 0, at, sink);
+        }
+        if starts.is_empty() || any_endless {
+            for (at, &other) in others.iter().enumerate() {
+                let must_pass = || starts.iter().all(|start| sow(board(other), start).is_none());
+                if sink.wants(at) && must_pass() {
+                    leads_to(board(other), 0, at, sink);
+                }
             }
         }
     }
@@ -162,8 +208,8 @@ impl Moves for Giuthi {
 /// The other player is to move.
 #[inline]
 fn leads_to(board: u64, taken: i8, at: usize, sink: &mut impl Sink) {
-    let (other_rank, other_seeds) = rank_row(unpack(board & ROW));
-    let (own_rank, own_seeds) = rank_row(unpack(board >> (6 * BITS)));
+    let (other_rank, other_seeds) = rank_packed(board & ROW);
+    let (own_rank, own_seeds) = rank_packed(board >> (6 * BITS));
     let to = first(own_seeds, other_seeds) + other_rank * ROWS[own_seeds] + own_rank;
     sink.goes_on(at, taken, to, other_seeds as i8 - own_seeds as i8);
 }

@@ -45,7 +45,7 @@ pub const fn positions_below(n: usize) -> u32 {
 }
 
 /// By pot and by the seeds up to it: the rows that come before for that pot's sake.
-static BEFORE: [[u32; SUMS]; 5] = {
+pub(super) static BEFORE: [[u32; SUMS]; 5] = {
     let mut table = [[0; SUMS]; 5];
     let mut at = 0;
     while at < 5 {

@@ -23,6 +23,8 @@ mod cells;
 mod check;
 mod circle;
 mod cost;
+#[cfg(test)]
+mod equal_tests;
 pub mod file;
 mod giuthi;
 pub mod index;
