@@ -41,7 +41,7 @@ impl Easel<'_> {
         let names_from = match self.geometry.form {
             BoardForm::TwoRows { .. } => 620.0,
             BoardForm::FourRows { .. } => 520.0,
-            BoardForm::Ring => 380.0,
+            BoardForm::Ring => 225.0,
         };
         let names = width >= names_from;
         for place in self.geometry.form.places() {
