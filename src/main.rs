@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use clap::Parser as _;
 use kete::files::Folders;
 use kete::protocol::{
-    Command, CommandLine, run_drill, run_engine, run_lessons, run_perft, run_tables,
+    Command, CommandLine, run_bench, run_drill, run_engine, run_lessons, run_match, run_perft,
+    run_tables,
 };
 
 fn main() -> ExitCode {
@@ -25,6 +26,11 @@ fn main() -> ExitCode {
         Some(Command::Tables(tables)) => {
             run_tables(tables, folders(&arguments).as_ref(), &mut io::stdout().lock())
         }
+        Some(Command::Match(game)) => {
+            let tables = folders(&arguments).map(|folders| folders.tables());
+            run_match(game, tables.as_deref(), &mut io::stdout().lock())
+        }
+        Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),
     };
     match done {

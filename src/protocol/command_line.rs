@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use super::bench::BenchArguments;
 use super::drill::DrillArguments;
 use super::lessons::LessonsArguments;
+use super::match_play::MatchArguments;
 use super::perft::PerftArguments;
 use super::tables::TablesArguments;
 
@@ -65,6 +67,10 @@ pub enum Command {
     Drill(DrillArguments),
     /// Make, check and list endgame tables, or ask one what a position is worth
     Tables(TablesArguments),
+    /// Let two players play many games and say how strong they are
+    Match(MatchArguments),
+    /// Search the same positions of all games and print how many nodes that took
+    Bench(BenchArguments),
 }
 
 const SCRIPTS: &str = "\
@@ -75,6 +81,8 @@ For scripts:
   `kete lessons list` prints one lesson a line, `kete lessons check [FILE...]` what is wrong with
   courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET [OPTION=VALUE
   ...] POSITION` prints `exact S`, `between L U` or `unknown`.
+  `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
+  programs; `kete match --help` says all of it. `kete bench` measures the search.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

@@ -1,16 +1,20 @@
 //! What scripts, tests and other programs talk to: the text engine and the commands without a
 //! window. Clients of the same rules, games and search as the window.
 
+mod bench;
 mod command_line;
 mod drill;
 mod engine;
 mod lessons;
+mod match_play;
 mod perft;
 mod tables;
 
+pub use bench::run as run_bench;
 pub use command_line::{Command, CommandLine};
 pub use drill::run as run_drill;
 pub use engine::run as run_engine;
 pub use lessons::run as run_lessons;
+pub use match_play::run as run_match;
 pub use perft::run as run_perft;
 pub use tables::run as run_tables;

@@ -124,6 +124,13 @@ fn kind(name: &str, options: &[String]) -> Result<Kind, String> {
     Kind::of(&ruleset(name, options.iter().map(String::as_str))?).map_err(words::none)
 }
 
+/// The table that is kept in the folder for a rule set, if there is one to be believed.
+pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<Tables> {
+    let kind = Kind::of(ruleset).ok()?;
+    let table = file::load(&file::path(folder, &kind), &kind).ok()?;
+    Tables::new(table.into(), ruleset)
+}
+
 /// Makes a table, or finds it made, telling on standard error how far it has come.
 fn get(kind: &Kind, seeds: usize, folder: &Path) -> (Table, Source) {
     let mut told = -1;

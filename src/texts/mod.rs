@@ -2,12 +2,14 @@
 //! language needs this room and `assets/texts`, nothing else.
 
 mod as_set;
+pub mod bench;
 pub mod drills;
 pub mod ending;
 mod errors;
 mod forms;
 mod hints;
 pub mod lessons;
+pub mod match_play;
 pub mod narration;
 mod reasons;
 mod refusals;

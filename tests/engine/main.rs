@@ -3,8 +3,10 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
+mod bench;
 mod commands;
 mod lines;
+mod matches;
 mod program;
 
 fn kete(arguments: &[&str], input: &[u8]) -> Output {

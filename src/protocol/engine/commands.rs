@@ -1,13 +1,12 @@
 //! The engine's commands but for `go`: each answers one line.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use crate::game::Line;
-use crate::protocol::perft;
+use crate::protocol::{perft, tables};
 use crate::rules::{GameName, Move, Position, Ruleset};
 use crate::search::Request;
-use crate::search::tables::{Kind, Tables, file};
+use crate::search::tables::Tables;
 use crate::texts;
 
 use super::go;
@@ -67,12 +66,7 @@ impl Table {
 
     fn tables(&mut self) -> Option<Tables> {
         let (ruleset, folder) = (self.ruleset?, self.folder.as_ref()?);
-        let read = || {
-            let kind = Kind::of(&ruleset).ok()?;
-            let table = file::load(&file::path(folder, &kind), &kind).ok()?;
-            Tables::new(Arc::new(table), &ruleset)
-        };
-        self.tables.get_or_insert_with(read).clone()
+        self.tables.get_or_insert_with(|| tables::kept(folder, &ruleset)).clone()
     }
 
     /// Answers one line.

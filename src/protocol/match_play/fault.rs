@@ -1,0 +1,82 @@
+//! How a player loses a game outside the rules.
+
+use std::time::Duration;
+
+use crate::game::Line;
+use crate::rules::{Illegal, Malformed};
+use crate::texts;
+use crate::texts::match_play as words;
+
+/// What a player did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It could not be started.
+    Unstarted(String),
+    /// It ended, or closed its output; how, where that is known.
+    Ended(Option<String>),
+    /// It did not answer within this time.
+    Silent(Duration),
+    /// It answered with an error to a command.
+    Refused {
+        /// The command's first word.
+        command: String,
+        /// What it said.
+        why: String,
+    },
+    /// It played something that is not a move or not a legal one.
+    Illegal {
+        /// What it played.
+        played: String,
+        /// Why that cannot be.
+        why: String,
+    },
+}
+
+impl Fault {
+    /// The kinds that are counted, in the order of [`Fault::kind`].
+    pub(super) const KINDS: usize = 4;
+
+    /// Crash, silence, refusal, illegal move.
+    pub(super) fn kind(&self) -> usize {
+        match self {
+            Fault::Unstarted(_) | Fault::Ended(_) => 0,
+            Fault::Silent(_) => 1,
+            Fault::Refused { .. } => 2,
+            Fault::Illegal { .. } => 3,
+        }
+    }
+
+    /// What was played cannot be read as a move.
+    pub(super) fn malformed(played: &str, why: &Malformed) -> Fault {
+        Fault::Illegal { played: short(played), why: why.to_string() }
+    }
+
+    /// The move breaks a rule.
+    pub(super) fn illegal(illegal: &Illegal) -> Fault {
+        let why = format!("{} {}", illegal.rule, texts::refusal(illegal));
+        Fault::Illegal { played: illegal.mv.to_string(), why }
+    }
+
+    /// There was a move to play, and none was played.
+    pub(super) fn no_move(line: &Line) -> Fault {
+        let legal = texts::list(&line.position().moves());
+        Fault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
+    }
+
+    /// What happened, for the line of the game: `did not answer within 300 ms`.
+    pub(super) fn text(&self) -> String {
+        match self {
+            Fault::Unstarted(why) => words::unstarted(why),
+            Fault::Ended(how) => words::ended(how.as_deref()),
+            Fault::Silent(within) => words::silent(within.as_millis()),
+            Fault::Refused { command, why } => words::refused(command, why),
+            Fault::Illegal { played, why } => words::illegal(played, why),
+        }
+    }
+}
+
+/// What a program said, cut to what fits a line, without what a terminal would obey.
+pub(super) fn short(said: &str) -> String {
+    const MOST: usize = 160;
+    said.chars().filter(|letter| !letter.is_control()).take(MOST).collect()
+}

@@ -1,0 +1,263 @@
+//! `kete match`: two players against each other, many games from openings that both play from
+//! either side.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `player` | who plays, as the command line names them |
+//! | `program` | another program that speaks the protocol of `kete engine` |
+//! | `fault` | how a player loses a game outside the rules |
+//! | `opening` | openings by chance |
+//! | `play` | one game |
+//! | `tally` | the results added up |
+//! | `elo` | what the results say: Elo with its error, the sequential test |
+
+mod elo;
+mod fault;
+mod opening;
+mod play;
+mod player;
+mod program;
+mod tally;
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use clap::builder::RangedU64ValueParser;
+
+use super::{perft, tables};
+use crate::rules::{GameName, Ruleset, Side};
+use crate::search::tables::Tables;
+use crate::texts::match_play as words;
+
+use elo::Sprt;
+use opening::{Openings, draw};
+use play::{Played, Table};
+use player::{Player, Seat};
+use tally::Tally;
+
+/// Who plays whom, what, and how often.
+#[derive(clap::Args, Debug)]
+#[command(after_help = PLAYERS)]
+pub struct MatchArguments {
+    /// One player: level:L, nodes:N, time:MS or engine:PROGRAM
+    a: String,
+    /// The other player
+    b: String,
+    /// Options of the rule set, such as grand-slam=forbidden or preset=kalah
+    #[arg(value_name = "OPTION=VALUE")]
+    options: Vec<String>,
+    /// The rule set, such as owari; in Giuthi a game is one round
+    #[arg(long, value_name = "NAME")]
+    ruleset: String,
+    /// How many games, an even number: each opening is played twice, with sides changed
+    #[arg(long, value_name = "N", default_value_t = 100,
+        value_parser = RangedU64ValueParser::<u32>::new().range(2..=1_000_000))]
+    games: u32,
+    /// Turns by chance that open each pair of games
+    #[arg(long, value_name = "PLIES", default_value_t = 4,
+        value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
+    openings: u32,
+    /// Decides the openings, and what levels choose among moves that are nearly as good
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Games played at once
+    #[arg(long, value_name = "C", default_value_t = 1,
+        value_parser = RangedU64ValueParser::<u32>::new().range(1..=64))]
+    concurrency: u32,
+    /// A game of so many turns ends; who owns more seeds has won
+    #[arg(long, value_name = "PLIES", default_value_t = 1_000,
+        value_parser = RangedU64ValueParser::<u32>::new().range(1..=5_000))]
+    most_plies: u32,
+    /// A program that says nothing for so long, beyond its movetime, loses the game
+    #[arg(long, value_name = "MS", default_value_t = 10_000,
+        value_parser = RangedU64ValueParser::<u64>::new().range(1..=86_400_000))]
+    patience: u64,
+    /// End as soon as A is told to be ELO1 stronger rather than ELO0, or not (5 % of errors each)
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<String>,
+}
+
+const PLAYERS: &str = "\
+Players:
+  level:5                          Kete at one of its ten levels
+  nodes:20000                      Kete's best within so many positions a move
+  time:100                         Kete's best within so many milliseconds a move
+  engine:PROGRAM,nodes=20000       a program that speaks the protocol of `kete engine`, with its
+                                   arguments, such as \"engine:old/kete engine,movetime=100\"; after
+                                   it one or more of level=L, nodes=N, movetime=MS
+A program that ends, is silent or plays a move that is not legal loses that game and is started anew
+for the next. One line a game stands on standard error, the result on standard output. Between
+players of fixed levels or positions the same seed gives the same games, however many at once; a
+level that needs longer than two seconds a move is cut short. Level 10, nodes and time use the
+endgame table that is kept for the rule set.";
+
+/// Plays the match and prints its result. At full strength Kete uses the endgame table that lies
+/// in the folder `tables`; none is made.
+///
+/// # Errors
+/// One line for unknown players, rule sets and options, for numbers that do not fit together, and
+/// for a program that cannot be started.
+pub fn run(
+    arguments: &MatchArguments,
+    tables: Option<&Path>,
+    out: &mut dyn Write,
+) -> Result<(), String> {
+    let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
+    let players = [Player::read(&arguments.a)?, Player::read(&arguments.b)?];
+    let sprt = arguments.sprt.as_deref().map(Sprt::read).transpose()?;
+    if arguments.games % 2 == 1 {
+        return Err(words::odd_games(arguments.games));
+    }
+    if arguments.most_plies <= arguments.openings {
+        return Err(words::too_few_plies(arguments.most_plies, arguments.openings));
+    }
+    for player in &players {
+        player.can_be_started()?;
+    }
+    let pairs = arguments.games as usize / 2;
+    let openings = draw(&ruleset, arguments.openings, pairs, arguments.seed)
+        .ok_or_else(|| words::no_opening(arguments.openings))?;
+    let tables = tables.and_then(|folder| tables::kept(folder, &ruleset));
+    let round = Match { arguments, players, openings, ruleset, tables, sprt };
+    let tally = round.play()?;
+    round.print(&tally, out).map_err(|error| error.to_string())
+}
+
+/// Everything that is settled before the first game.
+struct Match<'a> {
+    arguments: &'a MatchArguments,
+    /// A and B.
+    players: [Player; 2],
+    openings: Openings,
+    ruleset: Ruleset,
+    /// The endgame table of the rule set, where one is kept.
+    tables: Option<Tables>,
+    sprt: Option<Sprt>,
+}
+
+/// A finished game with its number, from 0.
+type Numbered = (u32, Played);
+
+impl Match<'_> {
+    /// Plays all games, or as many as the sequential test needs.
+    fn play(&self) -> Result<Tally, String> {
+        let (next, stop) = (AtomicU32::new(0), AtomicBool::new(false));
+        let (sender, results) = channel();
+        thread::scope(|scope| {
+            let threads = self.arguments.concurrency.min(self.arguments.games);
+            let mut fault = None;
+            for _ in 0..threads {
+                let (next, stop, sender) = (&next, &stop, sender.clone());
+                let work = move || self.work(next, stop, &sender);
+                let builder = thread::Builder::new().name("match".to_owned());
+                fault = builder.spawn_scoped(scope, work).err().or(fault);
+            }
+            drop(sender);
+            let tally = self.add_up(results, &stop);
+            // Without any thread there is no game.
+            match fault {
+                Some(error) if tally.games() == 0 => Err(error.to_string()),
+                _ => Ok(tally),
+            }
+        })
+    }
+
+    /// Plays one game after the other with players of its own.
+    fn work(&self, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<Numbered>) {
+        let patience = Duration::from_millis(self.arguments.patience);
+        let tables = self.tables.as_ref();
+        let mut seats = self.players.each_ref().map(|player| Seat::new(player, tables, patience));
+        let table =
+            Table { ruleset: self.ruleset, most_plies: self.arguments.most_plies as usize, stop };
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.arguments.games {
+                break;
+            }
+            let opening = &self.openings.all[number as usize / 2];
+            // The same games for the same seed, and no two of them alike.
+            let seed = self.arguments.seed.wrapping_mul(1 << 20).wrapping_add(number.into());
+            let Some(played) = table.play(opening, side_of_a(number), seed, &mut seats) else {
+                break;
+            };
+            if sender.send((number, played)).is_err() {
+                break;
+            }
+        }
+        seats.into_iter().for_each(Seat::leave);
+    }
+
+    /// Adds the games up in their order, so that it does not matter which ended first.
+    fn add_up(&self, results: Receiver<Numbered>, stop: &AtomicBool) -> Tally {
+        let mut tally = Tally::default();
+        let mut waiting = BTreeMap::new();
+        for (number, played) in results {
+            let line = words::game(number + 1, self.arguments.games, &played.told(number));
+            // Nobody needs to listen.
+            let _ = writeln!(io::stderr(), "{line}");
+            waiting.insert(number, played);
+            while let Some(played) = waiting.remove(&tally.games()) {
+                tally.add(side_of_a(tally.games()), &played);
+                let decided = |sprt: &Sprt| sprt.verdict(&tally.pairs).is_some();
+                if self.sprt.as_ref().is_some_and(decided) {
+                    stop.store(true, Ordering::Relaxed);
+                    return tally;
+                }
+            }
+        }
+        tally
+    }
+
+    fn print(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
+        let MatchArguments { a, b, openings, seed, .. } = self.arguments;
+        let game = self.ruleset.name();
+        let options = self.arguments.options.join(" ");
+        let name = format!("{game} {options}");
+        let different = self.openings.different as u32;
+        writeln!(out, "{}", words::heading(name.trim(), tally.games(), *openings, *seed))?;
+        if (different as usize) < self.openings.all.len() {
+            writeln!(out, "{}", words::openings_again(different))?;
+        }
+        if game == GameName::Giuthi {
+            writeln!(out, "{}", words::one_round())?;
+        }
+        if let Some(tables) = &self.tables {
+            writeln!(out, "{}", words::with_table(tables.seeds()))?;
+        }
+        writeln!(out, "A {a}\nB {b}")?;
+        writeln!(out, "{}", words::score(tally.wins, tally.draws, tally.losses))?;
+        writeln!(out, "{}", words::points(tally.halves(), tally.games()))?;
+        if let Some([a, b]) = tally.mean_seeds() {
+            writeln!(out, "{}", words::mean_seeds(a, b))?;
+        }
+        if let Some(elo) = elo::elo(&tally.pairs) {
+            let pairs = tally.pairs.iter().sum();
+            writeln!(out, "{}", words::elo(elo.value, elo.from, elo.to, pairs))?;
+        }
+        if let Some(sprt) = &self.sprt {
+            let (ratio, verdict) = (sprt.ratio(&tally.pairs), sprt.verdict(&tally.pairs));
+            let line = words::sprt(sprt.elo0, sprt.elo1, ratio, elo::BOUND, verdict);
+            writeln!(out, "{line}")?;
+        }
+        if tally.adjudicated > 0 {
+            let line = words::adjudicated(tally.adjudicated, self.arguments.most_plies);
+            writeln!(out, "{line}")?;
+        }
+        for (name, counts) in ["A", "B"].iter().zip(&tally.faults) {
+            if counts.iter().sum::<u32>() > 0 {
+                writeln!(out, "{}", words::faults(name, counts))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The side that A has in a game: each opening is played from South and then from North.
+fn side_of_a(number: u32) -> Side {
+    if number.is_multiple_of(2) { Side::South } else { Side::North }
+}

@@ -1,0 +1,166 @@
+//! Who plays, as the command line names them.
+
+use std::time::Duration;
+
+use super::fault::Fault;
+use super::program::{Program, Running};
+use crate::game::Line;
+use crate::rules::{Move, Ruleset};
+use crate::search::tables::Tables;
+use crate::search::{Limits, Request, think};
+use crate::texts::match_play as words;
+
+/// Who plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Player {
+    /// Kete itself, at a level or within limits.
+    Own {
+        /// 1 to 10.
+        level: Option<u8>,
+        /// Limits of one move.
+        limits: Limits,
+    },
+    /// Another program.
+    Program(Program),
+}
+
+impl Player {
+    /// Reads `level:L`, `nodes:N`, `time:MS` or `engine:PROGRAM,…`.
+    ///
+    /// # Errors
+    /// One sentence that names what does not fit.
+    pub(super) fn read(text: &str) -> Result<Player, String> {
+        let Some((kind, value)) = text.split_once(':') else {
+            return Err(words::unknown_player(text));
+        };
+        let within = |limits| Player::Own { level: None, limits };
+        match kind {
+            "level" => {
+                let level = Some(level(value)?);
+                Ok(Player::Own { level, limits: Limits::default() })
+            }
+            "nodes" => Ok(within(Limits::nodes(at_least_one(kind, value)?))),
+            "time" => Ok(within(Limits::time(Duration::from_millis(at_least_one(kind, value)?)))),
+            "engine" => Program::read(value).map(Player::Program),
+            _ => Err(words::unknown_player(text)),
+        }
+    }
+
+    /// Tries whether it can play at all.
+    ///
+    /// # Errors
+    /// One sentence that names the program and the reason.
+    pub(super) fn can_be_started(&self) -> Result<(), String> {
+        match self {
+            Player::Own { .. } => Ok(()),
+            Player::Program(program) => program.start().map(Running::leave).map_err(|error| {
+                words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
+            }),
+        }
+    }
+}
+
+/// A level of Kete.
+pub(super) fn level(text: &str) -> Result<u8, String> {
+    let level = text.parse().ok().filter(|level| Request::LEVELS.contains(level));
+    level.ok_or_else(|| words::unknown_level(text))
+}
+
+/// A number of positions or milliseconds.
+pub(super) fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| words::not_a_number(name, text))
+}
+
+/// A player at a board, with what lasts from game to game.
+pub(super) struct Seat<'a> {
+    player: &'a Player,
+    /// The endgame table that full strength may use.
+    tables: Option<&'a Tables>,
+    /// How long a program may be silent.
+    patience: Duration,
+    running: Option<Running>,
+}
+
+impl<'a> Seat<'a> {
+    pub(super) fn new(
+        player: &'a Player,
+        tables: Option<&'a Tables>,
+        patience: Duration,
+    ) -> Seat<'a> {
+        Seat { player, tables, patience, running: None }
+    }
+
+    /// A game begins: a program that does not run is started and told the rules.
+    pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), Fault> {
+        let Player::Program(program) = self.player else { return Ok(()) };
+        let running = match self.running.take() {
+            Some(running) => running,
+            None => program.start().map_err(|error| Fault::Unstarted(error.to_string()))?,
+        };
+        self.running.insert(running).take_rules(ruleset, self.patience)
+    }
+
+    /// The move to play; whether it is legal is for the rules to say.
+    pub(super) fn choose(&mut self, line: &Line, seed: u64) -> Result<Move, Fault> {
+        match (self.player, &mut self.running) {
+            (Player::Own { level, limits }, _) => {
+                let mut request = Request::new(*line.position(), *limits);
+                request.history = line.history();
+                request.level = *level;
+                request.seed = seed;
+                if level.is_none_or(|level| level == *Request::LEVELS.end()) {
+                    request.tables = self.tables.cloned();
+                }
+                think(&request, &mut |_| {}).best.ok_or_else(|| Fault::no_move(line))
+            }
+            (Player::Program(program), Some(running)) => {
+                running.choose(program, line, self.patience)
+            }
+            (Player::Program(_), None) => Err(Fault::Ended(None)),
+        }
+    }
+
+    /// After a fault: a program is ended, and started anew for the next game.
+    pub(super) fn dismiss(&mut self) {
+        self.running = None;
+    }
+
+    /// The match is over.
+    pub(super) fn leave(self) {
+        if let Some(running) = self.running {
+            running.leave();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_or_named_in_one_sentence() {
+        let limited = |limits| Ok(Player::Own { level: None, limits });
+        let level = Player::Own { level: Some(7), limits: Limits::default() };
+        assert_eq!(Player::read("level:7"), Ok(level));
+        assert_eq!(Player::read("nodes:500"), limited(Limits::nodes(500)));
+        let time = Limits::time(Duration::from_millis(20));
+        assert_eq!(Player::read("time:20"), limited(time));
+        for (text, word) in [
+            ("seven", "seven"),
+            ("depth:3", "depth:3"),
+            ("level:11", "11"),
+            ("level:", "1 to 10"),
+            ("nodes:0", "nodes"),
+            ("time:-5", "-5"),
+            ("engine:", "program"),
+            ("engine:kete engine", "nodes"),
+            ("engine:kete engine,depth=4", "depth=4"),
+            ("engine:kete engine,level=0", "1 to 10"),
+        ] {
+            let why = Player::read(text).expect_err(text);
+            assert!(why.contains(word), "{text}: {why}");
+            assert_eq!(why.lines().count(), 1, "{why}");
+        }
+    }
+}

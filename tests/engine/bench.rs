@@ -1,0 +1,23 @@
+//! `kete bench`: its signature.
+
+use crate::kete;
+
+/// Nodes of all positions, nine moves less deep than usual. Another number means that the search
+/// looks around differently: where that was meant, this is the place to say so.
+const SIGNATURE: u64 = 277_690;
+
+#[test]
+fn the_search_looks_around_as_it_did() {
+    let output = kete(&["bench", "--depth-offset", "-9"], b"");
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 11, "{text}");
+    let nodes = |line: &&str| {
+        let before = line.split(" nodes, ").next().and_then(|part| part.rsplit(' ').next());
+        before.and_then(|number| number.parse::<u64>().ok()).expect("a number of nodes")
+    };
+    let sum: u64 = lines[..9].iter().map(nodes).sum();
+    assert_eq!(lines[10], format!("signature {sum}"), "{text}");
+    assert_eq!(sum, SIGNATURE, "{text}");
+}
