@@ -89,9 +89,9 @@ pub fn could_move(legal: &str) -> String {
     format!("it could move {legal}")
 }
 
-/// A game lost outside the rules.
-pub fn by_fault(player: &str, fault: &str) -> String {
-    format!(": {player} {fault}")
+/// A game lost outside the rules: ` after 12 plies: B ended (exit status: 3)`.
+pub fn by_fault(player: &str, fault: &str, plies: usize) -> String {
+    format!(" after {}: {player} {fault}", counted(plies as u32, "ply", "plies"))
 }
 
 /// A game ended by a rule: ` 26 to 22 by owari.end in 94 plies`.

@@ -173,8 +173,10 @@ mod programs {
     fn a_crash_loses_with_its_exit_code_and_the_program_is_started_anew() {
         let (faults, games, starts) = against("exit 3", &[]);
         assert_eq!(faults, "A lost by 4 crashes, 0 silences, 0 refusals, 0 illegal moves");
-        let told = ") loses: A ended (exit status: 3)";
+        let told = " plies: A ended (exit status: 3)";
         assert!(games.iter().all(|game| game.ends_with(told)), "{games:?}");
+        assert!(games[0].contains("A (South) loses after 4 plies"), "{games:?}");
+        assert!(games[1].contains("A (North) loses after 5 plies"), "{games:?}");
         // Once to see whether it can be started at all.
         assert_eq!(starts, 1 + 4);
     }
@@ -183,7 +185,7 @@ mod programs {
     fn silence_loses_after_the_patience_given() {
         let (faults, games, _) = against("", &["--patience", "400"]);
         assert_eq!(faults, "A lost by 0 crashes, 4 silences, 0 refusals, 0 illegal moves");
-        let told = "loses: A did not answer within 400 ms";
+        let told = "plies: A did not answer within 400 ms";
         assert!(games.iter().all(|game| game.ends_with(told)), "{games:?}");
         let (faults, ..) = against("while :; do echo still thinking; done", &["--patience", "400"]);
         assert_eq!(faults, "A lost by 0 crashes, 4 silences, 0 refusals, 0 illegal moves");
@@ -193,23 +195,50 @@ mod programs {
     fn a_move_that_is_not_legal_loses_with_the_rule() {
         let (faults, games, starts) = against("echo bestmove A; echo bestmove A", &[]);
         assert_eq!(faults, "A lost by 0 crashes, 0 silences, 0 refusals, 4 illegal moves");
-        let (owner, rule): (Vec<_>, Vec<_>) =
-            games.iter().partition(|game| game.contains("A (North) loses: A played “A”: move.own"));
-        assert_eq!((owner.len(), rule.len()), (2, 2), "{games:?}");
-        assert!(rule.iter().all(|game| game.contains("loses: A played “A”: ")), "{games:?}");
+        let (not_own, empty): (Vec<_>, Vec<_>) =
+            games.iter().partition(|game| game.contains("plies: A played “A”: move.own"));
+        assert_eq!((not_own.len(), empty.len()), (2, 2), "{games:?}");
+        assert!(
+            empty.iter().all(|game| game.contains("plies: A played “A”: move.empty")),
+            "{games:?}"
+        );
         assert_eq!(starts, 1 + 4);
         let (_, games, _) = against("echo info depth 1; echo bestmove fly", &[]);
-        assert!(games[0].contains("loses: A played “fly”: "), "{games:?}");
+        assert!(games[0].contains(": A played “fly”: "), "{games:?}");
+        let (_, games, _) = against("echo bestmove", &[]);
+        assert!(games[0].contains(": A played “”: "), "{games:?}");
         let (_, games, _) = against("echo bestmove none", &[]);
-        assert!(games[0].contains("loses: A played “none”: it could move "), "{games:?}");
+        assert!(games[0].contains(": A played “none”: it could move "), "{games:?}");
     }
 
     #[test]
     fn a_refusal_loses_with_what_was_said() {
         let (faults, games, _) = against("echo error it is too late", &[]);
         assert_eq!(faults, "A lost by 0 crashes, 0 silences, 4 refusals, 0 illegal moves");
-        let told = "loses: A refused “go”: it is too late";
+        let told = ": A refused “go”: it is too late";
         assert!(games.iter().all(|game| game.ends_with(told)), "{games:?}");
+    }
+
+    #[test]
+    fn a_game_that_breaks_off_in_the_middle_is_lost_as_well() {
+        let folder = tempfile::tempdir().expect("a folder");
+        // Hears of the rules and of two moves, then no more.
+        let kete = env!("CARGO_BIN_EXE_kete");
+        let text = format!(
+            "n=0\nwhile [ $n -lt 5 ] && read -r line; do echo \"$line\"; n=$((n+1)); done |\n\
+             {kete} engine --data-dir /no/such/folder\n"
+        );
+        let path = folder.path().join("engine");
+        fs::write(&path, text).expect("written");
+        let engine = format!("engine:sh {},nodes=20", path.display());
+        let (result, games) = told(&["nodes:20", &engine, "--ruleset", "owari", "--games", "4"]);
+        assert!(result.contains("\nA wins 4, draws 0, loses 0\n"), "{result}");
+        assert!(result.contains("\nB lost by 4 crashes, "), "{result}");
+        let told = ": B ended (exit status: 0)";
+        let plies = [") wins after 8 plies", ") wins after 9 plies"];
+        let as_told =
+            |game: &&String| game.ends_with(told) && plies.iter().any(|plies| game.contains(plies));
+        assert_eq!(games.iter().filter(as_told).count(), 4, "{games:?}");
     }
 
     #[test]

@@ -130,7 +130,7 @@ impl Played {
         let why = match &self.end {
             End::Fault(faulty, fault) => {
                 let name = if *faulty == side { "A" } else { "B" };
-                words::by_fault(name, &fault.text())
+                words::by_fault(name, &fault.text(), self.plies)
             }
             End::Rule(rule) => words::by_rule(self.own_and_other(side), rule.id(), self.plies),
             End::Plies => words::by_plies(self.own_and_other(side), self.plies),

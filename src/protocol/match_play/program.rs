@@ -145,7 +145,7 @@ impl Running {
         }
         self.obey(&command, patience)?;
         self.tell(&program.go)?;
-        let best = |said: &str| said.strip_prefix("bestmove ").map(|mv| mv.trim().to_owned());
+        let best = |said: &str| said.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
         let played = self.hear("go", program.time.saturating_add(patience), best)?;
         if played == "none" {
             return Err(Fault::no_move(line));
