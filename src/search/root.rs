@@ -51,7 +51,7 @@ fn think_about<G: Judge>(
             let (table, plan, done, elsewhere) = (&table, &plan, &done, &elsewhere);
             let help = move || {
                 let search = Search::new(game, state, plan, table, done, elsewhere, start);
-                search.help(number, elsewhere);
+                search.help(number);
             };
             // Where no thread is to be had, the others find it alone.
             let _ = std::thread::Builder::new().name("search".to_owned()).spawn_scoped(scope, help);
@@ -181,7 +181,7 @@ impl<'a, G: Judge> Search<'a, G> {
     ) -> Search<'a, G> {
         let (request, time) = (plan.request, plan.limits.time);
         let deadline = time.and_then(|time| start.checked_add(time.saturating_sub(RESERVE)));
-        let control = Control { stop, deadline, nodes: plan.nodes, elsewhere };
+        let control = Control { stop, deadline, nodes: plan.nodes, elsewhere, helps: false };
         let ruleset = request.position.ruleset();
         let history: &[_] =
             if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
@@ -198,18 +198,17 @@ impl<'a, G: Judge> Search<'a, G> {
     }
 
     /// Another thread's part: the same search in another order. What it finds is in the table.
-    fn help(mut self, number: usize, elsewhere: &AtomicU64) {
+    fn help(mut self, number: usize) {
+        self.tree.control.helps = true;
         let mut moves = self.root_moves();
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let mut told = 0;
         for depth in 1 + number as u32 % 2..=deepest {
             if moves.is_empty() || self.deepen(&mut moves, depth, 1).is_err() {
                 break;
             }
-            elsewhere.fetch_add(self.tree.nodes - told, Ordering::Relaxed);
-            told = self.tree.nodes;
         }
-        elsewhere.fetch_add(self.tree.nodes - told, Ordering::Relaxed);
+        let untold = self.tree.nodes % G::CLOCK;
+        self.tree.control.elsewhere.fetch_add(untold, Ordering::Relaxed);
     }
 
     fn run(mut self, tell: &mut dyn FnMut(&Info)) -> Answer {

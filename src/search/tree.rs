@@ -20,8 +20,10 @@ pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Instant>,
     pub(super) nodes: u64,
-    /// Positions that the other threads have looked at.
+    /// Positions that the threads beside the first have looked at.
     pub(super) elsewhere: &'a AtomicU64,
+    /// Whether this is one of them.
+    pub(super) helps: bool,
 }
 
 /// A limit has been reached; nothing is known of the position that was being searched.
@@ -145,6 +147,9 @@ impl<'a, G: Judge> Tree<'a, G> {
 
     #[cold]
     fn look_at_the_clock(&self) -> Result<(), Stopped> {
+        if self.control.helps {
+            self.control.elsewhere.fetch_add(G::CLOCK, Ordering::Relaxed);
+        }
         let late = self.control.deadline.is_some_and(|end| Instant::now() >= end);
         if late || self.control.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
     }

@@ -1,7 +1,7 @@
 //! Every position of up to [`MOST_SEEDS`] seeds on twelve pots has a number of its own.
 //!
 //! A *row* is six pots, one in each byte of a word, in the order in which the mover sows, the first
-//! pot in the lowest byte. The rows of `m` seeds are numbered from 0 to [`rows_of`]`(m) - 1`. A
+//! pot in the lowest byte. The rows of `m` seeds are numbered from 0 to `rows_of``(m) - 1`. A
 //! position is the mover's row and the other's row. Its number counts first all positions with
 //! fewer seeds, then those of as many seeds with fewer in the mover's row, then through the other's
 //! rows and last through the mover's own. The empty board is number 0 and no number is left out.
