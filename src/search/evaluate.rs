@@ -27,6 +27,9 @@ pub(super) trait Judge: Game {
     const CLOCK: u64 = 1024;
     /// Whether seeds leave the board for stores: what lies there bounds every score.
     const HAS_STORES: bool = true;
+    /// What a level may give away, in hundredths of what its table says: where a turn moves much, a
+    /// seed more or less decides little.
+    const GIVEN_AWAY: Value;
     /// Where the search is cut short.
     const SHORT: Shortcuts = Shortcuts::COUNTING;
     /// The table for positions searched.
@@ -207,6 +210,7 @@ macro_rules! two_rows {
 
 impl Judge for Awale {
     two_rows!(true);
+    const GIVEN_AWAY: Value = 45;
 
     #[inline]
     fn estimate(&self, state: &TwoRows) -> Value {
@@ -228,6 +232,7 @@ impl Judge for Awale {
 
 impl Judge for Owari {
     two_rows!(true);
+    const GIVEN_AWAY: Value = 45;
 
     #[inline]
     fn estimate(&self, state: &TwoRows) -> Value {
@@ -242,6 +247,7 @@ impl Judge for Owari {
 
 impl Judge for Basic {
     two_rows!(false);
+    const GIVEN_AWAY: Value = 300;
 
     /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
     #[inline]
@@ -261,6 +267,7 @@ impl Judge for Basic {
 
 impl Judge for Ayoayo {
     two_rows!(false);
+    const GIVEN_AWAY: Value = 250;
 
     #[inline]
     fn estimate(&self, state: &TwoRows) -> Value {
@@ -275,6 +282,7 @@ impl Judge for Ayoayo {
 
 impl Judge for Giuthi {
     two_rows!(true);
+    const GIVEN_AWAY: Value = 150;
 
     #[inline]
     fn estimate(&self, state: &TwoRows) -> Value {
@@ -289,6 +297,7 @@ impl Judge for Giuthi {
 
 impl Judge for Ring {
     const CIRCLES: bool = true;
+    const GIVEN_AWAY: Value = 50;
     type Transpositions = Wide;
 
     #[inline]
@@ -372,6 +381,7 @@ impl Judge for Bawo {
     const CLOCK: u64 = 64;
     const BAWO: bool = true;
     const HAS_STORES: bool = false;
+    const GIVEN_AWAY: Value = 250;
     const SHORT: Shortcuts = Shortcuts::BAWO;
     type Transpositions = Wide;
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::request::Limits;
-use super::score::{SEED, Value};
+use super::score::Value;
 
 /// What a level may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,8 @@ pub(super) struct Level {
     nodes: u64,
     /// Moves looked ahead.
     depth: u32,
-    /// Moves at most this much worse than the best, in hundredths of a seed, are as good.
+    /// Moves at most this much worse than the best, in hundredths of a seed before
+    /// `Judge::GIVEN_AWAY` is applied, are as good.
     pub(super) variety: Value,
 }
 
@@ -26,18 +27,19 @@ const LONGEST: Duration = Duration::from_millis(1_900);
 /// Sight that the budget of positions alone limits.
 const FAR: u32 = super::tree::MAX_DEPTH;
 
-/// Level 1 sees what a move takes and nothing of the answer; from level 7 on the best move is
-/// played.
+/// Each level looks a little farther and is a little more particular. Level 1 sees what a move
+/// takes and nothing of the answer; level 10 always plays the best move it finds. How the levels
+/// fare against each other: `docs/levels.md`.
 const LEVELS: [Level; 10] = [
-    level(60, 1, SEED),
-    level(150, 2, SEED),
-    level(400, 3, SEED),
-    level(1_000, 4, SEED / 2),
-    level(3_000, 5, SEED / 2),
-    level(10_000, 7, SEED / 4),
-    level(40_000, FAR, 0),
-    level(150_000, FAR, 0),
-    level(600_000, FAR, 0),
+    level(60, 1, 300),
+    level(150, 2, 220),
+    level(400, 3, 160),
+    level(1_000, 4, 115),
+    level(3_000, 5, 80),
+    level(10_000, 6, 55),
+    level(30_000, 8, 35),
+    level(100_000, 10, 20),
+    level(400_000, 13, 8),
     level(2_000_000, FAR, 0),
 ];
 

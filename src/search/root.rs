@@ -215,7 +215,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let mut moves = self.root_moves();
         let told = self.plan.request.lines.clamp(1, moves.len().max(1));
         // A level that varies must know what every move is worth.
-        let variety = self.plan.level.map_or(0, |level| level.variety);
+        let variety = self.plan.level.map_or(0, |level| level.variety * G::GIVEN_AWAY / 100);
         let lines = if variety > 0 { moves.len() } else { told };
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_told = Vec::new();
