@@ -110,15 +110,21 @@ pub(super) struct Shortcuts {
     pub(super) margin: Value,
     /// How many captures and further turns in a row are followed beyond the horizon.
     pub(super) quiet_plies: u32,
+    /// Searches less deep than this are not looked up and not kept: to search them again costs
+    /// less than a look-up that misses the caches.
+    pub(super) kept_from: u32,
 }
 
 impl Shortcuts {
     /// For the games that have stores: with the captures followed beyond the horizon, Awale, Owari
     /// and the ring win 6 of 10 games against a search without at the same number of positions.
     const COUNTING: Shortcuts =
-        Shortcuts { sure_moves: 2, ahead_plies: 2, margin: 300, quiet_plies: 6 };
+        Shortcuts { sure_moves: 2, ahead_plies: 2, margin: 300, quiet_plies: 6, kept_from: 5 };
+    /// For the games in which no position comes again.
+    const STRAIGHT: Shortcuts = Shortcuts { kept_from: 6, ..Shortcuts::COUNTING };
     /// Nearly every turn of Bawo eats: there is no quiet position to come to.
-    const BAWO: Shortcuts = Shortcuts { sure_moves: 3, ahead_plies: 0, margin: 0, quiet_plies: 0 };
+    const BAWO: Shortcuts =
+        Shortcuts { sure_moves: 3, ahead_plies: 0, margin: 0, quiet_plies: 0, kept_from: 5 };
 }
 
 /// Bits of a store in a key.
@@ -247,6 +253,7 @@ impl Judge for Owari {
 
 impl Judge for Basic {
     two_rows!(false);
+    const SHORT: Shortcuts = Shortcuts::STRAIGHT;
     const GIVEN_AWAY: Value = 300;
 
     /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
@@ -267,6 +274,7 @@ impl Judge for Basic {
 
 impl Judge for Ayoayo {
     two_rows!(false);
+    const SHORT: Shortcuts = Shortcuts::STRAIGHT;
     const GIVEN_AWAY: Value = 250;
 
     #[inline]

@@ -49,8 +49,6 @@ pub(super) struct Child<S> {
     pub(super) state: S,
 }
 
-/// Less deep searches cost less than looking them up.
-const TABLE_FROM: u32 = 2;
 /// Ranks: what gains, another turn, then moves that were good in like positions.
 const MOST_RANK: i32 = 1 << 30;
 const GAIN_RANK: i32 = 1 << 9;
@@ -221,7 +219,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         let key = self.game.key(state);
         let is_narrow = beta - alpha == 1;
         let mut table_move = None;
-        let is_kept = depth >= TABLE_FROM;
+        let is_kept = depth >= G::SHORT.kept_from;
         if is_kept && let Some(known) = self.table.get(&key) {
             table_move = known.code;
             if is_narrow
