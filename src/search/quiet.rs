@@ -4,6 +4,7 @@
 use super::evaluate::Judge;
 use super::score::{SEED, Value};
 use super::tree::{Child, Found, Stopped, Tree, guessed};
+use crate::rules::Side;
 
 impl<G: Judge> Tree<'_, G> {
     /// What a position at the horizon is worth: as it stands, or after the best of the captures
@@ -60,7 +61,7 @@ impl<G: Judge> Tree<'_, G> {
     /// [`Tree::judge`] of a position one move on, worth to `mover`.
     fn judge_child(
         &mut self,
-        mover: crate::rules::Side,
+        mover: Side,
         child: &G::State,
         plies: u32,
         ply: usize,
@@ -73,10 +74,6 @@ impl<G: Judge> Tree<'_, G> {
         let found = if self.game.is_over(child) {
             Found { value: self.game.ended(child, ply), proven: true }
         } else if let Some(found) = self.by_what_is_left(child, left, alpha, beta) {
-            found
-        } else if left <= self.tabled
-            && let Some(found) = self.by_tables(child, alpha, beta)
-        {
             found
         } else {
             self.judge(child, plies, ply, alpha, beta)?

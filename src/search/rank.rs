@@ -7,53 +7,56 @@
 
 use crate::rules::TwoRows;
 
+/// `n` over `k`.
+pub(super) const fn choose(n: usize, k: usize) -> u64 {
+    let mut result: u64 = 1;
+    let mut i = 0;
+    while i < k {
+        result = result * (n - i) as u64 / (i as u64 + 1);
+        i += 1;
+    }
+    result
+}
+
+/// In each byte the seeds of its pot of a row and of those before it.
+#[inline]
+pub(super) fn sums(row: u64) -> u64 {
+    row.wrapping_mul(EACH)
+}
+
+/// One in each of the six pots of a row.
+const EACH: u64 = 0x0101_0101_0101;
 /// Holes.
 const HOLES: usize = 12;
 /// The most seeds on a board.
 const MOST: usize = 72;
 
 /// What hole `i` counts with `s` seeds in it and before it.
-static COUNTS: [[u64; MOST + 1]; HOLES] = counts();
-
-const fn counts() -> [[u64; MOST + 1]; HOLES] {
+static COUNTS: [[u64; MOST + 1]; HOLES] = {
     let mut counts = [[0; MOST + 1]; HOLES];
     let mut hole = 0;
     while hole < HOLES {
         let mut seeds = 0;
         while seeds <= MOST {
-            // C(s + i, i + 1) = C(s - 1 + i, i + 1) + C(s + i - 1, i): the row above and to the
-            // left in Pascal's triangle.
-            counts[hole][seeds] = if seeds == 0 {
-                0
-            } else if hole == 0 {
-                seeds as u64
-            } else {
-                counts[hole][seeds - 1] + counts[hole - 1][seeds]
-            };
+            counts[hole][seeds] = choose(seeds + hole, hole + 1);
             seeds += 1;
         }
         hole += 1;
     }
     counts
-}
+};
 
 /// The rank of the holes, those of the player to move first.
 #[inline]
 pub(super) fn rank(state: &TwoRows) -> u64 {
     let mover = state.to_move();
-    let own = sums(state.row(mover), 0);
-    let others = sums(state.row(mover.other()), own >> 40 & 0xFF);
+    let own = sums(state.row(mover));
+    // The other's sums go on from the mover's.
+    let others = sums(state.row(mover.other())).wrapping_add((own >> 40 & 0xFF) * EACH);
     let count = |sums: u64, first: usize| -> u64 {
         (0..HOLES / 2).map(|at| COUNTS[first + at][(sums >> (8 * at) & 0xFF) as usize]).sum()
     };
     count(own, 0) + count(others, HOLES / 2)
-}
-
-/// In each byte the seeds of its hole and of those before it, and `before`.
-#[inline]
-fn sums(row: u64, before: u64) -> u64 {
-    const EACH: u64 = 0x0101_0101_0101;
-    row.wrapping_mul(EACH).wrapping_add(before * EACH)
 }
 
 #[cfg(test)]

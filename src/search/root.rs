@@ -74,17 +74,26 @@ pub fn score_move(position: &Position, mv: &Move, depth: u32) -> Score {
 }
 
 fn score(position: &Position, moves: &[Move], depth: u32) -> Vec<(Move, Score)> {
+    each_game!(position, game, state => {
+        score_to_the_letter(*game, *state, position, moves, depth.clamp(1, MAX_DEPTH))
+    })
+}
+
+fn score_to_the_letter<G: Judge>(
+    game: G,
+    state: G::State,
+    position: &Position,
+    moves: &[Move],
+    depth: u32,
+) -> Vec<(Move, Score)> {
     let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
     let request = Request::new(*position, Limits::depth(depth));
     let plan = Plan::new(&request, 1);
-    each_game!(position, game, state => {
-        let table = plan.table_for(*game);
-        let start = Instant::now();
-        let mut search = Search::new(*game, *state, &plan, &table, &stop, &elsewhere, start);
-        search.tree.to_the_letter = true;
-        let depth = depth.clamp(1, MAX_DEPTH);
-        moves.iter().map(|mv| (*mv, search.score(mv, depth))).collect()
-    })
+    let table = plan.table::<G>();
+    let start = Instant::now();
+    let mut search = Search::new(game, state, &plan, &table, &stop, &elsewhere, start);
+    search.tree.to_the_letter = true;
+    moves.iter().map(|mv| (*mv, search.score(mv, depth))).collect()
 }
 
 /// What a search may use: the request, drawn tighter by its level.
@@ -119,11 +128,6 @@ impl<'a> Plan<'a> {
             .map_or(u64::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(64));
         let positions = in_time.min(in_depth).min(self.limits.nodes.unwrap_or(u64::MAX));
         G::Transpositions::new(positions, self.request.table_bytes)
-    }
-
-    /// [`Plan::table`] of a game.
-    fn table_for<G: Judge>(&self, _: G) -> G::Transpositions {
-        self.table::<G>()
     }
 }
 
@@ -325,20 +329,17 @@ impl<'a, G: Judge> Search<'a, G> {
             match found.and_then(|_| self.tree.below(mover, &child, depth - 1, 1, whole)) {
                 Ok(found) => {
                     root_move.proven = found.proven;
-                    if found.value >= most {
-                        // Looked at first when all values are.
-                        root_move.value = found.value;
-                        root_move.is_value = true;
-                        root_move.line = self.tree.line().to_vec();
-                        result = Ok(Place::Above);
-                        break;
-                    }
                     if found.value > floor {
                         root_move.value = found.value;
                         root_move.is_value = true;
                         root_move.line = self.tree.line().to_vec();
                         let place = best.partition_point(|value| *value >= found.value);
                         best.insert(place, found.value);
+                    }
+                    if found.value >= most {
+                        // With its value it is looked at first when all are.
+                        result = Ok(Place::Above);
+                        break;
                     }
                 }
                 Err(Stopped) => {

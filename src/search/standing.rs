@@ -6,6 +6,13 @@ use std::hash::{Hash, Hasher};
 use super::evaluate::Judge;
 use crate::rules::Setup;
 
+/// A hash with one more word in it.
+#[inline]
+pub(super) fn mix(hash: u64, word: u64) -> u64 {
+    let mixed = (hash.rotate_left(23) ^ word) as u128 * 0x9E37_79B9_7F4A_7C15;
+    (mixed >> 64) as u64 ^ mixed as u64
+}
+
 /// A quick, always equal hash: the same search is the same on every run.
 #[derive(Default)]
 pub(super) struct Mixer(u64);
@@ -30,8 +37,7 @@ impl Hasher for Mixer {
 
     #[inline]
     fn write_u64(&mut self, n: u64) {
-        let mixed = (self.0.rotate_left(23) ^ n) as u128 * 0x9E37_79B9_7F4A_7C15;
-        self.0 = (mixed >> 64) as u64 ^ mixed as u64;
+        self.0 = mix(self.0, n);
     }
 
     #[inline]

@@ -64,9 +64,8 @@ pub(super) struct Tree<'a, G: Judge> {
     pub(super) nodes: u64,
     table: &'a G::Transpositions,
     tables: Option<&'a Tables>,
-    /// The most seeds on the board of a position that `tables` hold; 0 where there are none or
-    /// the search goes to the letter.
-    pub(super) tabled: u16,
+    /// The most seeds on the board of a position that `tables` hold; 0 where there are none.
+    tabled: u16,
     pub(super) standing: Standing<G::State>,
     share: Share,
     /// Whether proofs in the table hold with what stood before the root.
@@ -197,11 +196,6 @@ impl<'a, G: Judge> Tree<'a, G> {
 
         // 4. Nobody can gain more than what is left, and an endgame table knows how much of it.
         if let Some(found) = self.by_what_is_left(state, left, alpha, beta) {
-            return Ok(found);
-        }
-        if left <= self.tabled
-            && let Some(found) = self.by_tables(state, alpha, beta)
-        {
             return Ok(found);
         }
 
@@ -339,20 +333,21 @@ impl<'a, G: Judge> Tree<'a, G> {
         };
 
         // 12. Keep it for other ways to the same position.
-        let known = Known {
-            value: self.game.value_to_table(state, best.value, ply),
-            depth: depth as u8,
-            bound,
-            proven: proven && self.proofs_hold,
-            code: best_code,
-        };
         if is_kept {
+            let known = Known {
+                value: self.game.value_to_table(state, best.value, ply),
+                depth: depth as u8,
+                bound,
+                proven: proven && self.proofs_hold,
+                code: best_code,
+            };
             self.table.put(&key, known);
         }
         Ok(Found { value: best.value, proven })
     }
 
-    /// Decides a position by the seeds that can still be won: all of them, or none.
+    /// Decides a position by the seeds that can still be won: all of them, or none, or as many as
+    /// an endgame table says.
     #[inline]
     pub(super) fn by_what_is_left(
         &self,
@@ -364,29 +359,35 @@ impl<'a, G: Judge> Tree<'a, G> {
         if !G::HAS_STORES {
             return None;
         }
-        let (balance, left) = (self.game.balance(state), left as Value * SEED);
-        let value = if balance - left >= beta {
-            balance - left
-        } else if balance + left <= alpha {
-            balance + left
-        } else {
-            return None;
-        };
-        Some(Found { value, proven: true })
+        let all = left as Value * SEED;
+        self.within(state, (-all, all), alpha, beta).or_else(|| {
+            (left <= self.tabled).then(|| self.by_tables(state, left, alpha, beta)).flatten()
+        })
     }
 
-    /// Decides a position by an endgame table, where its bounds meet or lie beyond the window.
     #[inline(never)]
-    pub(super) fn by_tables(&self, state: &G::State, alpha: Value, beta: Value) -> Option<Found> {
-        let fresh = self.standing.is_first_with(self.game.left(state));
+    fn by_tables(&self, state: &G::State, left: u16, alpha: Value, beta: Value) -> Option<Found> {
+        let fresh = self.standing.is_first_with(left);
         let bounds = self.game.look_up(self.tables?, state, fresh)?;
+        let [lower, upper] = [bounds.lower, bounds.upper].map(|seeds| seeds as Value * SEED);
+        self.within(state, (lower, upper), alpha, beta)
+    }
+
+    /// Decides a position from which the mover gains from `lower` to `upper` more, where these meet
+    /// or lie beyond the window.
+    #[inline]
+    fn within(
+        &self,
+        state: &G::State,
+        (lower, upper): (Value, Value),
+        alpha: Value,
+        beta: Value,
+    ) -> Option<Found> {
         let balance = self.game.balance(state);
-        let lower = balance + bounds.lower as Value * SEED;
-        let upper = balance + bounds.upper as Value * SEED;
-        let value = if bounds.is_exact() || lower >= beta {
-            lower
-        } else if upper <= alpha {
-            upper
+        let value = if lower == upper || balance + lower >= beta {
+            balance + lower
+        } else if balance + upper <= alpha {
+            balance + upper
         } else {
             return None;
         };

@@ -1,9 +1,12 @@
 //! The computer player: legal and lively in all nine games, as good as plain counting of every
 //! line, exact where it says so, and within its limits.
 
+#[path = "../dice/mod.rs"]
+mod dice;
 mod limits;
 mod strength;
 
+use dice::Dice;
 use kete::rules::{GameName, Move, Position, Ruleset, Setup};
 use kete::search::{Answer, Request, think};
 
@@ -15,18 +18,6 @@ fn position(game: &str, text: &str) -> Position {
 
 fn answer(request: &Request) -> Answer {
     think(request, &mut |_| {})
-}
-
-/// A number that differs from call to call in the same way on every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32) as usize % most
-    }
 }
 
 /// Positions of a game, reached by so many random moves from the start, that are not over.

@@ -163,7 +163,7 @@ fn a_position_is_worth_its_best_move() {
     for words in ["awale rotation=clockwise", "owari grand-slam=forbidden", "giuthi", "ayoayo"] {
         let rules = ruleset(words);
         let tables = tables(&rules, 8);
-        let mut dice = crate::Dice(20_261_122);
+        let mut dice = crate::dice::Dice(20_261_122);
         let mut looked_at = 0;
         while looked_at < 2000 {
             let number = dice.below(tables.table().positions() as usize) as u32;

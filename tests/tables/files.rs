@@ -68,7 +68,7 @@ fn two_bytes_that_changed_places_are_noticed() {
     let made = table(&ruleset("owari"), 4);
     let kind = kind("owari");
     let place = path(folder.path(), &kind);
-    let mut dice = crate::Dice(99);
+    let mut dice = crate::dice::Dice(99);
     for _ in 0..500 {
         let mut bytes = made.bytes().to_vec();
         let (one, other) = (dice.below(bytes.len()), dice.below(bytes.len()));

@@ -3,8 +3,9 @@
 
 use kete::search::tables::{Bounds, Table};
 
+use crate::dice::Dice;
 use crate::graph::{Edge, Graph};
-use crate::{Dice, ruleset, table};
+use crate::{ruleset, table};
 
 /// A search that remembers.
 struct Memory<'a> {

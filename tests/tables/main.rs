@@ -3,6 +3,8 @@
 //! have come to harm.
 
 mod bounds;
+#[path = "../dice/mod.rs"]
+mod dice;
 mod files;
 mod graph;
 mod history;
@@ -70,16 +72,4 @@ fn every_position(seeds: usize) -> impl Iterator<Item = (u32, u64, u64)> {
         let (own, other) = unrank(number);
         (number, own, other)
     })
-}
-
-/// A number that differs from call to call in the same way on every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32) as usize % most
-    }
 }

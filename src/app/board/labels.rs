@@ -91,11 +91,12 @@ impl Easel<'_> {
             // An empty hole is seen to be empty, and its count would cover half of it.
             return;
         }
-        let galley = self.painter.layout_no_wrap(text.clone(), self.font(size), pill.figures);
-        let galley = match place {
-            Place::Hole(hole) if !named => self.with_name(hole, &text, size).unwrap_or(galley),
-            _ => galley,
+        let with_name = match place {
+            Place::Hole(hole) if !named => self.with_name(hole, &text, size),
+            _ => None,
         };
+        let galley = with_name
+            .unwrap_or_else(|| self.painter.layout_no_wrap(text, self.font(size), pill.figures));
         let height = galley.size().y * 1.10;
         let width = (galley.size().x + 0.85 * height).max(1.12 * height);
         let mut centre = self.frame.point(at);

@@ -1,47 +1,36 @@
 //! Every position of up to [`MOST_SEEDS`] seeds on twelve pots has a number of its own.
 //!
 //! A *row* is six pots, one in each byte of a word, in the order in which the mover sows, the first
-//! pot in the lowest byte. The rows of `m` seeds are numbered from 0 to `rows_of``(m) - 1`. A
+//! pot in the lowest byte. The rows of `m` seeds are numbered from 0 to `rows_of(m) - 1`. A
 //! position is the mover's row and the other's row. Its number counts first all positions with
 //! fewer seeds, then those of as many seeds with fewer in the mover's row, then through the other's
 //! rows and last through the mover's own. The empty board is number 0 and no number is left out.
+
+use crate::search::rank::{choose, sums};
 
 /// The most seeds on the board that a table can hold.
 pub const MOST_SEEDS: usize = 20;
 /// Sums of seeds below this are in the tables of [`rank`].
 const SUMS: usize = 64;
-/// One in each of the six pots.
-const ONES: u64 = 0x0101_0101_0101;
-
-/// `n` over `k`.
-const fn choose(n: usize, k: usize) -> u32 {
-    let mut result: u64 = 1;
-    let mut i = 0;
-    while i < k {
-        result = result * (n - i) as u64 / (i as u64 + 1);
-        i += 1;
-    }
-    result as u32
-}
 
 /// How many rows hold `m` seeds.
 pub(super) const fn rows_of(m: usize) -> u32 {
-    choose(m + 5, 5)
+    choose(m + 5, 5) as u32
 }
 
 /// How many rows hold fewer than `m` seeds.
 pub(super) const fn rows_below(m: usize) -> u32 {
-    choose(m + 5, 6)
+    choose(m + 5, 6) as u32
 }
 
 /// How many positions hold `n` seeds.
 pub const fn positions_of(n: usize) -> u32 {
-    choose(n + 11, 11)
+    choose(n + 11, 11) as u32
 }
 
 /// How many positions hold fewer than `n` seeds: the number of the first that holds as many.
 pub const fn positions_below(n: usize) -> u32 {
-    choose(n + 11, 12)
+    choose(n + 11, 12) as u32
 }
 
 /// By pot and by the seeds up to it: the rows that come before for that pot's sake.
@@ -51,7 +40,7 @@ pub(super) static BEFORE: [[u32; SUMS]; 5] = {
     while at < 5 {
         let mut sum = 0;
         while sum < SUMS {
-            table[at][sum] = choose(sum + at, at + 1);
+            table[at][sum] = choose(sum + at, at + 1) as u32;
             sum += 1;
         }
         at += 1;
@@ -100,8 +89,7 @@ pub(super) fn first(own: usize, other: usize) -> u32 {
 /// If it holds 64 seeds or more.
 #[inline]
 pub(super) fn rank_row(row: u64) -> (u32, usize) {
-    // Byte by byte the sums of the pots so far.
-    let sums = row.wrapping_mul(ONES);
+    let sums = sums(row);
     let sum = |at: usize| (sums >> (8 * at)) as usize & 0xFF;
     let rank = (0..5).map(|at| BEFORE[at][sum(at)]).sum();
     (rank, sum(5))

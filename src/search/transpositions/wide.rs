@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering, fence};
 use super::{Known, LINE, Transpositions, bound_bits, bound_of, empty_lines, lines};
 use crate::rules::moves::Code;
 use crate::search::score::Value;
+use crate::search::standing::mix;
 
 /// Words of a position.
 pub(in crate::search) const KEY_WORDS: usize = 5;
@@ -19,13 +20,6 @@ pub(in crate::search) struct Wide {
     words: Vec<AtomicU64>,
     first: usize,
     lines: usize,
-}
-
-fn hash(key: &[u64; KEY_WORDS]) -> u64 {
-    key.iter().fold(0, |hash: u64, word| {
-        let mixed = (hash.rotate_left(23) ^ word) as u128 * 0x9E37_79B9_7F4A_7C15;
-        (mixed >> 64) as u64 ^ mixed as u64
-    })
 }
 
 fn pack(known: Known) -> u64 {
@@ -49,7 +43,7 @@ fn unpack(word: u64) -> Option<Known> {
 impl Wide {
     /// The two lines a position may be kept in.
     fn pair(&self, key: &[u64; KEY_WORDS]) -> [&[AtomicU64]; 2] {
-        let hash = hash(key);
+        let hash = key.iter().copied().fold(0, mix);
         let line = ((hash ^ hash >> 32) as usize & (self.lines - 1)) & !1;
         [line, line + 1].map(|line| {
             let at = self.first + line * LINE;
