@@ -6,12 +6,9 @@ answers first at every task, and compares what the page says with the course fil
 
 See docs/window_games.md. Needs what play.py needs."""
 
-import argparse
-import json
 import os
 import random
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -21,7 +18,7 @@ from course_words import answer_in, in_words
 from engine import Engine
 from learners import KINDS
 from lesson_game import LessonGame
-from play import GAMES
+from many import arguments, go_through
 from reading import Reading, between_rounds, spot, without_handful
 from session import Desktop, Trouble
 
@@ -461,39 +458,11 @@ def run(options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
-    parser.add_argument("--game", action="append", choices=GAMES, help="all nine where not given")
-    parser.add_argument(
-        "--with", dest="hands", action="append", choices=sorted(KINDS), help="mouse where not given"
-    )
-    parser.add_argument("--seed", type=int, default=1)
+    parser = arguments(__doc__, KINDS)
     parser.add_argument("--helped", type=float, default=0.25, help="how often hints are taken")
     parser.add_argument("--twins", type=float, default=0.1, help="how often a twin is tried")
-    parser.add_argument("--width", type=int, default=1280)
-    parser.add_argument("--height", type=int, default=800)
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures and logs")
-    options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
-    games, kinds = options.game or GAMES, options.hands or ["mouse"]
-    if len(games) * len(kinds) == 1:
-        report = run(argparse.Namespace(**{**vars(options), "game": games[0], "hands": kinds[0]}))
-        print(json.dumps(report, ensure_ascii=False), flush=True)
-        return int(bool(report["faults"]))
-    # Each course in a process of its own: the accessibility library knows one bus a process.
-    given = [
-        argument for name in ("seed", "helped", "twins", "width", "height", "pictures")
-        for argument in (f"--{name}", str(getattr(options, name)))
-    ]
-    worst = 0
-    for kind in kinds:
-        for game in games:
-            one = [sys.executable, __file__, options.binary, "--game", game, "--with", kind, *given]
-            worst = max(worst, subprocess.run(one).returncode)
-    return worst
+    return go_through(parser, ("helped", "twins"), run, lambda report: int(bool(report["faults"])))
 
 
 if __name__ == "__main__":
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     sys.exit(main())

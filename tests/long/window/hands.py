@@ -300,18 +300,19 @@ class Keyboard(Hands):
     kind = "keyboard"
 
     def press(self, node):
-        self.go_to(node.name, node.role)
+        self.go_to(node.name, node.role, node.parent and node.parent.name)
         self.desktop.key("Return" if self.rng.random() < 0.5 else "space")
 
     def button(self, name, role="push button"):
         self.press(self.desktop.wait_for(name, role))
 
-    def go_to(self, name, role):
-        """Walks with Tab until something of this name has the keyboard."""
+    def go_to(self, name, role, group=None):
+        """Walks with Tab until something of this name, in the group if one is named, has the keyboard."""
         for _ in range(150):
             focused = self.desktop.focused()
             if focused is not None and focused.name == name and focused.role == role:
-                return
+                if not group or focused.parent is not None and focused.parent.name == group:
+                    return
             self.desktop.key("Tab")
             time.sleep(0.06)
         raise Trouble(f"Tab does not reach {name}")

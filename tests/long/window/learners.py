@@ -106,14 +106,18 @@ def answer_label(taking, asked, answer):
 class Typing(Keyboard):
     """Keys alone."""
 
-    def go_to(self, name, role):
+    def go_to(self, name, role, group=None):
         """Goes with Tab, or back with Shift+Tab, whichever is nearer."""
+        def is_it(node):
+            in_group = not group or (node.parent is not None and node.parent.name == group)
+            return (node.name, node.role) == (name, role) and in_group
+
         for step in range(60):
             nodes = [node for node in self.desktop.tree() if node.name]
             self.desktop.ear.ask_states(nodes)
             stops = [node for node in nodes if FOCUSABLE in node.states]
             at = [i for i, node in enumerate(stops) if self.desktop.known.FOCUSED in node.states]
-            to = [i for i, node in enumerate(stops) if (node.name, node.role) == (name, role)]
+            to = [i for i, node in enumerate(stops) if is_it(node)]
             if not to:
                 raise Trouble(f"{name} cannot be reached by keys")
             if at and at[0] in to:

@@ -6,22 +6,17 @@
 See docs/window_games.md. Needs Xvfb, xdotool, ImageMagick, dbus-daemon, at-spi2-core and a Python
 with Atspi (gir1.2-atspi-2.0)."""
 
-import argparse
-import json
 import os
 import random
 import re
-import signal
-import subprocess
 import sys
 import time
 
 from engine import Engine
 from hands import KINDS
-from reading import BAWO, TWO_ROWS, Reading, between_rounds, compare, live_label, spot, without_handful
+from many import arguments, go_through
+from reading import Reading, between_rounds, compare, live_label, spot, without_handful
 from session import Desktop, Trouble
-
-GAMES = BAWO + TWO_ROWS + ("ring",)
 
 
 class Difference(Exception):
@@ -424,40 +419,13 @@ def run(options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("binary", help="the program")
-    parser.add_argument("--game", action="append", choices=GAMES, help="all nine where not given")
-    parser.add_argument(
-        "--with", dest="hands", action="append", choices=sorted(KINDS), help="mouse where not given"
-    )
-    parser.add_argument("--seed", type=int, default=1)
+    parser = arguments(__doc__, KINDS)
     parser.add_argument("--turns", type=int, default=2000, help="stop after so many")
     parser.add_argument("--rounds", type=int, default=1, help="Giuthi: rounds played by chance")
     parser.add_argument("--level", type=int, help="North is the computer at this level")
-    parser.add_argument("--width", type=int, default=1280)
-    parser.add_argument("--height", type=int, default=800)
-    parser.add_argument("--pictures", default="window-pictures", help="folder for pictures and logs")
-    options = parser.parse_args()
-    options.binary = os.path.abspath(options.binary)
-    games, kinds = options.game or GAMES, options.hands or ["mouse"]
-    if len(games) * len(kinds) == 1:
-        report = run(argparse.Namespace(**{**vars(options), "game": games[0], "hands": kinds[0]}))
-        print(json.dumps(report, ensure_ascii=False), flush=True)
-        return report["differences"]
-    # Each game in a process of its own: the accessibility library knows one bus a process.
-    given = [
-        argument for name in ("seed", "turns", "rounds", "level", "width", "height", "pictures")
-        if (value := getattr(options, name)) is not None for argument in (f"--{name}", str(value))
-    ]
-    worst = 0
-    for kind in kinds:
-        for game in games:
-            one = [sys.executable, __file__, options.binary, "--game", game, "--with", kind, *given]
-            worst = max(worst, subprocess.run(one).returncode)
-    return worst
+    own = ("turns", "rounds", "level")
+    return go_through(parser, own, run, lambda report: report["differences"])
 
 
 if __name__ == "__main__":
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     sys.exit(main())
