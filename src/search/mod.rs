@@ -15,10 +15,12 @@
 //! | `candidates` | the many placements and layouts, cut down to the promising ones |
 //! | `level` | the ten levels |
 //! | `score` | a score and how it is written |
+//! | `chance` | the chance to win a game of Bawo, from its score |
 //!
 //! The façade knows no screen, no stdin and no stdout; the window and the text engine use it alike.
 
 mod candidates;
+mod chance;
 mod evaluate;
 mod handle;
 mod level;
@@ -32,6 +34,7 @@ pub mod tables;
 mod transpositions;
 mod tree;
 
+pub use chance::win_chance;
 pub use handle::{Search, Wake, go};
 pub use request::{Answer, Info, Limits, Report, Request};
 pub use root::{score_move, score_moves, think};
