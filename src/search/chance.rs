@@ -1,0 +1,57 @@
+//! The chance to win a game of Bawo, from the score of its position.
+
+use super::score::Score;
+use crate::rules::GameName;
+
+/// How many hundredths of a seed raise the odds of winning by a factor of e, in a version of Bawo;
+/// none in the counting games.
+fn slope(game: GameName) -> Option<f64> {
+    match game {
+        GameName::BawoBeginner => Some(600.0),
+        GameName::BawoAdvanced => Some(600.0),
+        GameName::BawoNtchuwa => Some(600.0),
+        GameName::Awale
+        | GameName::Owari
+        | GameName::Ayoayo
+        | GameName::Giuthi
+        | GameName::Basic
+        | GameName::Ring => None,
+    }
+}
+
+/// The chance, 0 to 1, that the player to move wins from a position with this score: a logistic
+/// curve of the score, 0 or 1 where the end is proven. Only in Bawo; the counting games have
+/// seeds.
+pub fn win_chance(game: GameName, score: Score) -> Option<f64> {
+    let slope = slope(game)?;
+    if score.win_in().is_some() {
+        return Some(1.0);
+    }
+    if score.loss_in().is_some() {
+        return Some(0.0);
+    }
+    Some(1.0 / (1.0 + (-f64::from(score.hundredths()) / slope).exp()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::score::WIN;
+
+    #[test]
+    fn the_chance_of_a_game_of_bawo_rises_with_the_score() {
+        let chance = |value, exact| {
+            win_chance(GameName::BawoAdvanced, Score::new(value, exact, true)).expect("Bawo")
+        };
+        assert_eq!(chance(0, false), 0.5);
+        assert!(chance(300, false) > chance(100, false) && chance(100, false) > 0.5);
+        assert!((chance(250, false) + chance(-250, false) - 1.0).abs() < 1e-12);
+        assert_eq!((chance(WIN - 3, true), chance(4 - WIN, true)), (1.0, 0.0));
+        assert!(chance(6400, false) < 1.0, "not proven");
+    }
+
+    #[test]
+    fn a_counting_game_counts_seeds() {
+        assert_eq!(win_chance(GameName::Owari, Score::new(300, false, false)), None);
+    }
+}
