@@ -7,6 +7,7 @@ use egui::Context;
 
 use super::animation::Speed;
 use super::intent::Intent;
+use super::settings::Settings;
 use super::state::{State, Thinking};
 use super::table::{Asked, Table};
 use super::update::{self, kete_would_offer};
@@ -18,7 +19,7 @@ use crate::texts::Outlook;
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
 const BREATH_SECS: f64 = 0.3;
-/// Positions looked at for a hint, and the seconds it may take at most.
+/// Positions that each thread looks at for a hint, and the seconds it may take at most.
 const HINT_NODES: u64 = 250_000;
 const HINT_SECS: f64 = 1.5;
 /// Positions looked at before Kete agrees to an end.
@@ -87,6 +88,7 @@ impl KetePlayer {
             let request = Request {
                 history: table.game.history(),
                 level: Some(level.get()),
+                table_bytes: state.settings.table_bytes(),
                 tables: is_strongest.then(|| self.tables(&position)).flatten(),
                 seed: self.seed ^ table.game.len() as u64,
                 ..Request::new(position, Limits::default())
@@ -145,11 +147,14 @@ impl KetePlayer {
     }
 
     /// Starts to look for a good move for the person.
-    pub fn advise(&mut self, table: &Table, ctx: &Context) {
+    pub fn advise(&mut self, table: &Table, settings: &Settings, ctx: &Context) {
+        let nodes = HINT_NODES * u64::from(settings.threads);
         let limits =
-            Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(HINT_NODES) };
+            Limits { time: Some(Duration::from_secs_f64(HINT_SECS)), ..Limits::nodes(nodes) };
         let request = Request {
             history: table.game.history(),
+            threads: settings.threads.into(),
+            table_bytes: settings.table_bytes(),
             tables: self.tables(table.position()),
             ..Request::new(*table.position(), limits)
         };

@@ -12,6 +12,7 @@ mod damage;
 mod drill;
 mod editor;
 mod ending;
+mod engine;
 mod files;
 mod help;
 mod keeping;

@@ -28,7 +28,7 @@ impl App {
                 let of_lesson = crate::app::update::has_kete(&self.state);
                 let table = if of_lesson { self.state.board() } else { self.state.table.as_ref() };
                 if let Some(table) = table {
-                    self.kete.advise(table, ctx);
+                    self.kete.advise(table, &self.state.settings, ctx);
                 }
             }
             Wish::AskKete(agreement) => {

@@ -16,6 +16,7 @@ mod place;
 mod text;
 
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use super::animation::Speed;
 use super::board::tones::{Material, SeedSet};
@@ -86,6 +87,18 @@ pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 /// The seeds from which on the tutor may ask.
 pub const THRESHOLDS: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
+/// The memory for positions already searched to choose from, in mebibytes.
+pub const MEMORY_SIZES: [u16; 7] = [16, 32, 64, 128, 256, 512, 1024];
+
+/// How many threads this machine runs at once, at least 1 and at most as many as a search starts.
+pub fn machine_threads() -> u16 {
+    static THREADS: OnceLock<u16> = OnceLock::new();
+    // Asking the system takes a while.
+    *THREADS.get_or_init(|| {
+        std::thread::available_parallelism().map_or(1, |threads| threads.get().min(256) as u16)
+    })
+}
+
 /// What a person has set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -115,6 +128,10 @@ pub struct Settings {
     pub moments: bool,
     /// Whether the start page says which rules are due.
     pub review_reminders: bool,
+    /// Threads of a search at full strength: 1 to [`machine_threads`].
+    pub threads: u16,
+    /// Memory for positions already searched: one of [`MEMORY_SIZES`], in mebibytes.
+    pub memory: u16,
     /// Where saved games are kept; the usual folder until another is chosen.
     pub games_folder: Option<PathBuf>,
     /// Files are always chosen in the window, never in a dialog of the desktop.
@@ -137,6 +154,8 @@ impl Default for Settings {
             tutor_threshold: 4,
             moments: true,
             review_reminders: true,
+            threads: (machine_threads() / 2).max(1),
+            memory: 64,
             games_folder: None,
             in_window_dialogs: false,
         }
@@ -153,14 +172,21 @@ pub enum SettingsTab {
     Play,
     /// What the tutor does in games.
     Tutor,
+    /// What the computer player may use.
+    Engine,
     /// Where files are kept.
     Files,
 }
 
 impl SettingsTab {
     /// Every tab.
-    pub const ALL: [SettingsTab; 4] =
-        [SettingsTab::Look, SettingsTab::Play, SettingsTab::Tutor, SettingsTab::Files];
+    pub const ALL: [SettingsTab; 5] = [
+        SettingsTab::Look,
+        SettingsTab::Play,
+        SettingsTab::Tutor,
+        SettingsTab::Engine,
+        SettingsTab::Files,
+    ];
 }
 
 /// The settings as they are open.
@@ -203,6 +229,10 @@ pub enum SettingsIntent {
     Moments(bool),
     /// Say on the start page which rules are due, or not.
     ReviewReminders(bool),
+    /// Threads of a search at full strength.
+    Threads(u16),
+    /// Memory for positions already searched, in mebibytes.
+    Memory(u16),
     /// The folder for saved games is being typed.
     FolderTyped(String),
     /// It is used from now on; empty for the usual one.
@@ -237,6 +267,10 @@ impl Settings {
             SettingsIntent::TutorThreshold(seeds) => self.tutor_threshold = (*seeds).clamp(1, 10),
             SettingsIntent::Moments(on) => self.moments = *on,
             SettingsIntent::ReviewReminders(on) => self.review_reminders = *on,
+            SettingsIntent::Threads(threads) => {
+                self.threads = (*threads).clamp(1, machine_threads());
+            }
+            SettingsIntent::Memory(size) => self.memory = memory_size(*size),
             SettingsIntent::InWindowDialogs(on) => self.in_window_dialogs = *on,
             SettingsIntent::Reset(SettingsTab::Look) => {
                 self.theme = usual.theme;
@@ -257,11 +291,20 @@ impl Settings {
                 self.moments = usual.moments;
                 self.review_reminders = usual.review_reminders;
             }
+            SettingsIntent::Reset(SettingsTab::Engine) => {
+                self.threads = usual.threads;
+                self.memory = usual.memory;
+            }
             SettingsIntent::Reset(SettingsTab::Files) => {
                 self.games_folder = usual.games_folder;
                 self.in_window_dialogs = usual.in_window_dialogs;
             }
         }
+    }
+
+    /// The most memory for positions already searched, in bytes: a search's `table_bytes`.
+    pub fn table_bytes(&self) -> u64 {
+        u64::from(self.memory) << 20
     }
 
     /// Keeps saved games in this folder; in the usual one where it is empty.
@@ -275,6 +318,12 @@ impl Settings {
         let step = if larger { self.text_percent + 10 } else { self.text_percent - 10 };
         clamped(step / 10 * 10)
     }
+}
+
+/// The largest of [`MEMORY_SIZES`] that is not above `size`, or the least.
+fn memory_size(size: u16) -> u16 {
+    let fits = |known: &&u16| **known <= size;
+    *MEMORY_SIZES.iter().rev().find(fits).unwrap_or(&MEMORY_SIZES[0])
 }
 
 /// A size of text that may be chosen.
@@ -309,6 +358,8 @@ mod tests {
             tutor_threshold: 9,
             moments: false,
             review_reminders: false,
+            threads: machine_threads() + 1,
+            memory: 16,
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
         };
@@ -319,8 +370,25 @@ mod tests {
         assert_eq!(settings.tutoring, Tutoring::Teach);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
         assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
+        settings.apply(&SettingsIntent::Reset(SettingsTab::Engine));
+        assert_eq!((settings.memory, settings.in_window_dialogs), (64, true));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
         assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn threads_and_memory_stay_within_what_may_be_chosen() {
+        let mut settings = Settings::default();
+        assert!((1..=machine_threads()).contains(&settings.threads));
+        settings.apply(&SettingsIntent::Threads(0));
+        assert_eq!(settings.threads, 1);
+        settings.apply(&SettingsIntent::Threads(u16::MAX));
+        assert_eq!(settings.threads, machine_threads());
+        for (asked, given) in [(0, 16), (100, 64), (256, 256), (u16::MAX, 1024)] {
+            settings.apply(&SettingsIntent::Memory(asked));
+            assert_eq!(settings.memory, given);
+        }
+        assert_eq!(settings.table_bytes(), 1 << 30);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use ron::Value;
 
 use super::names::Named;
 use super::place::Place;
-use super::{Settings, TEXT_SIZES};
+use super::{Settings, TEXT_SIZES, machine_threads, memory_size};
 
 /// The version of the form written here.
 pub const VERSION: i64 = 1;
@@ -68,6 +68,14 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
         },
         moments: fields.switch("moments", usual.moments),
         review_reminders: fields.switch("review_reminders", usual.review_reminders),
+        threads: {
+            let read = fields.number("threads", f64::from(usual.threads));
+            read.clamp(1.0, f64::from(machine_threads())) as u16
+        },
+        memory: {
+            let read = fields.number("memory_mb", f64::from(usual.memory));
+            memory_size(read.clamp(0.0, f64::from(u16::MAX)) as u16)
+        },
         games_folder: fields.text("games_folder").map(PathBuf::from),
         in_window_dialogs: fields.switch("in_window_dialogs", usual.in_window_dialogs),
     };
@@ -161,6 +169,8 @@ pub fn write(settings: &Settings, place: &Place) -> String {
     line("tutor_threshold", settings.tutor_threshold.to_string());
     line("moments", settings.moments.to_string());
     line("review_reminders", settings.review_reminders.to_string());
+    line("threads", settings.threads.to_string());
+    line("memory_mb", settings.memory.to_string());
     // A path that is no text cannot be typed and does not get here.
     if let Some(folder) = settings.games_folder.as_ref().and_then(|folder| folder.to_str()) {
         let quoted = ron::to_string(folder).unwrap_or_else(|_| word(""));
@@ -201,6 +211,8 @@ mod tests {
             tutor_threshold: 7,
             moments: false,
             review_reminders: false,
+            threads: machine_threads(),
+            memory: 512,
             games_folder: Some(PathBuf::from("/home/ŵ \"a\"\\b\n")),
             in_window_dialogs: true,
         }

@@ -5,7 +5,7 @@ use super::super::{counted, list};
 /// Heading of the settings.
 pub const SETTINGS: &str = "Settings";
 /// The tabs.
-pub const SETTINGS_TABS: [&str; 4] = ["Look", "Play", "Tutor", "Files"];
+pub const SETTINGS_TABS: [&str; 5] = ["Look", "Play", "Tutor", "Engine", "Files"];
 /// Everything of this tab as at first.
 pub const RESET_TAB: &str = "Reset this tab";
 /// Tooltip of the close cross.
