@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::Parser as _;
 use kete::files::Folders;
 use kete::protocol::{
-    Command, CommandLine, run_bench, run_drill, run_engine, run_lessons, run_match, run_perft,
-    run_tables,
+    Command, CommandLine, run_analyse, run_bench, run_drill, run_engine, run_lessons, run_match,
+    run_perft, run_tables,
 };
 
 fn main() -> ExitCode {
@@ -29,6 +29,10 @@ fn main() -> ExitCode {
         Some(Command::Match(game)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_match(game, tables.as_deref(), &mut io::stdout().lock())
+        }
+        Some(Command::Analyse(analyse)) => {
+            let tables = folders(&arguments).map(|folders| folders.tables());
+            run_analyse(analyse, tables.as_deref(), &mut io::stdout().lock())
         }
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),

@@ -230,7 +230,12 @@ impl GameInProgress {
     /// What stood before the present position since the count of repetitions began, oldest first:
     /// what a search needs to know of the game so far.
     pub fn history(&self) -> Vec<Setup> {
-        history(self.tree.stood(self.current))
+        self.history_at(self.current)
+    }
+
+    /// The same for any point of the game.
+    pub fn history_at(&self, id: NodeId) -> Vec<Setup> {
+        history(self.tree.stood(id))
     }
 
     /// Plays a move. Where another was played here before, the old way is kept as a branch.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use super::analyse::AnalyseArguments;
 use super::bench::BenchArguments;
 use super::drill::DrillArguments;
 use super::lessons::LessonsArguments;
@@ -69,6 +70,8 @@ pub enum Command {
     Tables(TablesArguments),
     /// Let two players play many games and say how strong they are
     Match(MatchArguments),
+    /// Print a saved game with every move graded
+    Analyse(AnalyseArguments),
     /// Search the same positions of all games and print how many nodes that took
     Bench(BenchArguments),
 }
@@ -82,7 +85,8 @@ For scripts:
   courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET [OPTION=VALUE
   ...] POSITION` prints `exact S`, `between L U` or `unknown`.
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
-  programs; `kete match --help` says all of it. `kete bench` measures the search.
+  programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
+  turn. `kete bench` measures the search.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

@@ -1,6 +1,7 @@
 //! What scripts, tests and other programs talk to: the text engine and the commands without a
 //! window. Clients of the same rules, games and search as the window.
 
+mod analyse;
 mod bench;
 mod command_line;
 mod drill;
@@ -10,6 +11,7 @@ mod match_play;
 mod perft;
 mod tables;
 
+pub use analyse::run as run_analyse;
 pub use bench::run as run_bench;
 pub use command_line::{Command, CommandLine};
 pub use drill::run as run_drill;

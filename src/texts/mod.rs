@@ -1,6 +1,7 @@
 //! Every sentence shown to a person: rule texts by id, names, refusals, errors, plurals. A second
 //! language needs this room and `assets/texts`, nothing else.
 
+pub mod analyse;
 mod as_set;
 pub mod bench;
 pub mod drills;

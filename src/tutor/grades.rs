@@ -24,6 +24,10 @@ pub enum Grade {
 }
 
 impl Grade {
+    /// All five, the best first.
+    pub const ALL: [Grade; 5] =
+        [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
+
     /// The grade of a move that loses so many hundredths of a seed against the best.
     pub fn of(lost: i32) -> Grade {
         match (lost + 50) / 100 {
@@ -154,7 +158,12 @@ impl Weighed {
     /// Takes in what the search reports.
     pub fn take(&mut self, report: Report) {
         match report {
-            Report::Depth(info) => self.depths.entry(info.depth).or_default().push(info),
+            Report::Depth(info) => {
+                let depth = info.depth;
+                self.depths.entry(depth).or_default().push(info);
+                // What is asked for are the last two depths that were looked at as a whole.
+                self.depths.retain(|other, _| other + 2 >= depth);
+            }
             Report::Done(answer) => {
                 self.is_done = true;
                 let is_exact = answer.lines.first().is_some_and(|line| line.score.is_exact());
@@ -166,6 +175,17 @@ impl Weighed {
     /// Whether the search has ended.
     pub fn is_done(&self) -> bool {
         self.is_done
+    }
+
+    /// The best line as the deepest look has it; none before the first.
+    pub fn best(&self) -> Option<&Info> {
+        let deepest = self.depths.values().rev().find_map(|infos| infos.first());
+        self.proven.as_ref().and_then(|lines| lines.first()).or(deepest)
+    }
+
+    /// Whether a look at a whole depth had this move among its lines.
+    pub fn has_looked_at(&self, mv: &Move) -> bool {
+        self.depths.values().flatten().any(|info| info.pv.first() == Some(mv))
     }
 
     /// What each move loses against the best, in whole seeds, as the deepest look has it.
@@ -181,23 +201,37 @@ impl Weighed {
     /// move was not looked at (a placement or layout beyond the promising ones).
     pub fn of(&self, mv: &Move) -> Option<Graded> {
         if let Some(lines) = &self.proven {
-            return graded(lines, mv, true);
+            let found = graded(lines, mv, true)?;
+            if found.proven {
+                return Some(found);
+            }
         }
         let mut whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
         let (deepest, before) = (whole.next()?, whole.next()?);
         let found = graded(deepest, mv, false)?;
         let agreed = graded(before, mv, false)?.grade() == found.grade();
-        agreed.then_some(found)
+        // One win is no proof that another move does not win as well, only later.
+        let may_win = found.cost == Cost::Win && worth_of(deepest, mv).is_some_and(|own| own > 0);
+        (agreed && !may_win).then_some(found)
     }
 }
 
 /// Looks at every move of a position on the calling thread, within the limits.
 pub fn weigh(position: &Position, history: Vec<Setup>, limits: Limits) -> Weighed {
-    let mut weighed = Weighed::new(position);
-    let request = weighed.request(position, history, limits);
+    weigh_as(Weighed::new(position).request(position, history, limits))
+}
+
+/// The same as a request says that [`Weighed::request`] made.
+pub fn weigh_as(request: Request) -> Weighed {
+    let mut weighed = Weighed::new(&request.position);
     let answer = think(&request, &mut |info| weighed.take(Report::Depth(info.clone())));
     weighed.take(Report::Done(answer));
     weighed
+}
+
+fn worth_of(infos: &[Info], mv: &Move) -> Option<i32> {
+    let own = infos.iter().find(|info| info.pv.first() == Some(mv))?;
+    Some(own.score.hundredths())
 }
 
 fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
@@ -236,13 +270,13 @@ pub fn find_better(position: &Position, graded: &Graded, losses: &[(Move, u32)])
 }
 
 /// The turning points of a game: the places of the three moves that lost most, in the order of
-/// play; only those worse than good.
+/// play; only those that lost more than 3 seeds.
 pub fn turning_points(graded: &[Option<Graded>]) -> Vec<usize> {
     let mut places: Vec<(i32, usize)> = graded
         .iter()
         .enumerate()
         .filter_map(|(place, graded)| Some((graded.as_ref()?, place)))
-        .filter(|(graded, _)| graded.grade() > Grade::Good)
+        .filter(|(graded, _)| graded.grade() > Grade::Inaccuracy)
         .map(|(graded, place)| (graded.lost, place))
         .collect();
     places.sort_by_key(|(lost, place)| (-lost, *place));

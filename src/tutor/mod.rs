@@ -22,6 +22,7 @@
 //! | `drills` | exercises about one rule, made from the rules themselves |
 //! | `sparring` | an opponent that steers towards a rule |
 //! | `grades` | grading moves in seeds, the warning before a blunder |
+//! | `report` | a whole game graded: what each point is worth, what each turn lost |
 //! | `progress` | stars, and boxes over rules that come back |
 
 mod board;
@@ -38,6 +39,7 @@ mod pace;
 mod played;
 mod practice;
 mod progress;
+mod report;
 mod run;
 pub mod schema;
 mod source;
@@ -50,7 +52,9 @@ pub use check::{MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use fault::{Fault, Problem};
-pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, turning_points, weigh};
+pub use grades::{
+    Cost, Grade, Graded, Loss, Weighed, find_better, turning_points, weigh, weigh_as,
+};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, Shelf, bundled, course, course_files, own};
@@ -58,6 +62,7 @@ pub use pace::minutes;
 pub use played::{Played, notations, worth};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_file};
+pub use report::{Finding, GradedGame, GradedTurn, MetRule, Tally, Worth};
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};
 pub use sparring::{can_spar, decided, spar};

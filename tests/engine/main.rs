@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
+mod analyse;
 mod bench;
 mod commands;
 mod lines;

@@ -7,6 +7,7 @@ mod goals;
 mod grading;
 mod program;
 mod progress;
+mod report;
 mod taking;
 mod winning;
 

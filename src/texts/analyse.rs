@@ -1,0 +1,161 @@
+//! Words of the graded game on the command line.
+
+use crate::game::{GameInProgress, Player, result_line};
+use crate::rules::{GameName, Move, OptionValue, Side};
+use crate::tutor::{Cost, Finding, Grade, Graded, GradedGame, Worth};
+
+use super::counted;
+use super::tutor::grade;
+
+/// Who plays a side.
+fn player(player: Player) -> String {
+    match player {
+        Player::You => "you".to_owned(),
+        Player::Friend => "friend".to_owned(),
+        Player::Kete(level) => format!("Kete level {}", level.get()),
+    }
+}
+
+/// What stands above the turns, a line each: rules, title, players, result, how it is looked at.
+pub fn head(game: &GameInProgress, turns: usize) -> Vec<String> {
+    let ruleset = game.ruleset();
+    let options = ruleset.options().into_iter().filter(OptionValue::is_changed);
+    let changed = options.map(|option| format!(" {}={}", option.name, option.value));
+    let mut lines = vec![format!("ruleset {}{}", ruleset.name(), changed.collect::<String>())];
+    if let Some(setup) = game.set_up() {
+        lines.push(format!("start {setup}"));
+    }
+    if !game.title().is_empty() {
+        lines.push(format!("title {}", game.title().replace(['\n', '\r'], " ")));
+    }
+    for side in Side::ALL {
+        lines.push(format!("{side} {}", player(game.players()[side])));
+    }
+    lines.push(format!("result {}", result_line(game.outcome().as_ref())));
+    lines.push(format!("turns {turns}"));
+    if ruleset.name() == GameName::Giuthi {
+        lines.push("scores are those of the round".to_owned());
+    }
+    lines
+}
+
+/// How long each turn is looked at: `looked 200000 positions a turn, 1 thread`.
+pub fn looked(
+    nodes: Option<u64>,
+    millis: Option<u64>,
+    threads: u32,
+    table: Option<usize>,
+) -> String {
+    let nodes = nodes.map(|nodes| format!("{nodes} positions a turn"));
+    let millis = millis.map(|millis| format!("{millis} ms a turn"));
+    let limits: Vec<String> = nodes.into_iter().chain(millis).collect();
+    let threads = counted(threads, "thread", "threads");
+    let table = table.map_or(String::new(), |seeds| {
+        format!(", endgame table up to {}", super::seeds(seeds as u32))
+    });
+    format!("looked {}, {threads}{table}", limits.join(" or "))
+}
+
+/// How far it has come: `turn 12 of 55`.
+pub fn progress(done: usize, of: usize) -> String {
+    format!("turn {done} of {of}")
+}
+
+/// What a point is worth as South sees it, as the engine writes a score: `score 3`, `exact -4`,
+/// `exact win 5`, in Bawo with South's chance: `score 312 63 %`.
+fn worth(worth: &Worth) -> String {
+    if let Some((side, turns)) = worth.win {
+        let word = if side == Side::South { "win" } else { "loss" };
+        return format!("exact {word} {turns}");
+    }
+    let word = if worth.exact { "exact" } else { "score" };
+    match worth.chance {
+        Some(chance) => format!("{word} {} {:.0} %", worth.hundredths, 100.0 * chance),
+        None => format!("{word} {}", worth.seeds()),
+    }
+}
+
+fn lost(graded: &Graded) -> String {
+    match graded.cost {
+        Cost::Seeds => format!("lost {}", graded.seeds_lost()),
+        Cost::Game => "lost the game".to_owned(),
+        Cost::Win => "gave a won game away".to_owned(),
+    }
+}
+
+/// What was found out about a turn: `best`, `mistake, lost 5, better e`, `only move`.
+fn found(found: &Finding) -> String {
+    match found {
+        Finding::Unknown => "not looked at".to_owned(),
+        Finding::Only => "only move".to_owned(),
+        Finding::Unweighed => "not weighed: one of too many".to_owned(),
+        Finding::Open => "not graded: two depths do not agree".to_owned(),
+        Finding::Graded(graded) if graded.grade() == Grade::Best => "best".to_owned(),
+        Finding::Graded(graded) => {
+            let name = grade(graded.grade());
+            format!("{name}, {}, better {}", lost(graded), graded.best)
+        }
+    }
+}
+
+/// A turn: number, side, move, what is then expected, what was found out.
+pub fn turn(number: usize, side: Side, mv: &Move, after: Option<&Worth>, of: &Finding) -> String {
+    let after = after.map_or("unknown".to_owned(), worth);
+    let (side, mv) = (side.to_string(), mv.to_string());
+    format!("{number:>4} {side:<5} {mv:<7} {after:<14} {}", found(of))
+}
+
+/// A deed that is no move: an agreement, a resignation.
+pub fn deed(number: usize, deed: &str) -> String {
+    format!("{number:>4} {deed}")
+}
+
+/// What stands below the turns, a line each: the grades of both sides, how far was looked, the
+/// turning points.
+pub fn sum(game: &GradedGame) -> Vec<String> {
+    let mut lines = Vec::new();
+    let tally = game.tally();
+    for side in Side::ALL {
+        let of = &tally[side];
+        let counts: Vec<String> = Grade::ALL
+            .into_iter()
+            .map(|it| counted(of.of(it), grade(it), plural(it)))
+            .chain([counted(of.only, "only move", "only moves")])
+            .chain((of.open > 0).then(|| format!("{} not graded", of.open)))
+            .collect();
+        lines.push(format!("{side}: {}", counts.join(", ")));
+        if let Some(lost) = of.lost_a_turn() {
+            lines.push(format!("{side}: {lost:.1} seeds lost a turn"));
+        }
+    }
+    if let Some(depths) = game.depths() {
+        let (least, most) = depths.into_inner();
+        let span = if least == most { String::new() } else { format!("{least} to ") };
+        lines.push(format!("looked {span}{} ahead", counted(most, "turn", "turns")));
+    }
+    let proven = game.proven_turns();
+    if proven > 0 {
+        lines.push(match proven {
+            1 => "the last turn is proven".to_owned(),
+            more => format!("the last {more} turns are proven"),
+        });
+    }
+    for turn in game.moments() {
+        if let Finding::Graded(graded) = game.finding(turn) {
+            let (number, side, mv) = (turn.number, turn.mover, turn.mv);
+            let (name, lost, best) = (grade(graded.grade()), lost(&graded), graded.best);
+            lines.push(format!("moment {number} {side} {mv}: {name}, {lost}, better {best}"));
+        }
+    }
+    lines
+}
+
+fn plural(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "best",
+        Grade::Good => "good",
+        Grade::Inaccuracy => "inaccuracies",
+        Grade::Mistake => "mistakes",
+        Grade::Blunder => "blunders",
+    }
+}

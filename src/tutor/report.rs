@@ -1,0 +1,375 @@
+//! A whole game graded, turn by turn: what each point is worth and what each turn lost. It only
+//! says which point is to be looked at next and takes in what a search found there, so that the
+//! window (on a thread, a turn at a time) and the command line use it alike.
+
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+use super::grades::{Cost, Grade, Graded, Weighed, turning_points};
+use super::hints::main_rule;
+use super::played::Played;
+use crate::game::{Entry, GameInProgress, NodeId};
+use crate::rules::{BoardShape, BySide, Move, Outcome, Position, RuleId, Side, Step};
+use crate::search::{Info, win_chance};
+
+/// Hundredths that a decided game of Bawo counts.
+const WHOLE_SET: i32 = 6400;
+
+/// What a point of a game is worth if both play on as well as was seen, as South sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// Hundredths of a seed: what South will have more than North at the end (of the round, in a
+    /// match). In Bawo an estimate, and 6400 for a game that is decided.
+    pub hundredths: i32,
+    /// The chance that South wins, 0 to 1 (Bawo only).
+    pub chance: Option<f64>,
+    /// Who wins in how many turns, where that is proven (Bawo only).
+    pub win: Option<(Side, u32)>,
+    /// Whether it is known to the end of the game.
+    pub exact: bool,
+    /// Moves looked ahead; 0 where the game is over.
+    pub depth: u32,
+}
+
+impl Worth {
+    fn looked(position: &Position, best: &Info) -> Worth {
+        let mover = position.to_move();
+        let (score, is_south) = (best.score, mover == Side::South);
+        let chance = win_chance(position.ruleset().name(), score);
+        let won = score.win_in().map(|turns| (mover, turns));
+        Worth {
+            hundredths: if is_south { score.hundredths() } else { -score.hundredths() },
+            chance: chance.map(|chance| if is_south { chance } else { 1.0 - chance }),
+            win: won.or_else(|| score.loss_in().map(|turns| (mover.other(), turns))),
+            exact: score.is_exact(),
+            depth: best.depth,
+        }
+    }
+
+    fn ended(position: &Position, outcome: &Outcome) -> Worth {
+        let ahead = i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north);
+        let sign = match outcome.winner {
+            Some(Side::South) => 1,
+            Some(Side::North) => -1,
+            None => 0,
+        };
+        let is_bawo = position.shape() == BoardShape::FourRows;
+        Worth {
+            hundredths: if is_bawo { sign * WHOLE_SET } else { 100 * ahead },
+            chance: is_bawo.then(|| 0.5 + 0.5 * f64::from(sign)),
+            win: outcome.winner.filter(|_| is_bawo).map(|side| (side, 0)),
+            exact: true,
+            depth: 0,
+        }
+    }
+
+    /// Whole seeds, the nearest number.
+    pub fn seeds(&self) -> i32 {
+        (self.hundredths + 50 * self.hundredths.signum()) / 100
+    }
+}
+
+/// What is known of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// The point before it was not looked at yet.
+    Unknown,
+    /// Nothing else could have been played.
+    Only,
+    /// One of so many placements or layouts that not all were looked at.
+    Unweighed,
+    /// Two depths do not agree.
+    Open,
+    /// What it lost.
+    Graded(Graded),
+}
+
+impl Finding {
+    /// The grade with what it is about.
+    pub fn graded(&self) -> Option<&Graded> {
+        match self {
+            Finding::Graded(graded) => Some(graded),
+            _ => None,
+        }
+    }
+}
+
+/// A turn of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GradedTurn {
+    /// The point it was played at.
+    pub from: NodeId,
+    /// The point it led to.
+    pub to: NodeId,
+    /// Its number, as lists of moves count.
+    pub number: usize,
+    /// Who played it.
+    pub mover: Side,
+    /// What was played.
+    pub mv: Move,
+    has_choice: bool,
+}
+
+/// The grades of one side counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    counts: [u32; Grade::ALL.len()],
+    /// Turns without a choice.
+    pub only: u32,
+    /// Turns that were looked at and have no grade.
+    pub open: u32,
+    lost: u32,
+    weighed: u32,
+}
+
+impl Tally {
+    /// How many turns have this grade.
+    pub fn of(&self, grade: Grade) -> u32 {
+        self.counts[grade as usize]
+    }
+
+    /// Turns with a grade.
+    pub fn graded(&self) -> u32 {
+        self.counts.iter().sum()
+    }
+
+    /// Seeds lost a turn in the mean, over the turns with a grade; in Bawo without those that
+    /// lost or gave away the game. None where there is no such turn.
+    pub fn lost_a_turn(&self) -> Option<f64> {
+        (self.weighed > 0).then(|| f64::from(self.lost) / f64::from(self.weighed))
+    }
+
+    fn add(&mut self, found: &Finding) {
+        match found {
+            Finding::Unknown => {}
+            Finding::Only => self.only += 1,
+            Finding::Unweighed | Finding::Open => self.open += 1,
+            Finding::Graded(graded) => {
+                self.counts[graded.grade() as usize] += 1;
+                if graded.cost == Cost::Seeds {
+                    self.lost += graded.seeds_lost();
+                    self.weighed += 1;
+                }
+            }
+        }
+    }
+}
+
+/// A rule that came in in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MetRule {
+    /// The rule.
+    pub rule: RuleId,
+    /// The turns of each side that were about it.
+    pub turns: BySide<u32>,
+    /// Whether it ended the game.
+    pub ended: bool,
+}
+
+/// A game and what is known of it so far. What is known of a point stays when the line changes.
+#[derive(Clone, Debug, Default)]
+pub struct GradedGame {
+    line: Vec<NodeId>,
+    turns: Vec<GradedTurn>,
+    /// The points of the line at which somebody is to move, with the positions.
+    open: Vec<(NodeId, Position)>,
+    /// What the end of a line that is over is worth.
+    ended: Option<(NodeId, Worth)>,
+    met: Vec<MetRule>,
+    known: BTreeMap<NodeId, Weighed>,
+}
+
+impl GradedGame {
+    /// Nothing is known yet of the line of a game: points one after the other, from
+    /// [`GameInProgress::line_from`] or [`GameInProgress::path`].
+    pub fn new(game: &GameInProgress, line: Vec<NodeId>) -> GradedGame {
+        let mut graded = GradedGame::default();
+        graded.follow(game, line);
+        graded
+    }
+
+    /// Goes on with another line of the same game.
+    pub fn follow(&mut self, game: &GameInProgress, line: Vec<NodeId>) {
+        let entry = |id: &NodeId| game.node(*id).entry();
+        let is_open = |id: &&NodeId| entry(id).outcome().is_none();
+        self.open = line.iter().filter(is_open).map(|id| (*id, *entry(id).position())).collect();
+        let over = line.iter().rev().find(|id| !is_open(id) && !is_given_up(entry(id)));
+        self.ended = over.and_then(|id| {
+            let position = entry(id).position();
+            Some((*id, Worth::ended(position, &entry(id).outcome()?)))
+        });
+        let turn = |pair: &[NodeId]| {
+            let turn = entry(&pair[1]).turn()?;
+            Some(GradedTurn {
+                from: pair[0],
+                to: pair[1],
+                number: game.turn_number(pair[1]),
+                mover: turn.mover,
+                mv: turn.mv,
+                has_choice: has_choice(entry(&pair[0]).position()),
+            })
+        };
+        self.turns = line.windows(2).filter_map(turn).collect();
+        self.met = rules_met(game, &line);
+        self.line = line;
+    }
+
+    /// The points of the line, in order.
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// The next point to be looked at, and the position there; none once all are known.
+    pub fn next(&self) -> Option<(NodeId, Position)> {
+        self.open.iter().copied().find(|(id, _)| !self.known.contains_key(id))
+    }
+
+    /// Takes in what a search found at a point.
+    pub fn put(&mut self, at: NodeId, weighed: Weighed) {
+        self.known.insert(at, weighed);
+    }
+
+    /// How many points were looked at, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        let done = self.open.iter().filter(|(id, _)| self.known.contains_key(id)).count();
+        (done, self.open.len())
+    }
+
+    /// Whether everything was looked at.
+    pub fn is_done(&self) -> bool {
+        self.next().is_none()
+    }
+
+    /// The turns of the line.
+    pub fn turns(&self) -> &[GradedTurn] {
+        &self.turns
+    }
+
+    /// The turn that led to a point of the line.
+    pub fn turn_to(&self, to: NodeId) -> Option<&GradedTurn> {
+        self.turns.iter().find(|turn| turn.to == to)
+    }
+
+    /// What a point of the line is worth; none where it was not looked at, and after a player gave
+    /// up.
+    pub fn worth(&self, at: NodeId) -> Option<Worth> {
+        if let Some((_, worth)) = self.ended.filter(|(id, _)| *id == at) {
+            return Some(worth);
+        }
+        let (_, position) = self.open.iter().find(|(id, _)| *id == at)?;
+        Some(Worth::looked(position, self.known.get(&at)?.best()?))
+    }
+
+    /// What is known of a point's moves.
+    pub fn weighed(&self, at: NodeId) -> Option<&Weighed> {
+        self.known.get(&at)
+    }
+
+    /// What is known of a turn.
+    pub fn finding(&self, turn: &GradedTurn) -> Finding {
+        let Some(weighed) = self.known.get(&turn.from) else { return Finding::Unknown };
+        if !turn.has_choice {
+            return Finding::Only;
+        }
+        match weighed.of(&turn.mv) {
+            Some(graded) => Finding::Graded(graded),
+            None if weighed.has_looked_at(&turn.mv) => Finding::Open,
+            None => Finding::Unweighed,
+        }
+    }
+
+    /// The grade of the turn that led to a point of the line.
+    pub fn graded(&self, to: NodeId) -> Option<Graded> {
+        self.finding(self.turn_to(to)?).graded().cloned()
+    }
+
+    /// The turns at which the game turned, in the order of play: at most three, each lost more than
+    /// 3 seeds.
+    pub fn moments(&self) -> Vec<&GradedTurn> {
+        let graded: Vec<Option<Graded>> =
+            self.turns.iter().map(|turn| self.finding(turn).graded().cloned()).collect();
+        turning_points(&graded).into_iter().map(|place| &self.turns[place]).collect()
+    }
+
+    /// The turns of a side that lost more than 3 seeds, in the order of play.
+    pub fn mistakes(&self, side: Side) -> Vec<&GradedTurn> {
+        let is_one = |turn: &&GradedTurn| {
+            let found = self.finding(turn);
+            turn.mover == side && found.graded().is_some_and(|it| it.grade() >= Grade::Mistake)
+        };
+        self.turns.iter().filter(is_one).collect()
+    }
+
+    /// The grades of both sides counted.
+    pub fn tally(&self) -> BySide<Tally> {
+        let mut tally = BySide::new(Tally::default(), Tally::default());
+        for turn in &self.turns {
+            tally[turn.mover].add(&self.finding(turn));
+        }
+        tally
+    }
+
+    /// How many of the last turns are known to the end of the game, without a gap.
+    pub fn proven_turns(&self) -> usize {
+        let proven = |turn: &&GradedTurn| self.worth(turn.from).is_some_and(|worth| worth.exact);
+        self.turns.iter().rev().take_while(proven).count()
+    }
+
+    /// How far was looked ahead at the points that are not proven: the least and the most.
+    pub fn depths(&self) -> Option<RangeInclusive<u32>> {
+        let worths = self.open.iter().filter_map(|(id, _)| self.worth(*id));
+        let depths: Vec<u32> =
+            worths.filter(|worth| !worth.exact).map(|worth| worth.depth).collect();
+        Some(*depths.iter().min()?..=*depths.iter().max()?)
+    }
+
+    /// The rules that came in, in the order of how often they did; the one that ended the game
+    /// last.
+    pub fn rules_met(&self) -> &[MetRule] {
+        &self.met
+    }
+}
+
+fn is_given_up(entry: &Entry) -> bool {
+    matches!(entry, Entry::Resignation { .. })
+}
+
+fn has_choice(position: &Position) -> bool {
+    position.moves().len() > 1
+        || !position.layout_sizes().is_empty()
+        || position.placements().next().is_some()
+}
+
+fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> {
+    let mut met: Vec<MetRule> = Vec::new();
+    let place = |met: &mut Vec<MetRule>, rule: RuleId| {
+        let found = met.iter().position(|other| other.rule == rule);
+        found.unwrap_or_else(|| {
+            met.push(MetRule { rule, turns: BySide::new(0, 0), ended: false });
+            met.len() - 1
+        })
+    };
+    for pair in line.windows(2) {
+        let Some(turn) = game.node(pair[1]).entry().turn() else { continue };
+        let before = *game.node(pair[0]).entry().position();
+        let mut turn = turn.clone();
+        // The end of the game has its own line.
+        turn.events.retain(|event| !matches!(event.step, Step::End(_) | Step::Settle { .. }));
+        let mover = turn.mover;
+        let only_sows = |rule: &RuleId| rule.id().split('.').any(|part| part == "sow");
+        let rule = main_rule(&Played::of(before, turn));
+        if let Some(rule) = rule.filter(|rule| !only_sows(rule)) {
+            let at = place(&mut met, rule);
+            met[at].turns[mover] += 1;
+        }
+    }
+    met.sort_by_key(|rule| std::cmp::Reverse(rule.turns.south + rule.turns.north));
+    let outcome = line.last().and_then(|id| game.node(*id).entry().outcome());
+    if let Some(rule) = outcome.and_then(|outcome| outcome.rule) {
+        let at = place(&mut met, rule);
+        let mut ending = met.remove(at);
+        ending.ended = true;
+        met.push(ending);
+    }
+    met
+}

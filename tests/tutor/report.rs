@@ -1,0 +1,181 @@
+//! A whole game graded: against plain brute force, and what it says while little is known.
+
+use std::collections::HashMap;
+
+use kete::game::{GameInProgress, NodeId, Player};
+use kete::rules::{BySide, GameName, Move, Position, RuleId, Ruleset, Setup, Side};
+use kete::search::Limits;
+use kete::tutor::drills::Dice;
+use kete::tutor::{Finding, Grade, GradedGame, weigh};
+
+fn game_from(name: GameName, position: &str) -> GameInProgress {
+    let players = BySide::new(Player::You, Player::Friend);
+    let setup = Setup::parse(name, position).expect("a position string");
+    GameInProgress::from_setup(Ruleset::new(name), players, &setup).expect("a position")
+}
+
+fn play_all(game: &mut GameInProgress, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = game.position().parse_move(text).expect(text);
+        game.play(&mv).expect(text);
+    }
+}
+
+/// South's seeds less North's at the end, by trying everything. The Basic Game cannot circle.
+fn value(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
+    if let Some(outcome) = position.outcome() {
+        return i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north);
+    }
+    if let Some(value) = known.get(position) {
+        return *value;
+    }
+    let moves = position.moves();
+    let values = moves.iter().map(|mv| value(&position.play_unchecked(mv), known));
+    let is_south = position.to_move() == Side::South;
+    let best = if is_south { values.max() } else { values.min() }.expect("a move");
+    known.insert(*position, best);
+    best
+}
+
+#[test]
+fn every_loss_of_a_proven_game_is_found_and_no_other() {
+    let (mut turns, mut losses) = (0, 0);
+    for seed in 0..12 {
+        let mut game = game_from(GameName::Basic, "1,0,2,1,0,1/0,2,0,1,1,2 12-13 S");
+        let mut dice = Dice::new(seed);
+        while !game.is_over() {
+            let moves = game.position().moves();
+            let mv = moves[dice.below(moves.len())];
+            game.play(&mv).expect("legal");
+        }
+        let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
+        while let Some((at, position)) = graded.next() {
+            graded.put(at, weigh(&position, game.history_at(at), Limits::default()));
+        }
+        let mut known = HashMap::new();
+        for turn in graded.turns() {
+            let before = game.node(turn.from).entry().position();
+            let (best, own) = (
+                value(before, &mut known),
+                value(game.node(turn.to).entry().position(), &mut known),
+            );
+            let worth = graded.worth(turn.from).expect("looked at");
+            assert_eq!((worth.seeds(), worth.exact), (best, true), "{before:?}");
+            match graded.finding(turn) {
+                Finding::Only => assert_eq!(before.moves().len(), 1),
+                Finding::Graded(found) => {
+                    assert_eq!(found.seeds_lost(), best.abs_diff(own), "{before:?} {}", turn.mv);
+                    assert!(found.proven);
+                    losses += usize::from(best != own);
+                }
+                other => panic!("{other:?}"),
+            }
+            turns += 1;
+        }
+        assert_eq!(graded.proven_turns(), graded.turns().len());
+        assert_eq!(graded.depths(), None, "nothing is left to guess");
+    }
+    assert!(turns > 60 && losses > 10, "{turns} turns, {losses} losses");
+}
+
+#[test]
+fn it_works_turn_by_turn_and_keeps_what_it_knows_for_another_line() {
+    let mut game = GameInProgress::new(
+        Ruleset::new(GameName::Owari),
+        BySide::new(Player::You, Player::Friend),
+    );
+    play_all(&mut game, "C f B e");
+    let mut graded = GradedGame::new(&game, game.line());
+    assert_eq!(graded.progress(), (0, 5), "the point where the game stands counts too");
+    let look = |graded: &mut GradedGame, game: &GameInProgress| {
+        let (at, position) = graded.next().expect("not done");
+        graded.put(at, weigh(&position, game.history_at(at), Limits::depth(4)));
+        at
+    };
+    assert_eq!(look(&mut graded, &game), NodeId::START);
+    let first = graded.turns()[0].clone();
+    assert_eq!((first.number, first.mover, first.from), (1, Side::South, NodeId::START));
+    assert!(matches!(graded.finding(&first), Finding::Graded(_) | Finding::Open));
+    assert_eq!(graded.finding(&graded.turns()[1].clone()), Finding::Unknown);
+    assert!(graded.worth(first.from).is_some() && graded.worth(first.to).is_none());
+    look(&mut graded, &game);
+    // Back to the second turn, and on another way: the start and the turn to it stay known.
+    game.undo();
+    game.undo();
+    play_all(&mut game, "A");
+    graded.follow(&game, game.line());
+    assert_eq!(graded.progress(), (2, 4));
+    while !graded.is_done() {
+        look(&mut graded, &game);
+    }
+    assert_eq!(graded.depths(), Some(4..=4));
+    assert_eq!(graded.proven_turns(), 0);
+    let tally = graded.tally();
+    assert_eq!(tally.south.graded() + tally.south.open, 2);
+    assert_eq!(tally.north.graded() + tally.north.open, 1);
+}
+
+#[test]
+fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
+    // The lesson on shelter: A gives seven away.
+    let mut game = game_from(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
+    play_all(&mut game, "A f");
+    let mut graded = GradedGame::new(&game, game.line());
+    while let Some((at, position)) = graded.next() {
+        graded.put(at, weigh(&position, game.history_at(at), Limits::depth(14)));
+    }
+    let moments = graded.moments();
+    assert_eq!(moments.len(), 1);
+    assert_eq!((moments[0].mv.to_string(), moments[0].number), ("A".to_owned(), 1));
+    assert_eq!(graded.mistakes(Side::South).len(), 1);
+    assert!(graded.mistakes(Side::North).is_empty());
+    let tally = graded.tally();
+    let bad = tally.south.of(Grade::Mistake) + tally.south.of(Grade::Blunder);
+    assert_eq!((bad, tally.south.graded()), (1, 1));
+    assert!(tally.south.lost_a_turn().expect("a grade") >= 4.0);
+    let met = graded.rules_met();
+    assert!(met.iter().any(|rule| rule.rule == RuleId::AwaleCapture && rule.turns.north == 1));
+    assert!(met.iter().all(|rule| !rule.ended), "the game goes on");
+    // One move alone is not graded.
+    let mut forced = game_from(GameName::Awale, "0,0,0,0,0,1/0,0,1,0,0,1 22-23 S");
+    play_all(&mut forced, "F");
+    let mut graded = GradedGame::new(&forced, forced.line());
+    let (at, position) = graded.next().expect("the start");
+    graded.put(at, weigh(&position, Vec::new(), Limits::depth(6)));
+    assert_eq!(graded.finding(&graded.turns()[0].clone()), Finding::Only);
+    assert_eq!((graded.tally().south.only, graded.tally().south.lost_a_turn()), (1, None));
+}
+
+#[test]
+fn placements_that_were_not_looked_at_are_told_so() {
+    let mut game = GameInProgress::new(
+        Ruleset::new(GameName::BawoAdvanced),
+        BySide::new(Player::You, Player::Friend),
+    );
+    play_all(&mut game, "=A1A1A1A1A1");
+    let mut graded = GradedGame::new(&game, game.line());
+    let (at, position) = graded.next().expect("the start");
+    graded.put(at, weigh(&position, Vec::new(), Limits::nodes(3_000)));
+    assert_eq!(graded.finding(&graded.turns()[0].clone()), Finding::Unweighed);
+    let worth = graded.worth(NodeId::START).expect("looked at");
+    assert!(worth.chance.is_some_and(|chance| chance > 0.0 && chance < 1.0), "{worth:?}");
+}
+
+#[test]
+fn a_resigned_game_ends_without_a_worth_and_a_decided_one_with_it() {
+    let mut game = game_from(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,2 20-25 S");
+    let at = game.resign(Side::South).expect("not over");
+    let graded = GradedGame::new(&game, game.line());
+    assert_eq!(graded.worth(at), None);
+    assert_eq!(graded.progress(), (0, 1));
+    game.undo();
+    let mv: Move = game.position().parse_move("F").expect("a move");
+    game.play(&mv).expect("legal");
+    let halved = game.agree(kete::game::Agreement::Halve).expect("on offer");
+    let graded = GradedGame::new(&game, game.path());
+    let worth = graded.worth(halved).expect("over");
+    let outcome = game.outcome().expect("over");
+    assert_eq!(worth.seeds(), i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north));
+    assert!(worth.exact && worth.depth == 0);
+    assert!(graded.rules_met().last().is_some_and(|rule| rule.ended));
+}
