@@ -64,6 +64,7 @@ pub enum Command {
     Last,
     AddNote,
     ShowMoves,
+    ShowAnalysis,
     Start,
     Play,
     Learn,
@@ -94,7 +95,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 44] = [
+    pub const ALL: [Command; 45] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -121,6 +122,7 @@ impl Command {
         Command::Last,
         Command::AddNote,
         Command::ShowMoves,
+        Command::ShowAnalysis,
         Command::Start,
         Command::Play,
         Command::Learn,
@@ -172,6 +174,7 @@ impl Command {
             Command::Last => ("last", Group::Move, Some((NONE, Key::End))),
             Command::AddNote => ("add-note", Group::Move, Some((COMMAND, Key::M))),
             Command::ShowMoves => ("show-moves", Group::View, Some((COMMAND, Key::L))),
+            Command::ShowAnalysis => ("show-analysis", Group::View, Some((COMMAND, Key::I))),
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),

@@ -43,6 +43,29 @@ pub enum FilmIntent {
     Close,
 }
 
+/// What is wanted of the analysis of the position shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysisIntent {
+    /// Switch it on or off.
+    Switch(bool),
+    /// Look for so many lines.
+    Lines(usize),
+    /// Look for longer than it did.
+    Longer,
+    /// The pointer or the keyboard is at this line, from 0, or at none.
+    Point(Option<usize>),
+    /// Show the position after the first move of this line, from 0; again: after the next.
+    Walk(usize),
+    /// A step on in the line that is walked, or back.
+    Step(bool),
+    /// Back to the game.
+    Leave,
+    /// Play the line as far as it is walked, and go on from there.
+    PlayOn,
+    /// Show the setting that allows help.
+    ShowSetting,
+}
+
 /// What is wanted of the tutor in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachIntent {
@@ -211,6 +234,8 @@ pub enum Intent {
     StartGame,
     /// Something on the Learn page.
     Learn(LearnIntent),
+    /// Something about the analysis of the position shown.
+    Analysis(AnalysisIntent),
     /// Something about the tutor in a game.
     Coach(CoachIntent),
     /// Something in a session of exercises.

@@ -56,7 +56,7 @@ impl KetePlayer {
     }
 
     /// The endgame table for a position if it is at hand; if not, it is on its way from now on.
-    fn tables(&self, position: &Position) -> Option<Tables> {
+    pub fn tables(&self, position: &Position) -> Option<Tables> {
         let (shelf, ruleset) = (self.shelf.as_ref()?, position.ruleset());
         shelf.ensure(&ruleset, FIRST_SEEDS, None);
         shelf.tables(&ruleset)

@@ -12,6 +12,7 @@
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `keeping` | games are kept by themselves: written after every change, offered again |
 //! | `coach` | the tutor in games: asks before a move that loses seeds |
+//! | `analysis` | the best lines of the position shown, from a search on its own thread |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
@@ -38,6 +39,7 @@
 //!
 //! No colour stands in the code: all come from `assets/`.
 
+pub mod analysis;
 pub mod animation;
 mod asset;
 pub mod board;

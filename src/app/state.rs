@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::analysis::Analysis;
 use super::board::tones::{Material, SeedSet};
 use super::compare::Comparison;
 use super::editor::Editor;
@@ -50,6 +51,8 @@ pub enum Tab {
     Moves,
     /// The rounds of a Giuthi match.
     Match,
+    /// The best lines of the position shown.
+    Analysis,
     /// The players' words about the game.
     Notes,
 }
@@ -164,6 +167,8 @@ pub struct State {
     pub messages: Messages,
     /// Kete is at work on a move.
     pub thinking: Option<Thinking>,
+    /// The analysis of the position shown.
+    pub analysis: Analysis,
     /// To be done outside the state.
     pub wishes: Vec<Wish>,
     /// The games that are kept by themselves.
@@ -200,6 +205,7 @@ impl State {
             notice: None,
             messages: Messages::default(),
             thinking: None,
+            analysis: Analysis::default(),
             wishes: Vec::new(),
             keeping: Keeping::default(),
             learning: Learning::default(),
@@ -281,5 +287,6 @@ impl State {
         self.page = Page::Play;
         self.dialog = None;
         self.thinking = None;
+        self.analysis.leave_game();
     }
 }

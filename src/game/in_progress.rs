@@ -23,6 +23,8 @@ pub struct GameInProgress {
     own_counts: bool,
     /// What the tutor does while it is played.
     tutoring: Tutoring,
+    /// The person who plays the computer has seen an analysis.
+    with_help: bool,
     /// The set-up as it was given; `None` for the usual start.
     set_up: Option<Setup>,
     pub(super) tree: Tree,
@@ -69,6 +71,7 @@ impl GameInProgress {
             title: String::new(),
             own_counts: false,
             tutoring: Tutoring::Off,
+            with_help: false,
             set_up,
             tree: Tree::new(start),
             current: NodeId::START,
@@ -123,6 +126,24 @@ impl GameInProgress {
     pub fn set_tutoring(&mut self, tutoring: Tutoring) {
         if self.tutoring != tutoring {
             self.tutoring = tutoring;
+            self.changes += 1;
+        }
+    }
+
+    /// Whether one person plays the computer.
+    pub fn is_against_kete(&self) -> bool {
+        self.players.south.is_person() != self.players.north.is_person()
+    }
+
+    /// Whether the person who plays the computer has seen an analysis while the game went on.
+    pub fn with_help(&self) -> bool {
+        self.with_help
+    }
+
+    /// Marks the game as played with help; it stays so.
+    pub fn mark_with_help(&mut self) {
+        if !self.with_help {
+            self.with_help = true;
             self.changes += 1;
         }
     }

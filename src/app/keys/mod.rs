@@ -15,7 +15,7 @@ mod rules;
 use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
 
 use super::command::Command;
-use super::intent::{FilmIntent, Intent};
+use super::intent::{AnalysisIntent, FilmIntent, Intent};
 use super::state::{Page, State};
 use super::update::{is_open, update};
 
@@ -109,6 +109,8 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         let before = intents.len();
         if table.explain.is_some() && pressed(ui, Key::Escape) {
             intents.push(Intent::Film(FilmIntent::Close));
+        } else if table.ghost.is_some() && pressed(ui, Key::Escape) {
+            intents.push(Intent::Analysis(AnalysisIntent::Leave));
         } else if table.is_sowing() {
             board::in_flight(ui, intents);
         } else {

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use eframe::CreationContext;
 use egui::{Context, Vec2, ViewportCommand};
 
+use super::analysis::Analyser;
 use super::board::art::BoardArt;
 use super::coach::{Grader, Watcher};
 use super::file_dialog::Asked;
@@ -113,6 +114,7 @@ pub struct App {
     art: BoardArt,
     kete: KetePlayer,
     watcher: Watcher,
+    analyser: Analyser,
     grader: Grader,
     keeper: Keeper,
     settings_file: SettingsFile,
@@ -242,6 +244,7 @@ impl App {
             art,
             kete,
             watcher: Watcher::new(at_once),
+            analyser: Analyser::new(at_once),
             grader: Grader::new(at_once),
             keeper,
             settings_file,
@@ -403,6 +406,7 @@ impl eframe::App for App {
             self.kete.follow(&mut self.state, ctx, now);
             self.watcher.follow(&mut self.state, ctx, now);
         }
+        self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.grader.follow(&mut self.state, ctx);
         self.follow_drills(ctx, now);
         self.keep(now);

@@ -120,6 +120,8 @@ pub struct Settings {
     pub playable_rings: bool,
     /// Whether the way is always asked for, never read from where a hole is clicked.
     pub ask_way: bool,
+    /// Whether games against Kete may be analysed while they go on.
+    pub allow_help: bool,
     /// What the tutor does in games, until a game is begun with another choice.
     pub tutoring: Tutoring,
     /// The tutor asks before a move that loses so many seeds: 1 to 10.
@@ -150,6 +152,7 @@ impl Default for Settings {
             counts: Counts::Always,
             playable_rings: true,
             ask_way: false,
+            allow_help: false,
             tutoring: Tutoring::Off,
             tutor_threshold: 4,
             moments: true,
@@ -221,6 +224,8 @@ pub enum SettingsIntent {
     PlayableRings(bool),
     /// Ask for the way each time, or read it from the click.
     AskWay(bool),
+    /// Games against Kete may be analysed while they go on, or not.
+    AllowHelp(bool),
     /// What the tutor does in games.
     Tutoring(Tutoring),
     /// From how many seeds on it asks.
@@ -263,6 +268,7 @@ impl Settings {
             SettingsIntent::Counts(counts) => self.counts = *counts,
             SettingsIntent::PlayableRings(on) => self.playable_rings = *on,
             SettingsIntent::AskWay(on) => self.ask_way = *on,
+            SettingsIntent::AllowHelp(on) => self.allow_help = *on,
             SettingsIntent::Tutoring(tutoring) => self.tutoring = *tutoring,
             SettingsIntent::TutorThreshold(seeds) => self.tutor_threshold = (*seeds).clamp(1, 10),
             SettingsIntent::Moments(on) => self.moments = *on,
@@ -284,6 +290,7 @@ impl Settings {
                 self.counts = usual.counts;
                 self.playable_rings = usual.playable_rings;
                 self.ask_way = usual.ask_way;
+                self.allow_help = usual.allow_help;
             }
             SettingsIntent::Reset(SettingsTab::Tutor) => {
                 self.tutoring = usual.tutoring;
@@ -354,6 +361,7 @@ mod tests {
             counts: Counts::Never,
             playable_rings: false,
             ask_way: true,
+            allow_help: true,
             tutoring: Tutoring::Teach,
             tutor_threshold: 9,
             moments: false,

@@ -61,6 +61,7 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
         counts: fields.named("counts", usual.counts),
         playable_rings: fields.switch("playable_rings", usual.playable_rings),
         ask_way: fields.switch("ask_way", usual.ask_way),
+        allow_help: fields.switch("allow_help", usual.allow_help),
         tutoring: fields.named("tutor", usual.tutoring),
         tutor_threshold: {
             let read = fields.number("tutor_threshold", f64::from(usual.tutor_threshold));
@@ -165,6 +166,7 @@ pub fn write(settings: &Settings, place: &Place) -> String {
     line("counts", word(settings.counts.name()));
     line("playable_rings", settings.playable_rings.to_string());
     line("ask_way", settings.ask_way.to_string());
+    line("allow_help", settings.allow_help.to_string());
     line("tutor", word(Named::name(settings.tutoring)));
     line("tutor_threshold", settings.tutor_threshold.to_string());
     line("moments", settings.moments.to_string());
@@ -207,6 +209,7 @@ mod tests {
             counts: Counts::OwnOnly,
             playable_rings: false,
             ask_way: true,
+            allow_help: true,
             tutoring: crate::game::Tutoring::Warn,
             tutor_threshold: 7,
             moments: false,

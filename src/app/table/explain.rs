@@ -80,6 +80,7 @@ impl Table {
             return;
         }
         self.sowing = None;
+        self.leave_ghost();
         let open = open || self.explain.is_some_and(|explain| explain.open);
         self.explain = Some(Explain { step: step.min(steps - 1), open, plays: false });
         self.refusal = None;
@@ -100,6 +101,7 @@ impl Table {
     /// Lets the film run from the step shown, from the start if that is the last. A second call
     /// stops it.
     pub fn play_film(&mut self, now: f64, speed: Speed) {
+        self.leave_ghost();
         let film = self.film(ALL_SEEN);
         if film.is_empty() {
             return;

@@ -35,6 +35,9 @@ impl Table {
 
     /// What lies on the board once the seeds in flight have landed, a half-made move included.
     pub fn lying(&self) -> Lying {
+        if let Some(ghost) = &self.ghost {
+            return ghost.lying().clone();
+        }
         let mut lying = self.lying_at(self.game.current());
         let mover = self.mover();
         match &self.half {
@@ -73,7 +76,7 @@ impl Table {
     pub fn geometry(&self) -> Geometry {
         let shape = match self.half {
             Half::Filling { pots, .. } => BoardShape::TwoRows { pots: pots as u8 },
-            _ => self.position().shape(),
+            _ => self.shown_position().shape(),
         };
         Geometry::new(lying::form(self.name(), shape), self.flipped)
     }

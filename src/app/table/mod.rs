@@ -7,6 +7,7 @@
 //! | `moves` | moves, half-made moves, refusals |
 //! | `lies` | what lies on its board |
 //! | `explain` | a turn looked at step by step |
+//! | `ghost` | a line of the analysis, walked without being played |
 //! | `help` | hints, what may be played, why not; what a move would do |
 //! | `showing` | a turn while it is shown, and what is announced of it |
 //! | `hand` | seeds put down one by one |
@@ -15,6 +16,7 @@
 
 mod counts;
 mod explain;
+mod ghost;
 mod hand;
 mod help;
 mod lies;
@@ -23,6 +25,7 @@ mod record;
 mod showing;
 
 pub use explain::{Explain, Explained};
+pub use ghost::Ghost;
 pub use help::{Asked, Foreseen, Help};
 pub use moves::{Half, Refusal, same_start};
 pub use record::{Offered, Record};
@@ -88,6 +91,8 @@ pub struct Table {
     pub help: Option<Help>,
     /// The step of a turn that is looked at.
     pub explain: Option<Explain>,
+    /// A line of the analysis that is walked: the board shows what it leads to.
+    pub ghost: Option<Ghost>,
     /// What the tutor knows and asks.
     pub coach: Coached,
     /// The grades of its moves, once it is over.
@@ -139,6 +144,7 @@ impl Table {
             refusal: None,
             help: None,
             explain: None,
+            ghost: None,
             coach: Coached::default(),
             review: Review::default(),
             foreseen: None,
@@ -180,6 +186,7 @@ impl Table {
     pub fn awaits_person(&self) -> bool {
         !self.locked
             && self.sowing.is_none()
+            && self.ghost.is_none()
             && self.game.player_to_move().is_some_and(Player::is_person)
     }
 

@@ -146,6 +146,7 @@ impl Table {
         self.refusal = None;
         self.help = None;
         self.explain = None;
+        self.ghost = None;
         self.coach.forget();
         self.foreseen = None;
         self.house_aim = None;

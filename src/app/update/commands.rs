@@ -32,7 +32,8 @@ pub fn is_open(state: &State, command: Command) -> bool {
             | Command::Forward
             | Command::Last
             | Command::AddNote
-            | Command::ShowMoves => return false,
+            | Command::ShowMoves
+            | Command::ShowAnalysis => return false,
             _ => {}
         }
     }
@@ -82,14 +83,15 @@ pub fn is_open(state: &State, command: Command) -> bool {
             Half::Filling { laid, .. } => !laid.is_empty(),
             _ => false,
         }),
-        Command::First | Command::Back => {
-            on_table(&|table| table.game.node(table.game.current()).parent().is_some())
-        }
+        Command::First | Command::Back => on_table(&|table| {
+            let has_parent = table.game.node(table.game.current()).parent().is_some();
+            has_parent || table.ghost.is_some()
+        }),
         Command::Forward | Command::Last => {
-            on_table(&|table| !table.game.node(table.game.current()).children().is_empty())
+            on_table(&|table| may_redo(table) || table.ghost.is_some())
         }
         Command::Flip => on_table(&|_| true) || editor.is_some(),
-        Command::AddNote | Command::ShowMoves => on_table(&|_| true),
+        Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_table(&|_| true),
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
     }
@@ -196,8 +198,15 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::ShowMoves => {
             if let Some(table) = &mut state.table {
-                table.dock_open = !table.dock_open || table.tab == Tab::Notes;
+                table.dock_open =
+                    !table.dock_open || matches!(table.tab, Tab::Notes | Tab::Analysis);
                 table.tab = Tab::Moves;
+            }
+        }
+        Command::ShowAnalysis => {
+            if let Some(table) = &mut state.table {
+                table.dock_open = !table.dock_open || table.tab != Tab::Analysis;
+                table.tab = Tab::Analysis;
             }
         }
         Command::Undo | Command::Redo | Command::Flip if state.page == Page::Editor => {
@@ -262,6 +271,9 @@ fn on_table(table: &mut Table, command: Command, now: f64) {
             super::playing::say_hand(table);
         }
         Command::Flip => table.flipped = !table.flipped,
+        Command::Back | Command::Forward if table.ghost.is_some() => {
+            table.step_ghost(command == Command::Forward);
+        }
         Command::First | Command::Back | Command::Forward | Command::Last => {
             match command {
                 Command::First => table.game.go_to_start(),

@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `analysing` | the analysis of the position shown |
 //! | `clipboard` | copying and pasting |
 //! | `coaching` | the tutor's questions in games |
 //! | `commands` | the commands of menu, keys and buttons |
@@ -16,6 +17,7 @@
 //! | `saving` | opening and saving games |
 //! | `setting_up` | new games, the position editor |
 
+mod analysing;
 mod clipboard;
 mod coaching;
 mod commands;
@@ -78,6 +80,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
     }
     match intent {
         Intent::Learn(learn) => learning::update(state, learn, now),
+        Intent::Analysis(wanted) => analysing::update(state, wanted, now),
         Intent::Coach(coach) => coaching::update(state, coach, now),
         Intent::Drill(drill) => drilling::update(state, drill, now),
         Intent::Compare(done) => {
@@ -166,6 +169,7 @@ pub fn tick(state: &mut State, now: f64) {
         both.tick(now);
     }
     rules::tick(state, now);
+    analysing::tick(state);
     let foresees = state.settings.preview == Preview::Full;
     if let Some(table) = &mut state.table {
         table.learn_moves();

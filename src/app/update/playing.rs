@@ -14,9 +14,9 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     let is_thinking = state.thinking.is_some();
     let ask_way = state.settings.ask_way;
     let Some(table) = &mut state.table else { return };
-    // While seeds fly, a press only ends their flight.
+    // While seeds fly, a press only ends their flight; where a line is walked it leads back.
     let is_press = intent.is_press();
-    if is_press && (table.finish_sowing(now) | table.close_film()) {
+    if is_press && (table.finish_sowing(now) | table.close_film() | table.leave_ghost()) {
         return;
     }
     if is_press {

@@ -31,7 +31,8 @@
 //! - `version` comes first; `ruleset`, `options` and `start` before the moves, `result` after them.
 //!   Options that are left out have their defaults. `start` is `start` or a position string.
 //!   `own_counts: true` says that a player counts the own holes only; `tutor: Warn` or `tutor: Teach`
-//!   that the tutor asks before a move that loses seeds.
+//!   that the tutor asks before a move that loses seeds; `with_help: true` that the person who plays
+//!   the computer has seen an analysis.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
 //!   `north resigns`. Where there is more to say a move is written with its comment or mark.
 //!   `here: true` marks the point where the game stands, if it is not the end of the line (beside

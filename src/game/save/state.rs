@@ -32,6 +32,7 @@ pub(super) struct Reading {
     here: Option<NodeId>,
     own_counts: bool,
     pub(super) tutoring: Tutoring,
+    with_help: bool,
     title: String,
     start_comment: String,
     /// What is kept beside the record.
@@ -52,6 +53,7 @@ impl Default for Reading {
             here: None,
             own_counts: false,
             tutoring: Tutoring::Off,
+            with_help: false,
             title: String::new(),
             start_comment: String::new(),
             aside: Aside::new(),
@@ -81,6 +83,9 @@ impl Reading {
         game.set_players(self.players);
         game.set_own_counts(self.own_counts);
         game.set_tutoring(self.tutoring);
+        if self.with_help {
+            game.mark_with_help();
+        }
         game.set_title(self.title);
         game.set_comment(NodeId::START, self.start_comment);
         let end = self.ways[0].entries.last().copied();
@@ -175,6 +180,11 @@ impl Reading {
 
     pub(super) fn own_counts(&mut self, own_counts: bool) -> Result<(), Reason> {
         self.own_counts = own_counts;
+        Ok(())
+    }
+
+    pub(super) fn with_help(&mut self, with_help: bool) -> Result<(), Reason> {
+        self.with_help = with_help;
         Ok(())
     }
 

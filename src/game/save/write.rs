@@ -43,6 +43,9 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     if game.tutoring().asks() {
         field(&mut out, "tutor", game.tutoring().name());
     }
+    if game.with_help() {
+        field(&mut out, "with_help", "true");
+    }
     if !game.title().is_empty() {
         field(&mut out, "title", &quoted(game.title()));
     }

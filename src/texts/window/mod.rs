@@ -1,6 +1,7 @@
 //! The words of the window: buttons, headings, hints, announcements. One file a part of the window;
 //! all are reached from here.
 
+mod analysis;
 mod clipboard;
 mod coach;
 mod days;
@@ -26,6 +27,7 @@ mod rulebook;
 mod settings;
 mod start;
 
+pub use analysis::*;
 pub use clipboard::*;
 pub use coach::*;
 pub use days::*;

@@ -211,6 +211,9 @@ fn play(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     if on_off(ui, &words::SET_WAY, settings.ask_way) {
         rows.set(SettingsIntent::AskWay(!settings.ask_way));
     }
+    if on_off(ui, &words::SET_HELP, settings.allow_help) {
+        rows.set(SettingsIntent::AllowHelp(!settings.allow_help));
+    }
 }
 
 fn tutor(ui: &mut Ui, rows: &mut Rows<'_, '_>) {

@@ -3,8 +3,8 @@
 use egui::{Id, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::View;
-use super::half_made;
 use super::marks::{self, Preview};
+use super::{analysed, half_made};
 use crate::app::board::art::BoardArt;
 use crate::app::board::geometry::{BoardForm, Frame, Geometry};
 use crate::app::board::hole_buttons::{HoleButton, hole_buttons};
@@ -180,6 +180,8 @@ fn heap(
 /// What the move of a hole would do, as its description; why there is none, as its tooltip.
 fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) {
     let table = view.table;
+    let score = analysed::told(view, target.hole, target.colour);
+    let mut described: Vec<String> = score.into_iter().collect();
     if response.has_focus()
         && let Some(known) = &table.foreseen
         && known.pointed.hole == target.hole
@@ -187,7 +189,11 @@ fn describe(ui: &Ui, target: &HoleButton, view: &View<'_>, response: &Response) 
         && let Some(turn) = table.foreseen_turn()
     {
         let told = narration::preview_hiding(turn, view.hidden()).words();
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(told));
+        described.push(told);
+    }
+    if !described.is_empty() {
+        let words = described.join(" ");
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
     }
     if response.hovered() && table.may_ask() {
         let why = table.why_not(target.hole, target.colour);

@@ -1,6 +1,6 @@
 //! What is marked on the board: where one may play, what a move would do, what the last turn did.
 
-use super::{View, warning};
+use super::{View, analysed, warning};
 use crate::app::board::laps;
 use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
 use crate::app::learning::Lesson;
@@ -67,6 +67,10 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
         explained(view, &mut marks);
         return marks;
     }
+    if let Some(ghost) = &table.ghost {
+        analysed::ghost(view, ghost, &mut marks);
+        return marks;
+    }
     playable(view, &mut marks);
     match &table.half {
         Half::House { stopped, spread } => {
@@ -94,9 +98,12 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     } else if let Some(help) = &table.help {
         marks.extend(help.lit.iter().map(|hole| Mark::Lit((*hole).into())));
         marks.extend(help.arrow.map(|(from, to)| Mark::Hint { from, to }));
+    } else if let Some(arrow) = analysed::arrow(view) {
+        marks.push(arrow);
     } else if table.half == Half::None {
         last_turn(view, &mut marks);
     }
+    analysed::tags(view, &mut marks);
     marks.extend(ways(view));
     marks
 }
@@ -258,7 +265,8 @@ fn told(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
     (!eaten || !hidden[hole.owner()]).then_some(count)
 }
 
-fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<Mark>) {
+/// What a turn has taken.
+pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<Mark>) {
     let course = Course::of(events);
     for (hole, count) in &course.taken {
         let spot: Spot = (*hole).into();

@@ -3,6 +3,7 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `layout` | the rectangles |
+//! | `analysed` | what the analysis puts on the board |
 //! | `board_input` | the board with its holes as buttons |
 //! | `half_made` | which way, stop or spread: buttons on it |
 //! | `marks` | what is marked on it |
@@ -17,6 +18,7 @@
 //! | `control_bar` | undo, redo, flip, speed, end |
 //! | `side` | the moves, the match, notes, the seeds taken |
 
+mod analysed;
 mod board_input;
 mod control_bar;
 mod example;

@@ -123,7 +123,10 @@ fn reason(view: &View<'_>) -> String {
     let name = &texts::game(view.table.name()).name;
     let length = texts::ending::length(name, game.turns().len(), game.rounds().len());
     let why = texts::ending::why(game.node(game.current()).entry());
-    format!("{length} {why}")
+    match game.with_help() {
+        true => format!("{length} {why} {}", words::PLAYED_WITH_HELP),
+        false => format!("{length} {why}"),
+    }
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only

@@ -36,7 +36,8 @@ pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<
 }
 
 fn is_to_move(view: &View<'_>, side: Side) -> bool {
-    !view.table.game.is_over() && view.table.mover() == side
+    let shown = view.table.shown_position();
+    !view.table.game.is_over() && shown.outcome().is_none() && shown.to_move() == side
 }
 
 fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
@@ -68,6 +69,10 @@ fn counted(view: &View<'_>) -> &'static str {
 fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
     let table = view.table;
     let player = table.game.players()[side];
+    if table.ghost.is_some() {
+        let is_next = is_to_move(view, side);
+        return is_next.then(|| (words::GHOST_TO_MOVE.to_owned(), Tone::Warn));
+    }
     if is_to_move(view, side) {
         if table.locked {
             // A board to be looked at waits for nobody.
@@ -266,7 +271,11 @@ fn strip(
     }
     // Whose turn it is must be said, if in fewer words.
     let turn = if player == Player::You { words::YOUR_TURN } else { words::TO_MOVE };
-    let fewer = is_to_move(view, side).then(|| (turn.to_owned(), Tone::Good));
+    let (turn, tone) = match view.table.ghost {
+        Some(_) => (words::GHOST_SHORT, Tone::Warn),
+        None => (turn, Tone::Good),
+    };
+    let fewer = is_to_move(view, side).then(|| (turn.to_owned(), tone));
     let said = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
     let mut said = said.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
     if let Some((words, tone)) = said.next() {

@@ -4,8 +4,7 @@
 use egui::{Id, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 use super::super::View;
-use super::{body, graph, tabs};
-use super::{move_list, rounds, shown_tab};
+use super::{analysis, body, graph, move_list, rounds, shown_tab, tabs};
 use crate::app::controls::{Button, Look, card};
 use crate::app::intent::Intent;
 use crate::app::state::Tab;
@@ -58,6 +57,7 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<
     match shown_tab(view) {
         // Between story card and dock every line counts.
         Tab::Moves if !open => move_list::show(ui, room, view, false, intents),
+        Tab::Analysis if !open => analysis::show(ui, room, view, true, intents),
         Tab::Match if !open => {
             let mut child = ui.new_child(egui::UiBuilder::new().max_rect(room));
             child.set_clip_rect(room);
@@ -70,8 +70,13 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &View<'_>, intents: &mut Vec<
 /// `Open ▴`, `Lower ▾`.
 fn opener(ui: &mut Ui, head: Rect, left: f32, open: bool, intents: &mut Vec<Intent>) {
     let words = if open { words::LOWER_DOCK } else { words::OPEN_DOCK };
-    let button = Button::new(words).look(Look::Link).small().salt("dock");
-    let button = if open { button.opens() } else { button.rises() };
+    // Four tabs leave room for the sign alone.
+    let button = |says| {
+        let button = Button::signed(says, words).look(Look::Link).small().salt("dock");
+        if open { button.opens() } else { button.rises() }
+    };
+    let fits = left + button(words).width(ui) <= head.max.x - 3.0;
+    let button = if fits { button(words) } else { button("") };
     let width = button.width(ui);
     let x = (head.max.x - width - 3.0).max(left);
     let place = Rect::from_min_size(pos2(x, head.min.y + 1.0), vec2(width, 28.0));

@@ -5,12 +5,14 @@
 //! | `rows` | the rows of the list of moves, without painting |
 //! | `move_list` | the list of moves |
 //! | `moments` | where a game that is over turned |
+//! | `analysis` | the best lines of the position shown |
 //! | `notes` | title, notes and marks |
 //! | `rounds` | the record of a match |
 //! | `graph` | the seeds taken through the game |
 //! | `dock` | the same in a narrow window |
 //! | here | the panel of a wide window |
 
+mod analysis;
 mod dock;
 pub mod graph;
 mod moments;
@@ -82,6 +84,7 @@ fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     match shown_tab(view) {
         Tab::Moves => moves(ui, rect, view, intents),
         Tab::Match => rounds::show(ui, rect.shrink2(vec2(16.0, 12.0)), view),
+        Tab::Analysis => analysis::show(ui, rect, view, false, intents),
         Tab::Notes => notes::show(ui, rect, view, intents),
     }
 }
@@ -122,6 +125,7 @@ fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, small: bool, intents: &mut Vec
     if view.table.name() == GameName::Giuthi {
         tabs.push((Tab::Match, words::MATCH));
     }
+    tabs.push((Tab::Analysis, words::ANALYSIS));
     tabs.push((Tab::Notes, words::NOTES));
     let labels: Vec<&str> = tabs.iter().map(|(_, label)| *label).collect();
     let chosen = tabs.iter().position(|(tab, _)| *tab == shown_tab(view)).unwrap_or_default();

@@ -6,7 +6,7 @@ use super::{Story, StoryButton};
 use crate::app::command::Command;
 use crate::app::controls::Look;
 use crate::app::icons::Icon;
-use crate::app::intent::Intent;
+use crate::app::intent::{AnalysisIntent, Intent};
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::table::{Asked, Half, Offered, Pointed};
 use crate::app::theme::Theme;
@@ -24,6 +24,9 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
     let table = view.table;
     if table.is_sowing() {
         return in_flight(view);
+    }
+    if let Some(told) = table.ghost_told() {
+        return ghost(told, theme);
     }
     // What is pointed at since it was refused comes before the refusal.
     if let Some(refusal) = table.refusal.as_ref().filter(|_| preview.is_none()) {
@@ -88,6 +91,19 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         return story;
     }
     asked(view)
+}
+
+/// A line of the analysis is walked.
+fn ghost(told: String, theme: &Theme) -> Story {
+    let leave = Intent::Analysis(AnalysisIntent::Leave);
+    let key = Some("Esc".to_owned());
+    Story {
+        line: words::GHOST_LINE.to_owned(),
+        buttons: vec![button(words::BACK_TO_GAME, Look::Outline, key, leave)],
+        border: Some(theme.warn),
+        last_turn: false,
+        ..Story::new(told)
+    }
 }
 
 /// What the move pointed at would do.

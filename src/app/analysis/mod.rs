@@ -1,0 +1,248 @@
+//! The analysis of the position shown: what is wanted of it, what it has found.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | the switch, the lines found, whether a game may be analysed |
+//! | `analyser` | the search that finds them |
+
+mod analyser;
+
+use std::time::Duration;
+
+pub use analyser::Analyser;
+
+use super::state::{Page, State, Tab};
+use super::table::Table;
+use crate::game::{GameInProgress, NodeId};
+use crate::rules::{Move, Place};
+use crate::search::{Info, Report};
+use crate::texts::narration::Course;
+
+/// The most lines that are looked for.
+pub const MOST_LINES: usize = 5;
+/// Seconds that a position is looked at before one asks for more.
+const SECS: u64 = 20;
+/// How many times one may ask for more; each time it looks four times as long.
+const MOST_LONGER: u32 = 3;
+
+/// What is wanted of the analysis, and what it has found.
+#[derive(Debug)]
+pub struct Analysis {
+    /// It is switched on.
+    pub on: bool,
+    /// How many lines are looked for: 1 to [`MOST_LINES`].
+    pub lines: usize,
+    /// What was found.
+    pub known: Option<Known>,
+    /// The line that the pointer or the keyboard is at, from 0.
+    pub pointed: Option<usize>,
+    /// The first move of that line, and where it leads from and to.
+    arrow: Option<(NodeId, Move, Option<(Place, Place)>)>,
+}
+
+impl Default for Analysis {
+    fn default() -> Analysis {
+        Analysis { on: false, lines: 3, known: None, pointed: None, arrow: None }
+    }
+}
+
+/// What is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The game, as the state numbers those it lays.
+    laid: u64,
+    at: NodeId,
+    lines: usize,
+}
+
+/// What was found about a position.
+#[derive(Clone, Debug)]
+pub struct Known {
+    subject: Subject,
+    /// The lines, best first.
+    pub lines: Vec<Info>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+    /// Nothing more will be found unless one asks for it.
+    pub is_ended: bool,
+    /// How many times one has asked for more.
+    longer: u32,
+}
+
+impl Known {
+    fn new(subject: Subject) -> Known {
+        let (nodes, elapsed) = (0, Duration::ZERO);
+        Known { subject, lines: Vec::new(), nodes, elapsed, is_ended: false, longer: 0 }
+    }
+
+    /// Takes in what a search says.
+    fn take(&mut self, report: Report) {
+        match report {
+            Report::Depth(info) => self.put(info),
+            Report::Done(answer) => {
+                (self.nodes, self.elapsed) = (answer.nodes, answer.elapsed);
+                answer.lines.into_iter().for_each(|info| self.put(info));
+                self.is_ended = true;
+            }
+        }
+    }
+
+    fn put(&mut self, info: Info) {
+        // A search that was begun anew says nothing new before it is as deep.
+        let depth = self.lines.first().map_or(0, |line| line.depth);
+        if info.depth < depth && !info.score.is_exact() {
+            return;
+        }
+        (self.nodes, self.elapsed) = (info.nodes, info.elapsed);
+        match self.lines.get_mut(info.line - 1) {
+            Some(line) => *line = info,
+            None => self.lines.push(info),
+        }
+    }
+
+    /// The lines that may be compared: known as far as the first, or proven.
+    pub fn comparable(&self) -> impl Iterator<Item = &Info> {
+        let depth = self.lines.first().map_or(0, |line| line.depth);
+        self.lines.iter().filter(move |line| line.depth == depth || line.score.is_exact())
+    }
+
+    /// Whether every line is proven.
+    pub fn is_proven(&self) -> bool {
+        !self.lines.is_empty() && self.lines.iter().all(|line| line.score.is_exact())
+    }
+
+    /// Whether one may ask for more.
+    pub fn may_look_longer(&self) -> bool {
+        self.is_ended && !self.is_proven() && self.longer < MOST_LONGER
+    }
+
+    /// Seconds that it looks at most.
+    pub fn secs(&self) -> u64 {
+        SECS << (2 * self.longer)
+    }
+
+    /// Has it look for longer than it did.
+    pub fn look_longer(&mut self) {
+        if self.may_look_longer() {
+            self.longer += 1;
+            self.is_ended = false;
+        }
+    }
+}
+
+/// What the tab has to tell.
+#[derive(Clone, Copy, Debug)]
+pub enum Standing<'a> {
+    /// A person plays Kete, and help is not allowed.
+    NotAllowed,
+    /// It is switched off.
+    Off,
+    /// The game is over at the point shown.
+    Over,
+    /// Kete is about to move.
+    Waits,
+    /// It looks, or has looked; nothing is known before a first depth was looked at.
+    Looks(Option<&'a Known>),
+}
+
+impl Analysis {
+    /// Another game is on the table: it is switched off, so that nobody is helped unasked.
+    pub fn leave_game(&mut self) {
+        let lines = self.lines;
+        *self = Analysis { lines, ..Analysis::default() };
+    }
+
+    /// What was found about the position shown.
+    pub fn known_of(&self, table: &Table, laid: u64) -> Option<&Known> {
+        let subject = Subject { laid, at: table.game.current(), lines: self.lines };
+        self.known.as_ref().filter(|known| self.on && known.subject == subject)
+    }
+
+    /// From the hole of the first move of the line pointed at to where its last seed falls.
+    pub fn arrow(&self, at: NodeId) -> Option<(Place, Place)> {
+        self.pointed?;
+        let (of, _, arrow) = self.arrow?;
+        arrow.filter(|_| of == at)
+    }
+}
+
+/// Whether a game may be analysed: not while a person plays Kete, unless help is allowed.
+pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
+    allow_help || !game.is_against_kete() || is_over(game)
+}
+
+/// Whether the main line of a game has come to an end.
+fn is_over(game: &GameInProgress) -> bool {
+    let last = game.line_from(NodeId::START).last().copied();
+    last.is_some_and(|last| game.node(last).entry().outcome().is_some())
+}
+
+/// What the tab has to tell now.
+pub fn standing<'a>(state: &'a State, table: &Table) -> Standing<'a> {
+    let analysis = &state.analysis;
+    if !is_allowed(&table.game, state.settings.allow_help) {
+        Standing::NotAllowed
+    } else if !analysis.on {
+        Standing::Off
+    } else if table.game.is_over() {
+        Standing::Over
+    } else if table.awaits_kete().is_some() {
+        Standing::Waits
+    } else {
+        let known = analysis.known_of(table, state.laid);
+        Standing::Looks(known.filter(|known| !known.lines.is_empty()))
+    }
+}
+
+/// What is to be looked at now; none where nothing is, or nobody sees it.
+fn subject(state: &State) -> Option<Subject> {
+    let is_shown = state.page == Page::Play && state.dialog.is_none() && state.comparison.is_none();
+    let table = state.table.as_ref().filter(|table| is_shown && !table.is_sowing())?;
+    let looks = matches!(standing(state, table), Standing::Looks(_));
+    let (laid, lines) = (state.laid, state.analysis.lines);
+    looks.then(|| Subject { laid, at: table.game.current(), lines })
+}
+
+/// Keeps what hangs on the position in step with it: the arrow of the line pointed at, and whether
+/// the game is one with help.
+pub fn tick(state: &mut State) {
+    let Some(table) = &mut state.table else { return };
+    if !is_allowed(&table.game, state.settings.allow_help) {
+        state.analysis.on = false;
+        table.leave_ghost();
+    }
+    let analysis = &mut state.analysis;
+    let is_known = analysis
+        .known
+        .as_ref()
+        .is_some_and(|known| known.subject.laid == state.laid && !known.lines.is_empty());
+    // Who has seen lines after the end and goes on from an earlier point has been helped as well.
+    if is_known && table.game.is_against_kete() && !is_over(&table.game) {
+        table.game.mark_with_help();
+    }
+    if table.tab != Tab::Analysis {
+        analysis.pointed = None;
+    }
+    let here = table.game.current();
+    let known = analysis.known_of(table, state.laid);
+    let first = analysis.pointed.and_then(|line| known?.lines.get(line)?.pv.first().copied());
+    match first {
+        None => analysis.arrow = None,
+        Some(mv) => {
+            if analysis.arrow.is_none_or(|(at, of, _)| (at, of) != (here, mv)) {
+                let to = table.game.look_ahead(&mv).ok();
+                let to = to.and_then(|turn| Course::of(&turn.events).last);
+                let places = mv.hole().map(Place::Hole).zip(to);
+                analysis.arrow = Some((here, mv, places));
+            }
+        }
+    }
+}
+
+/// Whether a line that is walked may be played: not in a game against Kete that goes on, for it
+/// would play Kete's moves as well.
+pub fn may_play_on(game: &GameInProgress) -> bool {
+    !game.is_against_kete() || is_over(game)
+}

@@ -1,0 +1,92 @@
+//! What the analysis puts on the board: the worth of moves, the arrow of a line, the ghost of a
+//! line that is walked.
+
+use super::View;
+use crate::app::board::view::{Level, Mark, Tint};
+use crate::app::state::Page;
+use crate::app::table::Ghost;
+use crate::rules::{BoardShape, Colour, Hole, Move, Place, Row, Side};
+use crate::search::Info;
+use crate::texts::narration::Course;
+use crate::texts::window::{self as words, Worth};
+
+/// The lines of the position shown that may be compared, best first.
+fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
+    let state = view.state;
+    if state.page != Page::Play || view.table.ghost.is_some() {
+        return Vec::new();
+    }
+    let known = state.analysis.known_of(view.table, state.laid);
+    known.map_or(Vec::new(), |known| known.comparable().collect())
+}
+
+/// The arrow of the line pointed at.
+pub fn arrow(view: &View<'_>) -> Option<Mark> {
+    if lines(view).is_empty() {
+        return None;
+    }
+    let (from, to) = view.state.analysis.arrow(view.table.game.current())?;
+    Some(Mark::Hint { from, to })
+}
+
+/// A tag at each hole whose best move has a line, with what the move is worth.
+pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
+    let lines = lines(view);
+    let Some(best) = lines.first().map(|line| line.score) else { return };
+    let mut seen: Vec<Hole> = Vec::new();
+    for line in lines {
+        let Some((mv, hole)) = line.pv.first().and_then(|mv| Some((mv, mv.hole()?))) else {
+            continue;
+        };
+        // Of two moves from a hole the better one stands there; a preview says more.
+        let place = Place::Hole(hole);
+        let is_taken = |mark: &Mark| matches!(mark, Mark::Tag { place: of, .. } if *of == place);
+        if seen.contains(&hole) || marks.iter().any(is_taken) {
+            continue;
+        }
+        seen.push(hole);
+        let number = worth(view, line).signed_number();
+        let text = match *mv {
+            Move::Way { way, .. } if way == view.table.way_on_screen(true) => {
+                format!("← {number}")
+            }
+            Move::Way { .. } => format!("{number} →"),
+            Move::Colour(_, Colour::Red) => format!("R {number}"),
+            Move::Colour(_, Colour::Blue) => format!("B {number}"),
+            _ => number,
+        };
+        let tint = if line.score == best { Tint::Cyan } else { Tint::White };
+        marks.push(Mark::Tag { place, text, tint, level: Level::Low });
+    }
+}
+
+fn worth(view: &View<'_>, line: &Info) -> Worth {
+    Worth::of(view.table.name(), line.score, view.table.mover())
+}
+
+/// The same for a screen reader, of a hole or of one colour in it.
+pub fn told(view: &View<'_>, hole: Hole, colour: Option<Colour>) -> Option<String> {
+    let is_here = |mv: &Move| match *mv {
+        Move::Colour(from, of) => from == hole && colour.is_none_or(|colour| colour == of),
+        other => other.hole() == Some(hole),
+    };
+    let line = lines(view).into_iter().find(|line| line.pv.first().is_some_and(is_here))?;
+    let mv = line.pv.first()?.to_string();
+    Some(words::score_told(&mv, &worth(view, line), line.depth))
+}
+
+/// What a move of a line that is walked did, and that it was not played.
+pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
+    let turn = ghost.turn();
+    marks.extend(turn.mv.hole().map(|hole| Mark::Chosen(hole.into())));
+    super::marks::taken(&turn.events, view.hidden_of_played(), marks);
+    marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+    let middle = |side| match turn.after.shape() {
+        BoardShape::TwoRows { .. } => Hole::pot(side, 0),
+        BoardShape::FourRows => Hole::bawo(side, Row::Front, 0),
+        BoardShape::Ring => Hole::ring(if side == Side::South { 1 } else { 9 }),
+    };
+    let places = Side::ALL.map(|side| Place::Hole(middle(side)));
+    let text = words::GHOST.to_owned();
+    marks.push(Mark::TagBetween { places, text, tint: Tint::White });
+}

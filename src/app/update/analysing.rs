@@ -1,0 +1,63 @@
+//! The analysis of the position shown: its switch, its lines, the line that is walked.
+
+use crate::app::analysis::{self, MOST_LINES, is_allowed};
+use crate::app::intent::AnalysisIntent;
+use crate::app::settings::{SettingsPage, SettingsTab};
+use crate::app::state::{Dialog, State};
+use crate::app::table::Table;
+
+pub use analysis::tick;
+
+/// Does what is wanted of the analysis.
+pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
+    let allow_help = state.settings.allow_help;
+    let Some(table) = &mut state.table else { return };
+    let analysis = &mut state.analysis;
+    match wanted {
+        AnalysisIntent::Switch(on) => {
+            analysis.on = on && is_allowed(&table.game, allow_help);
+            if !analysis.on {
+                analysis.pointed = None;
+                table.leave_ghost();
+            }
+        }
+        AnalysisIntent::Lines(lines) => {
+            analysis.lines = lines.clamp(1, MOST_LINES);
+            analysis.pointed = None;
+        }
+        AnalysisIntent::Longer => {
+            if let Some(known) = &mut analysis.known {
+                known.look_longer();
+            }
+        }
+        AnalysisIntent::Point(line) => analysis.pointed = line,
+        AnalysisIntent::Walk(line) => {
+            let known = analysis.known_of(table, state.laid);
+            let moves = known.and_then(|known| Some(known.lines.get(line)?.pv.clone()));
+            if let Some(moves) = moves {
+                table.walk_line(line, &moves, now);
+            }
+        }
+        AnalysisIntent::Step(on) => table.step_ghost(on),
+        AnalysisIntent::Leave => drop(table.leave_ghost()),
+        AnalysisIntent::PlayOn => play_on(table),
+        AnalysisIntent::ShowSetting => {
+            let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
+            state.dialog = Some(Dialog::Settings(page));
+        }
+    }
+}
+
+/// Plays the line as far as it is walked, and goes on from there.
+fn play_on(table: &mut Table) {
+    let Some(ghost) = table.ghost.as_ref().filter(|_| analysis::may_play_on(&table.game)) else {
+        return;
+    };
+    for mv in ghost.moves() {
+        if table.game.play(&mv).is_err() {
+            break;
+        }
+    }
+    table.moved_in_game();
+    table.play_on = Some(table.game.current());
+}

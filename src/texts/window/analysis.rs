@@ -1,0 +1,269 @@
+//! Words of the analysis: what a score is worth, how far it has looked, the lines.
+
+use super::super::counted;
+use super::{SettingText, side};
+use crate::rules::{GameName, Side};
+use crate::search::{Score, win_chance};
+
+/// The tab beside the board.
+pub const ANALYSIS: &str = "Analysis";
+/// The switch in it.
+pub const LIVE_ANALYSIS: &str = "Live analysis";
+/// Nothing is looked at.
+pub const ANALYSIS_OFF: &str = "Switch on to see the best lines.";
+/// Why the switch is greyed.
+pub const NO_HELP: &str = "It is off while you play against Kete. You can allow help in the \
+    settings; the game is then marked “with help”.";
+/// Leads to the setting.
+pub const ALLOW_HELP: &str = "Allow help…";
+/// The setting.
+pub const SET_HELP: SettingText = SettingText {
+    name: "Allow help",
+    line: "The analysis may be on while you play against Kete. Such a game is marked “with help”.",
+};
+/// How many lines are looked for.
+pub const LINES: &str = "Lines";
+/// Nothing is known yet.
+pub const ANALYSIS_BEGINS: &str = "Looking…";
+/// Kete has the machine for itself.
+pub const ANALYSIS_WAITS: &str = "The analysis waits until Kete has moved.";
+/// There is nothing to look for.
+pub const ANALYSIS_OVER: &str = "The game is over here. Step back to see the best lines.";
+/// There is no choice.
+pub const ONLY_ONE_MOVE: &str = "Only one move may be played here.";
+/// Look for longer than before.
+pub const LOOK_LONGER: &str = "Look longer";
+/// What a game is marked as.
+pub const WITH_HELP: &str = "with help";
+/// The same under the lines.
+pub const MARKED_WITH_HELP: &str = "This game is marked “with help”.";
+/// The same on the card of the result.
+pub const PLAYED_WITH_HELP: &str = "Played with help.";
+/// What the board shows was not played.
+pub const GHOST: &str = "ghost: not played";
+/// The side to move in it.
+pub const GHOST_TO_MOVE: &str = "ghost: to move";
+/// The same in few words.
+pub const GHOST_SHORT: &str = "ghost";
+/// How to go back.
+pub const GHOST_LINE: &str =
+    "Click the line again to go on. Esc or a click on the board leads back.";
+/// It was proven.
+const PROVEN: &str = "proven ✓";
+
+/// What a score is worth, seen from South.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    value: Value,
+    proven: bool,
+    of_round: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Value {
+    /// Seeds that South ends ahead.
+    Ahead(i32),
+    /// South's chance to win, in percent.
+    Chance(u8),
+    /// This side wins in so many turns.
+    Wins(Side, u32),
+    /// Neither can win.
+    Draw,
+}
+
+impl Worth {
+    /// What a score is worth that was found for this side to move.
+    pub fn of(game: GameName, score: Score, mover: Side) -> Worth {
+        let sign = if mover == Side::South { 1 } else { -1 };
+        let wins = score.win_in().map(|turns| (mover, turns));
+        let wins = wins.or_else(|| score.loss_in().map(|turns| (mover.other(), turns)));
+        let value = match (wins, win_chance(game, score)) {
+            (Some((side, turns)), _) => Value::Wins(side, turns),
+            (None, Some(_)) if score.is_exact() => Value::Draw,
+            (None, Some(chance)) => {
+                let chance = if sign > 0 { chance } else { 1.0 - chance };
+                // What is not proven is never told as sure.
+                Value::Chance((chance * 100.0).round().clamp(1.0, 99.0) as u8)
+            }
+            (None, None) => Value::Ahead(sign * score.seeds()),
+        };
+        Worth { value, proven: score.is_exact(), of_round: game == GameName::Giuthi }
+    }
+
+    /// Whether it is proven.
+    pub fn is_proven(&self) -> bool {
+        self.proven
+    }
+
+    /// In figures: `+3`, `−2`, `64 %`.
+    pub fn number(&self) -> String {
+        match self.value {
+            Value::Ahead(0) => "0".to_owned(),
+            Value::Ahead(seeds) if seeds < 0 => format!("−{}", -seeds),
+            Value::Ahead(seeds) => format!("+{seeds}"),
+            Value::Chance(percent) => format!("{percent} %"),
+            Value::Wins(Side::South, _) => "100 %".to_owned(),
+            Value::Wins(Side::North, _) => "0 %".to_owned(),
+            Value::Draw => "50 %".to_owned(),
+        }
+    }
+
+    /// The same with the sign of what is proven: `+3 ✓`.
+    pub fn signed_number(&self) -> String {
+        let number = self.number();
+        if self.proven { format!("{number} ✓") } else { number }
+    }
+
+    /// South's part, 0 to 1, of so many seeds or of the chance to win.
+    pub fn share(&self, seeds: u32) -> f32 {
+        match self.value {
+            Value::Ahead(ahead) => {
+                let seeds = seeds.max(1) as f32;
+                ((seeds + ahead as f32) / (2.0 * seeds)).clamp(0.0, 1.0)
+            }
+            Value::Chance(percent) => f32::from(percent) / 100.0,
+            Value::Wins(Side::South, _) => 1.0,
+            Value::Wins(Side::North, _) => 0.0,
+            Value::Draw => 0.5,
+        }
+    }
+
+    /// In a sentence.
+    pub fn told(&self) -> String {
+        let whatever = |of: Side| format!("whatever {} does", side(of.other()));
+        let end = if self.of_round { "the round " } else { "" };
+        match (self.value, self.proven) {
+            (Value::Ahead(0), false) => "Both end level if both play on well.".to_owned(),
+            (Value::Ahead(0), true) => "Proven: both end level if both play well.".to_owned(),
+            (Value::Ahead(seeds), proven) => {
+                let leader = if seeds > 0 { Side::South } else { Side::North };
+                let (name, by) = (side(leader), seeds.unsigned_abs());
+                if proven {
+                    format!("Proven: {name} ends {end}{by} ahead, {}.", whatever(leader))
+                } else {
+                    format!("{name} ends {end}{by} ahead if both play on well.")
+                }
+            }
+            (Value::Chance(percent), _) => format!("South's chance to win is {percent} %."),
+            (Value::Wins(winner, turns), _) => {
+                let turns = counted(turns, "turn", "turns");
+                format!("Proven: {} wins in {turns}, {}.", side(winner), whatever(winner))
+            }
+            (Value::Draw, _) => "Proven: neither side can win.".to_owned(),
+        }
+    }
+
+    /// How it is known: `proven ✓`, `looked 14 turns ahead`.
+    pub fn known_by(&self, depth: u32) -> String {
+        if self.proven { PROVEN.to_owned() } else { looked(depth) }
+    }
+
+    /// The same for a screen reader.
+    fn spoken(&self, depth: u32) -> String {
+        if self.proven { "proven".to_owned() } else { looked(depth) }
+    }
+}
+
+fn looked(depth: u32) -> String {
+    format!("looked {} ahead", counted(depth, "turn", "turns"))
+}
+
+/// What the bar shows, for a screen reader.
+pub fn bar_told(worth: &Worth, depth: u32) -> String {
+    match (worth.value, worth.proven) {
+        (Value::Chance(_), _) | (_, false) => {
+            let told = worth.told();
+            format!("{}, {}.", told.trim_end_matches('.'), looked(depth))
+        }
+        _ => worth.told(),
+    }
+}
+
+/// A line for a screen reader: `Line 1, South +3, looked 14 turns ahead: C, d, E`.
+pub fn line_told(rank: usize, worth: &Worth, depth: u32, moves: &[String]) -> String {
+    let (number, known) = (worth.number(), worth.spoken(depth));
+    format!("Line {rank}, South {number}, {known}: {}", moves.join(", "))
+}
+
+/// What a hole's best move is worth, for a screen reader: `C: South +3, proven.`
+pub fn score_told(mv: &str, worth: &Worth, depth: u32) -> String {
+    format!("{mv}: South {}, {}.", worth.number(), worth.spoken(depth))
+}
+
+/// How many positions a second are looked at; none before that can be told.
+pub fn speed(positions: u64, secs: f64) -> Option<String> {
+    if secs < 0.05 {
+        return None;
+    }
+    let each = positions as f64 / secs;
+    Some(match each {
+        999_500.0.. => format!("{:.1} million positions a second", each / 1e6),
+        1000.0.. => format!("{:.0} thousand positions a second", each / 1e3),
+        _ => format!("{each:.0} positions a second"),
+    })
+}
+
+/// How long it looks: `Looks for up to 20 s.`
+pub fn looks_for(secs: u64) -> String {
+    match secs {
+        0..120 => format!("Looks for up to {secs} s."),
+        _ => format!("Looks for up to {} min.", secs / 60),
+    }
+}
+
+/// How far a line is walked: `Line 1, move 3 of 12`.
+pub fn walked(rank: usize, step: usize, of: usize) -> String {
+    format!("Line {rank}, move {step} of {of}")
+}
+
+/// What a move of a line that is walked does.
+pub fn ghost_told(told: &str) -> String {
+    format!("Not played: {told}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn worth(value: Value, proven: bool) -> Worth {
+        Worth { value, proven, of_round: false }
+    }
+
+    #[test]
+    fn what_is_proven_is_told_apart_from_what_was_looked_at() {
+        let (looked, proven) = (worth(Value::Ahead(3), false), worth(Value::Ahead(3), true));
+        assert_eq!(looked.told(), "South ends 3 ahead if both play on well.");
+        assert_eq!(proven.told(), "Proven: South ends 3 ahead, whatever North does.");
+        assert_eq!(
+            (looked.known_by(1), proven.known_by(14)),
+            ("looked 1 turn ahead".to_owned(), "proven ✓".to_owned())
+        );
+        assert_eq!((looked.signed_number(), proven.signed_number()), ("+3".into(), "+3 ✓".into()));
+        let bar = "South ends 3 ahead if both play on well, looked 14 turns ahead.";
+        assert_eq!(bar_told(&looked, 14), bar);
+        assert_eq!(bar_told(&proven, 14), proven.told());
+        let moves = ["C".to_owned(), "d".to_owned()];
+        let line = "Line 1, South +3, looked 14 turns ahead: C, d";
+        assert_eq!(line_told(1, &looked, 14, &moves), line);
+        assert_eq!(line_told(2, &proven, 14, &moves), "Line 2, South +3, proven: C, d");
+    }
+
+    #[test]
+    fn the_bar_is_souths_share() {
+        assert_eq!(worth(Value::Ahead(-48), true).share(48), 0.0);
+        assert_eq!(worth(Value::Ahead(12), false).share(48), 0.625);
+        assert_eq!(worth(Value::Chance(64), false).share(64), 0.64);
+        assert_eq!(worth(Value::Wins(Side::North, 5), true).share(64), 0.0);
+        let told = "Proven: North wins in 1 turn, whatever South does.";
+        assert_eq!(worth(Value::Wins(Side::North, 1), true).told(), told);
+    }
+
+    #[test]
+    fn numbers_read_well() {
+        assert_eq!(worth(Value::Ahead(-2), false).number(), "−2");
+        assert_eq!(speed(100, 0.01), None);
+        assert_eq!(speed(3_100_000, 1.0).as_deref(), Some("3.1 million positions a second"));
+        assert_eq!(speed(410_000, 0.5).as_deref(), Some("820 thousand positions a second"));
+        assert_eq!(looks_for(320), "Looks for up to 5 min.");
+    }
+}

@@ -1,0 +1,314 @@
+//! The analysis beside the board: its switch, its lines, a line walked as a ghost, help in games
+//! against Kete.
+
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::analysis::Analyser;
+use kete::app::intent::{AnalysisIntent, Intent};
+use kete::app::settings::SettingsIntent;
+use kete::app::state::{Dialog, State, Tab};
+use kete::app::theme::ThemeName;
+use kete::app::update::{tick, update};
+use kete::game::{GameInProgress, Level, Player};
+use kete::rules::{BySide, GameName, Ruleset, Side};
+
+use crate::window::{USUAL, Window};
+
+const SMALL: Vec2 = vec2(900.0, 600.0);
+const OFF: &str = "Switch on to see the best lines.";
+/// South to move and 5 seeds on the board: everything is proven at once.
+const FEW: &str = "0,1,0,1,0,1/0,0,0,1,1,0 14-17 S";
+
+/// Two people's game with the tab open and the switch on.
+fn analysed(mut window: Window) -> Window {
+    window.keys(Modifiers::COMMAND, Key::I);
+    assert!(window.has(OFF), "{:?}", window.names());
+    window.click("Live analysis");
+    window
+}
+
+/// The names of the lines.
+fn lines(window: &Window) -> Vec<String> {
+    window.names().into_iter().filter(|name| name.starts_with("Line ")).collect()
+}
+
+fn description(window: &Window, start: &str) -> String {
+    let name = window.named(start);
+    let node = window.harness.get_by_label(&name);
+    node.accesskit_node().description().unwrap_or_default()
+}
+
+#[test]
+fn a_switch_shows_the_best_lines_and_takes_them_away() {
+    for size in [USUAL, SMALL, vec2(1920.0, 1080.0)] {
+        let options =
+            WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
+        let mut window = analysed(Window::open(options, size, ThemeName::Light));
+        assert_eq!(lines(&window).len(), 3, "{size:?}: {:?}", window.names());
+        assert!(lines(&window)[0].starts_with("Line 1, South "), "{:?}", lines(&window));
+        assert!(lines(&window)[0].contains(", looked "), "{:?}", lines(&window));
+        window.pick("Lines", "5");
+        assert_eq!(lines(&window).len(), 5, "{size:?}");
+        window.pick("Lines", "1");
+        assert_eq!(lines(&window).len(), 1, "{size:?}");
+        window.click("Live analysis");
+        assert!(lines(&window).is_empty() && window.has(OFF), "{size:?}");
+        // The command leads to the tab from the others.
+        window.click("Moves");
+        assert_eq!(window.table().tab, Tab::Moves);
+        window.keys(Modifiers::COMMAND, Key::I);
+        assert_eq!(window.table().tab, Tab::Analysis, "{size:?}");
+    }
+}
+
+#[test]
+fn the_lines_follow_the_position_shown() {
+    let mut window = analysed(Window::game(GameName::Owari, true));
+    let at_start = lines(&window);
+    window.press("South C");
+    let after = lines(&window);
+    assert_ne!(at_start, after);
+    assert!(after[0].contains(": "), "{after:?}");
+    window.key(Key::PageUp);
+    assert_eq!(lines(&window), at_start, "walking back, the earlier position is looked at");
+    window.key(Key::Home);
+    assert!(window.has("Look longer"), "it ends by itself: {:?}", window.names());
+    let before = window.harness.state().state.analysis.known.as_ref().expect("known").nodes;
+    window.click("Look longer");
+    let known = window.harness.state().state.analysis.known.as_ref().expect("known");
+    assert!(known.nodes > before && known.is_ended);
+}
+
+#[test]
+fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
+    for size in [USUAL, SMALL] {
+        let options =
+            WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
+        let mut window = analysed(Window::open(options, size, ThemeName::Light));
+        let (start, here) = (window.shown(), window.table().game.current());
+        let holes = |window: &Window| -> Vec<String> {
+            let is_hole = |name: &String| name.ends_with(" seeds") || name.contains(" seeds, ");
+            window.names().into_iter().filter(is_hole).collect()
+        };
+        let before = holes(&window);
+        window.press("Line 1, South ");
+        assert!(window.said().starts_with("Not played: South plays "), "{}", window.said());
+        let next = if size == USUAL { "ghost: to move" } else { "ghost" };
+        assert!(window.has(next), "{size:?}: {:?}", window.names());
+        assert_ne!(holes(&window), before, "the names tell what the board shows");
+        assert_eq!((window.shown(), window.table().game.current()), (start.clone(), here));
+        let first = holes(&window);
+        window.press("Line 1, South ");
+        assert_ne!(holes(&window), first);
+        assert!(window.said().starts_with("Not played: North plays "), "{}", window.said());
+        window.key(Key::PageUp);
+        assert_eq!(holes(&window), first, "a step back");
+        window.key(Key::Escape);
+        assert_eq!(holes(&window), before);
+        assert!(window.table().ghost.is_none());
+        assert_eq!(window.table().game.len(), 0);
+        // A press on the board leads back as well, and moves nothing.
+        window.press("Line 2, South ");
+        window.press("South C");
+        assert!(window.table().ghost.is_none() && window.table().game.is_empty());
+        assert_eq!(window.said(), "The start of the game.");
+        window.press("Line 1, South ");
+        window.click("Back to the game");
+        assert_eq!(holes(&window), before);
+    }
+}
+
+#[test]
+fn a_line_that_is_walked_can_be_played_as_a_branch() {
+    let mut window = analysed(Window::game(GameName::Owari, true));
+    window.press("South A");
+    let old = window.table().game.current();
+    window.key(Key::Home);
+    window.press("Line 1, South ");
+    window.click("Step");
+    let shown = window.table().shown_position().setup().to_string();
+    assert!(window.names().iter().any(|name| name.starts_with("Line 1, move 2 of ")));
+    window.click("Play on from here");
+    assert_eq!(window.shown(), shown);
+    let game = &window.table().game;
+    assert_eq!(game.turns().len(), 2);
+    assert!(game.has(old) && window.table().ghost.is_none(), "the old way is kept as a branch");
+}
+
+#[test]
+fn each_hole_with_a_line_says_what_its_move_is_worth() {
+    let mut window = analysed(Window::position(GameName::Basic, FEW));
+    window.pick("Lines", "5");
+    let told = description(&window, "South D");
+    assert!(told.starts_with("D: South ") && told.contains("proven."), "{told}");
+    assert!(lines(&window).iter().all(|line| line.contains(", proven: ")), "{:?}", lines(&window));
+    assert!(window.has("proven ✓"), "{:?}", window.names());
+    assert!(window.names().iter().any(|name| name.starts_with("Proven: ")));
+    assert!(!window.has("Look longer"), "there is nothing left to find");
+    assert_eq!(description(&window, "South C"), "", "an empty hole has no move");
+    window.click("Live analysis");
+    assert_eq!(description(&window, "South D"), "");
+}
+
+#[test]
+fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
+    let mut window = analysed(Window::game(GameName::BawoBeginner, true));
+    let arrow = |window: &Window| {
+        let state = &window.harness.state().state;
+        state.analysis.arrow(window.table().game.current())
+    };
+    assert_eq!(arrow(&window), None);
+    let name = window.named("Line 2, South ");
+    let first = name.rsplit_once(": ").expect("moves").1.split(", ").next().expect("a move");
+    let first = window.table().position().parse_move(first).expect("a move");
+    window.harness.get_by_label(&name).hover();
+    window.steps(3);
+    let (from, _) = arrow(&window).expect("an arrow");
+    assert_eq!(Some(from), first.hole().map(Into::into));
+    window.click("Moves");
+    assert_eq!(arrow(&window), None);
+}
+
+#[test]
+fn every_kind_of_board_has_its_lines() {
+    for name in GameName::ALL {
+        let mut window = analysed(Window::game(name, true));
+        let best = lines(&window).into_iter().next().unwrap_or_default();
+        let is_bawo = name.id().starts_with("bawo");
+        assert!(best.starts_with("Line 1, South "), "{name}: {:?}", window.names());
+        assert_eq!(best.contains(" %, "), is_bawo, "{name}: {best}");
+        window.press("Line 1, South ");
+        assert!(window.table().ghost.is_some(), "{name}");
+        window.key(Key::Escape);
+        assert!(window.table().ghost.is_none(), "{name}");
+    }
+}
+
+#[test]
+fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.keys(Modifiers::COMMAND, Key::I);
+    let reason = "It is off while you play against Kete. You can allow help in the settings; \
+                  the game is then marked “with help”.";
+    assert!(window.has(reason), "{:?}", window.names());
+    let switch = window.harness.get_by_label("Live analysis");
+    assert!(switch.accesskit_node().is_disabled());
+    window.click("Live analysis");
+    assert!(!window.harness.state().state.analysis.on);
+    window.click("Allow help…");
+    assert!(matches!(window.harness.state().state.dialog, Some(Dialog::Settings(_))));
+    window.click("Allow help");
+    assert!(window.harness.state().state.settings.allow_help);
+    window.key(Key::Escape);
+    assert!(!window.table().game.with_help(), "nothing was seen yet");
+    window.click("Live analysis");
+    assert_eq!(lines(&window).len(), 3, "{:?}", window.names());
+    let game = &window.table().game;
+    assert!(game.with_help());
+    assert!(window.has("This game is marked “with help”."));
+    let saved = game.to_save();
+    assert!(saved.contains("    with_help: true,\n"), "{saved}");
+    assert!(GameInProgress::from_save(saved.as_bytes()).expect("good").with_help());
+    let without = saved.replace("    with_help: true,\n", "");
+    assert!(!GameInProgress::from_save(without.as_bytes()).expect("good").with_help());
+    // No line of it can be played for Kete.
+    window.press("Line 1, South ");
+    assert!(!window.has("Play on from here"));
+    window.key(Key::Escape);
+    window.does(Intent::ResignNow(Side::South));
+    window.steps(4);
+    let card = window.names().into_iter().any(|name| name.ends_with("Played with help."));
+    assert!(card, "{:?}", window.names());
+    // A new game begins without.
+    window.does(Intent::Rematch);
+    assert!(!window.table().game.with_help() && !window.harness.state().state.analysis.on);
+}
+
+#[test]
+fn a_game_against_kete_that_is_over_may_be_analysed() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.press("South C");
+    window.rest();
+    window.does(Intent::ResignNow(Side::South));
+    window.key(Key::Escape);
+    window.keys(Modifiers::COMMAND, Key::I);
+    window.click("Live analysis");
+    assert!(window.has("The game is over here. Step back to see the best lines."));
+    window.key(Key::Home);
+    assert_eq!(lines(&window).len(), 3, "{:?}", window.names());
+    assert!(!window.table().game.with_help(), "the game was played without");
+    // Who goes on from here has been helped.
+    window.press("South D");
+    window.rest();
+    assert!(window.table().game.with_help());
+    assert!(lines(&window).is_empty(), "it goes on against Kete");
+    assert!(!window.harness.state().state.analysis.on);
+}
+
+/// A state with a game of two people and the analysis on.
+fn state() -> State {
+    let mut state = State::new(None, true);
+    let players = BySide::new(Player::You, Player::Friend);
+    state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
+    update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
+    state
+}
+
+/// Follows the search until it knows more than so many turns.
+fn follow(analyser: &mut Analyser, state: &mut State, turns: u32) {
+    let ctx = egui::Context::default();
+    for _ in 0..3000 {
+        analyser.follow(state, &ctx, 1.0, &|_| None);
+        analyser.follow(state, &ctx, 2.0, &|_| None);
+        tick(state, 2.0);
+        let lines = state.analysis.known.as_ref().map_or(&[][..], |known| &known.lines);
+        if lines.len() == state.analysis.lines && lines[0].depth > turns {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    panic!("nothing was found");
+}
+
+#[test]
+fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
+    let mut state = state();
+    let mut analyser = Analyser::new(false);
+    follow(&mut analyser, &mut state, 4);
+    let known = state.analysis.known.as_ref().expect("known");
+    assert!(!known.is_ended && known.comparable().count() >= 1);
+    let depth = known.lines[0].depth;
+    // A dialog hides it: the search ends, what is known stays.
+    state.dialog = Some(Dialog::Messages);
+    let ctx = egui::Context::default();
+    analyser.follow(&mut state, &ctx, 3.0, &|_| None);
+    state.dialog = None;
+    follow(&mut analyser, &mut state, 4);
+    assert!(state.analysis.known.as_ref().expect("known").lines[0].depth >= depth);
+    update(&mut state, Intent::Analysis(AnalysisIntent::Lines(1)), 4.0);
+    follow(&mut analyser, &mut state, 2);
+    assert_eq!(state.analysis.known.as_ref().expect("known").lines.len(), 1);
+}
+
+#[test]
+fn what_is_not_allowed_stays_off_whoever_asks() {
+    let mut state = state();
+    let kete = Player::Kete(Level::LOWEST);
+    let players = BySide::new(Player::You, kete);
+    state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
+    assert!(!state.analysis.on, "a new game begins without");
+    let switch = Intent::Analysis(AnalysisIntent::Switch(true));
+    update(&mut state, switch.clone(), 0.0);
+    assert!(!state.analysis.on);
+    update(&mut state, Intent::Settings(SettingsIntent::AllowHelp(true)), 0.0);
+    update(&mut state, switch, 0.0);
+    assert!(state.analysis.on);
+    update(&mut state, Intent::Settings(SettingsIntent::AllowHelp(false)), 0.0);
+    tick(&mut state, 0.0);
+    assert!(!state.analysis.on);
+    let players = BySide::new(kete, kete);
+    state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
+    update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
+    assert!(state.analysis.on, "nobody is helped where Kete plays both sides");
+}
