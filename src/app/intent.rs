@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::board::view::Spot;
 use super::command::Command;
 use super::compare::CompareIntent;
+use super::endgames::TableIntent;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
 use super::learning::DrillOrder;
@@ -110,6 +111,13 @@ pub enum ProgressIntent {
     ShowFile,
     /// The bar about the damaged file goes.
     CloseBar,
+}
+
+/// What is wanted with what the computer player uses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EngineIntent {
+    /// Something with the endgame table in this row.
+    Table(usize, TableIntent),
 }
 
 /// What is wanted in a session of exercises.
@@ -246,6 +254,8 @@ pub enum Intent {
     Progress(ProgressIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
+    /// Something with what the computer player uses.
+    Engine(EngineIntent),
     /// Something is looked for in the dialog on top.
     Search(String),
     /// Show this rule among the rules of the game on the page.

@@ -21,6 +21,7 @@
 //! | `learning` | courses, progress, the lesson being taken |
 //! | `rulebook` | the rules of a game, with its options |
 //! | `messages` | short messages, and the list of them |
+//! | `endgames` | the endgame tables as the settings show them |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
 //! | `frame` | what all pages share: top bar, sizes |
@@ -51,6 +52,7 @@ mod controls;
 mod desktop;
 mod dialogs;
 pub mod editor;
+pub mod endgames;
 mod errand;
 pub mod file_dialog;
 pub mod filing;

@@ -6,6 +6,7 @@ use super::analysis::Analysis;
 use super::board::tones::{Material, SeedSet};
 use super::compare::Comparison;
 use super::editor::Editor;
+use super::endgames::Endgames;
 use super::file_dialog::{FileDialog, Purpose};
 use super::filing::Filing;
 use super::form::{Choices, Form};
@@ -175,6 +176,8 @@ pub struct State {
     pub keeping: Keeping,
     /// Courses and progress.
     pub learning: Learning,
+    /// The endgame tables as the settings show them.
+    pub endgames: Endgames,
     /// Two turns side by side.
     pub comparison: Option<Comparison>,
     /// The rules that are read.
@@ -209,6 +212,7 @@ impl State {
             wishes: Vec::new(),
             keeping: Keeping::default(),
             learning: Learning::default(),
+            endgames: Endgames::default(),
             comparison: None,
             rulebook: Rulebook::default(),
             folders,

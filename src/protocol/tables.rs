@@ -114,7 +114,7 @@ pub fn run(
                 .map_or(("", words.as_slice()), |(last, all)| (last.as_str(), all));
             let ruleset = ruleset(name, options.iter().map(String::as_str))?;
             let position = position(&ruleset, text)?;
-            writeln!(out, "{}", value(&ruleset, &position, &folder)).map_err(write)
+            writeln!(out, "{}", value(&ruleset, &position, &folder)?).map_err(write)
         }
     }
 }
@@ -132,7 +132,10 @@ pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<Tables> {
 }
 
 /// Makes a table, or finds it made, telling on standard error how far it has come.
-fn get(kind: &Kind, seeds: usize, folder: &Path) -> (Table, Source) {
+///
+/// # Errors
+/// One line where there is too little memory.
+fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), String> {
     let mut told = -1;
     let never = AtomicBool::new(false);
     let made = obtain(folder, kind, seeds, &never, &mut |progress| {
@@ -142,14 +145,14 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> (Table, Source) {
             eprintln!("{}", words::progress(progress.seeds, progress.done));
         }
     });
-    made.unwrap_or_else(|_| unreachable!("nobody can stop it"))
+    made.map_err(|why| words::not_made(&why))
 }
 
 fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let path = file::path(folder, kind);
     eprintln!("{}: {}", kind.text(), words::cost(&cost(kind, seeds)));
     let clock = Instant::now();
-    let (table, source) = get(kind, seeds, folder);
+    let (table, source) = get(kind, seeds, folder)?;
     let took = clock.elapsed().as_secs_f64();
     if let Source::Made { instead_of: Some(fault), .. } = &source {
         eprintln!("{}", words::fault(&path, fault));
@@ -235,7 +238,10 @@ fn knowledge(table: &Table) -> impl Iterator<Item = String> {
 }
 
 /// What a position is worth, in words.
-fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> String {
+///
+/// # Errors
+/// One line where there is too little memory for the table.
+fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<String, String> {
     let stores = position.setup().stores;
     let mover = position.to_move();
     let ahead = stores[mover] as i32 - stores[mover.other()] as i32;
@@ -243,34 +249,34 @@ fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> String {
         let nothing = Bounds { lower: 0, upper: 0 };
         // In Bawo a finished game is won or lost, not counted.
         let is_counted = position.shape() != crate::rules::BoardShape::FourRows;
-        return words::value(is_counted.then_some(nothing), ahead);
+        return Ok(words::value(is_counted.then_some(nothing), ahead));
     }
-    words::value(bounds(ruleset, position, folder), ahead)
+    Ok(words::value(bounds(ruleset, position, folder)?, ahead))
 }
 
-fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Option<Bounds> {
-    let kind = Kind::of(ruleset).ok()?;
+fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Option<Bounds>, String> {
+    let Ok(kind) = Kind::of(ruleset) else { return Ok(None) };
     let (Position::Awale(_, state)
     | Position::Basic(_, state)
     | Position::Owari(_, state)
     | Position::Ayoayo(_, state)
     | Position::Giuthi(_, state)) = position
     else {
-        return None;
+        return Ok(None);
     };
     let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
     if on_board > MOST_SEEDS {
-        return None;
+        return Ok(None);
     }
     // Only a small table is made unasked.
     let found = file::load(&file::path(folder, &kind), &kind).ok();
     let (table, source) = match found.filter(|table| table.seeds() >= on_board) {
         Some(table) => (table, Source::File),
-        None if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder),
-        None => return None,
+        None if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?,
+        None => return Ok(None),
     };
     if let Source::Made { instead_of: Some(fault), .. } = &source {
         eprintln!("{}", words::fault(&file::path(folder, &kind), fault));
     }
-    Tables::new(table.into(), ruleset)?.fresh(state)
+    Ok(Tables::new(table.into(), ruleset).and_then(|tables| tables.fresh(state)))
 }

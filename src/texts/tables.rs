@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::files::{ReadError, ReadProblem};
 use crate::search::tables::file::TableFault;
-use crate::search::tables::{Bounds, Cost, NoTable, Source, Table};
+use crate::search::tables::{Bounds, Cost, NoTable, NotMade, Source, Table};
 
 use super::counted;
 
@@ -48,18 +48,31 @@ pub fn table(table: &Table) -> String {
 }
 
 /// A size in bytes for people.
-fn size(bytes: u64) -> String {
+pub fn size(bytes: u64) -> String {
     let mega = bytes as f64 / 1e6;
     if mega < 10.0 { format!("{mega:.1} MB") } else { format!("{mega:.0} MB") }
 }
 
 /// A number of seconds for people, roughly.
-fn seconds(seconds: f64) -> String {
+pub fn seconds(seconds: f64) -> String {
     match seconds {
         s if s < 2.0 => format!("{s:.1} seconds"),
         s if s < 100.0 => format!("{s:.0} seconds"),
         s => format!("{:.0} minutes", s / 60.0),
     }
+}
+
+/// Why a table was not made.
+pub fn not_made(why: &NotMade) -> String {
+    match why {
+        NotMade::Cancelled => "It was stopped.".to_owned(),
+        NotMade::NoMemory(bytes) => no_memory(*bytes),
+    }
+}
+
+/// There is too little memory.
+pub fn no_memory(bytes: u64) -> String {
+    format!("There is too little memory free to make it: it takes {}.", size(bytes))
 }
 
 /// What a table will cost.

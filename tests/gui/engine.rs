@@ -1,6 +1,10 @@
 //! The settings' Engine tab: threads and memory, endgame tables.
 
+use std::path::PathBuf;
+
+use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::settings::{Settings, machine_threads};
 use kete::app::theme::ThemeName;
@@ -40,4 +44,113 @@ fn threads_and_memory_are_chosen_reset_and_kept() {
         window.click("Reset this tab");
         assert_eq!(settings(&window).memory, 64);
     }
+}
+
+/// A window on the Engine tab that offers tables of these sizes.
+fn with_tables(sizes: &[usize]) -> Window {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.harness.state_mut().state.endgames.sizes = sizes.to_vec();
+    open_tab(&mut window);
+    window
+}
+
+/// Lets frames pass until this is so.
+fn wait(window: &mut Window, what: &str, is_so: impl Fn(&Window) -> bool) {
+    for _ in 0..20_000 {
+        window.steps(1);
+        if is_so(window) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    panic!("never: {what}");
+}
+
+/// Presses a button in the group of a game's table, as a screen reader does.
+fn press_in(window: &mut Window, group: &str, button: &str) {
+    let group = window.harness.get_by_role_and_label(Role::Group, group);
+    group.get_by_label(button).click_accesskit();
+    window.steps(4);
+}
+
+fn has_in(window: &Window, group: &str, what: &str) -> bool {
+    let group = window.harness.get_by_role_and_label(Role::Group, group);
+    group.query_by_label(what).is_some()
+}
+
+/// The files in the folder of tables.
+fn files(window: &Window) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(window.data.path().join("tables")).into_iter().flatten();
+    entries.map(|entry| entry.expect("an entry").path()).collect()
+}
+
+#[test]
+fn a_table_is_built_used_and_deleted() {
+    let mut window = with_tables(&[3, 4]);
+    for game in ["Awale", "Owari", "Basic Game", "Kalah", "Ayoayo", "Giuthi"] {
+        assert!(has_in(&window, game, "No table yet."), "{game}");
+        assert!(!has_in(&window, game, "Delete"));
+    }
+    assert!(window.names().iter().any(|name| name.starts_with("3 seeds: 0.0 MB on the disk")));
+    press_in(&mut window, "Owari", "4 seeds");
+    press_in(&mut window, "Owari", "Build");
+    wait(&mut window, "a table of Owari", |window| has_in(window, "Owari", "Delete"));
+    assert!(has_in(&window, "Owari", "4 seeds, 0.0 MB, made today."));
+    assert!(!has_in(&window, "Owari", "Build"), "there is nothing larger");
+    assert!(has_in(&window, "Awale", "No table yet."));
+    let [file] = &files(&window)[..] else { panic!("{:?}", files(&window)) };
+    assert!(file.ends_with("owari.table"));
+
+    press_in(&mut window, "Owari", "Delete");
+    assert!(has_in(&window, "Owari", "Delete this table? What it knows can be made again."));
+    press_in(&mut window, "Owari", "Keep");
+    assert_eq!(files(&window).len(), 1);
+    press_in(&mut window, "Owari", "Delete");
+    press_in(&mut window, "Owari", "Delete the table");
+    wait(&mut window, "no table", |window| has_in(window, "Owari", "No table yet."));
+    assert!(files(&window).is_empty());
+}
+
+#[test]
+fn making_a_table_is_cancelled_and_ends_with_the_window() {
+    let mut window = with_tables(&[14]);
+    press_in(&mut window, "Giuthi", "Build");
+    wait(&mut window, "under way", |window| has_in(window, "Giuthi", "Cancel"));
+    let told = |window: &Window| window.names().iter().any(|name| name.contains(" %, "));
+    assert!(told(&window));
+    // The window lives meanwhile.
+    window.click("Files");
+    window.click("Engine");
+    assert!(has_in(&window, "Giuthi", "Cancel"));
+    press_in(&mut window, "Giuthi", "Cancel");
+    wait(&mut window, "cancelled", |window| has_in(window, "Giuthi", "Build"));
+    assert!(files(&window).is_empty());
+
+    press_in(&mut window, "Giuthi", "Build");
+    wait(&mut window, "under way", |window| has_in(window, "Giuthi", "Cancel"));
+    eframe::App::on_exit(window.harness.state_mut(), None);
+    assert!(files(&window).is_empty());
+}
+
+#[test]
+fn a_table_that_cannot_be_kept_or_read_is_told() {
+    let mut window = with_tables(&[3]);
+    let folder = window.data.path().join("tables");
+    std::fs::write(&folder, "a file in the way").expect("written");
+    press_in(&mut window, "Kalah", "Build");
+    let says =
+        |window: &Window, words: &str| window.names().iter().any(|name| name.starts_with(words));
+    let not_kept = "The table is in use, but not kept. ";
+    wait(&mut window, "told", |window| says(window, not_kept));
+
+    std::fs::remove_file(&folder).expect("away");
+    std::fs::create_dir(&folder).expect("a folder");
+    std::fs::write(folder.join("ayoayo.table"), "no table").expect("written");
+    window.key(Key::Escape);
+    open_tab(&mut window);
+    assert!(has_in(&window, "Ayoayo", "ayoayo.table is not a table."));
+    press_in(&mut window, "Ayoayo", "Build");
+    wait(&mut window, "made anew", |window| {
+        has_in(window, "Ayoayo", "3 seeds, 0.0 MB, made today.")
+    });
 }

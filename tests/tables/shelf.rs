@@ -142,3 +142,44 @@ fn the_cost_of_a_table_is_told_before_it_is_made() {
     assert_eq!(told.bytes, table(&ruleset("owari preset=abapa"), 9).bytes().len() as u64);
     assert!(told.time > cost(&kind, 3).time);
 }
+
+#[test]
+fn a_table_is_deleted_and_its_file_with_it() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("ayoayo");
+    let kind = Kind::of(&rules).expect("a kind");
+    let place = file::path(folder.path(), &kind);
+    assert_eq!(file::about(&place, &kind), Err(TableFault::Unreadable(ReadProblem::Missing)));
+    let shelf = Shelf::new(folder.path());
+    shelf.ensure_now(&rules, 4);
+    let about = file::about(&place, &kind).expect("there");
+    assert_eq!((about.seeds, about.bytes), (4, kind.bytes(4)));
+    assert_eq!(file::about(&place, &Kind::of(&ruleset("awale")).expect("a kind")).ok(), None);
+    let bytes = std::fs::read(&place).expect("read");
+    std::fs::write(&place, &bytes[..bytes.len() - 1]).expect("cut short");
+    assert_eq!(file::about(&place, &kind), Err(TableFault::Length));
+    assert_eq!(shelf.delete(&rules), Ok(()));
+    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    assert!(!place.exists());
+    assert_eq!(shelf.delete(&rules), Ok(()), "there is none");
+}
+
+#[test]
+fn the_end_waits_until_nothing_is_made_any_more() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("giuthi");
+    let shelf = Shelf::new(folder.path());
+    shelf.ensure(&rules, 14, None);
+    shelf.finish(std::time::Duration::from_secs(600));
+    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    assert!(!file::path(folder.path(), &Kind::of(&rules).expect("a kind")).exists());
+}
+
+#[test]
+fn the_memory_that_making_takes_is_told_before() {
+    let kind = Kind::of(&ruleset("owari preset=abapa")).expect("a kind");
+    let cost = cost(&kind, 12);
+    assert_eq!(cost.memory, kind.memory(12));
+    assert!(kind.memory(12) > kind.bytes(12), "room for the largest layer beside it");
+    assert!(kind.memory(12) <= 3 * u64::from(cost.positions) + 256);
+}

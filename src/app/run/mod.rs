@@ -16,6 +16,7 @@ use egui::{Context, Vec2, ViewportCommand};
 use super::analysis::Analyser;
 use super::board::art::BoardArt;
 use super::coach::{Grader, Watcher};
+use super::endgames::TableKeeper;
 use super::file_dialog::Asked;
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -113,6 +114,7 @@ pub struct App {
     pub state: State,
     art: BoardArt,
     kete: KetePlayer,
+    tables: TableKeeper,
     watcher: Watcher,
     analyser: Analyser,
     grader: Grader,
@@ -233,16 +235,17 @@ impl App {
         if let Some(path) = &options.file {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
+        let shelf = state.folders.as_ref().map(|kept| Shelf::new(kept.tables()));
+        let tables = TableKeeper::new(shelf.clone(), at_once);
         // Tests find the same whether or not a table is ready.
-        let shelf =
-            state.folders.as_ref().filter(|_| !at_once).map(|kept| Shelf::new(kept.tables()));
-        let kete = KetePlayer::new(seed, shelf);
+        let kete = KetePlayer::new(seed, shelf.filter(|_| !at_once));
         let choices = kept.map(form::Keeper::new);
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {
             state,
             art,
             kete,
+            tables,
             watcher: Watcher::new(at_once),
             analyser: Analyser::new(at_once),
             grader: Grader::new(at_once),
@@ -408,6 +411,7 @@ impl eframe::App for App {
         }
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.grader.follow(&mut self.state, ctx);
+        self.tables.follow(&mut self.state, ctx);
         self.follow_drills(ctx, now);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
@@ -463,5 +467,6 @@ impl eframe::App for App {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.files.finish();
         self.settings_file.finish(&self.state.settings);
+        self.tables.finish();
     }
 }

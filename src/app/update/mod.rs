@@ -40,7 +40,7 @@ pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use rules::{received as rules_received, rules_here};
 pub use saving::{file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog};
 
-use super::intent::Intent;
+use super::intent::{EngineIntent, Intent};
 use super::keeping;
 use super::settings::Preview;
 use super::sizes::{Sizes, Times};
@@ -98,6 +98,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::Paste(text) => clipboard::paste(state, &text, now),
         Intent::PasteFor(name) => clipboard::paste_for(state, name),
         Intent::Settings(change) => reading::set(state, change),
+        Intent::Engine(EngineIntent::Table(row, wanted)) => state.endgames.update(row, wanted),
         Intent::Search(typed) => reading::search(state, typed),
         Intent::OpenRule(rule) => rules::open_rule(state, rule),
         Intent::Rules(intent) => rules::update(state, intent, now),

@@ -1,5 +1,6 @@
 //! Making a table, layer by layer from the empty board up.
 
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use super::cells::Cells;
@@ -11,6 +12,7 @@ use super::layer::{Cancelled, Crew, Rows};
 use super::one_pass;
 use super::rounds::{Rounds, Taking};
 use super::table::{HEADER, Table};
+use crate::files::read_limited;
 use crate::rules::contract::Game;
 use crate::rules::{Ruleset, TwoRows};
 
@@ -27,11 +29,35 @@ pub struct Progress {
     pub done: f32,
 }
 
+/// Why a table was not made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotMade {
+    /// It was stopped.
+    Cancelled,
+    /// There is not as much memory as it needs, in bytes.
+    NoMemory(u64),
+}
+
+impl From<Cancelled> for NotMade {
+    fn from(_: Cancelled) -> NotMade {
+        NotMade::Cancelled
+    }
+}
+
+/// The memory the system can still give, in bytes; `None` where it does not tell.
+fn free_memory() -> Option<u64> {
+    let bytes = read_limited(Path::new("/proc/meminfo"), u64::from(u16::MAX)).ok()?;
+    let text = String::from_utf8(bytes).ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes * 1024)
+}
+
 /// Makes the table of a kind for up to `seeds` seeds. `tell` is called from time to time on this
 /// thread, `stop` is looked at all the time.
 ///
 /// # Errors
-/// `stop` was set.
+/// `stop` was set, or there is too little memory.
 ///
 /// # Panics
 /// If `seeds` is more than [`MOST_SEEDS`].
@@ -40,15 +66,23 @@ pub fn build(
     seeds: usize,
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Progress),
-) -> Result<Table, Cancelled> {
+) -> Result<Table, NotMade> {
     assert!(seeds <= MOST_SEEDS, "a table of {seeds} seeds");
+    // Some systems promise more memory than they have, and end the program that uses it.
+    let needed = kind.memory(seeds);
+    if free_memory().is_some_and(|free| free < needed) {
+        return Err(NotMade::NoMemory(needed));
+    }
+    let room = |header, positions: u32, width| {
+        Cells::new(header, positions as usize, width).ok_or(NotMade::NoMemory(needed))
+    };
     let rows = Rows::up_to(seeds);
     // One room for all layers: given back and taken anew it would lie about in pieces.
     let spare = if kind.has_two_bounds() { positions_of(seeds) } else { 0 };
     let work = Work {
         crew: Crew { rows: &rows, threads: THREADS, stop },
-        spare: Cells::new(0, spare as usize, 2),
-        cells: Cells::new(HEADER, positions_below(seeds + 1) as usize, kind.width()),
+        spare: room(0, spare, 2)?,
+        cells: room(HEADER, positions_below(seeds + 1), kind.width())?,
         seeds,
     };
     match kind.ruleset() {

@@ -34,11 +34,13 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// Room for `positions`.
-    pub(super) fn new(header: usize, positions: usize, width: usize) -> Cells {
+    /// Room for `positions`; `None` where the system has no memory for it.
+    pub(super) fn new(header: usize, positions: usize, width: usize) -> Option<Cells> {
+        let length = header + positions * width;
         let mut bytes = Vec::new();
-        bytes.resize_with(header + positions * width, AtomicU8::default);
-        Cells { bytes, header, width }
+        bytes.try_reserve_exact(length).ok()?;
+        bytes.resize_with(length, AtomicU8::default);
+        Some(Cells { bytes, header, width })
     }
 
     #[inline]

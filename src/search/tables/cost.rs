@@ -4,7 +4,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::build::build;
-use super::file;
 use super::index::positions_below;
 use super::kind::Kind;
 
@@ -15,6 +14,8 @@ pub struct Cost {
     pub positions: u32,
     /// The bytes of its file.
     pub bytes: u64,
+    /// The bytes of memory it takes while it is made.
+    pub memory: u64,
     /// How long it takes on this machine as it is now, roughly.
     pub time: Duration,
 }
@@ -32,15 +33,47 @@ fn growth(kind: &Kind) -> f64 {
     }
 }
 
+/// How fast tables of a kind are made on this machine as it is now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    kind: Kind,
+    /// The seeds of the table that was made as a trial.
+    trial: usize,
+    /// The seconds it took.
+    secs: f64,
+}
+
+impl Pace {
+    /// Makes a small table and looks at the clock: takes up to half a second.
+    pub fn measure(kind: &Kind) -> Pace {
+        Pace::measure_with(kind, TRIAL)
+    }
+
+    /// The same with a table of so many seeds: fewer are told sooner and less truly.
+    pub fn measure_with(kind: &Kind, trial: usize) -> Pace {
+        let clock = Instant::now();
+        // It is thrown away, made or not.
+        let _ = build(kind, trial, &AtomicBool::new(false), &mut |_| {});
+        Pace { kind: *kind, trial, secs: clock.elapsed().as_secs_f64() }
+    }
+
+    /// The kind it was measured with.
+    pub fn kind(&self) -> &Kind {
+        &self.kind
+    }
+
+    /// What a table of so many seeds costs.
+    pub fn cost(&self, seeds: usize) -> Cost {
+        let Pace { kind, trial, secs } = self;
+        let positions = positions_below(seeds + 1);
+        let times = f64::from(positions) / f64::from(positions_below(trial + 1));
+        let time = secs * times * growth(kind).powi(seeds as i32 - *trial as i32);
+        let time = Duration::from_secs_f64(time);
+        Cost { positions, bytes: kind.bytes(seeds), memory: kind.memory(seeds), time }
+    }
+}
+
 /// Reckons what a table of a kind costs, by making a small one: takes up to half a second.
 pub fn cost(kind: &Kind, seeds: usize) -> Cost {
-    let clock = Instant::now();
-    // It cannot be stopped, so it is made.
-    let _ = build(kind, TRIAL, &AtomicBool::new(false), &mut |_| {});
-    let trial = clock.elapsed().as_secs_f64();
-    let positions = positions_below(seeds + 1);
-    let times = positions as f64 / positions_below(TRIAL + 1) as f64;
-    let time = trial * times * growth(kind).powi(seeds as i32 - TRIAL as i32);
-    let bytes = file::length(kind, seeds) as u64;
-    Cost { positions, bytes, time: Duration::from_secs_f64(time) }
+    Pace::measure(kind).cost(seeds)
 }

@@ -15,7 +15,9 @@
 //!
 //! Numbers have their lowest byte first.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::index::{MOST_SEEDS, positions_below};
 use super::kind::Kind;
@@ -67,6 +69,55 @@ pub fn most_bytes() -> u64 {
     (HEADER + positions_below(MOST_SEEDS + 1) as usize * 2) as u64
 }
 
+/// What the beginning of a table's file says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct About {
+    /// The most seeds on the board.
+    pub seeds: usize,
+    /// The size of the file in bytes.
+    pub bytes: u64,
+    /// When it was written, where the system tells.
+    pub written: Option<SystemTime>,
+}
+
+/// Looks at the beginning of the file of a kind: whether the rest is as it was written is only known
+/// once it is read.
+///
+/// # Errors
+/// Why the file would not be believed.
+pub fn about(path: &Path, kind: &Kind) -> Result<About, TableFault> {
+    let problem = |error: std::io::Error| TableFault::Unreadable(error.into());
+    let found = std::fs::metadata(path).map_err(problem)?;
+    if !found.is_file() {
+        let is_folder = found.is_dir();
+        let what = if is_folder { ReadProblem::Folder } else { ReadProblem::NotAFile };
+        return Err(TableFault::Unreadable(what));
+    }
+    let mut header = Vec::new();
+    let file = std::fs::File::open(path).map_err(problem)?;
+    file.take(HEADER as u64).read_to_end(&mut header).map_err(problem)?;
+    let seeds = seeds_of(&header, found.len(), kind)?;
+    let text = kind_of(&header).ok_or(TableFault::Altered)?;
+    if text != kind.text() {
+        return Err(TableFault::OtherRules(text.to_owned()));
+    }
+    Ok(About { seeds, bytes: found.len(), written: found.modified().ok() })
+}
+
+/// Deletes the file of a kind; one that is not there is no fault.
+///
+/// # Errors
+/// What the system reports.
+pub fn delete(folder: &Path, kind: &Kind) -> Result<(), WriteError> {
+    let path = path(folder, kind);
+    match std::fs::remove_file(&path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(WriteError { path, kind: error.kind() })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Reads the table of a kind.
 ///
 /// # Errors
@@ -92,17 +143,23 @@ pub fn kind_of(header: &[u8]) -> Option<&str> {
     std::str::from_utf8(header[TEXT..HEADER].get(..length)?).ok()
 }
 
-fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
-    if bytes.len() < HEADER || !bytes.starts_with(MAGIC) {
+/// The seeds of a table out of its header, if its file of so many bytes can be one.
+fn seeds_of(header: &[u8], file_length: u64, kind: &Kind) -> Result<usize, TableFault> {
+    if header.len() < HEADER || !header.starts_with(MAGIC) {
         return Err(TableFault::NotATable);
     }
-    if number(&bytes, 8) != VERSION {
-        return Err(TableFault::Version(number(&bytes, 8)));
+    if number(header, 8) != VERSION {
+        return Err(TableFault::Version(number(header, 8)));
     }
-    let seeds = number(&bytes, 12) as usize;
-    if seeds > MOST_SEEDS || bytes.len() != length(kind, seeds) {
+    let seeds = number(header, 12) as usize;
+    if seeds > MOST_SEEDS || file_length != length(kind, seeds) as u64 {
         return Err(TableFault::Length);
     }
+    Ok(seeds)
+}
+
+fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
+    let seeds = seeds_of(&bytes, bytes.len() as u64, kind)?;
     if bytes[SUM] != checksum(&bytes).to_le_bytes() {
         return Err(TableFault::Altered);
     }

@@ -1,5 +1,7 @@
 //! Which table a rule set needs: its game and the options that change play or what the end pays.
 
+use super::file;
+use super::index::positions_of;
 use crate::rules::awale::{Awale, OverLimit, Rotation};
 use crate::rules::ayoayo::Ayoayo;
 use crate::rules::basic::Basic;
@@ -78,6 +80,17 @@ impl Kind {
     /// Bytes for each position.
     pub(super) fn width(&self) -> usize {
         if self.has_two_bounds() { 2 } else { 1 }
+    }
+
+    /// The bytes of the file of a table of so many seeds.
+    pub fn bytes(&self, seeds: usize) -> u64 {
+        file::length(self, seeds) as u64
+    }
+
+    /// The bytes of memory that such a table takes while it is made.
+    pub fn memory(&self, seeds: usize) -> u64 {
+        let spare = if self.has_two_bounds() { u64::from(positions_of(seeds)) * 2 } else { 0 };
+        self.bytes(seeds) + spare
     }
 
     /// The game and its options as they are written: `owari grand-slam=forbidden`.

@@ -36,11 +36,10 @@ mod rounds;
 mod shelf;
 mod table;
 
-pub use build::{Progress, build};
+pub use build::{NotMade, Progress, build};
 pub use check::disagreement;
-pub use cost::{Cost, cost};
+pub use cost::{Cost, Pace, cost};
 pub use index::MOST_SEEDS;
 pub use kind::{Kind, NoTable};
-pub use layer::Cancelled;
-pub use shelf::{FIRST_SEEDS, Shelf, Source, Standing, obtain};
+pub use shelf::{FIRST_SEEDS, Problem, Shelf, Source, Standing, obtain};
 pub use table::{Bounds, Table, Tables};

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
+use std::time::{Duration, Instant};
 
-use super::build::{Progress, build};
+use super::build::{NotMade, Progress, build};
 use super::file::{self, TableFault};
 use super::kind::{Kind, NoTable};
-use super::layer::Cancelled;
 use super::table::{Table, Tables};
 use crate::files::{ReadProblem, WriteError};
 use crate::rules::Ruleset;
@@ -38,14 +38,14 @@ pub enum Source {
 /// missing, damaged or holds too few seeds. A table that cannot be kept can be used all the same.
 ///
 /// # Errors
-/// `stop` was set.
+/// Why it was not made.
 pub fn obtain(
     folder: &Path,
     kind: &Kind,
     seeds: usize,
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Progress),
-) -> Result<(Table, Source), Cancelled> {
+) -> Result<(Table, Source), NotMade> {
     let found = file::load(&file::path(folder, kind), kind);
     let instead_of = match found {
         Ok(table) if table.seeds() >= seeds => return Ok((table, Source::File)),
@@ -75,6 +75,17 @@ pub enum Standing {
     },
 }
 
+/// Why a table that was wanted is not there, or not kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There is not as much memory as it needs, in bytes.
+    NoMemory(u64),
+    /// The system gave no thread to make it on.
+    NoThread,
+    /// It could not be kept for the next time.
+    NotKept(WriteError),
+}
+
 /// Tables by kind. Cheap to clone; all clones are the same shelf. When the last is dropped, work
 /// under way ends.
 #[derive(Clone)]
@@ -90,7 +101,7 @@ struct Inner {
 #[derive(Default)]
 struct Place {
     table: Option<Arc<Table>>,
-    not_kept: Option<WriteError>,
+    problem: Option<Problem>,
     work: Option<Arc<Work>>,
 }
 
@@ -143,7 +154,11 @@ impl Shelf {
                 Standing::Coming(*work.progress.lock().unwrap_or_else(PoisonError::into_inner))
             }
             (None, Some(table)) => {
-                Standing::There { seeds: table.seeds(), not_kept: place.not_kept.clone() }
+                let not_kept = match &place.problem {
+                    Some(Problem::NotKept(error)) => Some(error.clone()),
+                    _ => None,
+                };
+                Standing::There { seeds: table.seeds(), not_kept }
             }
             (None, None) => Standing::Absent,
         }
@@ -166,6 +181,9 @@ impl Shelf {
         let started = thread::Builder::new().name("tables".to_owned()).spawn(run);
         if started.is_err() {
             self.leave(&kind, &work);
+            if let Some(place) = self.inner.places().get_mut(&kind) {
+                place.problem = Some(Problem::NoThread);
+            }
         }
     }
 
@@ -185,6 +203,51 @@ impl Shelf {
         }
     }
 
+    /// What went wrong when a rule set's table was last made, if anything did.
+    pub fn problem(&self, ruleset: &Ruleset) -> Option<Problem> {
+        let kind = Kind::of(ruleset).ok()?;
+        self.inner.places().get(&kind)?.problem.clone()
+    }
+
+    /// The folder of the tables' files.
+    pub fn folder(&self) -> &Path {
+        &self.inner.folder
+    }
+
+    /// Puts a rule set's table away and deletes its file. A search that uses it keeps it until it
+    /// ends. Nothing happens while one is being made.
+    ///
+    /// # Errors
+    /// What the system reports; the table is no longer used all the same.
+    pub fn delete(&self, ruleset: &Ruleset) -> Result<(), WriteError> {
+        let Ok(kind) = Kind::of(ruleset) else { return Ok(()) };
+        let mut places = self.inner.places();
+        if places.get(&kind).is_some_and(|place| place.work.is_some()) {
+            return Ok(());
+        }
+        places.remove(&kind);
+        drop(places);
+        file::delete(&self.inner.folder, &kind)
+    }
+
+    /// Ends all work and waits until it has ended, so that no file is left half written. What takes
+    /// longer than `most` is left alone.
+    pub fn finish(&self, most: Duration) {
+        const STEP: Duration = Duration::from_millis(2);
+        let start = Instant::now();
+        loop {
+            let mut works = false;
+            for work in self.inner.places().values().filter_map(|place| place.work.as_ref()) {
+                work.stop.store(true, Ordering::Relaxed);
+                works = true;
+            }
+            if !works || start.elapsed() >= most {
+                return;
+            }
+            thread::sleep(STEP);
+        }
+    }
+
     fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(Kind, Arc<Work>)> {
         let kind = Kind::of(ruleset).ok()?;
         let mut places = self.inner.places();
@@ -196,6 +259,7 @@ impl Shelf {
         let progress = Mutex::new(Progress { seeds: 0, done: 0.0 });
         let work = Arc::new(Work { seeds, stop: AtomicBool::new(false), progress });
         place.work = Some(Arc::clone(&work));
+        place.problem = None;
         Some((kind, work))
     }
 
@@ -244,16 +308,17 @@ fn run(end: &End, folder: &Path) {
         *work.progress.lock().unwrap_or_else(PoisonError::into_inner) = progress;
         end.wake();
     };
-    let Ok((table, source)) = obtain(folder, &end.kind, work.seeds, &work.stop, tell) else {
-        return;
-    };
+    let made = obtain(folder, &end.kind, work.seeds, &work.stop, tell);
     if let Some(inner) = end.inner.upgrade()
         && let Some(place) = inner.places().get_mut(&end.kind)
     {
-        place.table = Some(Arc::new(table));
-        place.not_kept = match source {
-            Source::Made { kept: Err(error), .. } => Some(error),
-            _ => None,
+        place.problem = match &made {
+            Ok((_, Source::Made { kept: Err(error), .. })) => Some(Problem::NotKept(error.clone())),
+            Err(NotMade::NoMemory(bytes)) => Some(Problem::NoMemory(*bytes)),
+            Ok(_) | Err(NotMade::Cancelled) => None,
         };
+        if let Ok((table, _)) = made {
+            place.table = Some(Arc::new(table));
+        }
     }
 }

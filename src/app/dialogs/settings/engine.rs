@@ -21,4 +21,5 @@ pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     if let Some(picked) = values(ui, &words::SET_MEMORY, &sizes, chosen) {
         rows.set(SettingsIntent::Memory(MEMORY_SIZES[picked]));
     }
+    super::tables::show(ui, rows);
 }

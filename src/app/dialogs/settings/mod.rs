@@ -5,11 +5,13 @@
 //! | here | the dialog, the rows of its tabs, *Play* and *Tutor* |
 //! | `look` | *Look* |
 //! | `engine` | *Engine*: what the computer player may use |
+//! | `tables` | the endgame tables of *Engine* |
 //! | `files` | *Files* |
 
 mod engine;
 mod files;
 mod look;
+mod tables;
 
 use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
@@ -18,7 +20,7 @@ use super::head::{cross, head, is_small};
 use crate::app::animation::Speed;
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Edge, Look, Segments, Tabs, choice, flow, label, paint_words, panel, run, switch,
+    Button, Edge, Look, Segments, Tabs, choice, flow, label, line, paint_words, panel, run, switch,
 };
 use crate::app::intent::Intent;
 use crate::app::settings::{
@@ -159,6 +161,18 @@ fn row(
     };
     control(ui, place);
     ui.painter().hline(rect.x_range(), rect.max.y - 0.5, Stroke::new(1.0, theme.line));
+}
+
+/// What a part of a tab is about.
+fn heading(ui: &mut Ui, text: &SettingText) {
+    let theme = Theme::of(ui.ctx());
+    let width = ui.available_width();
+    let runs = [run(text.line, Text::Chip, false, theme.muted)];
+    let high = flow(ui, &runs, width, 4).size().y;
+    let (_, rect) = ui.allocate_space(vec2(width, 34.0 + high + 8.0));
+    let title = run(text.name, Text::CardTitle, true, theme.text);
+    line(ui, rect.min + vec2(0.0, 10.0), Align2::LEFT_TOP, &title);
+    label(ui, rect.min + vec2(0.0, 36.0), width, 4, &runs);
 }
 
 /// A setting of a few values in segments, or in a list where those find no room.

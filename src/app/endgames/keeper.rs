@@ -1,0 +1,200 @@
+//! Looks after the tables, off the thread that paints.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::{Order, Trouble};
+use crate::app::errand::{Errand, Missing};
+use crate::app::settings::SettingsTab;
+use crate::app::state::{Dialog, State};
+use crate::files::ReadProblem;
+use crate::search::tables::file::{self, About, TableFault};
+use crate::search::tables::{Kind, Pace, Shelf, Standing};
+
+/// Seeds of the trial by which the time is told where nobody waits for a true one.
+const QUICK_TRIAL: usize = 3;
+/// How often a table that is made for a game is looked at, while it is shown.
+const LOOK: Duration = Duration::from_millis(250);
+/// How long the end of the program waits for a file that is being written.
+const TO_END: Duration = Duration::from_secs(20);
+
+/// What a look at the files found.
+type Found = Vec<(Kind, Result<Option<About>, TableFault>)>;
+
+/// Looks after the tables.
+pub struct TableKeeper {
+    shelf: Option<Shelf>,
+    at_once: bool,
+    is_shown: bool,
+    /// The files are to be looked at again.
+    must_look: bool,
+    looking: Option<Errand<Found>>,
+    measuring: Option<Errand<Vec<Pace>>>,
+    paces: HashMap<Kind, Pace>,
+}
+
+impl TableKeeper {
+    /// One for the tables of a shelf. `at_once` looks and measures before anything else happens.
+    pub fn new(shelf: Option<Shelf>, at_once: bool) -> TableKeeper {
+        TableKeeper {
+            shelf,
+            at_once,
+            is_shown: false,
+            must_look: false,
+            looking: None,
+            measuring: None,
+            paces: HashMap::new(),
+        }
+    }
+
+    /// Does what is wanted, and tells the state what there is.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context) {
+        let is_shown = matches!(&state.dialog,
+            Some(Dialog::Settings(page)) if page.tab == SettingsTab::Engine);
+        let was_shown = std::mem::replace(&mut self.is_shown, is_shown);
+        let is_new = is_shown && !was_shown;
+        let Some(shelf) = self.shelf.clone() else { return };
+        if is_new {
+            state.endgames.has_folder = true;
+            state.endgames.list(&state.choices);
+            self.must_look = true;
+        }
+        self.carry_out(&shelf, state, ctx);
+        if !is_shown {
+            return;
+        }
+        self.watch(&shelf, state, ctx);
+        self.look(&shelf, state, ctx);
+        self.measure(state, ctx);
+    }
+
+    fn carry_out(&mut self, shelf: &Shelf, state: &mut State, ctx: &Context) {
+        for order in std::mem::take(&mut state.endgames.orders) {
+            match order {
+                Order::Build(ruleset, seeds) => {
+                    let wake = ctx.clone();
+                    shelf.ensure(
+                        &ruleset,
+                        seeds,
+                        Some(std::sync::Arc::new(move || {
+                            wake.request_repaint();
+                        })),
+                    );
+                    // One so small that it is there already was never seen coming.
+                    self.must_look = true;
+                }
+                Order::Cancel(ruleset) => shelf.cancel(&ruleset),
+                Order::Delete(ruleset) => {
+                    let deleted = shelf.delete(&ruleset);
+                    let row = state.endgames.rows.iter_mut().find(|row| row.ruleset == ruleset);
+                    if let Some(row) = row {
+                        row.trouble = deleted.err().map(Trouble::Deleting);
+                    }
+                    self.must_look = true;
+                }
+            }
+        }
+    }
+
+    /// How far the tables have come that are being made.
+    fn watch(&mut self, shelf: &Shelf, state: &mut State, ctx: &Context) {
+        for row in &mut state.endgames.rows {
+            let coming = match shelf.standing(&row.ruleset) {
+                Standing::Coming(progress) => Some(progress),
+                _ => None,
+            };
+            if row.coming.is_some() && coming.is_none() {
+                self.must_look = true;
+            }
+            if coming.is_some() {
+                ctx.request_repaint_after(LOOK);
+            } else if let Some(problem) = shelf.problem(&row.ruleset) {
+                row.trouble = Some(Trouble::Making(problem));
+            }
+            row.coming = coming;
+        }
+    }
+
+    fn look(&mut self, shelf: &Shelf, state: &mut State, ctx: &Context) {
+        if self.must_look && self.looking.is_none() {
+            self.must_look = false;
+            let kinds: Vec<Kind> =
+                state.endgames.rows.iter().filter_map(|row| Kind::of(&row.ruleset).ok()).collect();
+            let folder = shelf.folder().to_owned();
+            let work = move || {
+                let found = |kind: Kind| match file::about(&file::path(&folder, &kind), &kind) {
+                    Ok(about) => (kind, Ok(Some(about))),
+                    Err(TableFault::Unreadable(ReadProblem::Missing)) => (kind, Ok(None)),
+                    Err(fault) => (kind, Err(fault)),
+                };
+                kinds.into_iter().map(found).collect()
+            };
+            self.looking = Some(self.errand(ctx, work));
+        }
+        let Some(looking) = &self.looking else { return };
+        match looking.fetch() {
+            Err(Missing::Coming) => {}
+            Err(Missing::Lost) => self.looking = None,
+            Ok(found) => {
+                self.looking = None;
+                for row in &mut state.endgames.rows {
+                    let kind = Kind::of(&row.ruleset);
+                    let about = found.iter().find(|(other, _)| Ok(*other) == kind);
+                    row.file = about.map(|(_, about)| about.clone());
+                }
+            }
+        }
+    }
+
+    /// Times are told once they are measured, and measured while nothing else is being made.
+    fn measure(&mut self, state: &mut State, ctx: &Context) {
+        let rows = &mut state.endgames.rows;
+        if let Some(measuring) = &self.measuring {
+            match measuring.fetch() {
+                Err(Missing::Coming) => return,
+                Err(Missing::Lost) => {}
+                Ok(paces) => {
+                    self.paces.extend(paces.into_iter().map(|pace| (*pace.kind(), pace)));
+                }
+            }
+            self.measuring = None;
+        }
+        for row in rows.iter_mut().filter(|row| row.pace.is_none()) {
+            row.pace = Kind::of(&row.ruleset).ok().and_then(|kind| self.paces.get(&kind).copied());
+        }
+        let unknown: Vec<Kind> = rows
+            .iter()
+            .filter(|row| row.pace.is_none())
+            .filter_map(|row| Kind::of(&row.ruleset).ok())
+            .collect();
+        let is_quiet = rows.iter().all(|row| row.coming.is_none());
+        if !unknown.is_empty() && is_quiet && self.looking.is_none() {
+            let quick = self.at_once;
+            let measure = move |kind: &Kind| match quick {
+                true => Pace::measure_with(kind, QUICK_TRIAL),
+                false => Pace::measure(kind),
+            };
+            let work = move || unknown.iter().map(measure).collect();
+            self.measuring = Some(self.errand(ctx, work));
+        }
+    }
+
+    fn errand<T: Send + 'static>(
+        &self,
+        ctx: &Context,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Errand<T> {
+        let ctx = ctx.clone();
+        let wake = move || ctx.request_repaint();
+        if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) }
+    }
+
+    /// Stops what is being made: the program ends, and leaves no file half written.
+    pub fn finish(&self) {
+        if let Some(shelf) = &self.shelf {
+            shelf.finish(TO_END);
+        }
+    }
+}
