@@ -171,6 +171,40 @@ fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
 }
 
 #[test]
+fn the_lines_are_walked_by_keys() {
+    let mut window = analysed(Window::game(GameName::Awale, true));
+    let name = window.named("Line 2, South ");
+    window.harness.get_by_label(&name).focus();
+    window.steps(3);
+    assert_eq!(window.harness.state().state.analysis.pointed, Some(1));
+    window.key(Key::Enter);
+    window.key(Key::Enter);
+    let (step, of) = window.table().ghost.as_ref().expect("a line is walked").progress();
+    assert!(step == 2 && of >= step, "{step} of {of}");
+    window.key(Key::PageDown);
+    assert_eq!(window.table().ghost.as_ref().expect("walked").progress().0, 3.min(of));
+    for _ in 0..of {
+        window.key(Key::PageUp);
+    }
+    assert!(window.table().ghost.is_none(), "before the first move is the game");
+    assert!(window.table().game.is_empty());
+}
+
+#[test]
+fn a_layout_that_is_awaited_has_its_lines_and_waits_on() {
+    let text = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
+    let mut window = Window::position(GameName::Giuthi, text);
+    window.keys(Modifiers::COMMAND, Key::I);
+    window.click("Live analysis");
+    assert!(lines(&window)[0].contains(": fill:"), "{:?}", lines(&window));
+    let half = window.table().half.clone();
+    window.press("Line 1, South ");
+    assert!(window.said().starts_with("Not played: "), "{}", window.said());
+    window.key(Key::Escape);
+    assert_eq!((&window.table().half, window.table().tab), (&half, Tab::Analysis));
+}
+
+#[test]
 fn every_kind_of_board_has_its_lines() {
     for name in GameName::ALL {
         let mut window = analysed(Window::game(name, true));
@@ -223,6 +257,8 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     // A new game begins without.
     window.does(Intent::Rematch);
     assert!(!window.table().game.with_help() && !window.harness.state().state.analysis.on);
+    window.click("Start");
+    assert!(window.names().iter().any(|name| name.contains(", with help, ")));
 }
 
 #[test]

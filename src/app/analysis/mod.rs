@@ -36,8 +36,17 @@ pub struct Analysis {
     pub known: Option<Known>,
     /// The line that the pointer or the keyboard is at, from 0.
     pub pointed: Option<usize>,
-    /// The first move of that line, and where it leads from and to.
-    arrow: Option<(NodeId, Move, Option<(Place, Place)>)>,
+    /// The first move of that line on the board.
+    arrow: Option<Arrow>,
+}
+
+/// The first move of a line on the board.
+#[derive(Clone, Copy, Debug)]
+struct Arrow {
+    at: NodeId,
+    mv: Move,
+    /// Its hole and where its last seed falls.
+    places: Option<(Place, Place)>,
 }
 
 impl Default for Analysis {
@@ -163,8 +172,7 @@ impl Analysis {
     /// From the hole of the first move of the line pointed at to where its last seed falls.
     pub fn arrow(&self, at: NodeId) -> Option<(Place, Place)> {
         self.pointed?;
-        let (of, _, arrow) = self.arrow?;
-        arrow.filter(|_| of == at)
+        self.arrow.filter(|arrow| arrow.at == at)?.places
     }
 }
 
@@ -231,11 +239,11 @@ pub fn tick(state: &mut State) {
     match first {
         None => analysis.arrow = None,
         Some(mv) => {
-            if analysis.arrow.is_none_or(|(at, of, _)| (at, of) != (here, mv)) {
+            if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
                 let to = table.game.look_ahead(&mv).ok();
                 let to = to.and_then(|turn| Course::of(&turn.events).last);
                 let places = mv.hole().map(Place::Hole).zip(to);
-                analysis.arrow = Some((here, mv, places));
+                analysis.arrow = Some(Arrow { at: here, mv, places });
             }
         }
     }

@@ -34,6 +34,8 @@ pub struct Kept {
     pub lying: Lying,
     /// North sits below.
     pub flipped: bool,
+    /// It was played with help.
+    pub with_help: bool,
 }
 
 impl Kept {
@@ -52,6 +54,7 @@ impl Kept {
             rounds: game.rounds().len(),
             lying: table.lying_at(game.current()),
             flipped: table.flipped,
+            with_help: game.with_help(),
         }
     }
 

@@ -34,7 +34,7 @@ pub const ONLY_ONE_MOVE: &str = "Only one move may be played here.";
 /// Look for longer than before.
 pub const LOOK_LONGER: &str = "Look longer";
 /// What a game is marked as.
-pub const WITH_HELP: &str = "with help";
+const WITH_HELP: &str = "with help";
 /// The same under the lines.
 pub const MARKED_WITH_HELP: &str = "This game is marked “with help”.";
 /// The same on the card of the result.
@@ -214,6 +214,11 @@ pub fn looks_for(secs: u64) -> String {
 /// How far a line is walked: `Line 1, move 3 of 12`.
 pub fn walked(rank: usize, step: usize, of: usize) -> String {
     format!("Line {rank}, move {step} of {of}")
+}
+
+/// What is said of a game in a list, where it was played with help: `won 30–18, with help`.
+pub fn helped(words: &str, with_help: bool) -> String {
+    if with_help { format!("{words}, {WITH_HELP}") } else { words.to_owned() }
 }
 
 /// What a move of a line that is walked does.

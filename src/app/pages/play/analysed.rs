@@ -40,7 +40,11 @@ pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
         };
         // Of two moves from a hole the better one stands there; a preview says more.
         let place = Place::Hole(hole);
-        let is_taken = |mark: &Mark| matches!(mark, Mark::Tag { place: of, .. } if *of == place);
+        let is_taken = |mark: &Mark| match mark {
+            Mark::Tag { place: of, .. } => *of == place,
+            Mark::Chosen(spot) => spot.place() == place,
+            _ => false,
+        };
         if seen.contains(&hole) || marks.iter().any(is_taken) {
             continue;
         }
@@ -78,9 +82,12 @@ pub fn told(view: &View<'_>, hole: Hole, colour: Option<Colour>) -> Option<Strin
 /// What a move of a line that is walked did, and that it was not played.
 pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
     let turn = ghost.turn();
-    marks.extend(turn.mv.hole().map(|hole| Mark::Chosen(hole.into())));
-    super::marks::taken(&turn.events, view.hidden_of_played(), marks);
-    marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+    // What is laid out by hand has no way.
+    if let Some(hole) = turn.mv.hole() {
+        marks.push(Mark::Chosen(hole.into()));
+        super::marks::taken(&turn.events, view.hidden_of_played(), marks);
+        marks.extend(Course::of(&turn.events).last.map(Mark::Last));
+    }
     let middle = |side| match turn.after.shape() {
         BoardShape::TwoRows { .. } => Hole::pot(side, 0),
         BoardShape::FourRows => Hole::bawo(side, Row::Front, 0),

@@ -106,7 +106,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
                 // At least 28 high to hit.
                 let hit = rect.expand2(vec2(6.0, 1.0));
                 let response = ui.interact(hit, id, Sense::click());
-                let spoken = words::row_name(name, result, day);
+                let spoken = words::row_name(name, &words::helped(result, game.with_help), day);
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
                 if response.hovered() {
                     ui.painter().rect_filled(hit, 6.0, theme.accent_soft);
@@ -119,7 +119,7 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
                 let day_at = rect.max.x - 2.0;
                 let right = Align2::RIGHT_CENTER;
                 paint_words(ui, at(day_at), right, day, Text::Chip, false, theme.muted);
-                let who = words::who_plays(game.players);
+                let who = words::helped(&words::who_plays(game.players), game.with_help);
                 // The results stand in a column where there is room for all three.
                 let free = rect.width() - name_width - result_width - day_width - 30.0;
                 let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);

@@ -228,13 +228,20 @@ impl Tab<'_, '_> {
         let shown = line(self.ui, rect.min, Align2::LEFT_TOP, &number);
         let by = worth.known_by(best.depth);
         let ink = if worth.is_proven() { theme.good } else { theme.muted };
+        let width = galley(self.ui, &by, Text::Chip, worth.is_proven(), ink).size().x;
         let by = run(&by, Text::Chip, worth.is_proven(), ink);
-        let at = pos2(shown.max.x + 10.0, shown.center().y + 2.0);
-        line(self.ui, at, Align2::LEFT_CENTER, &by);
+        let mut y = shown.max.y + 2.0;
+        // Large letters and large numbers leave it a line of its own.
+        if shown.max.x + 10.0 + width <= rect.max.x {
+            let at = pos2(shown.max.x + 10.0, shown.center().y + 2.0);
+            line(self.ui, at, Align2::LEFT_CENTER, &by);
+        } else {
+            y = line(self.ui, pos2(rect.min.x, y), Align2::LEFT_TOP, &by).max.y + 2.0;
+        }
         let told = worth.told();
         let runs = [run(&told, Text::Body, false, theme.text)];
-        let at = pos2(rect.min.x, shown.max.y + 2.0);
-        let mut y = if known.is_ended {
+        let at = pos2(rect.min.x, y);
+        y = if known.is_ended {
             // Told once, when no better is to come.
             status(self.ui, at, rect.width(), 3, &runs).rect.max.y
         } else {
@@ -244,11 +251,18 @@ impl Tab<'_, '_> {
             let runs = [run(&speed, Text::Chip, false, theme.muted)];
             y = label(self.ui, pos2(rect.min.x, y + 1.0), rect.width(), 1, &runs).max.y;
         }
-        if self.view.table.position().moves().len() == 1 {
+        if self.is_only_move() {
             let runs = [run(words::ONLY_ONE_MOVE, Text::Chip, false, theme.muted)];
             y = label(self.ui, pos2(rect.min.x, y + 1.0), rect.width(), 1, &runs).max.y;
         }
         y + 8.0
+    }
+
+    /// Whether there is nothing to choose.
+    fn is_only_move(&self) -> bool {
+        let position = self.view.table.position();
+        let is_laid = position.placements().next().is_some();
+        position.moves().len() == 1 && !is_laid
     }
 
     /// The lines; returns where they end.
