@@ -108,6 +108,14 @@ fn a_click_walks_a_line_as_a_ghost_and_nothing_is_played() {
         assert_eq!(holes(&window), before);
         assert!(window.table().ghost.is_none());
         assert_eq!(window.table().game.len(), 0);
+        // The line that is walked stays as it was, whatever else is found.
+        window.press("Line 1, South ");
+        let walked = window.named("Line 1, South ");
+        let known = window.harness.state_mut().state.analysis.known.as_mut().expect("known");
+        known.lines.swap(0, 1);
+        window.steps(2);
+        assert_eq!(window.named("Line 1, South "), walked);
+        window.key(Key::Escape);
         // A press on the board leads back as well, and moves nothing.
         window.press("Line 2, South ");
         window.press("South C");

@@ -3,13 +3,14 @@
 use super::{Half, Table};
 use crate::app::lying::Lying;
 use crate::rules::{Move, Position, Turn};
+use crate::search::Info;
 use crate::texts::{narration, window as words};
 
 /// A line that is walked, and how far.
 #[derive(Clone, Debug)]
 pub struct Ghost {
-    /// Its place among the lines, from 0.
-    pub line: usize,
+    /// The line as it was when the walk began; a search that goes on may find others.
+    info: Info,
     steps: Vec<Step>,
     /// The step shown, from 0.
     at: usize,
@@ -24,6 +25,16 @@ struct Step {
 }
 
 impl Ghost {
+    /// The line as it was when the walk began.
+    pub fn info(&self) -> &Info {
+        &self.info
+    }
+
+    /// Its place among the lines, from 0.
+    pub fn line(&self) -> usize {
+        self.info.line - 1
+    }
+
     /// The move that led to what is shown.
     pub fn turn(&self) -> &Turn {
         &self.steps[self.at].turn
@@ -53,8 +64,8 @@ impl Table {
 
     /// Shows what a line leads to, after its first move; where it is walked already, after one
     /// more.
-    pub fn walk_line(&mut self, line: usize, moves: &[Move], now: f64) {
-        if self.ghost.as_ref().is_some_and(|ghost| ghost.line == line) {
+    pub fn walk_line(&mut self, info: Info, now: f64) {
+        if self.ghost.as_ref().is_some_and(|ghost| ghost.info.line == info.line) {
             self.step_ghost(true);
             return;
         }
@@ -65,8 +76,8 @@ impl Table {
         // Played in a copy: the end by repetition hangs on the whole game.
         let mut game = self.game.clone();
         let mut lying = self.lying_at(self.game.current());
-        let mut steps = Vec::with_capacity(moves.len());
-        for mv in moves {
+        let mut steps = Vec::with_capacity(info.pv.len());
+        for mv in &info.pv {
             let before = *game.position();
             let Ok(id) = game.play(mv) else { break };
             let Some(turn) = game.node(id).entry().turn().cloned() else { break };
@@ -77,7 +88,7 @@ impl Table {
             return;
         }
         self.half = Half::None;
-        self.ghost = Some(Ghost { line, steps, at: 0 });
+        self.ghost = Some(Ghost { info, steps, at: 0 });
         self.tell_ghost();
     }
 

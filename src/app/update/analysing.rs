@@ -33,9 +33,9 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
         AnalysisIntent::Point(line) => analysis.pointed = line,
         AnalysisIntent::Walk(line) => {
             let known = analysis.known_of(table, state.laid);
-            let moves = known.and_then(|known| Some(known.lines.get(line)?.pv.clone()));
-            if let Some(moves) = moves {
-                table.walk_line(line, &moves, now);
+            let info = known.and_then(|known| known.lines.get(line)).cloned();
+            if let Some(info) = info {
+                table.walk_line(info, now);
             }
         }
         AnalysisIntent::Step(on) => table.step_ghost(on),

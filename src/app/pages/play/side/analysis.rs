@@ -268,13 +268,19 @@ impl Tab<'_, '_> {
     /// The lines; returns where they end.
     fn lines(&mut self, rect: Rect, known: &Known) -> f32 {
         let ink = Theme::of(self.ui.ctx()).text;
+        let ghost = self.view.table.ghost.as_ref();
+        // The line that is walked stays as it was.
+        let shown = known.lines.iter().enumerate().map(|(at, info)| {
+            ghost.filter(|ghost| ghost.line() == at).map_or(info, |ghost| ghost.info())
+        });
+        let lines: Vec<&Info> = shown.collect();
         let numbers: Vec<String> =
-            known.lines.iter().map(|info| self.worth(info).signed_number()).collect();
+            lines.iter().map(|info| self.worth(info).signed_number()).collect();
         let widths =
             numbers.iter().map(|number| galley(self.ui, number, Text::Body, true, ink).size().x);
         let column = widths.fold(28.0, f32::max) + 10.0;
         let mut y = rect.min.y;
-        for (at, (info, number)) in known.lines.iter().zip(&numbers).enumerate() {
+        for (at, (info, number)) in lines.into_iter().zip(&numbers).enumerate() {
             y = self.line(rect.with_min_y(y), at, info, (number, column));
         }
         y
@@ -283,7 +289,7 @@ impl Tab<'_, '_> {
     /// A line; returns where it ends.
     fn line(&mut self, rect: Rect, at: usize, info: &Info, (number, column): (&str, f32)) -> f32 {
         let theme = Theme::of(self.ui.ctx());
-        let ghost = self.view.table.ghost.as_ref().filter(|ghost| ghost.line == at);
+        let ghost = self.view.table.ghost.as_ref().filter(|ghost| ghost.line() == at);
         let walked = ghost.map_or(0, |ghost| ghost.progress().0);
         let moves: Vec<String> = info.pv.iter().map(short).collect();
         let (before, after) = moves.split_at(walked.min(moves.len()));
@@ -354,7 +360,7 @@ impl Tab<'_, '_> {
             }
             x = place.max.x + 6.0;
         }
-        let says = words::walked(ghost.line + 1, step, of);
+        let says = words::walked(ghost.line() + 1, step, of);
         let says = run(&says, Text::Chip, true, theme.text);
         let at = pos2(x + 4.0, rect.min.y + height / 2.0);
         line(self.ui, at, Align2::LEFT_CENTER, &says);
