@@ -65,6 +65,7 @@ pub enum Command {
     AddNote,
     ShowMoves,
     ShowAnalysis,
+    AfterGame,
     Start,
     Play,
     Learn,
@@ -95,7 +96,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 45] = [
+    pub const ALL: [Command; 46] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -123,6 +124,7 @@ impl Command {
         Command::AddNote,
         Command::ShowMoves,
         Command::ShowAnalysis,
+        Command::AfterGame,
         Command::Start,
         Command::Play,
         Command::Learn,
@@ -175,6 +177,7 @@ impl Command {
             Command::AddNote => ("add-note", Group::Move, Some((COMMAND, Key::M))),
             Command::ShowMoves => ("show-moves", Group::View, Some((COMMAND, Key::L))),
             Command::ShowAnalysis => ("show-analysis", Group::View, Some((COMMAND, Key::I))),
+            Command::AfterGame => ("after-game", Group::View, Some((COMMAND, Key::R))),
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),

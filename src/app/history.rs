@@ -104,6 +104,7 @@ impl State {
                 Shown::Drill => learning.drilling.is_some(),
                 Shown::Sparring => learning.sparring.is_some(),
             },
+            Page::After => self.table.as_ref().is_some_and(|table| table.review.has_begun()),
             Page::Editor => self.editor.is_some(),
             Page::Damaged => self.filing.damaged.is_some(),
         }

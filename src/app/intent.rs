@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::board::view::Spot;
+use super::coach::AfterTab;
 use super::command::Command;
 use super::compare::CompareIntent;
 use super::endgames::TableIntent;
@@ -80,8 +81,22 @@ pub enum CoachIntent {
     StopAsking,
     /// Go on as it was before.
     AskAgain(Tutoring),
-    /// Grade the moves that led to the end shown.
+    /// Grade all moves of the line, or go on with it.
     Grade,
+    /// Stop that; what is known stays.
+    StopGrading,
+    /// Show the page after the game.
+    Review,
+    /// Look at this moment of it, from 0.
+    Moment(usize),
+    /// Show the turn that led to this point on the board.
+    ShowMoment(NodeId),
+    /// Take one's own mistakes as tasks, one after the other.
+    Exercises,
+    /// Show this tab beside the report.
+    AfterTab(AfterTab),
+    /// Show the moments where the tabs have no room beside them.
+    AfterMoments,
     /// Show the turn shown beside the same move under other options.
     OtherRules,
     /// Show it under these of them.

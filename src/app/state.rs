@@ -36,6 +36,8 @@ pub enum Page {
     Rules,
     /// A file that could not be read; it has no tab.
     Damaged,
+    /// The game on the table, graded. It stands under the tab of the game.
+    After,
     /// The position editor. It has no tab of its own.
     Editor,
 }

@@ -190,7 +190,12 @@ impl GameInProgress {
     /// From the start to where the game stands, both included; the place in the list is the number
     /// of entries played.
     pub fn path(&self) -> Vec<NodeId> {
-        let mut path: Vec<NodeId> = self.tree.back_from(self.current).collect();
+        self.path_to(self.current)
+    }
+
+    /// From the start to any point of the game, both included.
+    pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = self.tree.back_from(id).collect();
         path.reverse();
         path
     }

@@ -26,10 +26,15 @@ pub struct Round {
 impl GameInProgress {
     /// The rounds of a Giuthi match that are over where the game stands; none in other games.
     pub fn rounds(&self) -> Vec<Round> {
+        self.rounds_to(self.current())
+    }
+
+    /// The same for any point of the game.
+    pub fn rounds_to(&self, id: NodeId) -> Vec<Round> {
         if self.ruleset().name() != GameName::Giuthi {
             return Vec::new();
         }
-        let path = self.path();
+        let path = self.path_to(id);
         let mut rounds = Vec::new();
         for (before, at) in path.iter().zip(&path[1..]) {
             let entry = self.node(*at).entry();

@@ -116,7 +116,7 @@ fn print_known(
         let line = match graded.turn_to(point) {
             Some(turn) => {
                 let found = graded.finding(turn);
-                words::turn(number, turn.mover, &turn.mv, worth.as_ref(), &found)
+                words::turn(number, turn.mover, &turn.mv, worth.as_ref(), found)
             }
             None => words::deed(number, &entry.notation()),
         };

@@ -140,10 +140,10 @@ pub fn sum(game: &GradedGame) -> Vec<String> {
             more => format!("the last {more} turns are proven"),
         });
     }
-    for turn in game.moments() {
-        if let Finding::Graded(graded) = game.finding(turn) {
+    for to in game.moments() {
+        if let Some((turn, graded)) = game.turn_to(*to).zip(game.graded(*to)) {
             let (number, side, mv) = (turn.number, turn.mover, turn.mv);
-            let (name, lost, best) = (grade(graded.grade()), lost(&graded), graded.best);
+            let (name, lost, best) = (grade(graded.grade()), lost(graded), graded.best);
             lines.push(format!("moment {number} {side} {mv}: {name}, {lost}, better {best}"));
         }
     }

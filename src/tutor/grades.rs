@@ -119,17 +119,23 @@ impl Graded {
     /// The answer that punishes the move: the first turn of the other side that is expected after
     /// it from `before`, where the game goes on so far.
     pub fn reply(&self, before: &Position) -> Option<Played> {
-        let mover: Side = before.to_move();
-        let mut position = before.play(&self.mv).ok()?.after;
-        for mv in &self.answer {
-            let played = Played::new(position, mv).ok()?;
-            if position.to_move() != mover {
-                return Some(played);
-            }
-            position = played.turn.after;
-        }
-        None
+        first_reply(before, &self.mv, &self.answer)
     }
+}
+
+/// The first turn of the other side in a line of play, where the game goes on so far: `mv` from
+/// `before`, then `line`.
+pub fn first_reply(before: &Position, mv: &Move, line: &[Move]) -> Option<Played> {
+    let mover: Side = before.to_move();
+    let mut position = before.play(mv).ok()?.after;
+    for mv in line {
+        let played = Played::new(position, mv).ok()?;
+        if position.to_move() != mover {
+            return Some(played);
+        }
+        position = played.turn.after;
+    }
+    None
 }
 
 /// What a search has said so far of every move of a position.

@@ -53,7 +53,7 @@ pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use fault::{Fault, Problem};
 pub use grades::{
-    Cost, Grade, Graded, Loss, Weighed, find_better, turning_points, weigh, weigh_as,
+    Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, turning_points, weigh, weigh_as,
 };
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};

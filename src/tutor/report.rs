@@ -110,6 +110,19 @@ pub struct GradedTurn {
     has_choice: bool,
 }
 
+impl GradedTurn {
+    fn finding(&self, weighed: &Weighed) -> Finding {
+        if !self.has_choice {
+            return Finding::Only;
+        }
+        match weighed.of(&self.mv) {
+            Some(graded) => Finding::Graded(graded),
+            None if weighed.has_looked_at(&self.mv) => Finding::Open,
+            None => Finding::Unweighed,
+        }
+    }
+}
+
 /// The grades of one side counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -177,6 +190,11 @@ pub struct GradedGame {
     ended: Option<(NodeId, Worth)>,
     met: Vec<MetRule>,
     known: BTreeMap<NodeId, Weighed>,
+    /// What follows from what is known: pages ask often.
+    worths: BTreeMap<NodeId, Worth>,
+    findings: BTreeMap<NodeId, Finding>,
+    moments: Vec<NodeId>,
+    tally: BySide<Tally>,
 }
 
 impl GradedGame {
@@ -212,6 +230,32 @@ impl GradedGame {
         self.turns = line.windows(2).filter_map(turn).collect();
         self.met = rules_met(game, &line);
         self.line = line;
+        let known: Vec<NodeId> = self.known.keys().copied().collect();
+        known.into_iter().for_each(|at| self.conclude(at));
+        self.sum_up();
+    }
+
+    /// Works out what a search says of a point and of the turns played there.
+    fn conclude(&mut self, at: NodeId) {
+        let Some(weighed) = self.known.get(&at) else { return };
+        for turn in self.turns.iter().filter(|turn| turn.from == at) {
+            self.findings.insert(turn.to, turn.finding(weighed));
+        }
+        let place = self.open.iter().find(|(id, _)| *id == at);
+        if let Some(((_, position), best)) = place.zip(weighed.best()) {
+            self.worths.insert(at, Worth::looked(position, best));
+        }
+    }
+
+    fn sum_up(&mut self) {
+        let graded: Vec<Option<Graded>> =
+            self.turns.iter().map(|turn| self.finding(turn).graded().cloned()).collect();
+        self.moments = turning_points(&graded).into_iter().map(|at| self.turns[at].to).collect();
+        self.tally = BySide::new(Tally::default(), Tally::default());
+        for turn in &self.turns {
+            let found = self.findings.get(&turn.to).unwrap_or(&Finding::Unknown);
+            self.tally[turn.mover].add(found);
+        }
     }
 
     /// The points of the line, in order.
@@ -227,6 +271,8 @@ impl GradedGame {
     /// Takes in what a search found at a point.
     pub fn put(&mut self, at: NodeId, weighed: Weighed) {
         self.known.insert(at, weighed);
+        self.conclude(at);
+        self.sum_up();
     }
 
     /// How many points were looked at, and how many there are.
@@ -253,11 +299,8 @@ impl GradedGame {
     /// What a point of the line is worth; none where it was not looked at, and after a player gave
     /// up.
     pub fn worth(&self, at: NodeId) -> Option<Worth> {
-        if let Some((_, worth)) = self.ended.filter(|(id, _)| *id == at) {
-            return Some(worth);
-        }
-        let (_, position) = self.open.iter().find(|(id, _)| *id == at)?;
-        Some(Worth::looked(position, self.known.get(&at)?.best()?))
+        let ended = self.ended.filter(|(id, _)| *id == at).map(|(_, worth)| worth);
+        ended.or_else(|| self.worths.get(&at).copied())
     }
 
     /// What is known of a point's moves.
@@ -266,47 +309,33 @@ impl GradedGame {
     }
 
     /// What is known of a turn.
-    pub fn finding(&self, turn: &GradedTurn) -> Finding {
-        let Some(weighed) = self.known.get(&turn.from) else { return Finding::Unknown };
-        if !turn.has_choice {
-            return Finding::Only;
-        }
-        match weighed.of(&turn.mv) {
-            Some(graded) => Finding::Graded(graded),
-            None if weighed.has_looked_at(&turn.mv) => Finding::Open,
-            None => Finding::Unweighed,
-        }
+    pub fn finding(&self, turn: &GradedTurn) -> &Finding {
+        self.findings.get(&turn.to).unwrap_or(&Finding::Unknown)
     }
 
-    /// The grade of the turn that led to a point of the line.
-    pub fn graded(&self, to: NodeId) -> Option<Graded> {
-        self.finding(self.turn_to(to)?).graded().cloned()
+    /// The grade of the turn that led to a point, on the line or where a line once went.
+    pub fn graded(&self, to: NodeId) -> Option<&Graded> {
+        self.findings.get(&to)?.graded()
     }
 
-    /// The turns at which the game turned, in the order of play: at most three, each lost more than
-    /// 3 seeds.
-    pub fn moments(&self) -> Vec<&GradedTurn> {
-        let graded: Vec<Option<Graded>> =
-            self.turns.iter().map(|turn| self.finding(turn).graded().cloned()).collect();
-        turning_points(&graded).into_iter().map(|place| &self.turns[place]).collect()
+    /// The points that the turns led to at which the game turned, in the order of play: at most
+    /// three, each lost more than 3 seeds.
+    pub fn moments(&self) -> &[NodeId] {
+        &self.moments
     }
 
     /// The turns of a side that lost more than 3 seeds, in the order of play.
     pub fn mistakes(&self, side: Side) -> Vec<&GradedTurn> {
         let is_one = |turn: &&GradedTurn| {
-            let found = self.finding(turn);
-            turn.mover == side && found.graded().is_some_and(|it| it.grade() >= Grade::Mistake)
+            let found = self.finding(turn).graded();
+            turn.mover == side && found.is_some_and(|it| it.grade() >= Grade::Mistake)
         };
         self.turns.iter().filter(is_one).collect()
     }
 
     /// The grades of both sides counted.
     pub fn tally(&self) -> BySide<Tally> {
-        let mut tally = BySide::new(Tally::default(), Tally::default());
-        for turn in &self.turns {
-            tally[turn.mover].add(&self.finding(turn));
-        }
-        tally
+        self.tally
     }
 
     /// How many of the last turns are known to the end of the game, without a gap.

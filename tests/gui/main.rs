@@ -1,5 +1,6 @@
 //! Tests of the window without a window: the real painting code on a rasteriser of our own.
 
+mod after;
 mod analysis;
 mod boards;
 mod clipboard;

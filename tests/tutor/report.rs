@@ -96,7 +96,7 @@ fn it_works_turn_by_turn_and_keeps_what_it_knows_for_another_line() {
     let first = graded.turns()[0].clone();
     assert_eq!((first.number, first.mover, first.from), (1, Side::South, NodeId::START));
     assert!(matches!(graded.finding(&first), Finding::Graded(_) | Finding::Open));
-    assert_eq!(graded.finding(&graded.turns()[1].clone()), Finding::Unknown);
+    assert_eq!(graded.finding(&graded.turns()[1]), &Finding::Unknown);
     assert!(graded.worth(first.from).is_some() && graded.worth(first.to).is_none());
     look(&mut graded, &game);
     // Back to the second turn, and on another way: the start and the turn to it stay known.
@@ -124,9 +124,9 @@ fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
     while let Some((at, position)) = graded.next() {
         graded.put(at, weigh(&position, game.history_at(at), Limits::depth(14)));
     }
-    let moments = graded.moments();
-    assert_eq!(moments.len(), 1);
-    assert_eq!((moments[0].mv.to_string(), moments[0].number), ("A".to_owned(), 1));
+    assert_eq!(graded.moments().len(), 1);
+    let moment = graded.turn_to(graded.moments()[0]).expect("of the line");
+    assert_eq!((moment.mv.to_string(), moment.number), ("A".to_owned(), 1));
     assert_eq!(graded.mistakes(Side::South).len(), 1);
     assert!(graded.mistakes(Side::North).is_empty());
     let tally = graded.tally();
@@ -142,7 +142,7 @@ fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
     let mut graded = GradedGame::new(&forced, forced.line());
     let (at, position) = graded.next().expect("the start");
     graded.put(at, weigh(&position, Vec::new(), Limits::depth(6)));
-    assert_eq!(graded.finding(&graded.turns()[0].clone()), Finding::Only);
+    assert_eq!(graded.finding(&graded.turns()[0]), &Finding::Only);
     assert_eq!((graded.tally().south.only, graded.tally().south.lost_a_turn()), (1, None));
 }
 
@@ -156,7 +156,7 @@ fn placements_that_were_not_looked_at_are_told_so() {
     let mut graded = GradedGame::new(&game, game.line());
     let (at, position) = graded.next().expect("the start");
     graded.put(at, weigh(&position, Vec::new(), Limits::nodes(3_000)));
-    assert_eq!(graded.finding(&graded.turns()[0].clone()), Finding::Unweighed);
+    assert_eq!(graded.finding(&graded.turns()[0]), &Finding::Unweighed);
     let worth = graded.worth(NodeId::START).expect("looked at");
     assert!(worth.chance.is_some_and(|chance| chance > 0.0 && chance < 1.0), "{worth:?}");
 }

@@ -4,15 +4,18 @@
 //! | --- | --- |
 //! | here | the move that waits, the question about it |
 //! | `watcher` | the search that looks at the moves of the person to move |
-//! | `review` | the grades of a game that is over |
+//! | `moments` | the turns at which a game turned, as they are told |
+//! | `review` | the grades of a game, while it is on the table |
 //! | `grader` | the search that finds them |
 
 mod grader;
+mod moments;
 mod review;
 mod watcher;
 
 pub use grader::Grader;
-pub use review::{Judged, Review};
+pub use moments::Moment;
+pub use review::{AfterTab, Review};
 pub use watcher::Watcher;
 
 use super::animation::Speed;
@@ -112,6 +115,15 @@ impl Coached {
 }
 
 impl Table {
+    /// Whether the game may be looked back on as a whole: it is over, or its turns were analysed.
+    pub fn may_review(&self) -> bool {
+        let is_over = || {
+            let line = self.game.line();
+            line.last().is_some_and(|end| self.game.node(*end).entry().outcome().is_some())
+        };
+        self.review.has_begun() || is_over()
+    }
+
     /// Whether the tutor may ask about the move to be made.
     pub fn is_coached(&self) -> bool {
         self.game.tutoring().asks()

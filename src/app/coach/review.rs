@@ -1,50 +1,60 @@
-//! The moves of a game that is over, graded one by one.
+//! A game graded while it is on the table: both sides' turns, one by one.
 
-use std::collections::BTreeMap;
+use super::moments::Moment;
+use crate::app::learning::Task;
+use crate::game::{GameInProgress, NodeId, Player};
+use crate::rules::{Position, Side};
+use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
-use crate::game::{GameInProgress, NodeId};
-use crate::rules::Move;
-use crate::tutor::{Graded, turning_points};
-
-/// What a search says of a turn that was played.
-#[derive(Clone, Debug)]
-pub struct Judged {
-    /// The move against the best; none where two depths do not agree on it.
-    pub graded: Option<Graded>,
-    /// What each move would have lost, in whole seeds.
-    pub losses: Vec<(Move, u32)>,
+/// What stands beside the report of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AfterTab {
+    /// Grades counted, rules met.
+    #[default]
+    Report,
+    /// The moves.
+    Moves,
+    /// The players' words.
+    Notes,
 }
 
 /// The grades of a game, kept while it is on the table.
 #[derive(Clone, Debug, Default)]
 pub struct Review {
-    /// The turns to be graded, in the order of play.
-    turns: Vec<NodeId>,
-    judged: BTreeMap<NodeId, Judged>,
-    /// The turns at which the game turned, as far as it is graded.
-    moments: Vec<NodeId>,
-    /// The end of the game whose turns they are.
+    known: GradedGame,
+    /// The end of the line that is graded.
     end: Option<NodeId>,
+    /// The grading was stopped; what is known stays.
+    is_stopped: bool,
     /// A turn was played, or an end made, while the game was on this table.
     pub was_played: bool,
+    moments: Vec<Moment>,
+    /// How many tasks can be made from the person's own mistakes.
+    mistakes: usize,
+    /// The moment that is looked at, from 0.
+    chosen: usize,
+    /// The tab beside the report.
+    pub tab: AfterTab,
+    /// Where there is no room beside it: that tab is shown in place of the moments.
+    pub shows_tab: bool,
 }
 
 impl Review {
-    /// Has the turns that led to the point shown graded: those of persons who had a choice.
+    /// Has all turns of the line graded. Another line of the same game keeps what is known.
     pub fn begin(&mut self, game: &GameInProgress) {
-        let is_persons = |id: &NodeId| {
-            let node = game.node(*id);
-            let is_persons =
-                game.mover_of(*id).is_some_and(|side| game.players()[side].is_person());
-            let is_laid = |mv: &Move| matches!(mv, Move::Opening(_) | Move::Fill(_));
-            let turn = node.entry().turn().filter(|turn| !is_laid(&turn.mv));
-            let before = node.parent().map(|id| game.node(id).entry().position());
-            let had_choice = before.is_some_and(|before| before.moves().len() > 1);
-            is_persons && turn.is_some() && had_choice
-        };
-        self.turns = game.path().into_iter().filter(is_persons).collect();
-        self.end = Some(game.current());
-        self.find_moments();
+        let line = game.line();
+        let end = line.last().copied();
+        if self.end != end {
+            self.known.follow(game, line);
+            self.end = end;
+            self.tell(game);
+        }
+        self.is_stopped = false;
+    }
+
+    /// Stops the grading; what is known stays.
+    pub fn stop(&mut self) {
+        self.is_stopped = true;
     }
 
     /// Whether the turns that led to this end are graded, or will be.
@@ -57,42 +67,99 @@ impl Review {
         self.end.is_some()
     }
 
-    /// The next turn to be graded.
-    pub fn next(&self) -> Option<NodeId> {
-        self.turns.iter().copied().find(|id| !self.judged.contains_key(id))
+    /// The end of the line that is graded.
+    pub fn end(&self) -> Option<NodeId> {
+        self.end
     }
 
-    /// How many turns are graded, and how many there are.
+    /// Whether a search is at work, or will be once the game is shown.
+    pub fn is_running(&self) -> bool {
+        self.next().is_some()
+    }
+
+    /// Whether everything is known.
+    pub fn is_done(&self) -> bool {
+        self.has_begun() && self.known.is_done()
+    }
+
+    /// The next point to be looked at, and the position there.
+    pub fn next(&self) -> Option<(NodeId, Position)> {
+        self.known.next().filter(|_| self.has_begun() && !self.is_stopped)
+    }
+
+    /// How many points were looked at, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        let done = self.turns.iter().filter(|id| self.judged.contains_key(id)).count();
-        (done, self.turns.len())
+        self.known.progress()
     }
 
-    /// Takes in what a search says of a turn.
-    pub fn put(&mut self, id: NodeId, judged: Judged) {
-        self.judged.insert(id, judged);
-        self.find_moments();
+    /// Takes in what a search says of a point of the game.
+    pub fn put(&mut self, game: &GameInProgress, at: NodeId, weighed: Weighed) {
+        self.known.put(at, weighed);
+        self.tell(game);
     }
 
-    /// The grade of the turn that led to a point.
-    pub fn graded(&self, id: NodeId) -> Option<&Graded> {
-        self.judged.get(&id)?.graded.as_ref()
+    /// Works out what is told of the moments, once for many frames.
+    fn tell(&mut self, game: &GameInProgress) {
+        let told = self.moments.iter().map(|moment| moment.turn.to);
+        if !told.eq(self.known.moments().iter().copied()) {
+            let moments = self.known.moments().iter();
+            self.moments = moments.filter_map(|to| Moment::new(game, &self.known, *to)).collect();
+        }
+        self.mistakes = self.own_mistakes(game).len();
     }
 
-    /// What is known of the turn that led to a point.
-    pub fn judged(&self, id: NodeId) -> Option<&Judged> {
-        self.judged.get(&id)
+    /// Everything known.
+    pub fn known(&self) -> &GradedGame {
+        &self.known
     }
 
     /// The turns at which the game turned, in the order of play: at most three.
-    pub fn moments(&self) -> &[NodeId] {
+    pub fn moments(&self) -> &[Moment] {
         &self.moments
     }
 
-    fn find_moments(&mut self) {
-        let graded: Vec<Option<Graded>> =
-            self.turns.iter().map(|id| self.graded(*id).cloned()).collect();
-        let places = turning_points(&graded).into_iter();
-        self.moments = places.map(|place| self.turns[place]).collect();
+    /// The number of the moment that is looked at, from 0; none where there is no moment.
+    pub fn chosen(&self) -> Option<usize> {
+        let last = self.moments.len().checked_sub(1)?;
+        Some(self.chosen.min(last))
     }
+
+    /// Looks at another moment.
+    pub fn choose(&mut self, moment: usize) {
+        self.chosen = moment;
+    }
+
+    /// The task made from a turn: find a move that loses at most a seed.
+    pub fn task(&self, game: &GameInProgress, to: NodeId) -> Option<Task> {
+        let turn = self.known.turn_to(to)?;
+        let losses = self.known.weighed(turn.from)?.losses();
+        let position = game.node(turn.from).entry().position();
+        let step = find_better(position, self.known.graded(to)?, &losses)?;
+        Some(Task { step, losses })
+    }
+
+    /// How many tasks can be made from the person's own mistakes.
+    pub fn own_tasks(&self) -> usize {
+        self.mistakes
+    }
+
+    /// The mistakes of the person whose program this is, where a task can be made from them; where
+    /// only others play, theirs.
+    pub fn own_mistakes(&self, game: &GameInProgress) -> Vec<NodeId> {
+        let own = own_sides(game).into_iter().flat_map(|side| self.known.mistakes(side));
+        let mut turns: Vec<NodeId> = own.map(|turn: &GradedTurn| turn.to).collect();
+        turns.retain(|to| self.task(game, *to).is_some());
+        turns.sort_unstable();
+        turns
+    }
+}
+
+/// The sides of the person whose program this is, or of the people at the board.
+fn own_sides(game: &GameInProgress) -> Vec<Side> {
+    let players = game.players();
+    let of = |wanted: fn(Player) -> bool| -> Vec<Side> {
+        Side::ALL.into_iter().filter(|side| wanted(players[*side])).collect()
+    };
+    let own = of(|player| player == Player::You);
+    if own.is_empty() { of(Player::is_person) } else { own }
 }

@@ -101,12 +101,17 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         (Page::Rules, _) => pages::rules::show(ui, page, &metrics, state, art, now, intents),
         (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
         (Page::Damaged, _) => pages::damaged::show(ui, page, state, art, intents),
-        (Page::Play, None) => pages::new_game::show_page(ui, page, state, art, intents),
+        (Page::Play | Page::After, None) => {
+            pages::new_game::show_page(ui, page, state, art, intents);
+        }
+        (Page::After, Some(table)) => {
+            pages::play::show_after(ui, page, &metrics, state, table, art, now, intents);
+        }
         (Page::Play, Some(table)) => {
             pages::play::show(ui, page, &metrics, state, table, art, now, intents);
         }
     }
-    if state.board().is_none() {
+    if state.board().is_none() && state.page != Page::After {
         notice(ui, page.with_max_y(page.max.y - 12.0), state, now, intents);
     }
     drop_hint(ui, window);

@@ -39,12 +39,12 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
             Page::Play => words::PLAY,
             Page::Learn => words::LEARN,
             Page::Rules => words::RULES,
-            Page::Damaged | Page::Editor => continue,
+            Page::Damaged | Page::After | Page::Editor => continue,
         };
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 29.0;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));
         x += width + 4.0;
-        let current = state.page == page;
+        let current = state.page == page || (state.page, page) == (Page::After, Page::Play);
         let id = Id::unique(("tab", label));
         let response = ui.interact(rect, id, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Tab, true, label));

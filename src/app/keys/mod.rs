@@ -4,10 +4,12 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the order in which keys are taken; those of the commands |
+//! | `after` | the keys of the page after the game |
 //! | `board` | the keys of a game's board |
 //! | `learning` | the keys of lessons, exercises and comparisons |
 //! | `rules` | the keys of the rules |
 
+mod after;
 mod board;
 mod learning;
 mod rules;
@@ -94,6 +96,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if state.compared().is_some() {
         learning::side_by_side(ui, intents);
         return;
+    }
+    if let Some(table) = state.table.as_ref().filter(|_| state.page == Page::After) {
+        after::page(ui, table, intents);
     }
     let on_table = state.board();
     if let Some(lesson) = state.lesson() {

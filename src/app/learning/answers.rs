@@ -175,8 +175,7 @@ impl Lesson {
         let Step::Ask { goal, because, .. } = self.run.step() else { return };
         let did = |played: &Played| narration::turn(&played.before, &played.turn).words;
         let rules = |played: &Played| narration::preview(&played.turn).rules;
-        let mut losses = self.losses.iter().flatten();
-        let lost = losses.find(|(other, _)| other == mv).map(|(_, lost)| *lost);
+        let lost = self.loss_of(mv);
         let (told, goes_back) = match &answered {
             Answered::Right { played, left } => {
                 let head = words::right_so(&did(played));

@@ -14,6 +14,7 @@ use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 
 use super::Course;
 use super::refused::Refused;
+use super::task::FromGame;
 
 /// Seconds that a move which misses the goal stays on the board.
 const GOES_BACK_SECS: f64 = 1.2;
@@ -89,8 +90,8 @@ pub struct Lesson {
     pub course_title: String,
     /// The name of the lesson that follows, if one does.
     pub next_title: Option<String>,
-    /// In a task from a game: what each move loses, in seeds.
-    pub losses: Option<Vec<(Move, u32)>>,
+    /// What is known of it where it is a task from a game.
+    pub from_game: Option<FromGame>,
     /// Steps, misses, hints.
     pub run: LessonRun,
     /// The board of the step. Lent out while a press on it is worked out.
@@ -146,7 +147,7 @@ impl Lesson {
             number,
             course_title,
             next_title,
-            losses: None,
+            from_game: None,
             run,
             table: None,
             guess: None,
@@ -329,7 +330,7 @@ impl Lesson {
         let done = self.run.state().done;
         match self.run.step() {
             Step::Say { .. } | Step::Show { .. } => Some(Primary::Continue),
-            Step::Ask { .. } if self.is_from_game() => done.then_some(Primary::Leave),
+            Step::Ask { .. } if self.is_last_task() => done.then_some(Primary::Leave),
             Step::Ask { .. } => done.then_some(Primary::Continue),
             Step::Predict { .. } if self.checked => Some(Primary::Continue),
             Step::Predict { .. } => Some(Primary::Check(self.guess.is_some())),

@@ -40,6 +40,7 @@ pub use lesson::{Lesson, Primary, Told, Tone, refused};
 pub use maker::{Maker, Wanted};
 pub use refused::Refused;
 pub use sparring::{Sparrer, Sparring};
+pub use task::Task;
 
 use crate::app::keeping::day_of;
 use crate::rules::{GameName, RuleId};

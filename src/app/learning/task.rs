@@ -1,20 +1,42 @@
-//! A task from a game, taken as a lesson of one step.
+//! Tasks from a game, taken as a lesson with a step for each.
 
 use super::Lesson;
+use crate::app::state::Page;
 use crate::rules::{GameName, Move};
 use crate::tutor::LessonRun;
 use crate::tutor::schema::{self, Step};
 
+/// A task from a game: the step that asks for a better move, and what each move loses in seeds.
+pub struct Task {
+    /// The step.
+    pub step: Step,
+    /// What each move loses.
+    pub losses: Vec<(Move, u32)>,
+}
+
+/// What is known of a lesson made of tasks from a game.
+#[derive(Clone, Debug)]
+pub struct FromGame {
+    /// What each move loses in each step.
+    losses: Vec<Vec<(Move, u32)>>,
+    /// The page that it leads back to.
+    pub back: Page,
+}
+
 impl Lesson {
-    /// A task from a game: one step that asks for a better move. `losses` is what each move loses
-    /// in seeds. None where its board cannot be laid.
-    pub fn task_from_game(
+    /// Tasks from a game, one after the other; at the end it leads back to a page. None where a
+    /// board cannot be laid, or there is no task.
+    pub fn tasks_from_game(
         game: GameName,
         title: String,
-        step: Step,
-        losses: Vec<(Move, u32)>,
+        tasks: Vec<Task>,
+        back: Page,
     ) -> Option<Lesson> {
         const ID: &str = "game";
+        if tasks.is_empty() {
+            return None;
+        }
+        let (steps, losses) = tasks.into_iter().map(|task| (task.step, task.losses)).unzip();
         let lesson = schema::Lesson {
             id: ID.to_owned(),
             title,
@@ -22,7 +44,7 @@ impl Lesson {
             minutes: 1,
             rules: Vec::new(),
             words: Vec::new(),
-            steps: vec![step],
+            steps,
         };
         let course = schema::Course {
             ruleset: game.id().to_owned(),
@@ -33,11 +55,22 @@ impl Lesson {
         };
         let run = LessonRun::new(&course, ID).filter(|run| run.board().is_some())?;
         let lesson = Lesson::with(run, (usize::MAX, 0), String::new(), None);
-        Some(Lesson { losses: Some(losses), ..lesson })
+        Some(Lesson { from_game: Some(FromGame { losses, back }), ..lesson })
     }
 
-    /// Whether it is a task from a game.
+    /// Whether its tasks are from a game.
     pub fn is_from_game(&self) -> bool {
-        self.losses.is_some()
+        self.from_game.is_some()
+    }
+
+    /// Whether the step is the last of the tasks from a game.
+    pub fn is_last_task(&self) -> bool {
+        self.is_from_game() && self.run.at() + 1 == self.run.states().len()
+    }
+
+    /// What a move loses in a task from a game, in seeds.
+    pub(super) fn loss_of(&self, mv: &Move) -> Option<u32> {
+        let losses = self.from_game.as_ref()?.losses.get(self.run.at())?;
+        losses.iter().find(|(other, _)| other == mv).map(|(_, lost)| *lost)
     }
 }

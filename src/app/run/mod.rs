@@ -238,7 +238,8 @@ impl App {
         let shelf = state.folders.as_ref().map(|kept| Shelf::new(kept.tables()));
         let tables = TableKeeper::new(shelf.clone(), at_once);
         // Tests find the same whether or not a table is ready.
-        let kete = KetePlayer::new(seed, shelf.filter(|_| !at_once));
+        let shelf = shelf.filter(|_| !at_once);
+        let kete = KetePlayer::new(seed, shelf.clone());
         let choices = kept.map(form::Keeper::new);
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {
@@ -248,7 +249,7 @@ impl App {
             tables,
             watcher: Watcher::new(at_once),
             analyser: Analyser::new(at_once),
-            grader: Grader::new(at_once),
+            grader: Grader::new(at_once, shelf),
             keeper,
             settings_file,
             asked,

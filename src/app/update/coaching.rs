@@ -4,7 +4,7 @@ use crate::app::coach::Others;
 use crate::app::command::Command;
 use crate::app::compare::{Compared, Comparison};
 use crate::app::intent::{CoachIntent, Intent, Part};
-use crate::app::learning::Lesson;
+use crate::app::learning::{Lesson, Task};
 use crate::app::state::{Page, State};
 use crate::app::table::{Half, Table, same_start};
 use crate::game::{NodeId, Tutoring};
@@ -33,7 +33,33 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
             state.tell_with(words::ASKS_NO_MORE.to_owned(), words::UNDO, undo, now);
         }
-        CoachIntent::Grade => table.review.begin(&table.game),
+        CoachIntent::Grade => {
+            table.review.begin(&table.game);
+            // Who sees what the moves are worth while the game goes on has been helped.
+            let is_over = table
+                .review
+                .end()
+                .is_some_and(|end| table.game.node(end).entry().outcome().is_some());
+            if table.game.is_against_kete() && !is_over {
+                table.game.mark_with_help();
+            }
+        }
+        CoachIntent::StopGrading => table.review.stop(),
+        CoachIntent::Review => review_game(state),
+        CoachIntent::Moment(moment) => table.review.choose(moment),
+        CoachIntent::ShowMoment(to) => {
+            if table.game.go_to(to) {
+                table.moved_in_game();
+                state.thinking = None;
+                state.page = Page::Play;
+            }
+        }
+        CoachIntent::Exercises => exercises(state),
+        CoachIntent::AfterTab(tab) => {
+            table.review.tab = tab;
+            table.review.shows_tab = true;
+        }
+        CoachIntent::AfterMoments => table.review.shows_tab = false,
         CoachIntent::OtherRules => other_rules(state, now),
         CoachIntent::Under(chosen) => under(state, chosen),
         CoachIntent::FindBetter(turn) => find_better(state, turn),
@@ -44,19 +70,39 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
     }
 }
 
+/// Shows the whole game graded; what was stopped stays so.
+pub fn review_game(state: &mut State) {
+    let Some(table) = state.table.as_mut().filter(|table| table.may_review()) else { return };
+    let line = table.game.line();
+    let is_over = |id: &NodeId| table.game.node(*id).entry().outcome().is_some();
+    let end = line.last().filter(|end| is_over(end));
+    if end.is_some_and(|end| !table.review.covers(*end)) {
+        table.review.begin(&table.game);
+    }
+    state.page = Page::After;
+}
+
 /// Takes the position before a turn as a task: find a move that loses at most a seed.
 fn find_better(state: &mut State, turn: NodeId) {
     let Some(table) = &state.table else { return };
-    let game = &table.game;
-    let judged = table.review.judged(turn);
-    let Some((judged, before)) = judged.zip(game.node(turn).parent()) else { return };
-    let position = game.node(before).entry().position();
-    let Some(graded) = &judged.graded else { return };
-    let Some(step) = crate::tutor::find_better(position, graded, &judged.losses) else { return };
-    let title = words::find_better_at(game.turn_number(turn));
-    let task = Lesson::task_from_game(table.name(), title, step, judged.losses.clone());
-    if let Some(task) = task {
-        super::learning::begin_task(state, task);
+    let Some(task) = table.review.task(&table.game, turn) else { return };
+    let title = words::find_better_at(table.game.turn_number(turn));
+    begin_tasks(state, title, vec![task]);
+}
+
+/// Takes one's own mistakes as tasks, one after the other.
+fn exercises(state: &mut State) {
+    let Some(Table { game, review, .. }) = &state.table else { return };
+    let mistakes = review.own_mistakes(game).into_iter();
+    let tasks = mistakes.filter_map(|turn| review.task(game, turn)).collect();
+    begin_tasks(state, words::FROM_MISTAKES.to_owned(), tasks);
+}
+
+fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
+    let Some(name) = state.table.as_ref().map(Table::name) else { return };
+    let back = if state.page == Page::After { Page::After } else { Page::Play };
+    if let Some(lesson) = Lesson::tasks_from_game(name, title, tasks, back) {
+        super::learning::begin_task(state, lesson);
     }
 }
 

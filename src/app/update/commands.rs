@@ -5,6 +5,7 @@ use super::ending::asker;
 use super::learning::{has_kete, is_command_of_board, is_command_of_game};
 use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
+use crate::app::coach::AfterTab;
 use crate::app::command::Command;
 use crate::app::editor::Editor;
 use crate::app::intent::{DrillIntent, LearnIntent};
@@ -38,11 +39,17 @@ pub fn is_open(state: &State, command: Command) -> bool {
         }
     }
     let on_play = state.page == Page::Play || has_own_board;
+    let is_walking = matches!(
+        command,
+        Command::First | Command::Back | Command::Forward | Command::Last | Command::AddNote
+    );
+    // The page after the game has its own list of the moves.
+    let on_after = state.page == Page::After && (is_walking || command == Command::Flip);
     let walks = state.sparring().is_some() && matches!(command, Command::Undo | Command::Redo);
     let of_board = is_command_of_board(command) || plays_lesson || walks;
     let table = if of_board { state.board() } else { state.table.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
-    let on_table = |test: &dyn Fn(&Table) -> bool| on_play && table.is_some_and(test);
+    let on_table = |test: &dyn Fn(&Table) -> bool| (on_play || on_after) && table.is_some_and(test);
     match command {
         Command::NewGame
         | Command::Open
@@ -92,6 +99,7 @@ pub fn is_open(state: &State, command: Command) -> bool {
         }
         Command::Flip => on_table(&|_| true) || editor.is_some(),
         Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_table(&|_| true),
+        Command::AfterGame => state.table.as_ref().is_some_and(Table::may_review),
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
     }
@@ -185,6 +193,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
         Command::Rules => super::rules::open(state),
+        Command::AfterGame => super::coaching::review_game(state),
         Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
         Command::Messages => state.dialog = Some(Dialog::Messages),
         Command::FullScreen => state.wishes.push(Wish::FullScreen),
@@ -193,6 +202,8 @@ pub fn run(state: &mut State, command: Command, now: f64) {
             if let Some(table) = &mut state.table {
                 table.tab = Tab::Notes;
                 table.dock_open = true;
+                table.review.tab = AfterTab::Notes;
+                table.review.shows_tab = true;
                 state.wishes.push(Wish::WriteNote);
             }
         }

@@ -37,8 +37,8 @@ fn course_of(state: &mut State, game: GameName) {
 /// Back to the courses. A lesson that is under way stands as left.
 fn leave(state: &mut State) {
     state.learning.front = Shown::Courses;
-    if put_task_away(state) {
-        state.page = Page::Play;
+    if let Some(page) = put_task_away(state) {
+        state.page = page;
         return;
     }
     if state.learning.lesson.as_ref().is_some_and(|lesson| lesson.is_over) {
@@ -55,14 +55,12 @@ pub fn begin_task(state: &mut State, task: Lesson) {
     state.page = Page::Learn;
 }
 
-/// Puts a task from a game away; says whether there was one.
-fn put_task_away(state: &mut State) -> bool {
+/// Puts a task from a game away; says where it leads back to, if there was one.
+fn put_task_away(state: &mut State) -> Option<Page> {
     let learning = &mut state.learning;
-    let is_task = learning.lesson.as_ref().is_some_and(|lesson| lesson.is_from_game());
-    if is_task {
-        learning.lesson = learning.put_by.take();
-    }
-    is_task
+    let back = learning.lesson.as_ref()?.from_game.as_ref()?.back;
+    learning.lesson = learning.put_by.take();
+    Some(back)
 }
 
 fn begin(state: &mut State, course: usize, number: usize) {
@@ -89,7 +87,7 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Step(step) => lesson.go_to(step),
         LearnIntent::Back => lesson.go_back(),
         LearnIntent::Repeat => lesson.repeat(),
-        LearnIntent::Skip if lesson.is_from_game() => {
+        LearnIntent::Skip if lesson.is_last_task() => {
             leave(state);
             return;
         }

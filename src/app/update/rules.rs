@@ -19,7 +19,7 @@ pub fn rules_here(state: &State) -> Ruleset {
     }
     match state.page {
         Page::Rules => state.rulebook.ruleset,
-        Page::Play | Page::Start => usual,
+        Page::Play | Page::After | Page::Start => usual,
         Page::Learn => {
             let board = state.lesson().and_then(|lesson| lesson.run.board());
             let course = state.learning.shown().and_then(|course| course.game());

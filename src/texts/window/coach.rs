@@ -77,14 +77,6 @@ pub fn tutoring_line(tutoring: crate::game::Tutoring, threshold: u8) -> String {
 
 /// Look for a better move.
 pub const FIND_BETTER: &str = "Find better";
-/// Grade the moves of a game that is over.
-pub const GRADE_MOVES: &str = "Grade the moves";
-
-/// How far the grading has come: `Grading the moves: 12 of 30`.
-pub fn grading(done: usize, of: usize) -> String {
-    format!("Grading the moves: {done} of {of}")
-}
-
 /// The sign of a grade in lists.
 pub fn grade_sign(grade: Grade) -> &'static str {
     match grade {
@@ -104,26 +96,6 @@ pub fn graded(loss: Loss) -> String {
         Cost::Seeds => format!("{name}, loses {}", loss.seeds),
         Cost::Game => format!("{name}, loses the game"),
         Cost::Win => format!("{name}, gives a won game away"),
-    }
-}
-
-/// Where a game turned: `Turn 12, D: lost 5; better B`.
-pub fn moment(number: usize, mv: &str, loss: Loss, better: &str) -> String {
-    let lost = match loss.cost {
-        Cost::Seeds => format!("lost {}", loss.seeds),
-        Cost::Game => "lost the game".to_owned(),
-        Cost::Win => "gave a won game away".to_owned(),
-    };
-    format!("Turn {number}, {mv}: {lost}; better {better}")
-}
-
-/// What stands over the moments of a game.
-pub fn moments_heading(count: usize) -> String {
-    match count {
-        0 => "No move cost more than 1 seed. Well played.".to_owned(),
-        1 => "Only 1 moment cost more than 1 seed.".to_owned(),
-        2 => "Only 2 moments cost more than 1 seed.".to_owned(),
-        _ => "Three moments".to_owned(),
     }
 }
 

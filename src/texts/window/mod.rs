@@ -1,6 +1,7 @@
 //! The words of the window: buttons, headings, hints, announcements. One file a part of the window;
 //! all are reached from here.
 
+mod after;
 mod analysis;
 mod clipboard;
 mod coach;
@@ -27,6 +28,7 @@ mod rulebook;
 mod settings;
 mod start;
 
+pub use after::*;
 pub use analysis::*;
 pub use clipboard::*;
 pub use coach::*;

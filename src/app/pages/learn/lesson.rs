@@ -77,22 +77,29 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &Lesson, intents: &mut Ve
     if is_pressed {
         intents.push(Intent::Learn(LearnIntent::Leave));
     }
-    if lesson.is_from_game() {
+    let from_game = lesson.is_from_game();
+    if from_game && lesson.run.states().len() == 1 {
         bar::title(ui, bar, (back, bar.max.x - 12.0), &lesson.run.lesson().title);
         return;
     }
-    let best = state.learning.progress.stars(&lesson.run.lesson().id);
-    let mut right = map::paint_stars(ui, pos2(bar.max.x - 24.0, middle), best) - 12.0;
-    let stars = Rect::from_min_max(pos2(right, bar.min.y), pos2(bar.max.x - 24.0, bar.max.y));
-    let response = ui.interact(stars, Id::unique("best stars"), Sense::hover());
-    let told = words::stars_told(best);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    let mut right = bar.max.x - 24.0;
+    if !from_game {
+        let best = state.learning.progress.stars(&lesson.run.lesson().id);
+        right = map::paint_stars(ui, pos2(right, middle), best) - 12.0;
+        let stars = Rect::from_min_max(pos2(right, bar.min.y), pos2(bar.max.x - 24.0, bar.max.y));
+        let response = ui.interact(stars, Id::unique("best stars"), Sense::hover());
+        let told = words::stars_told(best);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    }
     let (at, of) = (lesson.run.at(), lesson.run.states().len());
     let says = words::step_of(at + 1, of);
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
     let left = segments(ui, pos2(right, middle), lesson, intents);
-    let title = words::lesson_title(lesson.number + 1, &lesson.run.lesson().title);
+    let title = match &lesson.run.lesson().title {
+        title if from_game => title.clone(),
+        title => words::lesson_title(lesson.number + 1, title),
+    };
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
 

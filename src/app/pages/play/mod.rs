@@ -14,10 +14,12 @@
 //! | `strips` | who plays, whose turn, seeds taken |
 //! | `story` | what is asked, what happened, and by which rule |
 //! | `hand` | placing five seeds, laying out a round |
+//! | `after` | the page after the game |
 //! | `result` | the card of a game that is over |
 //! | `control_bar` | undo, redo, flip, speed, end |
 //! | `side` | the moves, the match, notes, the seeds taken |
 
+mod after;
 mod analysed;
 mod board_input;
 mod control_bar;
@@ -34,6 +36,7 @@ mod story;
 mod strips;
 mod warning;
 
+pub use after::show_after;
 pub use example::ExampleBoard;
 pub use half_made::way_id;
 pub use lesson::LessonBoard;

@@ -9,10 +9,10 @@ use super::story::{chips, signs};
 use crate::app::command::Command;
 use crate::app::controls::{Button, Look, Tone, card, chip_button_width, flow, galley, label, run};
 use crate::app::icons::Icon;
-use crate::app::intent::Intent;
+use crate::app::intent::{CoachIntent, Intent};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::game::Player;
+use crate::game::{NodeId, Player};
 use crate::rules::{Outcome, Side};
 use crate::texts::{self, window as words};
 
@@ -68,9 +68,9 @@ type Choice = (&'static str, Look, Intent);
 
 fn choices() -> [Choice; 3] {
     [
-        (words::REMATCH, Look::Primary, Intent::Rematch),
+        (words::REVIEW, Look::Primary, Intent::Coach(CoachIntent::Review)),
+        (words::REMATCH, Look::Outline, Intent::Rematch),
         (words::SAVE_GAME, Look::Outline, Intent::Command(Command::Save)),
-        (Command::NewGame.label(), Look::Outline, Intent::Command(Command::NewGame)),
     ]
 }
 
@@ -119,14 +119,21 @@ pub fn show(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) -> Option<R
 
 /// Why the game ended, in the words of this very game.
 fn reason(view: &View<'_>) -> String {
+    reason_of(view, view.table.game.current())
+}
+
+/// How long the game was up to a point, and why it ended there if it did.
+pub fn reason_of(view: &View<'_>, end: NodeId) -> String {
     let game = &view.table.game;
     let name = &texts::game(view.table.name()).name;
-    let length = texts::ending::length(name, game.turns().len(), game.rounds().len());
-    let why = texts::ending::why(game.node(game.current()).entry());
-    match game.with_help() {
-        true => format!("{length} {why} {}", words::PLAYED_WITH_HELP),
-        false => format!("{length} {why}"),
-    }
+    let path = game.path_to(end);
+    let turns = path.iter().filter(|id| game.node(**id).entry().turn().is_some()).count();
+    let length = texts::ending::length(name, turns, game.rounds_to(end).len());
+    let why = texts::ending::why(game.node(end).entry());
+    let help = if game.with_help() { words::PLAYED_WITH_HELP } else { "" };
+    let all = [length.as_str(), why.as_str(), help];
+    let said: Vec<&str> = all.into_iter().filter(|words| !words.is_empty()).collect();
+    said.join(" ")
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only
@@ -159,10 +166,10 @@ fn place(ui: &Ui, view: &View<'_>, outcome: &Outcome) -> (Rect, Shape) {
     (Rect::from_min_max(pos2(left, top), pos2(right, story.max.y)), shape)
 }
 
-/// The width of a low card's buttons: the first above the two others.
+/// The width of a low card's buttons: the first and the last above the other.
 fn low_buttons(ui: &Ui) -> f32 {
-    let [first, second, third] = choices().map(|choice| button(&choice).width(ui));
-    first.max(2.0 * second.max(third) + GAP)
+    let [review, rematch, save] = choices().map(|choice| button(&choice).width(ui));
+    rematch.max(2.0 * review.max(save) + GAP)
 }
 
 /// The largest words that a card of this size holds beside its buttons.
@@ -216,9 +223,9 @@ fn low(
     let list = choices();
     let halves = (block - GAP) / 2.0;
     let spots = [
-        Rect::from_min_size(pos2(right - block, top), vec2(block, height)),
-        Rect::from_min_size(pos2(right - block, top + height + GAP), vec2(halves, height)),
-        Rect::from_min_size(pos2(right - halves, top + height + GAP), vec2(halves, height)),
+        Rect::from_min_size(pos2(right - block, top), vec2(halves, height)),
+        Rect::from_min_size(pos2(right - block, top + height + GAP), vec2(block, height)),
+        Rect::from_min_size(pos2(right - halves, top), vec2(halves, height)),
     ];
     let width = right - block - 24.0 - rect.min.x;
     let title = title(view, outcome);

@@ -5,6 +5,7 @@ use egui::{CornerRadius, pos2, vec2};
 
 use super::super::View;
 use super::super::strips::short;
+use super::whole_game;
 use crate::app::analysis::{Known, MOST_LINES, Standing, may_play_on, standing};
 use crate::app::controls::{
     Button, Look, Segments, flow, focus_ring, galley, label, line, paint_words, run, status, switch,
@@ -101,6 +102,9 @@ impl Tab<'_, '_> {
         if self.view.table.game.with_help() {
             let runs = [run(words::MARKED_WITH_HELP, Text::Chip, false, theme.muted)];
             y = label(self.ui, pos2(rect.min.x, y), rect.width(), 2, &runs).max.y + 8.0;
+        }
+        if !self.low {
+            y = whole_game::show(self.ui, rect.with_min_y(y), self.view, self.intents);
         }
         y
     }

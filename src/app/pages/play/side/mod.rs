@@ -4,25 +4,25 @@
 //! | --- | --- |
 //! | `rows` | the rows of the list of moves, without painting |
 //! | `move_list` | the list of moves |
-//! | `moments` | where a game that is over turned |
 //! | `analysis` | the best lines of the position shown |
 //! | `notes` | title, notes and marks |
 //! | `rounds` | the record of a match |
 //! | `graph` | the seeds taken through the game |
+//! | `whole_game` | the analysis of the whole game |
 //! | `dock` | the same in a narrow window |
 //! | here | the panel of a wide window |
 
 mod analysis;
 mod dock;
 pub mod graph;
-mod moments;
-mod move_list;
-mod notes;
+pub(super) mod move_list;
+pub(super) mod notes;
 mod rounds;
 mod rows;
+pub(super) mod whole_game;
 
 pub use dock::dock;
-pub use move_list::previewed;
+pub use move_list::{grade_ink, previewed};
 pub use notes::write_note;
 
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
@@ -89,13 +89,13 @@ fn body(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     }
 }
 
-/// The list of moves, and under it where the game turned.
+/// The list of moves, and under it the analysis of the whole game.
 fn moves(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let margin = 16.0;
-    let needed = moments::height(ui, rect.width() - 2.0 * margin, view);
+    let needed = whole_game::height(ui, rect.width() - 2.0 * margin, view);
     // The list keeps some rows for itself.
     let needed = needed.min((rect.height() - LIST_LEAST).max(0.0));
-    if needed < MOMENTS_LEAST {
+    if needed < ANALYSIS_LEAST {
         move_list::show(ui, rect, view, true, intents);
         return;
     }
@@ -105,12 +105,12 @@ fn moves(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     ui.painter().hline(below.x_range(), below.min.y, line);
     let mut child = ui.new_child(egui::UiBuilder::new().max_rect(below));
     child.set_clip_rect(below.intersect(ui.clip_rect()));
-    moments::show(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
+    whole_game::show(&mut child, below.shrink2(vec2(margin, 0.0)), view, intents);
 }
 
-/// What the list of moves needs beside the moments, and what they need.
+/// What the list of moves needs beside the analysis, and what that needs.
 const LIST_LEAST: f32 = 80.0;
-const MOMENTS_LEAST: f32 = 40.0;
+const ANALYSIS_LEAST: f32 = 30.0;
 
 fn shown_tab(view: &View<'_>) -> Tab {
     match view.table.tab {
@@ -138,7 +138,7 @@ fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, small: bool, intents: &mut Vec
 }
 
 /// The link that opens the note of the point shown; `left` is where the bar's other buttons end.
-fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Intent>) {
+pub(super) fn add_note(ui: &mut Ui, bar: Rect, left: f32, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.small_button;
     let whole = Button::new(Command::AddNote.label()).look(Look::Link).icon(Icon::Note).small();
     let width = whole.width(ui);

@@ -69,7 +69,7 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
         signs: Signs {
             mark: node.mark(),
             note: !node.comment().is_empty(),
-            loss: view.table.review.graded(id).map(Graded::loss),
+            loss: view.table.review.known().graded(id).map(Graded::loss),
         },
         others: game.others(id).len(),
     })

@@ -1,0 +1,229 @@
+//! The moments as cards: the board before the move, what was played and what was better.
+
+use egui::{Align2, Color32, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::super::View;
+use super::super::strips::short;
+use super::graph::disc;
+use crate::app::board::art::BoardArt;
+use crate::app::board::paint::paint_board;
+use crate::app::board::view::{Mark, Spot};
+use crate::app::coach::Moment;
+use crate::app::controls::{
+    Button, Look, card, flow, focus_ring, galley, label, line, paint_words, run,
+};
+use crate::app::intent::{CoachIntent, Intent};
+use crate::app::lying::{self, Lying};
+use crate::app::sizes::Sizes;
+use crate::app::theme::{Text, Theme};
+use crate::rules::{Move, Place};
+use crate::texts::window as words;
+use crate::tutor::Grade;
+
+/// Space inside a card, and between cards.
+const PAD: f32 = 12.0;
+const GAP: f32 = 12.0;
+/// A card this much wider than high has its board at the left.
+const BESIDE: f32 = 1.35;
+/// A board this wide has its counts and letters.
+const LABELLED: f32 = 420.0;
+/// Height of the line under the board.
+const LEGEND: f32 = 22.0;
+
+/// Shows them: side by side, one under another in a high room, or the chosen one alone.
+pub fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    one: bool,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let moments = view.table.review.moments();
+    let Some(chosen) = view.table.review.chosen() else { return };
+    if rect.height() < 80.0 {
+        return;
+    }
+    if one {
+        moment_card(ui, rect, view, chosen, &moments[chosen], art, intents);
+        return;
+    }
+    let is_high = rect.height() > rect.width();
+    for (number, moment) in moments.iter().enumerate() {
+        let at = number as f32;
+        let place = if is_high {
+            let height = (rect.height() - 2.0 * GAP) / 3.0;
+            let top = rect.min.y + at * (height + GAP);
+            Rect::from_min_size(pos2(rect.min.x, top), vec2(rect.width(), height))
+        } else {
+            let width = (rect.width() - 2.0 * GAP) / 3.0;
+            let left = rect.min.x + at * (width + GAP);
+            Rect::from_min_size(pos2(left, rect.min.y), vec2(width, rect.height()))
+        };
+        moment_card(ui, place, view, number, moment, art, intents);
+    }
+}
+
+/// `Turn 30, North d`.
+pub fn title(view: &View<'_>, moment: &Moment) -> String {
+    let turn = &moment.turn;
+    let player = view.table.game.players()[turn.mover];
+    words::moment_title(turn.number, turn.mover, player, &short(&turn.mv))
+}
+
+fn moment_card(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    number: usize,
+    moment: &Moment,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let loss = moment.graded.loss();
+    let title = title(view, moment);
+    let is_chosen = view.table.review.chosen() == Some(number);
+    let id = Id::unique(("moment", number));
+    let response = ui.interact(rect, id, Sense::click());
+    let name = words::moment_name(number + 1, &title, loss);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
+    card(ui, rect, is_chosen.then_some(theme.accent));
+    focus_ring(ui, &response, rect, Sizes::get().radius.card);
+    if response.clicked() {
+        intents.push(Intent::Coach(CoachIntent::Moment(number)));
+    }
+    let inner = rect.shrink(PAD);
+    let top = head(ui, inner, number, &title, moment);
+    let below = inner.with_min_y(top + 8.0);
+    let height = Sizes::get().height.small_button;
+    let form = lying::geometry(&moment.before, false).form;
+    let ratio = form.height();
+    let is_beside = below.width() > BESIDE * (below.height() - height);
+    let (board, text) = if is_beside {
+        let high = below.height() - LEGEND;
+        let width = (0.56 * below.width()).min(high / ratio).max(40.0);
+        let board = Rect::from_min_size(below.min, vec2(width, width * ratio));
+        (board, below.with_min_x(board.max.x + 14.0))
+    } else {
+        // Three lines of words and the buttons keep their room.
+        let high = below.height() - LEGEND - height - 74.0;
+        let width = below.width().min(high / ratio).max(40.0);
+        let left = below.center().x - width / 2.0;
+        let board = Rect::from_min_size(pos2(left, below.min.y), vec2(width, width * ratio));
+        (board, below.with_min_y(board.max.y + LEGEND + 2.0))
+    };
+    show_board(ui, board, view, moment, number, art);
+    legend(ui, board.left_bottom() + vec2(0.0, 4.0));
+    let buttons = text.with_min_y(text.max.y - height);
+    let room = text.with_max_y(buttons.min.y - 4.0);
+    let rows = ((room.height() / 19.0) as usize).max(1);
+    let runs = [run(&moment.words, Text::Body, false, theme.text)];
+    label(ui, room.min, room.width(), rows, &runs);
+    let mut x = buttons.min.x;
+    let find = Button::new(words::FIND_BETTER)
+        .look(Look::Primary)
+        .small()
+        .enabled(moment.may_find)
+        .salt(("find", number));
+    let shows = Button::new(words::SHOW_MOMENT).look(Look::Link).small().salt(("show", number));
+    for (button, wanted) in [
+        (find, CoachIntent::FindBetter(moment.turn.to)),
+        (shows, CoachIntent::ShowMoment(moment.turn.to)),
+    ] {
+        let size = vec2(button.width(ui), height);
+        let place = Rect::from_min_size(pos2(x, buttons.min.y), size);
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Coach(wanted));
+        }
+        x = place.max.x + 6.0;
+    }
+}
+
+/// Number, turn and grade; returns where they end.
+fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -> f32 {
+    let theme = Theme::of(ui.ctx());
+    let row = inner.with_max_y(inner.min.y + 26.0);
+    disc(ui, pos2(row.min.x + 11.0, row.center().y), number, theme.warn, theme.card);
+    let says = words::moment_chip(moment.graded.loss());
+    let (ground, ink) = match moment.graded.grade() {
+        Grade::Blunder => (theme.bad_soft, theme.bad),
+        _ => (theme.warn_soft, theme.warn),
+    };
+    let size = galley(ui, &says, Text::Chip, true, ink).size();
+    let chip = Rect::from_min_max(
+        pos2(row.max.x - size.x - 20.0, row.min.y + 1.0),
+        pos2(row.max.x, row.max.y - 1.0),
+    );
+    ui.painter().rect_filled(chip, 12.0, ground);
+    if theme.is_lined() {
+        let stroke = Stroke::new(1.0, ink);
+        ui.painter().rect_stroke(chip, 12.0, stroke, egui::StrokeKind::Inside);
+    }
+    paint_words(ui, chip.center(), Align2::CENTER_CENTER, &says, Text::Chip, true, ink);
+    let left = row.min.x + 30.0;
+    let runs = [run(title, Text::CardTitle, true, theme.text)];
+    let words = flow(ui, &runs, (chip.min.x - 8.0 - left).max(20.0), 1);
+    let at = pos2(left, row.center().y - words.size().y / 2.0);
+    ui.painter().galley(at, words, Color32::PLACEHOLDER);
+    row.max.y
+}
+
+/// The board before the move with both holes.
+fn show_board(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &View<'_>,
+    moment: &Moment,
+    number: usize,
+    art: &mut BoardArt,
+) {
+    let lying = Lying::start(&moment.before);
+    let flipped = view.table.flipped;
+    let mut board = lying.show(flipped, view.state.material(), view.state.seeds());
+    let (played, better) = (&moment.turn.mv, &moment.graded.best);
+    // Numbers would hide the seeds of so small a board.
+    board.labels = rect.width() >= LABELLED;
+    board.marks.extend(played.hole().map(|hole| Mark::Lit(Place::Hole(hole))));
+    board.marks.extend(spot(better).map(Mark::Chosen));
+    paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
+    let id = Id::unique(("moment board", number));
+    let response = ui.interact(rect, id, Sense::hover());
+    let says = words::moment_board(
+        &moment.before.setup().to_string(),
+        &played.to_string(),
+        &better.to_string(),
+    );
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
+}
+
+/// Where a move starts.
+fn spot(mv: &Move) -> Option<Spot> {
+    match mv {
+        Move::Colour(hole, colour) => Some(Spot::Heap(*hole, *colour)),
+        other => other.hole().map(Spot::from),
+    }
+}
+
+/// What the two rings mean.
+fn legend(ui: &mut Ui, at: egui::Pos2) {
+    let theme = Theme::of(ui.ctx());
+    let mut x = at.x;
+    for (says, is_better) in [(words::PLAYED, false), (words::BETTER, true)] {
+        let middle = pos2(x + 6.0, at.y + 9.0);
+        if is_better {
+            ui.painter().circle_stroke(middle, 4.5, Stroke::new(2.2, theme.accent));
+        } else {
+            let ring: Vec<egui::Pos2> = (0..=24)
+                .map(|step| {
+                    let angle = step as f32 * std::f32::consts::TAU / 24.0;
+                    middle + 4.5 * vec2(angle.cos(), angle.sin())
+                })
+                .collect();
+            let stroke = Stroke::new(2.0, theme.bad);
+            ui.painter().extend(egui::Shape::dashed_line(&ring, stroke, 3.0, 2.4));
+        }
+        let says = run(says, Text::Chip, false, theme.muted);
+        x = line(ui, pos2(x + 17.0, at.y + 9.0), Align2::LEFT_CENTER, &says).max.x + 14.0;
+    }
+}

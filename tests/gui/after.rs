@@ -1,0 +1,282 @@
+//! The page after the game: the whole game analysed, its graph, its moments, its report.
+
+use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::WindowOptions;
+use kete::app::intent::{CoachIntent, Intent};
+use kete::app::state::{Page, Tab};
+use kete::app::theme::ThemeName;
+use kete::game::Player;
+use kete::rules::{BySide, GameName};
+
+use crate::coach::SHELTER;
+use crate::looking_back::{graded, played_badly};
+use crate::window::{USUAL, Window};
+
+/// A saved game, opened.
+fn opened(name: &str, size: egui::Vec2, theme: ThemeName) -> Window {
+    let file = Some(format!("saves/{name}.kete").into());
+    Window::open(WindowOptions { file, ..Default::default() }, size, theme)
+}
+
+fn page(window: &Window) -> Page {
+    window.harness.state().state.page
+}
+
+/// The game of the lesson on shelter, played badly, on its page.
+fn after_a_blunder() -> Window {
+    let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
+    graded(&mut window);
+    window.click("Review");
+    window
+}
+
+#[test]
+fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
+    for size in [USUAL, vec2(1920.0, 1080.0), vec2(900.0, 600.0)] {
+        let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
+        window.harness.set_size(size);
+        graded(&mut window);
+        window.click("Review");
+        assert_eq!(page(&window), Page::After);
+        let names = window.names();
+        let has = |words: &str| names.iter().any(|name| name.contains(words));
+        for words in [
+            "North won, ",
+            "Awale, ",
+            "Lead in seeds if both play on well",
+            "North led from turn 1 on",
+            "Only one moment cost more than 3 seeds.",
+            "Moment 1: Turn 1, you A, blunder, loses ",
+            "Board before the turn, 2,1,0,1,0,0/0,0,0,1,0,4 19-20 S. Played A, better ",
+            "Blunder: You 1, North 0",
+            "Seeds lost a turn: You ",
+            "Grades count only where two depths agree.",
+            "Rules you met",
+            "Your review boxes have been moved on.",
+            "Rematch, sides swapped",
+            "Save game…",
+            "Make exercises from my mistakes (1)",
+            "New game…",
+        ] {
+            assert!(has(words), "{size}: {words}: {names:?}");
+        }
+        window.click("Moves");
+        assert!(window.names().iter().any(|name| name.starts_with("Turn 1, South, A")));
+        window.click("Notes");
+        assert!(window.has("Note"), "{:?}", window.names());
+        // The board of the moment is one click away.
+        window.click("Show");
+        assert_eq!((page(&window), window.table().game.turns().len()), (Page::Play, 1));
+        // And back to the report by its command.
+        window.keys(Modifiers::COMMAND, Key::R);
+        assert_eq!(page(&window), Page::After);
+        window.keys(Modifiers::ALT, Key::ArrowLeft);
+        assert_eq!(page(&window), Page::Play);
+    }
+}
+
+#[test]
+fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
+    let mut window = opened("ring", USUAL, ThemeName::Light);
+    assert!(!window.table().review.has_begun(), "nobody asked");
+    window.click("Review");
+    assert_eq!(page(&window), Page::After);
+    graded(&mut window);
+    let table = window.table();
+    let (done, of) = table.review.progress();
+    assert_eq!((done, of), (table.game.turns().len(), table.game.turns().len()));
+    for side in kete::rules::Side::ALL {
+        assert!(table.review.known().tally()[side].graded() > 10);
+    }
+    let names = window.names();
+    assert!(names.iter().any(|name| name.contains(" turns ahead")), "{names:?}");
+    assert!(names.iter().any(|name| name.ends_with(" proven.")), "{names:?}");
+    assert!(!window.has("Your review boxes have been moved on."), "it was not played here");
+}
+
+#[test]
+fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
+    let mut window = opened("owari", USUAL, ThemeName::Light);
+    window.key(Key::Escape);
+    window.press("Analyse the whole game");
+    window.steps(3);
+    let (done, of) = window.table().review.progress();
+    assert!(done > 0 && done < of, "{done} of {of}");
+    assert!(window.has(&format!("Analysing: turn {} of {of}", done + 1)), "{:?}", window.names());
+    window.press("Cancel");
+    let (stopped, _) = window.table().review.progress();
+    window.steps(6);
+    assert_eq!(window.table().review.progress().0, stopped);
+    assert!(window.has(&format!("Stopped after {stopped} of {of} turns.")), "{:?}", window.names());
+    // What is known so far is on the page.
+    window.press("Review");
+    assert_eq!(page(&window), Page::After);
+    assert!(window.has(&format!("Stopped after {stopped} of {of} turns.")), "{:?}", window.names());
+    assert!(window.names().iter().any(|name| name.contains(" ahead")));
+    window.press("Analyse the rest");
+    graded(&mut window);
+    assert!(window.table().review.is_done());
+    // The signs of both sides stand in the list of moves.
+    window.click("Moves");
+    let graded: Vec<String> =
+        window.names().into_iter().filter(|name| name.starts_with("Turn 3, ")).collect();
+    assert!(
+        graded.iter().all(|name| name.contains(", best") || name.contains(", good")),
+        "{graded:?}"
+    );
+    assert_eq!(graded.len(), 2, "{graded:?}");
+}
+
+#[test]
+fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.does(Intent::Tab(Tab::Analysis));
+    assert!(!window.has("Analyse the whole game"), "nothing was played");
+    for mv in ["C", "f", "A"] {
+        let mv = window.table().position().parse_move(mv).expect("a move");
+        window.press_move(mv);
+    }
+    window.press("Analyse the whole game");
+    graded(&mut window);
+    window.press("Review");
+    assert!(window.has("The game so far"), "{:?}", window.names());
+    assert!(!window.has("Rematch, sides swapped"), "it is not over");
+    window.does(Intent::Go(Page::Play));
+    let mv = window.table().position().moves()[0];
+    window.press_move(mv);
+    assert_eq!(window.table().game.turns().len(), 4);
+    // The new turn is analysed with what is known of the others.
+    window.press("Analyse the whole game");
+    assert!(window.table().review.progress().0 >= 4);
+    graded(&mut window);
+    assert_eq!(window.table().review.progress(), (5, 5));
+    assert!(!window.table().game.with_help(), "two people play");
+}
+
+#[test]
+fn who_plays_kete_is_not_helped_unless_it_is_allowed() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.key(Key::C);
+    window.rest();
+    assert!(!window.has("Analyse the whole game"));
+    window.harness.state_mut().state.settings.allow_help = true;
+    window.steps(2);
+    window.press("Analyse the whole game");
+    assert!(window.table().game.with_help());
+}
+
+#[test]
+fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
+    let mut window = opened("giuthi-match", USUAL, ThemeName::Light);
+    window.click("Review");
+    graded(&mut window);
+    let count = window.table().review.moments().len();
+    assert_eq!(count, 3, "{:?}", window.names());
+    let chosen = |window: &Window| window.table().review.chosen();
+    assert_eq!(chosen(&window), Some(0));
+    window.key(Key::Num3);
+    assert_eq!(chosen(&window), Some(2));
+    window.key(Key::Num4);
+    assert_eq!(chosen(&window), Some(2), "there are three");
+    window.press("Moment 2 in the graph");
+    assert_eq!(chosen(&window), Some(1));
+    let first = window.named("Moment 1: ");
+    window.press(&first);
+    assert_eq!(chosen(&window), Some(0));
+    // One at a time where there is little room.
+    window.harness.set_size(vec2(900.0, 600.0));
+    window.steps(3);
+    let cards = |window: &Window| {
+        window
+            .names()
+            .iter()
+            .filter(|name| name.starts_with("Moment ") && name.contains(": "))
+            .count()
+    };
+    assert_eq!(cards(&window), 1, "{:?}", window.names());
+    window.press("Next moment");
+    assert_eq!(chosen(&window), Some(1));
+    window.press("Moment before");
+    assert_eq!(chosen(&window), Some(0));
+}
+
+#[test]
+fn ones_own_mistakes_are_exercises_one_after_the_other() {
+    // One alone.
+    let mut window = after_a_blunder();
+    window.click("Make exercises from my mistakes (1)");
+    assert_eq!(page(&window), Page::Learn);
+    assert!(window.has("Exercises from my mistakes"), "{:?}", window.names());
+    window.key(Key::D);
+    window.click_front("Back to the game");
+    assert_eq!(page(&window), Page::After);
+
+    let mut window = opened("giuthi-match", USUAL, ThemeName::Light);
+    window.click("Review");
+    graded(&mut window);
+    let count = window.table().review.own_tasks();
+    assert!(count >= 2, "{count}");
+    window.click(&format!("Make exercises from my mistakes ({count})"));
+    let at = |window: &Window| window.lesson().run.at();
+    assert_eq!((at(&window), window.lesson().run.states().len()), (0, count));
+    let tasks = |window: &Window| window.lesson().task();
+    let first = tasks(&window);
+    assert!(first.contains(" lost "), "{first}");
+    window.click("Skip");
+    assert_eq!(at(&window), 1);
+    assert_ne!(tasks(&window), first);
+    for _ in 1..count {
+        window.click("Skip");
+    }
+    assert_eq!(page(&window), Page::After, "after the last one it leads back");
+}
+
+#[test]
+fn a_click_on_the_graph_leads_to_the_point_and_the_keys_walk_on() {
+    let mut window = after_a_blunder();
+    window.click_at("North led from turn ", 0.01);
+    assert_eq!(window.table().game.turns().len(), 0);
+    assert_eq!(page(&window), Page::After);
+    window.key(Key::PageDown);
+    assert_eq!(window.table().game.turns().len(), 1);
+    window.key(Key::End);
+    assert!(window.table().game.is_over());
+}
+
+#[test]
+fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
+    let mut window = opened("bawo-advanced", USUAL, ThemeName::Light);
+    window.click("Review");
+    graded(&mut window);
+    assert!(window.has("South's chance to win if both play on well"), "{:?}", window.names());
+    // Nothing lost: one forced turn, and the game is over.
+    let mut window = Window::position(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,1 22-24 S");
+    while !window.table().game.is_over() {
+        let mv = window.table().position().moves()[0];
+        window.press_move(mv);
+    }
+    graded(&mut window);
+    window.click("Review");
+    assert!(window.has("No move cost more than 3 seeds. Well played."), "{:?}", window.names());
+    let find = window.harness.query_by_label("Find better");
+    assert!(find.is_none());
+}
+
+#[test]
+fn every_page_of_the_program_leads_back_to_the_game_as_it_was() {
+    let mut window = after_a_blunder();
+    window.keys(Modifiers::COMMAND, Key::Num1);
+    assert_eq!(page(&window), Page::Start);
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(page(&window), Page::After);
+    window.click("Rematch, sides swapped");
+    assert_eq!(page(&window), Page::Play);
+    let players = window.table().game.players();
+    assert_eq!(players, BySide::new(Player::Friend, Player::You));
+    assert!(!window.table().review.has_begun());
+    // A game that goes on has nothing to be looked back on.
+    window.does(Intent::Coach(CoachIntent::Review));
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert_eq!(page(&window), Page::Play);
+}
