@@ -190,9 +190,9 @@ pub fn score_told(mv: &str, worth: &Worth, depth: u32) -> String {
     format!("{mv}: South {}, {}.", worth.number(), worth.spoken(depth))
 }
 
-/// How many positions a second are looked at; none before that can be told.
+/// How many positions a second are looked at; none where too few were looked at to tell.
 pub fn speed(positions: u64, secs: f64) -> Option<String> {
-    if secs < 0.05 {
+    if secs < 0.05 || positions < 10_000 {
         return None;
     }
     let each = positions as f64 / secs;
@@ -266,7 +266,8 @@ mod tests {
     #[test]
     fn numbers_read_well() {
         assert_eq!(worth(Value::Ahead(-2), false).number(), "−2");
-        assert_eq!(speed(100, 0.01), None);
+        assert_eq!(speed(100_000, 0.01), None);
+        assert_eq!(speed(500, 1.0), None);
         assert_eq!(speed(3_100_000, 1.0).as_deref(), Some("3.1 million positions a second"));
         assert_eq!(speed(410_000, 0.5).as_deref(), Some("820 thousand positions a second"));
         assert_eq!(looks_for(320), "Looks for up to 5 min.");
