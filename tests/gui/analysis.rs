@@ -270,6 +270,20 @@ fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
 }
 
 #[test]
+fn grading_a_game_against_kete_that_goes_on_is_help() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.press("South C");
+    window.rest();
+    window.keys(Modifiers::COMMAND, Key::I);
+    assert!(!window.has("Analyse the whole game"), "help is not allowed");
+    window.harness.state_mut().state.settings.allow_help = true;
+    window.steps(2);
+    assert!(!window.table().game.with_help());
+    window.click("Analyse the whole game");
+    assert!(window.table().game.with_help());
+}
+
+#[test]
 fn a_game_against_kete_that_is_over_may_be_analysed() {
     let mut window = Window::game(GameName::Owari, false);
     window.press("South C");
