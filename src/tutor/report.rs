@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use super::grades::{Cost, Grade, Graded, Weighed, turning_points};
 use super::hints::main_rule;
 use super::played::Played;
-use crate::game::{Entry, GameInProgress, NodeId};
+use crate::game::{Entry, GameInProgress, NodeId, opens_turn};
 use crate::rules::{BoardShape, BySide, Move, Outcome, Position, RuleId, Side, Step};
 use crate::search::{Info, win_chance};
 
@@ -216,13 +216,16 @@ impl GradedGame {
             let position = entry(id).position();
             Some((*id, Worth::ended(position, &entry(id).outcome()?)))
         });
+        let (mut number, mut last) = (0, None);
         let turn = |pair: &[NodeId]| {
+            let mover = game.mover_of(pair[1])?;
+            number += usize::from(opens_turn(last.replace(mover), mover));
             let turn = entry(&pair[1]).turn()?;
             Some(GradedTurn {
                 from: pair[0],
                 to: pair[1],
-                number: game.turn_number(pair[1]),
-                mover: turn.mover,
+                number,
+                mover,
                 mv: turn.mv,
                 has_choice: has_choice(entry(&pair[0]).position()),
             })
@@ -230,21 +233,12 @@ impl GradedGame {
         self.turns = line.windows(2).filter_map(turn).collect();
         self.met = rules_met(game, &line);
         self.line = line;
-        let known: Vec<NodeId> = self.known.keys().copied().collect();
-        known.into_iter().for_each(|at| self.conclude(at));
+        for turn in &self.turns {
+            if let Some(weighed) = self.known.get(&turn.from) {
+                self.findings.insert(turn.to, turn.finding(weighed));
+            }
+        }
         self.sum_up();
-    }
-
-    /// Works out what a search says of a point and of the turns played there.
-    fn conclude(&mut self, at: NodeId) {
-        let Some(weighed) = self.known.get(&at) else { return };
-        for turn in self.turns.iter().filter(|turn| turn.from == at) {
-            self.findings.insert(turn.to, turn.finding(weighed));
-        }
-        let place = self.open.iter().find(|(id, _)| *id == at);
-        if let Some(((_, position), best)) = place.zip(weighed.best()) {
-            self.worths.insert(at, Worth::looked(position, best));
-        }
     }
 
     fn sum_up(&mut self) {
@@ -270,8 +264,15 @@ impl GradedGame {
 
     /// Takes in what a search found at a point.
     pub fn put(&mut self, at: NodeId, weighed: Weighed) {
+        let place = self.open.iter().find(|(id, _)| *id == at);
+        if let Some(((_, position), best)) = place.zip(weighed.best()) {
+            self.worths.insert(at, Worth::looked(position, best));
+        }
+        // A line passes a point once.
+        if let Some(turn) = self.turns.iter().find(|turn| turn.from == at) {
+            self.findings.insert(turn.to, turn.finding(&weighed));
+        }
         self.known.insert(at, weighed);
-        self.conclude(at);
         self.sum_up();
     }
 

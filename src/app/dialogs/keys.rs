@@ -53,6 +53,8 @@ fn parts(search: &str) -> Vec<Part> {
         parts.push(Part { heading: group.words(), entries: entries.collect() });
     }
     parts.push(Part { heading: words::IN_THE_RULES, entries: fixed(&words::RULES_KEYS) });
+    let after = Command::AfterGame.label();
+    parts.push(Part { heading: after, entries: fixed(&words::AFTER_KEYS) });
     parts.push(Part { heading: words::EVERYWHERE, entries: fixed(&words::EVERYWHERE_KEYS) });
     parts.retain(|part| !part.entries.is_empty());
     parts

@@ -51,7 +51,7 @@ pub const SET_THRESHOLD: SettingText = SettingText {
 /// The moves of a game that is over.
 pub const SET_MOMENTS: SettingText = SettingText {
     name: "Moments after the game",
-    line: "Grades your moves when a game is over and names where it turned.",
+    line: "Analyses a game when it is over, grades its moves and names where it turned.",
 };
 /// What is due for review.
 pub const SET_REMINDERS: SettingText = SettingText {

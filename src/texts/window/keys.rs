@@ -43,6 +43,10 @@ pub const RULES_KEYS: [(&str, &str); 5] = [
     ("Esc", "Back to the start of the example, or end the search"),
 ];
 
+/// The keys of the page after the game.
+pub const AFTER_KEYS: [(&str, &str); 2] =
+    [("1–3", "Choose a moment"), ("Enter", "Look for a better move in it")];
+
 /// Keys that are everywhere the same.
 pub const EVERYWHERE_KEYS: [(&str, &str); 4] = [
     ("Tab", "Go to the next control"),

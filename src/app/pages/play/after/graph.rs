@@ -118,7 +118,12 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
         let at = ((pointer.x - plot.min.x) / plot.width() * last).round().max(0.0) as usize;
         intents.push(Intent::Show(ids[at.min(ids.len() - 1)]));
     }
-    for (number, moment) in view.table.review.moments().iter().enumerate() {
+    let chosen = view.table.review.chosen();
+    let mut moments: Vec<(usize, &Moment)> =
+        view.table.review.moments().iter().enumerate().collect();
+    // The chosen one lies over its neighbours.
+    moments.sort_by_key(|(number, _)| chosen == Some(*number));
+    for (number, moment) in moments {
         let Some(at) = ids.iter().position(|id| *id == moment.turn.to) else { continue };
         let y = points[at].or(points[at.saturating_sub(1)]).map_or(plot.center().y, |at| at.y);
         point(ui, plot, pos2(x_of(at), y), number, moment, view, intents);
@@ -207,14 +212,14 @@ fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -
         return;
     }
     let from = x_of(end - count);
-    let y = plot.min.y - 3.0;
-    ui.painter().hline(from..=plot.max.x, y, Stroke::new(2.0, theme.good));
-    let words = words::PROVEN;
-    let size = galley(ui, words, Text::Caption, true, theme.good).size();
-    let x = (plot.max.x - size.x).max(plot.min.x);
-    // It stands inside the plot, where the line is least.
-    let at = pos2(x, plot.min.y + 2.0);
-    paint_words(ui, at, Align2::LEFT_TOP, words, Text::Caption, true, theme.good);
+    // It stands on the side of the middle where the line is not.
+    let is_high = worths[end - 1].is_some_and(|worth| worth.hundredths >= 0);
+    let (y, words_at) =
+        if is_high { (plot.max.y, plot.max.y - 3.0) } else { (plot.min.y, plot.min.y + 3.0) };
+    ui.painter().hline(from..=plot.max.x, y, Stroke::new(3.0, theme.good));
+    let align = if is_high { Align2::RIGHT_BOTTOM } else { Align2::RIGHT_TOP };
+    let at = pos2(plot.max.x - 2.0, words_at);
+    paint_words(ui, at, align, words::PROVEN, Text::Caption, true, theme.good);
 }
 
 /// The numbered point of a moment.

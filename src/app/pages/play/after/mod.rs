@@ -89,7 +89,9 @@ pub fn show_after(
     let view = &View::new(state, table, metrics, Layout::board_alone(places.column), now);
     let inner = places.column.shrink2(vec2(places.margin, 0.0));
     let top = head(ui, inner.with_min_y(inner.min.y + 12.0), view);
-    let foot = foot(ui, inner, view, intents);
+    let make = words::make_exercises(table.review.own_tasks());
+    let buttons = foot_buttons(ui, inner, view, &make);
+    let foot = buttons.iter().map(|(_, _, place)| place.min.y).fold(inner.max.y, f32::min);
     let mut room = Rect::from_min_max(pos2(inner.min.x, top + GAP), pos2(inner.max.x, foot - GAP));
     if places.side.is_none() {
         let row = room.with_max_y(room.min.y + LINE);
@@ -120,6 +122,11 @@ pub fn show_after(
         );
     } else {
         stacked(ui, room, view, &places, art, intents);
+    }
+    for (button, intent, place) in buttons {
+        if button.show(ui, place).clicked() {
+            intents.push(intent);
+        }
     }
     if let Some(beside) = places.side {
         panel(ui, beside, Edge::Left);
@@ -283,11 +290,15 @@ fn side(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
 }
 
-/// What can be done next, in as many rows as it needs; returns where they begin.
-fn foot(ui: &mut Ui, inner: Rect, view: &View<'_>, intents: &mut Vec<Intent>) -> f32 {
+/// What can be done next, in as many rows as it needs, each with its place.
+fn foot_buttons<'a>(
+    ui: &Ui,
+    inner: Rect,
+    view: &View<'a>,
+    make: &'a str,
+) -> Vec<(Button<'a>, Intent, Rect)> {
     let mistakes = view.table.review.own_tasks();
-    let make = words::make_exercises(mistakes);
-    let exercises = Button::new(&make).look(Look::Link).enabled(mistakes > 0).salt("after");
+    let exercises = Button::new(make).look(Look::Link).enabled(mistakes > 0).salt("after");
     let is_over = view.table.game.node(end(view)).entry().outcome().is_some();
     let mut buttons = vec![
         (Button::new(words::SAVE_GAME).salt("after"), Intent::Command(Command::Save)),
@@ -339,12 +350,11 @@ fn foot(ui: &mut Ui, inner: Rect, view: &View<'_>, intents: &mut Vec<Intent>) ->
         })
     });
     let places: Vec<Rect> = places.collect();
-    for ((button, intent), place) in buttons.into_iter().zip(places) {
-        if button.show(ui, place).clicked() {
-            intents.push(intent);
-        }
-    }
-    top
+    buttons
+        .into_iter()
+        .zip(places)
+        .map(|((button, intent), place)| (button, intent, place))
+        .collect()
 }
 
 /// The end of the line that is graded.
