@@ -1,13 +1,22 @@
-//! How fast the search looks around: positions a second of every game from the start, one thread.
+//! How fast the search looks around.
+//!
+//! - `search`: positions a second of every game from the start, one thread;
+//! - `depth`: the time to look so far ahead from five positions of every game, with one thread and
+//!   with two.
+//!
+//! `cargo bench --bench search -- depth/owari` runs a part of it.
 
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput};
+use kete::protocol::COURSES;
 use kete::rules::{GameName, Ruleset};
 use kete::search::{Limits, Request, think};
 
 /// Positions of one search.
 const NODES: u64 = 200_000;
+/// How much less far than `kete bench` the time to depth is taken, in moves.
+const LESS: u32 = 2;
 
 fn main() {
     let mut criterion = Criterion::default()
@@ -15,6 +24,12 @@ fn main() {
         .warm_up_time(Duration::from_millis(300))
         .measurement_time(Duration::from_secs(2))
         .configure_from_args();
+    speed(&mut criterion);
+    time_to_depth(&mut criterion);
+    criterion.final_summary();
+}
+
+fn speed(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("search");
     group.throughput(Throughput::Elements(NODES));
     for game in GameName::ALL {
@@ -27,5 +42,25 @@ fn main() {
         });
     }
     group.finish();
-    criterion.final_summary();
+}
+
+fn time_to_depth(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("depth");
+    for course in &COURSES {
+        let positions = course.positions().expect("positions of the program");
+        let depth = course.depth - LESS;
+        for threads in [1, 2] {
+            let name = format!("{}/{depth} moves/{threads} threads", course.game);
+            group.bench_function(name, |bencher| {
+                bencher.iter(|| {
+                    for position in &positions {
+                        let request =
+                            Request { threads, ..Request::new(*position, Limits::depth(depth)) };
+                        assert!(think(&request, &mut |_| {}).best.is_some());
+                    }
+                });
+            });
+        }
+    }
+    group.finish();
 }

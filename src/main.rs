@@ -7,7 +7,7 @@ use clap::Parser as _;
 use kete::files::Folders;
 use kete::protocol::{
     Command, CommandLine, run_analyse, run_bench, run_drill, run_engine, run_lessons, run_match,
-    run_perft, run_tables,
+    run_perft, run_tables, run_tune,
 };
 
 fn main() -> ExitCode {
@@ -34,6 +34,7 @@ fn main() -> ExitCode {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_analyse(analyse, tables.as_deref(), &mut io::stdout().lock())
         }
+        Some(Command::Tune(tune)) => run_tune(tune, &mut io::stdout().lock()),
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),
     };

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::perft::position;
-use crate::rules::{GameName, Ruleset};
+use crate::rules::{GameName, Position, Ruleset};
 use crate::search::{Limits, Request, think};
 use crate::texts::bench as words;
 
@@ -18,16 +18,30 @@ pub struct BenchArguments {
     depth_offset: i32,
 }
 
-/// The positions of a game; its start comes before them.
-struct Course {
-    game: GameName,
+/// Five positions of a game, and how far to look in them.
+pub struct Course {
+    /// The game, by its written rules.
+    pub game: GameName,
     /// Moves looked ahead.
-    depth: u32,
-    /// After 6, 14, 24 and 36 turns by chance.
+    pub depth: u32,
+    /// The positions beside the start: after 6, 14, 24 and 36 turns by chance.
     positions: [&'static str; 4],
 }
 
-const COURSES: [Course; 9] = [
+impl Course {
+    /// The five positions, the start first.
+    ///
+    /// # Errors
+    /// None that a test has not seen: the texts are part of the program.
+    pub fn positions(&self) -> Result<Vec<Position>, String> {
+        let ruleset = Ruleset::new(self.game);
+        let texts = std::iter::once(&"start").chain(&self.positions);
+        texts.map(|text| position(&ruleset, text)).collect()
+    }
+}
+
+/// What `kete bench` and `cargo bench` search.
+pub const COURSES: [Course; 9] = [
     Course {
         game: GameName::BawoBeginner,
         depth: 16,
@@ -126,18 +140,17 @@ const COURSES: [Course; 9] = [
 /// Only where the output cannot be written.
 pub fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), String> {
     let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
-    for Course { game, depth, positions } in &COURSES {
-        let ruleset = Ruleset::new(*game);
-        let depth = depth.saturating_add_signed(arguments.depth_offset).max(1);
+    for course in &COURSES {
+        let depth = course.depth.saturating_add_signed(arguments.depth_offset).max(1);
         let (mut nodes, mut time) = (0, Duration::ZERO);
-        for text in std::iter::once(&"start").chain(positions) {
-            let request = Request::new(position(&ruleset, text)?, Limits::depth(depth));
-            let answer = think(&request, &mut |_| {});
+        let positions = course.positions()?;
+        for position in &positions {
+            let answer = think(&Request::new(*position, Limits::depth(depth)), &mut |_| {});
             nodes += answer.nodes;
             time += answer.elapsed;
         }
-        let count = positions.len() + 1;
-        let line = words::game(game.id(), count, depth, nodes, time.as_secs_f64());
+        let (name, seconds) = (course.game.id(), time.as_secs_f64());
+        let line = words::game(name, positions.len(), depth, nodes, seconds);
         writeln!(out, "{line}").map_err(|error| error.to_string())?;
         all_nodes += nodes;
         all_time += time;

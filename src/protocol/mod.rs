@@ -10,9 +10,10 @@ mod lessons;
 mod match_play;
 mod perft;
 mod tables;
+mod tune;
 
 pub use analyse::run as run_analyse;
-pub use bench::run as run_bench;
+pub use bench::{COURSES, Course, run as run_bench};
 pub use command_line::{Command, CommandLine};
 pub use drill::run as run_drill;
 pub use engine::run as run_engine;
@@ -20,3 +21,4 @@ pub use lessons::run as run_lessons;
 pub use match_play::run as run_match;
 pub use perft::run as run_perft;
 pub use tables::run as run_tables;
+pub use tune::run as run_tune;

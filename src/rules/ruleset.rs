@@ -68,6 +68,11 @@ impl GameName {
         }
     }
 
+    /// Whether it is one of the three versions of Bawo.
+    pub const fn is_bawo(self) -> bool {
+        matches!(self, GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa)
+    }
+
     /// The board at the start.
     pub const fn shape(self) -> BoardShape {
         match self {

@@ -14,6 +14,7 @@
 //! | `evaluate` | what a position is worth where the search stops looking |
 //! | `candidates` | the many placements and layouts, cut down to the promising ones |
 //! | `level` | the ten levels |
+//! | `tuning` | the weights of `evaluate`, fitted to finished games |
 //! | `score` | a score and how it is written |
 //! | `chance` | the chance to win a game of Bawo, from its score |
 //!
@@ -33,9 +34,11 @@ mod standing;
 pub mod tables;
 mod transpositions;
 mod tree;
+mod tuning;
 
 pub use chance::win_chance;
 pub use handle::{Search, Wake, go};
 pub use request::{Answer, Info, Limits, Report, Request};
 pub use root::{score_move, score_moves, think};
 pub use score::Score;
+pub use tuning::{Fitted, Sample, Term, fit, slope};

@@ -70,7 +70,8 @@ pub(super) struct Tree<'a, G: Judge> {
     share: Share,
     /// Whether proofs in the table hold with what stood before the root.
     proofs_hold: bool,
-    /// Whether a search of the very depth asked is wanted: nothing cut short, nothing deeper.
+    /// Whether a search of the very depth asked is wanted: nothing cut short, nothing deeper, and
+    /// the seeds taken by then.
     pub(super) to_the_letter: bool,
     /// The children of every position on the line, those of the last one at the end.
     pub(super) children: Vec<Child<G::State>>,
@@ -202,7 +203,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         // 5. At the horizon the position is judged as it stands, once no capture is left open.
         if depth == 0 || ply > MAX_DEPTH as usize {
             return if self.to_the_letter {
-                guessed(self.game.estimate(state))
+                guessed(self.as_it_stands(state))
             } else {
                 self.judge(state, G::SHORT.quiet_plies, ply, alpha, beta)
             };
@@ -313,7 +314,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             return if self.game.placements(state) == 0 {
                 certain(self.game.stuck(state))
             } else {
-                guessed(self.game.estimate(state))
+                guessed(self.as_it_stands(state))
             };
         }
 
@@ -344,6 +345,16 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.table.put(&key, known);
         }
         Ok(Found { value: best.value, proven })
+    }
+
+    /// What a position is worth by its stores; where there are none, and where nothing asks for the
+    /// letter, what it is taken to be worth.
+    fn as_it_stands(&self, state: &G::State) -> Value {
+        if self.to_the_letter && G::HAS_STORES {
+            self.game.balance(state)
+        } else {
+            self.game.estimate(state)
+        }
     }
 
     /// Decides a position by the seeds that can still be won: all of them, or none, or as many as

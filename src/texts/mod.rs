@@ -17,6 +17,7 @@ mod refusals;
 mod saves;
 pub mod schema;
 pub mod tables;
+pub mod tune;
 pub mod tutor;
 pub mod window;
 

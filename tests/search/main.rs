@@ -1,10 +1,12 @@
 //! The computer player: legal and lively in all nine games, as good as plain counting of every
 //! line, exact where it says so, and within its limits.
 
+mod baselines;
 #[path = "../dice/mod.rs"]
 mod dice;
 mod limits;
 mod strength;
+mod wins;
 
 use dice::Dice;
 use kete::rules::{GameName, Move, Position, Ruleset, Setup};

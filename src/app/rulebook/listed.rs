@@ -28,13 +28,9 @@ pub fn rules_of(game: GameName) -> Rules {
     }
 }
 
-fn is_bawo(game: GameName) -> bool {
-    matches!(game, GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa)
-}
-
 fn is_own(game: GameName, rule: RuleId) -> bool {
     let Some((room, rest)) = rule.id().split_once('.') else { return false };
-    if !is_bawo(game) {
+    if !game.is_bawo() {
         return room == game.id();
     }
     let has_extra = game != GameName::BawoBeginner;
@@ -51,14 +47,14 @@ fn is_own(game: GameName, rule: RuleId) -> bool {
 
 fn is_common(game: GameName, rule: RuleId) -> bool {
     match rule {
-        RuleId::TurnEndless => is_bawo(game) || game == GameName::Giuthi,
+        RuleId::TurnEndless => game.is_bawo() || game == GameName::Giuthi,
         RuleId::GameFeed => {
             matches!(game, GameName::Awale | GameName::Owari | GameName::Ayoayo)
         }
         RuleId::GameAgreeHalve | RuleId::GameAgreeDisregard => {
-            !is_bawo(game) && game != GameName::Giuthi
+            !game.is_bawo() && game != GameName::Giuthi
         }
-        RuleId::GameSettle => !is_bawo(game),
+        RuleId::GameSettle => !game.is_bawo(),
         other => ["turn.", "move.", "game."].iter().any(|room| other.id().starts_with(room)),
     }
 }

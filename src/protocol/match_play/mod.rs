@@ -35,7 +35,10 @@ use crate::search::tables::Tables;
 use crate::texts::match_play as words;
 
 use elo::Sprt;
-use opening::{Openings, draw};
+pub(super) use opening::draw;
+pub(super) use play::finished;
+
+use opening::Openings;
 use play::{Played, Table};
 use player::{Player, Seat};
 use tally::Tally;

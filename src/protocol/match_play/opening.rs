@@ -8,9 +8,9 @@ use crate::rules::{Move, Position, Ruleset};
 use crate::tutor::drills::Dice;
 
 /// The openings of a match, one a pair.
-pub(super) struct Openings {
+pub(in crate::protocol) struct Openings {
     /// The moves of each.
-    pub(super) all: Vec<Vec<Move>>,
+    pub(in crate::protocol) all: Vec<Vec<Move>>,
     /// How many lead to different positions.
     pub(super) different: usize,
 }
@@ -20,7 +20,12 @@ const TRIES: usize = 50;
 
 /// Draws so many openings of so many turns; as long as there are, each leads to a position of its
 /// own. `None` where the game is over before.
-pub(super) fn draw(ruleset: &Ruleset, plies: u32, pairs: usize, seed: u64) -> Option<Openings> {
+pub(in crate::protocol) fn draw(
+    ruleset: &Ruleset,
+    plies: u32,
+    pairs: usize,
+    seed: u64,
+) -> Option<Openings> {
     let mut dice = Dice::new(seed);
     let mut seen = HashSet::new();
     let mut all = Vec::new();

@@ -100,7 +100,7 @@ impl Table<'_> {
 }
 
 /// How a line has ended, and by which rule; in Giuthi its first round.
-pub(super) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
+pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     let position = line.position();
     if let Some(outcome) = position.outcome() {
         return outcome.rule.map(|rule| (outcome, rule));

@@ -1,0 +1,72 @@
+//! How well the limits of a search are kept: how much later than asked it answers, and how long it
+//! takes to answer after `stop`; on an idle machine and with every core busy. A counted run that
+//! prints a table, in milliseconds.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use kete::rules::{GameName, Ruleset};
+use kete::search::{Limits, Request, go};
+
+/// Searches of each kind.
+const SEARCHES: usize = 20;
+/// The time asked of each.
+const TIME: Duration = Duration::from_millis(100);
+
+fn main() {
+    println!("| game | limit, usual | most | stop, usual | most | the same, all cores busy |||||");
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+    for game in GameName::ALL {
+        let idle = measured(game);
+        let busy = under_load(|| measured(game));
+        let cells: Vec<String> = [idle, busy].concat();
+        println!("| {game} | {} |", cells.join(" | "));
+    }
+}
+
+/// Median and most of the delays after the time limit and after `stop`.
+fn measured(game: GameName) -> Vec<String> {
+    let position = Ruleset::new(game).start();
+    let late = |_| {
+        let start = Instant::now();
+        go(Request::new(position, Limits::time(TIME)), None).answer();
+        start.elapsed().saturating_sub(TIME)
+    };
+    let stopped = |_| {
+        let infinite = Limits { infinite: true, ..Limits::default() };
+        let search = go(Request::new(position, infinite), None);
+        thread::sleep(TIME / 2);
+        let start = Instant::now();
+        search.stop();
+        search.answer();
+        start.elapsed()
+    };
+    let late: Vec<Duration> = (0..SEARCHES).map(late).collect();
+    let stopped: Vec<Duration> = (0..SEARCHES).map(stopped).collect();
+    [late, stopped].into_iter().flat_map(median_and_most).collect()
+}
+
+fn median_and_most(mut delays: Vec<Duration>) -> [String; 2] {
+    delays.sort();
+    let told = |delay: Duration| format!("{:.1}", delay.as_secs_f64() * 1e3);
+    [told(delays[delays.len() / 2]), told(delays[delays.len() - 1])]
+}
+
+/// Does something while every core is busy with something else.
+fn under_load<T>(what: impl FnOnce() -> T) -> T {
+    let done = AtomicBool::new(false);
+    let cores = thread::available_parallelism().map_or(2, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                while !done.load(Ordering::Relaxed) {
+                    std::hint::black_box((0..1_000u64).sum::<u64>());
+                }
+            });
+        }
+        let found = what();
+        done.store(true, Ordering::Relaxed);
+        found
+    })
+}

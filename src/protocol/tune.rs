@@ -1,0 +1,201 @@
+//! `kete tune`: lets the search play against itself and fits the weights of its evaluation to what
+//! came of the positions.
+
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use clap::builder::RangedU64ValueParser;
+
+use super::match_play::{draw, finished};
+use super::perft;
+use crate::game::Line;
+use crate::rules::{Move, Position, Ruleset, Side};
+use crate::search::{Fitted, Limits, Request, Sample, fit, slope, think};
+use crate::texts::match_play::no_opening;
+use crate::texts::tune as words;
+
+/// What to play, and how often.
+#[derive(clap::Args, Debug)]
+pub struct TuneArguments {
+    /// The rule set, such as owari; in Giuthi a game is one round
+    ruleset: String,
+    /// Options of the rule set, such as preset=kalah
+    #[arg(value_name = "OPTION=VALUE")]
+    options: Vec<String>,
+    /// Games played
+    #[arg(long, value_name = "N", default_value_t = 1_000,
+        value_parser = RangedU64ValueParser::<u32>::new().range(1..=1_000_000))]
+    games: u32,
+    /// Positions looked at for each move
+    #[arg(long, value_name = "N", default_value_t = 2_000,
+        value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
+    nodes: u64,
+    /// Turns by chance that open each game
+    #[arg(long, value_name = "PLIES", default_value_t = 6,
+        value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
+    openings: u32,
+    /// Decides the openings
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Games played at once
+    #[arg(long, value_name = "C", default_value_t = 1,
+        value_parser = RangedU64ValueParser::<u32>::new().range(1..=64))]
+    concurrency: u32,
+}
+
+/// A game that is not over by then teaches nothing.
+const MOST_PLIES: usize = 400;
+
+/// Plays the games, fits the weights and prints them beside those in use. The same arguments give
+/// the same weights, however many games are played at once.
+///
+/// # Errors
+/// One line for unknown rule sets and options, and where no opening is to be had.
+pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
+    let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
+    let openings = draw(&ruleset, arguments.openings, arguments.games as usize, arguments.seed)
+        .ok_or_else(|| no_opening(arguments.openings))?;
+    let (samples, games) = play_all(&ruleset, &openings.all, arguments);
+    if samples.is_empty() {
+        return Err(words::NO_GAME.to_owned());
+    }
+    let told = |error: io::Error| error.to_string();
+    writeln!(out, "{}", words::heading(&name(arguments), games, samples.len())).map_err(told)?;
+    for (phase, fitted) in fit(&ruleset, &samples).iter().enumerate() {
+        print(phase, fitted, out).map_err(told)?;
+    }
+    if ruleset.name().is_bawo() {
+        writeln!(out, "{}", words::slope(slope(&samples))).map_err(told)?;
+    }
+    Ok(())
+}
+
+/// The rule set with its options, as they were given.
+fn name(arguments: &TuneArguments) -> String {
+    [&[arguments.ruleset.clone()], &arguments.options[..]].concat().join(" ")
+}
+
+fn print(phase: usize, fitted: &Fitted, out: &mut dyn Write) -> io::Result<()> {
+    let Fitted { positions, terms, errors } = fitted;
+    writeln!(out, "{}", words::phase(phase, *positions, *errors))?;
+    for term in terms {
+        writeln!(out, "{}", words::term(term.name, term.before, term.fitted, term.error))?;
+    }
+    let weights: Vec<i32> = terms.iter().map(|term| term.fitted).collect();
+    writeln!(out, "{weights:?}")
+}
+
+/// The positions of all games in their order, and how many games came to an end.
+fn play_all(
+    ruleset: &Ruleset,
+    openings: &[Vec<Move>],
+    arguments: &TuneArguments,
+) -> (Vec<Sample>, usize) {
+    let next = AtomicU32::new(0);
+    let played = Mutex::new(Vec::new());
+    let work = || loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        let Some(opening) = openings.get(number as usize) else { break };
+        if let Some(samples) = play(ruleset, opening, arguments.nodes) {
+            played.lock().expect("no player panics").push((number, samples));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..arguments.concurrency {
+            // Where no thread is to be had, the others play on.
+            let _ = thread::Builder::new().name("tune".to_owned()).spawn_scoped(scope, work);
+        }
+        work();
+    });
+    let mut played = played.into_inner().expect("no player panics");
+    played.sort_by_key(|(number, _)| *number);
+    let games = played.len();
+    (played.into_iter().flat_map(|(_, samples)| samples).collect(), games)
+}
+
+/// The quiet positions of a game of the search against itself; none where it does not end.
+fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> {
+    let mut line = Line::new(ruleset.start());
+    for mv in opening {
+        line.play(mv).ok()?;
+    }
+    let mut seen: Vec<(Position, i32)> = Vec::new();
+    let outcome = loop {
+        if let Some((outcome, _)) = finished(&line) {
+            break outcome;
+        }
+        if line.turns().len() >= MOST_PLIES {
+            return None;
+        }
+        let position = *line.position();
+        let request =
+            Request { history: line.history(), ..Request::new(position, Limits::nodes(nodes)) };
+        let answer = think(&request, &mut |_| {});
+        let turn = line.play(&answer.best?).ok()?;
+        if let Some(found) = answer.lines.first().filter(|_| is_quiet(&position, &turn.after)) {
+            seen.push((position, found.score.hundredths()));
+        }
+    };
+    let seeds = |side: Side| f64::from(outcome.seeds[side]);
+    let result = |mover: Side| match ruleset.name().is_bawo() {
+        true => outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == mover))),
+        false => seeds(mover) - seeds(mover.other()),
+    };
+    let sample = |(position, score): (Position, i32)| Sample {
+        position,
+        result: result(position.to_move()),
+        score,
+    };
+    Some(seen.into_iter().map(sample).collect())
+}
+
+/// Whether a turn neither takes seeds nor keeps the turn: the search follows those beyond its
+/// horizon and estimates what comes of them.
+fn is_quiet(before: &Position, after: &Position) -> bool {
+    let mover = before.to_move();
+    let taken = |position: &Position| {
+        let stores = position.setup().stores;
+        i32::from(stores[mover]) - i32::from(stores[mover.other()])
+    };
+    let is_bawo = before.ruleset().name().is_bawo();
+    is_bawo || (after.to_move() != mover && taken(after) - taken(before) < 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser as _;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        arguments: TuneArguments,
+    }
+
+    fn told(words: &[&str]) -> Result<String, String> {
+        let line = Line::parse_from(["tune"].iter().chain(words));
+        let mut out = Vec::new();
+        run(&line.arguments, &mut out)?;
+        Ok(String::from_utf8(out).expect("text"))
+    }
+
+    #[test]
+    fn the_same_arguments_give_the_same_weights_however_many_games_at_once() {
+        for game in ["owari", "bawo-beginner", "giuthi"] {
+            let words = [game, "--games", "6", "--nodes", "30", "--openings", "3"];
+            let once = told(&words).expect("a fit");
+            let two = [&words[..], &["--concurrency", "2"]].concat();
+            assert_eq!(told(&two).expect("a fit"), once);
+            assert_eq!(once.contains("chance"), game == "bawo-beginner", "{once}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_tuned_is_told() {
+        assert!(told(&["chess"]).is_err());
+        assert!(told(&["owari", "speed=3"]).is_err());
+        assert!(told(&["basic", "seeds=1", "--openings", "100"]).is_err());
+    }
+}

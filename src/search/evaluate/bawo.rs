@@ -1,0 +1,170 @@
+//! What the search asks of Bawo.
+
+use super::super::score::{SEED, Value, WIN, is_decided};
+use super::super::transpositions::Wide;
+use super::{Judge, Shortcuts};
+use crate::rules::bawo::{Bawo, BawoState, Version};
+use crate::rules::contract::Game;
+use crate::rules::{BySide, Share, Side};
+
+/// What can be counted on four rows.
+const TERMS: usize = 10;
+type Terms = [Value; TERMS];
+
+const NAMES: [&str; TERMS] = [
+    "to move",
+    "seeds in hand",
+    "seeds in the back row",
+    "seeds in the front row",
+    "front holes with seeds",
+    "holes with 2 or more",
+    "front seeds that can be eaten",
+    "holes that eat at once",
+    "a working house",
+    "holes with seeds",
+];
+
+/// What one side counts.
+#[inline]
+fn side_terms(state: &BawoState, side: Side) -> Terms {
+    let (own, other) = (state.ring(side), state.ring(side.other()));
+    // The front holes that face seeds, one bit each; of those, the ones that hold seeds can eat
+    // and be eaten.
+    let mut facing = 0u32;
+    let (mut full, mut playable) = (0u32, 0u32);
+    let (mut front, mut back, mut exposed) = (0, 0, 0);
+    for at in 0..16 {
+        let seeds = own[at] as Value;
+        full |= ((seeds > 0) as u32) << at;
+        playable |= ((seeds > 1) as u32) << at;
+        if at < 8 {
+            front += seeds;
+            let faces = other[7 - at] > 0;
+            facing |= (faces as u32) << at;
+            exposed += if faces { seeds } else { 0 };
+        } else {
+            back += seeds;
+        }
+    }
+    // A handful of 2 to 15 seeds eats where it ends in a hole that can.
+    let meets = facing & full;
+    let mut eats = 0;
+    for at in 0..16 {
+        let seeds = own[at] as usize;
+        let may = (seeds >= 2 && seeds < 16) as u32;
+        eats +=
+            (meets >> ((at + seeds) % 16) & may) + (meets >> ((at + 16 - seeds % 16) % 16) & may);
+    }
+    [
+        1,
+        state.extra_of(side) as Value,
+        back,
+        front,
+        (full & 0xFF).count_ones() as Value,
+        playable.count_ones() as Value,
+        exposed,
+        eats as Value,
+        state.has_house(side) as Value,
+        full.count_ones() as Value,
+    ]
+}
+
+impl Judge for Bawo {
+    const CIRCLES: bool = true;
+    /// A turn may take hundreds of laps.
+    const CLOCK: u64 = 64;
+    const BAWO: bool = true;
+    const HAS_STORES: bool = false;
+    const GIVEN_AWAY: Value = 250;
+    const SHORT: Shortcuts = Shortcuts::BAWO;
+    const TERMS: &'static [&'static str] = &NAMES;
+    type Terms = Terms;
+    type Transpositions = Wide;
+
+    #[inline]
+    fn terms(&self, state: &BawoState) -> Terms {
+        let mover = self.to_move(state);
+        let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
+        std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
+    }
+
+    /// With seeds in hand one is placed each turn; afterwards holes are sown.
+    #[inline]
+    fn phase(&self, state: &BawoState) -> usize {
+        (self.left(state) > 0) as usize
+    }
+
+    #[inline]
+    fn weights(&self) -> &'static [Terms] {
+        match self.version {
+            Version::Beginner => &[[5121, 0, 1847, 613, 769, -358, -278, 1385, 0, -565]],
+            Version::Advanced => &[
+                [4232, 0, 1628, 675, 542, -917, -178, 1369, 0, -191],
+                [-405, 5393, 1465, 282, 862, -398, -81, -283, 3360, 27],
+            ],
+            Version::Ntchuwa => &[
+                [3844, 0, 1683, 727, 51, -837, -239, 1359, 0, -249],
+                [-825, 6228, 1540, 312, 582, -493, -135, -138, 0, -150],
+            ],
+        }
+    }
+
+    fn stores(&self, _: &BawoState) -> BySide<u16> {
+        BySide::new(0, 0)
+    }
+
+    #[inline]
+    fn ended(&self, state: &BawoState, ply: usize) -> Value {
+        match state.winner() {
+            None => 0,
+            Some(winner) if winner == self.to_move(state) => WIN - ply as Value,
+            Some(_) => ply as Value - WIN,
+        }
+    }
+
+    fn repeated(&self, _: &BawoState, _: Share) -> Value {
+        0
+    }
+
+    fn left(&self, state: &BawoState) -> u16 {
+        state.extra_of(Side::South) as u16 + state.extra_of(Side::North) as u16
+    }
+
+    /// Seeds won over; a win above all.
+    #[inline]
+    fn progress(&self, before: &BawoState, after: &BawoState, side: Side) -> Value {
+        if after.winner() == Some(side) {
+            return WIN;
+        }
+        let owned = |state: &BawoState| {
+            let holes: Value = state.ring(side).iter().map(|seeds| *seeds as Value).sum();
+            holes + state.extra_of(side) as Value
+        };
+        (owned(after) - owned(before)) * SEED
+    }
+
+    /// As the mover sees it: both sides' boards are alike.
+    #[inline]
+    fn key(&self, state: &BawoState) -> [u64; 5] {
+        let mover = self.to_move(state);
+        let halves = |side| {
+            let ring: &[u8; 16] = state.ring(side);
+            let word = u128::from_le_bytes(*ring);
+            [word as u64, (word >> 64) as u64]
+        };
+        let ([a, b], [c, d]) = (halves(mover), halves(mover.other()));
+        let rest = |side| state.extra_of(side) as u64 | (state.has_house(side) as u64) << 8;
+        [a, b, c, d, rest(mover) | rest(mover.other()) << 16]
+    }
+
+    /// Turns to a win are counted from the position kept.
+    #[inline]
+    fn value_to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+        if is_decided(value) { value + ply as Value * value.signum() } else { value }
+    }
+
+    #[inline]
+    fn value_from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+        if is_decided(value) { value - ply as Value * value.signum() } else { value }
+    }
+}

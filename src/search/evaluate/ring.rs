@@ -1,0 +1,101 @@
+//! What the search asks of the ring.
+
+use super::super::score::Value;
+use super::super::transpositions::Wide;
+use super::{Judge, shared, stored};
+use crate::rules::contract::Game;
+use crate::rules::ring::{Ring, RingState};
+use crate::rules::{BySide, Colour, Share, Side};
+
+/// What can be counted on the ring.
+const TERMS: usize = 8;
+type Terms = [Value; TERMS];
+
+const NAMES: [&str; TERMS] = [
+    "to move",
+    "red seeds",
+    "blue seeds",
+    "holes with red",
+    "holes with blue",
+    "holes with seeds",
+    "holes with 3 or more",
+    "holes with 4 or more",
+];
+
+/// A seed in each of South's holes; shifted by a byte: in each of North's.
+const SOUTH: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
+
+/// What one side counts.
+#[inline]
+fn side_terms(state: &RingState, side: Side) -> Terms {
+    let holes = SOUTH << (8 * side.index());
+    let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour) & (holes * 0xFF));
+    let both = red + blue;
+    let with = |word: u128, least: u128| {
+        ((word + holes * (128 - least)) & (holes << 7)).count_ones() as Value
+    };
+    let seeds = |word: u128| (word.wrapping_mul(SOUTH) >> 112) as u16;
+    let count = |word: u128| seeds(word >> (8 * side.index())) as Value;
+    [
+        1,
+        count(red),
+        count(blue),
+        with(red, 1),
+        with(blue, 1),
+        with(both, 1),
+        with(both, 3),
+        with(both, 4),
+    ]
+}
+
+impl Judge for Ring {
+    const CIRCLES: bool = true;
+    const GIVEN_AWAY: Value = 50;
+    const TERMS: &'static [&'static str] = &NAMES;
+    type Terms = Terms;
+    type Transpositions = Wide;
+
+    #[inline]
+    fn terms(&self, state: &RingState) -> Terms {
+        let mover = self.to_move(state);
+        let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
+        std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
+    }
+
+    #[inline]
+    fn weights(&self) -> &'static [Terms] {
+        &[[-738, -284, -253, 2301, 2483, -1614, 1495, 235]]
+    }
+
+    #[inline]
+    fn stores(&self, state: &RingState) -> BySide<u16> {
+        state.stores()
+    }
+
+    #[inline]
+    fn repeated(&self, state: &RingState, share: Share) -> Value {
+        let mover = self.to_move(state);
+        let own = state.on_side(mover);
+        shared(self.balance(state), own, state.on_side(mover.other()), share)
+    }
+
+    fn left(&self, state: &RingState) -> u16 {
+        state.on_side(Side::South) + state.on_side(Side::North)
+    }
+
+    #[inline]
+    fn progress(&self, before: &RingState, after: &RingState, side: Side) -> Value {
+        stored(before.stores(), after.stores(), side)
+    }
+
+    /// 33 seeds end the game, so the stores are part of what decides.
+    #[inline]
+    fn key(&self, state: &RingState) -> [u64; 5] {
+        let stores = state.stores();
+        let rest = stores.south as u64 | (stores.north as u64) << 8;
+        let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour));
+        let halves = |word: u128| [word as u64, (word >> 64) as u64];
+        let ([a, b], [c, d]) = (halves(red), halves(blue));
+        [a, b, c, d, rest | (self.to_move(state) as u64) << 16]
+    }
+}

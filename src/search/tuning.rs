@@ -1,0 +1,273 @@
+//! Weights for the evaluation, fitted to finished games (`kete tune`).
+//!
+//! In the counting games the sum of the terms shall tell what the mover gains from here to the
+//! end: the weights are those with the least squared error over all positions. In Bawo it shall
+//! tell who wins: the weights are the likeliest of a logistic curve, found by Newton's method.
+
+use super::evaluate::Judge;
+use super::score::{SEED, Value};
+use crate::rules::position::each_game;
+use crate::rules::{Position, Ruleset};
+
+/// A position of a finished game.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    /// The position.
+    pub position: Position,
+    /// What came of it for the player to move. In the counting games: his seeds less the other's
+    /// at the end. In Bawo: 1 for a win, 0 for a loss, 0.5 for a draw.
+    pub result: f64,
+    /// What a search said of the position, in hundredths of a seed.
+    pub score: i32,
+}
+
+/// What a fit found for one phase of a game.
+#[derive(Clone, Debug)]
+pub struct Fitted {
+    /// Positions of this phase.
+    pub positions: usize,
+    /// Each term with its weight until now and the fitted one, in thousandths of a seed.
+    pub terms: Vec<Term>,
+    /// The mean error with the weights until now and with the fitted ones: in the counting games
+    /// the root of the mean square in seeds, in Bawo the mean of minus the logarithm of the chance
+    /// given to what happened.
+    pub errors: [f64; 2],
+}
+
+/// A term of an estimate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Term {
+    /// What is counted.
+    pub name: &'static str,
+    /// Its weight until now, in thousandths of a seed.
+    pub before: i32,
+    /// The fitted weight, in thousandths of a seed.
+    pub fitted: i32,
+    /// The standard error of the fitted weight, in thousandths of a seed.
+    pub error: f64,
+}
+
+/// Fits the weights of a rule set to positions of its finished games: one finding for each phase.
+pub fn fit(ruleset: &Ruleset, samples: &[Sample]) -> Vec<Fitted> {
+    let start = ruleset.start();
+    each_game!(&start, game, state => {
+        let _ = state;
+        fit_game(*game, samples)
+    })
+}
+
+/// The slope of the curve that turns scores of Bawo into chances to win: how many hundredths of a
+/// seed raise the odds by a factor of e.
+pub fn slope(samples: &[Sample]) -> f64 {
+    let rows: Vec<Row> = samples
+        .iter()
+        .map(|sample| Row { terms: vec![f64::from(sample.score)], result: sample.result })
+        .collect();
+    let steepness = logistic(&rows, 1).weights[0];
+    1.0 / steepness
+}
+
+/// The terms of a position and what came of it.
+struct Row {
+    terms: Vec<f64>,
+    result: f64,
+}
+
+/// Thousandths of a seed that raise the odds of winning by a factor of e: what a unit of the
+/// logistic fit is told as. The scale is free; this one keeps a seed of Bawo worth about a seed.
+const ODDS: f64 = 6_000.0;
+
+fn fit_game<G: Judge>(game: G, samples: &[Sample]) -> Vec<Fitted> {
+    let phases = game.weights().len();
+    let mut rows: Vec<Vec<Row>> = (0..phases).map(|_| Vec::new()).collect();
+    for sample in samples {
+        let setup = sample.position.setup();
+        let state = game.lay_out(&setup);
+        let terms = game.terms(&state);
+        let terms = terms.as_ref().iter().map(|term| f64::from(*term)).collect();
+        let gone = if G::BAWO { 0.0 } else { f64::from(game.balance(&state) / SEED) };
+        rows[game.phase(&state)].push(Row { terms, result: sample.result - gone });
+    }
+    let names = G::TERMS;
+    (0..phases)
+        .map(|phase| {
+            let rows = &rows[phase];
+            let unit = if G::BAWO { ODDS } else { 1_000.0 };
+            let fit = if G::BAWO { logistic } else { linear };
+            let Solved { weights, errors } = fit(rows, names.len());
+            let before = game.weights()[phase].as_ref();
+            let terms = (0..names.len()).map(|at| Term {
+                name: names[at],
+                before: before[at],
+                fitted: (weights[at] * unit).round() as Value,
+                error: errors[at] * unit,
+            });
+            let before: Vec<f64> = before.iter().map(|weight| f64::from(*weight) / unit).collect();
+            let error = if G::BAWO { surprise } else { distance };
+            Fitted {
+                positions: rows.len(),
+                errors: [error(rows, &before), error(rows, &weights)],
+                terms: terms.collect(),
+            }
+        })
+        .collect()
+}
+
+fn sum(row: &Row, weights: &[f64]) -> f64 {
+    row.terms.iter().zip(weights).map(|(term, weight)| term * weight).sum()
+}
+
+/// The root of the mean squared error.
+fn distance(rows: &[Row], weights: &[f64]) -> f64 {
+    let squares: f64 = rows.iter().map(|row| (row.result - sum(row, weights)).powi(2)).sum();
+    (squares / rows.len().max(1) as f64).sqrt()
+}
+
+fn curve(odds: f64) -> f64 {
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// The mean of minus the logarithm of the chance given to what happened.
+fn surprise(rows: &[Row], weights: &[f64]) -> f64 {
+    let of = |row: &Row| {
+        let chance = curve(sum(row, weights)).clamp(1e-9, 1.0 - 1e-9);
+        -(row.result * chance.ln() + (1.0 - row.result) * (1.0 - chance).ln())
+    };
+    rows.iter().map(of).sum::<f64>() / rows.len().max(1) as f64
+}
+
+/// Weights with their standard errors.
+struct Solved {
+    weights: Vec<f64>,
+    errors: Vec<f64>,
+}
+
+/// Draws weights that nothing speaks for to 0: as much as so many positions would.
+const RIDGE: f64 = 1.0;
+
+/// The weights with the least squared error.
+fn linear(rows: &[Row], terms: usize) -> Solved {
+    let mut normal = Normal::new(terms);
+    for row in rows {
+        normal.add(&row.terms, row.result, 1.0);
+    }
+    let (weights, inverse) = normal.solve();
+    let error = distance(rows, &weights);
+    Solved { errors: inverse.iter().map(|part| part.max(0.0).sqrt() * error).collect(), weights }
+}
+
+/// Newton's steps; more are not needed.
+const STEPS: usize = 30;
+
+/// The likeliest weights of a logistic curve.
+fn logistic(rows: &[Row], terms: usize) -> Solved {
+    let mut weights = vec![0.0; terms];
+    let mut errors = vec![0.0; terms];
+    for _ in 0..STEPS {
+        let mut normal = Normal::new(terms);
+        for row in rows {
+            let chance = curve(sum(row, &weights));
+            let weight = (chance * (1.0 - chance)).max(1e-6);
+            normal.add(&row.terms, (row.result - chance) / weight, weight);
+        }
+        let (step, inverse) = normal.solve();
+        errors = inverse.iter().map(|part| part.max(0.0).sqrt()).collect();
+        for (weight, step) in weights.iter_mut().zip(&step) {
+            *weight += step;
+        }
+        if step.iter().zip(&weights).all(|(step, weight)| step.abs() <= 1e-9 * weight.abs()) {
+            break;
+        }
+    }
+    Solved { weights, errors }
+}
+
+/// The normal equations of a least squares fit.
+struct Normal {
+    /// The symmetric matrix with the right side as its last column.
+    rows: Vec<Vec<f64>>,
+}
+
+impl Normal {
+    fn new(terms: usize) -> Normal {
+        let mut rows = vec![vec![0.0; terms + 1]; terms];
+        for (at, row) in rows.iter_mut().enumerate() {
+            row[at] = RIDGE;
+        }
+        Normal { rows }
+    }
+
+    fn add(&mut self, terms: &[f64], result: f64, weight: f64) {
+        for (row, first) in self.rows.iter_mut().zip(terms) {
+            if *first != 0.0 {
+                let factor = weight * first;
+                let (last, matrix) = row.split_last_mut().expect("a right side");
+                for (cell, second) in matrix.iter_mut().zip(terms) {
+                    *cell += factor * second;
+                }
+                *last += factor * result;
+            }
+        }
+    }
+
+    /// The solution, and the diagonal of the inverse.
+    fn solve(self) -> (Vec<f64>, Vec<f64>) {
+        let terms = self.rows.len();
+        // Gauss and Jordan on the matrix with the unit matrix beside it.
+        let mut rows: Vec<Vec<f64>> = self.rows;
+        for (at, row) in rows.iter_mut().enumerate() {
+            row.extend((0..terms).map(|other| f64::from(u8::from(at == other))));
+        }
+        for at in 0..terms {
+            let pivot = (at..terms)
+                .max_by(|a, b| rows[*a][at].abs().total_cmp(&rows[*b][at].abs()))
+                .unwrap_or(at);
+            rows.swap(at, pivot);
+            let by = rows[at][at];
+            rows[at].iter_mut().for_each(|cell| *cell /= by);
+            let lead = rows[at].clone();
+            for (_, row) in rows.iter_mut().enumerate().filter(|(other, _)| *other != at) {
+                let by = row[at];
+                row.iter_mut().zip(&lead).for_each(|(cell, lead)| *cell -= by * lead);
+            }
+        }
+        let weights = rows.iter().map(|row| row[terms]).collect();
+        let inverse = (0..terms).map(|at| rows[at][terms + 1 + at]).collect();
+        (weights, inverse)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(results: impl Fn(f64, f64) -> f64) -> Vec<Row> {
+        let pairs = (-9..10).flat_map(|a| (-9..10).map(move |b| (f64::from(a), f64::from(b))));
+        pairs.map(|(a, b)| Row { terms: vec![a, b], result: results(a, b) }).collect()
+    }
+
+    #[test]
+    fn a_least_squares_fit_finds_the_weights_behind_the_results() {
+        let rows = rows(|a, b| 0.5 * a - 0.25 * b);
+        let Solved { weights, .. } = linear(&rows, 2);
+        assert!((weights[0] - 0.5).abs() < 1e-3 && (weights[1] + 0.25).abs() < 1e-3, "{weights:?}");
+        assert!(distance(&rows, &weights) < 0.01);
+    }
+
+    #[test]
+    fn a_logistic_fit_finds_the_curve_behind_the_results() {
+        let rows = rows(|a, b| curve(0.3 * a + 0.1 * b));
+        let Solved { weights, .. } = logistic(&rows, 2);
+        assert!((weights[0] - 0.3).abs() < 0.01 && (weights[1] - 0.1).abs() < 0.01, "{weights:?}");
+    }
+
+    #[test]
+    fn a_term_that_never_occurs_weighs_nothing() {
+        let rows: Vec<Row> = rows(|a, _| a)
+            .into_iter()
+            .map(|row| Row { terms: vec![row.terms[0], 0.0], ..row })
+            .collect();
+        let Solved { weights, .. } = linear(&rows, 2);
+        assert!((weights[0] - 1.0).abs() < 1e-3 && weights[1] == 0.0);
+    }
+}

@@ -1,0 +1,28 @@
+//! Words about fitting the weights of the evaluation.
+
+use super::counted;
+
+/// No game came to an end.
+pub const NO_GAME: &str = "no game came to an end, so there is nothing to learn from";
+
+/// What the weights rest on.
+pub fn heading(ruleset: &str, games: usize, positions: usize) -> String {
+    let games = counted(games as u32, "game", "games");
+    format!("{ruleset}: {} of {games}", counted(positions as u32, "position", "positions"))
+}
+
+/// One phase of a game: mean errors before and after the fit.
+pub fn phase(number: usize, positions: usize, [before, after]: [f64; 2]) -> String {
+    let positions = counted(positions as u32, "position", "positions");
+    format!("phase {number}: {positions}, mean error {before:.4}, fitted {after:.4}")
+}
+
+/// One term with its weights in thousandths of a seed.
+pub fn term(name: &str, before: i32, fitted: i32, error: f64) -> String {
+    format!("  {name:<30} {before:>6}, fitted {fitted:>6}, standard error {error:.0}")
+}
+
+/// The curve behind the chance to win a game of Bawo.
+pub fn slope(hundredths: f64) -> String {
+    format!("chance to win: {hundredths:.0} hundredths of a seed raise the odds by a factor of e")
+}

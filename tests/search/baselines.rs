@@ -1,0 +1,234 @@
+//! Plain players that Kete has to beat in 95 of 100 games of every game: one that takes what it
+//! can, one that plays games by chance to their end (UCT), one that looks four moves ahead.
+//!
+//! `KETE_BASELINES` games of each kind are played, some in any case; the results are written to
+//! the file `KETE_REPORT`.
+
+use kete::game::{Line, score};
+use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Side};
+use kete::search::{Limits, Request};
+
+use crate::{Dice, ahead, answer};
+
+/// Positions Kete looks at for a move: a twentieth of a second.
+const NODES: u64 = 100_000;
+/// Games that UCT plays by chance for a move.
+const PLAYED: u32 = 1_000;
+/// A game of so many turns ends as a draw.
+const MOST_TURNS: usize = 400;
+
+#[derive(Clone, Copy)]
+enum Baseline {
+    Greedy,
+    Uct,
+    FourMoves,
+}
+
+impl Baseline {
+    const ALL: [Baseline; 3] = [Baseline::Greedy, Baseline::Uct, Baseline::FourMoves];
+
+    fn name(self) -> &'static str {
+        match self {
+            Baseline::Greedy => "takes what it can",
+            Baseline::Uct => "UCT, 1000 games a move",
+            Baseline::FourMoves => "alpha-beta, 4 moves ahead",
+        }
+    }
+
+    fn choose(self, position: &Position, dice: &mut Dice) -> Move {
+        match self {
+            Baseline::Greedy => best_by(position, dice, |after| owned(after, position.to_move())),
+            Baseline::FourMoves => best_by(position, dice, |after| {
+                alpha_beta(after, position.to_move(), 3, -9999, 9999)
+            }),
+            Baseline::Uct => uct(position, dice),
+        }
+    }
+}
+
+/// What `side` has more than the other: seeds taken; in Bawo seeds owned, and 1000 for a win.
+fn owned(position: &Position, side: Side) -> i32 {
+    if position.ruleset().name().is_bawo() && position.outcome().is_none() {
+        let setup = position.setup();
+        let of = |side: Side| setup.on_side(side) as i32 + i32::from(setup.stores[side]);
+        return of(side) - of(side.other());
+    }
+    if position.to_move() == side { ahead(position) } else { -ahead(position) }
+}
+
+/// The move after which `value` is highest, any of several.
+fn best_by(position: &Position, dice: &mut Dice, mut value: impl FnMut(&Position) -> i32) -> Move {
+    let moves = position.moves();
+    let values: Vec<i32> = moves.iter().map(|mv| value(&position.play_unchecked(mv))).collect();
+    let most = values.iter().max().expect("a move");
+    let best: Vec<&Move> =
+        moves.iter().zip(&values).filter(|(_, value)| *value == most).map(|(mv, _)| mv).collect();
+    *best[dice.below(best.len())]
+}
+
+/// The value of a position to `side`, so many moves deep.
+fn alpha_beta(position: &Position, side: Side, depth: u32, mut low: i32, mut high: i32) -> i32 {
+    let moves = position.moves();
+    if depth == 0 || moves.is_empty() {
+        return owned(position, side);
+    }
+    let is_own = position.to_move() == side;
+    let mut best = if is_own { low } else { high };
+    for mv in &moves {
+        let value = alpha_beta(&position.play_unchecked(mv), side, depth - 1, low, high);
+        if is_own {
+            best = best.max(value);
+            low = best;
+        } else {
+            best = best.min(value);
+            high = best;
+        }
+        if low >= high {
+            break;
+        }
+    }
+    best
+}
+
+/// A position of the tree that UCT grows.
+struct Grown {
+    position: Position,
+    moves: Vec<Move>,
+    /// The first of its children; they stand together.
+    children: Option<usize>,
+    visits: f64,
+    /// Points of the side that moved here.
+    points: f64,
+}
+
+impl Grown {
+    fn new(position: Position) -> Grown {
+        Grown { position, moves: position.moves(), children: None, visits: 0.0, points: 0.0 }
+    }
+}
+
+/// The move most looked at by a plain tree of upper confidence bounds.
+fn uct(root: &Position, dice: &mut Dice) -> Move {
+    let mut tree = vec![Grown::new(*root)];
+    for _ in 0..PLAYED {
+        let mut path = vec![0];
+        let mut at = 0;
+        while let Some(first) = tree[at].children {
+            let visits = tree[at].visits.ln();
+            let worth = |child: &usize| match &tree[*child] {
+                grown if grown.visits == 0.0 => f64::INFINITY,
+                grown => grown.points / grown.visits + (2.0 * visits / grown.visits).sqrt(),
+            };
+            let children: Vec<usize> = (first..first + tree[at].moves.len()).collect();
+            let values: Vec<f64> = children.iter().map(worth).collect();
+            let best = values.iter().cloned().fold(f64::MIN, f64::max);
+            let tied: Vec<usize> =
+                (0..children.len()).filter(|place| values[*place] == best).collect();
+            at = children[tied[dice.below(tied.len())]];
+            path.push(at);
+        }
+        if tree[at].visits > 0.0 && !tree[at].moves.is_empty() {
+            tree[at].children = Some(tree.len());
+            for mv in tree[at].moves.clone() {
+                let child = Grown::new(tree[at].position.play_unchecked(&mv));
+                tree.push(child);
+            }
+        }
+        let south = by_chance(tree[at].position, dice);
+        for pair in (0..path.len()).rev() {
+            let mover = pair.checked_sub(1).map(|before| tree[path[before]].position.to_move());
+            let node = &mut tree[path[pair]];
+            node.visits += 1.0;
+            node.points += if mover == Some(Side::North) { 1.0 - south } else { south };
+        }
+    }
+    let first = tree[0].children.expect("grown");
+    let visits = |at: &usize| tree[first + at].visits;
+    let moves = 0..tree[0].moves.len();
+    let best = moves.max_by(|a, b| visits(a).total_cmp(&visits(b))).expect("a move");
+    tree[0].moves[best]
+}
+
+/// South's points in a game played on by chance.
+fn by_chance(mut position: Position, dice: &mut Dice) -> f64 {
+    for _ in 0..120 {
+        let moves = position.moves();
+        if moves.is_empty() {
+            break;
+        }
+        position = position.play_unchecked(&moves[dice.below(moves.len())]);
+    }
+    points(owned(&position, Side::South))
+}
+
+fn points(ahead: i32) -> f64 {
+    f64::from(ahead.signum() + 1) / 2.0
+}
+
+/// Kete's points in a game, or a round of Giuthi, against a baseline.
+fn play(game: GameName, baseline: Baseline, kete: Side, dice: &mut Dice) -> f64 {
+    let mut line = Line::new(Ruleset::new(game).start());
+    let mut has_begun = false;
+    for _ in 0..MOST_TURNS {
+        let position = *line.position();
+        let ends_round = |line: &Line| {
+            let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
+            !line.position().layout_sizes().is_empty()
+                || events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill)
+        };
+        if position.outcome().is_some() || ends_round(&line) {
+            let seeds = score(&position);
+            let winner = position.outcome().map_or_else(
+                || i32::from(seeds[kete]) - i32::from(seeds[kete.other()]),
+                |outcome| match outcome.winner {
+                    Some(side) if side == kete => 1,
+                    Some(_) => -1,
+                    None => 0,
+                },
+            );
+            return points(winner);
+        }
+        let mv = if position.to_move() == kete {
+            let request =
+                Request { history: line.history(), ..Request::new(position, Limits::nodes(NODES)) };
+            answer(&request).best.expect("a move")
+        } else if has_begun {
+            baseline.choose(&position, dice)
+        } else {
+            // No two games are alike: a baseline begins by chance.
+            has_begun = true;
+            let moves = position.moves();
+            moves[dice.below(moves.len())]
+        };
+        line.play(&mv).expect("a legal move");
+    }
+    0.5
+}
+
+#[test]
+fn plain_players_lose() {
+    let games = std::env::var("KETE_BASELINES").ok().map(|games| games.parse().expect("a number"));
+    let mut table =
+        "| game | player | games | Kete's points |\n| --- | --- | --- | --- |\n".to_owned();
+    for game in GameName::ALL {
+        for baseline in Baseline::ALL {
+            // UCT takes its time: the sample leaves it out where a turn is long.
+            let sample = if matches!(baseline, Baseline::Uct) { 0 } else { 2 };
+            let count: u32 = games.unwrap_or(sample);
+            let mut dice = Dice(40 + u64::from(count));
+            let won: f64 = (0..count)
+                .map(|number| play(game, baseline, Side::ALL[number as usize % 2], &mut dice))
+                .sum();
+            table += &format!("| {game} | {} | {count} | {won} |\n", baseline.name());
+            let least = if games.is_some() { 0.95 } else { 0.75 };
+            assert!(
+                won >= least * f64::from(count),
+                "{game}, {}: {won} of {count}",
+                baseline.name()
+            );
+        }
+    }
+    if let Ok(report) = std::env::var("KETE_REPORT") {
+        std::fs::write(report, table).expect("a report");
+    }
+}
