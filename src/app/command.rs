@@ -177,7 +177,7 @@ impl Command {
             Command::Last => ("last", Group::Move, Some((NONE, Key::End))),
             Command::AddNote => ("add-note", Group::Move, Some((COMMAND, Key::M))),
             Command::ShowMoves => ("show-moves", Group::View, Some((COMMAND, Key::L))),
-            Command::ShowAnalysis => ("show-analysis", Group::View, Some((COMMAND, Key::I))),
+            Command::ShowAnalysis => ("show-analysis", Group::Move, Some((COMMAND, Key::I))),
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),

@@ -26,6 +26,18 @@ fn paste(window: &mut Window, text: &str) {
 }
 
 #[test]
+fn of_a_line_that_is_walked_the_position_shown_is_copied() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.keys(Modifiers::COMMAND, Key::I);
+    window.click("Live analysis");
+    window.press("Line 1, South ");
+    let shown = window.table().shown_position().setup().to_string();
+    assert_ne!(shown, window.shown());
+    window.harness.event(Event::Copy);
+    assert_eq!(copied(&mut window), Some(shown));
+}
+
+#[test]
 fn a_position_and_a_game_are_copied() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);

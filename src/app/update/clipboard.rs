@@ -15,7 +15,7 @@ pub fn position_text(state: &State) -> Option<String> {
         _ if state.page == Page::Rules => {
             state.board().map(|table| table.position().setup().to_string())
         }
-        (_, Some(table)) => Some(table.position().setup().to_string()),
+        (_, Some(table)) => Some(table.shown_position().setup().to_string()),
         _ => None,
     }
 }

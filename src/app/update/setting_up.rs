@@ -79,7 +79,7 @@ pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
 /// Opens the editor with the position on the board.
 pub fn open_editor_with_board(state: &mut State) {
     if let Some(table) = &state.table {
-        let (ruleset, setup) = (table.game.ruleset(), table.position().setup());
+        let (ruleset, setup) = (table.game.ruleset(), table.shown_position().setup());
         let flipped = table.flipped;
         open_editor_with(state, ruleset, setup);
         if let Some(editor) = &mut state.editor {
