@@ -14,7 +14,7 @@ use super::rulebook::Case;
 use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
-use crate::game::{Agreement, Mark, NodeId, Player, Tutoring};
+use crate::game::{Agreement, EngineName, Mark, NodeId, Player, Tutoring};
 use crate::rules::{Colour, GameName, Hole, Place, RuleId, Side, Way};
 
 /// Where on a hole a press falls, as seen on the screen.
@@ -133,6 +133,22 @@ pub enum ProgressIntent {
 pub enum EngineIntent {
     /// Something with the endgame table in this row.
     Table(usize, TableIntent),
+    /// The name of an engine is typed.
+    Name(String),
+    /// Its program is typed.
+    Program(String),
+    /// The words behind it are typed.
+    Arguments(String),
+    /// Add it.
+    Add,
+    /// Remove this one.
+    Remove(EngineName),
+    /// Ask this one what it plays.
+    Test(EngineName),
+    /// Kete plays on for the one that failed.
+    KetePlaysOn,
+    /// The one that failed tries again.
+    TryAgain,
 }
 
 /// What is wanted in a session of exercises.

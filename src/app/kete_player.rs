@@ -6,12 +6,13 @@ use std::time::Duration;
 use egui::Context;
 
 use super::animation::Speed;
+use super::engines::EnginePlayer;
 use super::intent::Intent;
 use super::settings::Settings;
 use super::state::{State, Thinking};
 use super::table::{Asked, Table};
 use super::update::{self, kete_would_offer};
-use crate::game::{Agreement, score};
+use crate::game::{Agreement, EngineName, Player, score};
 use crate::rules::{Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
@@ -34,6 +35,8 @@ pub struct KetePlayer {
     at_hint: Option<(Search, Position)>,
     /// Varies the play of the lower levels from game to game.
     seed: u64,
+    /// Other programs at the board.
+    engines: EnginePlayer,
     /// Endgame tables, made in the background at first use.
     shelf: Option<Shelf>,
 }
@@ -65,8 +68,10 @@ impl KetePlayer {
     /// Starts, follows and ends searches as the game on the table asks.
     pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
         self.follow_hint(state, now);
-        let wanted =
-            state.table.as_ref().and_then(|table| Some((*table.position(), table.awaits_kete()?)));
+        self.engines.clear(state);
+        let awaited = |table: &Table| Some((*table.position(), table.awaits_machine()?));
+        let failed = state.engine_trouble().is_some();
+        let wanted = state.table.as_ref().filter(|_| !failed).and_then(awaited);
         let position = wanted.map(|(position, _)| position);
         if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
             self.at_move = None;
@@ -74,10 +79,17 @@ impl KetePlayer {
         if self.found.is_some_and(|found| Some(found.at) != position) {
             self.found = None;
         }
-        let Some((position, level)) = wanted else {
+        let Some((position, player)) = wanted else {
             state.thinking = None;
+            self.engines.forget();
             return;
         };
+        if let Player::Engine(name) = player {
+            self.ask_engine(state, position, name, ctx, now);
+            return;
+        }
+        self.engines.forget();
+        let Player::Kete(level) = player else { return };
         if self.at_move.is_none()
             && self.found.is_none()
             && let Some(table) = &state.table
@@ -107,6 +119,30 @@ impl KetePlayer {
             let looked = !answer.lines.is_empty();
             let expects_no_more = looked && gains_nothing(&answer, &position, position.to_move());
             self.found = best.map(|best| Found { at: position, best, expects_no_more });
+        }
+        self.play(state, ctx, now);
+    }
+
+    /// Asks another program for its move, and plays it.
+    fn ask_engine(
+        &mut self,
+        state: &mut State,
+        position: Position,
+        name: EngineName,
+        ctx: &Context,
+        now: f64,
+    ) {
+        if state.thinking.is_none() {
+            state.thinking = Some(Thinking { since: now });
+        }
+        if self.found.is_none()
+            && let Some(best) = self.engines.choose(state, name, ctx)
+        {
+            self.found = Some(Found { at: position, best, expects_no_more: false });
+        }
+        if state.engine_trouble().is_some() {
+            update::engine_failed(state);
+            return;
         }
         self.play(state, ctx, now);
     }
@@ -144,6 +180,12 @@ impl KetePlayer {
         if let Some((search, _)) = &self.at_move {
             search.stop();
         }
+        self.engines.move_now();
+    }
+
+    /// Ends the other programs: the window closes.
+    pub fn end_engines(&mut self) {
+        self.engines.end();
     }
 
     /// Starts to look for a good move for the person.

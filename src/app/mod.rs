@@ -22,6 +22,7 @@
 //! | `rulebook` | the rules of a game, with its options |
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
+//! | `engines` | other programs that play |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
 //! | `frame` | what all pages share: top bar, sizes |
@@ -53,6 +54,7 @@ mod desktop;
 mod dialogs;
 pub mod editor;
 pub mod endgames;
+pub mod engines;
 mod errand;
 pub mod file_dialog;
 pub mod filing;

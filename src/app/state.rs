@@ -7,6 +7,7 @@ use super::board::tones::{Material, SeedSet};
 use super::compare::Comparison;
 use super::editor::Editor;
 use super::endgames::Endgames;
+use super::engines::Engines;
 use super::file_dialog::{FileDialog, Purpose};
 use super::filing::Filing;
 use super::form::{Choices, Form};
@@ -180,6 +181,8 @@ pub struct State {
     pub learning: Learning,
     /// The endgame tables as the settings show them.
     pub endgames: Endgames,
+    /// What is known of other programs that play.
+    pub engines: Engines,
     /// Two turns side by side.
     pub comparison: Option<Comparison>,
     /// The rules that are read.
@@ -215,6 +218,7 @@ impl State {
             keeping: Keeping::default(),
             learning: Learning::default(),
             endgames: Endgames::default(),
+            engines: Engines::default(),
             comparison: None,
             rulebook: Rulebook::default(),
             folders,

@@ -45,7 +45,7 @@ pub use branching::opens_turn;
 pub use ending::{Agreement, result_line, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;
-pub use players::{Level, Player};
+pub use players::{EngineName, Level, Player};
 pub use rounds::Round;
 pub use tree::{Entry, Mark, Node, NodeId};
 pub use tutoring::Tutoring;

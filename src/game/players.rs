@@ -1,5 +1,7 @@
 //! Who sits at the board.
 
+use std::fmt;
+
 /// How well Kete plays, 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
@@ -29,6 +31,58 @@ impl Level {
     }
 }
 
+/// The name of a program that plays: up to 24 letters, held in place so that it is as cheap to hand
+/// on as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct EngineName {
+    bytes: [u8; EngineName::MOST_BYTES],
+    length: u8,
+}
+
+impl EngineName {
+    /// The most letters.
+    pub const MOST: usize = 24;
+    const MOST_BYTES: usize = 2 * EngineName::MOST;
+
+    /// A name without the blanks around it; `None` where nothing is left, or too much, or letters
+    /// that cannot be seen.
+    pub fn new(name: &str) -> Option<EngineName> {
+        let name = name.trim();
+        let is_seen = |letter: char| !letter.is_control() && !is_unseen(letter);
+        let letters = name.chars().count();
+        if letters == 0 || letters > EngineName::MOST || !name.chars().all(is_seen) {
+            return None;
+        }
+        let mut bytes = [0; EngineName::MOST_BYTES];
+        bytes.get_mut(..name.len())?.copy_from_slice(name.as_bytes());
+        Some(EngineName { bytes, length: name.len() as u8 })
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        // Only whole letters were taken in.
+        std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
+    }
+}
+
+/// Signs that turn the direction of writing or have no width.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || letter == '\u{feff}'
+}
+
+impl fmt::Debug for EngineName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.as_str())
+    }
+}
+
+impl fmt::Display for EngineName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
@@ -38,11 +92,32 @@ pub enum Player {
     Friend,
     /// The computer.
     Kete(Level),
+    /// Another program, of this name among those that were added in the settings.
+    Engine(EngineName),
 }
 
 impl Player {
     /// Whether a person decides the moves.
     pub const fn is_person(self) -> bool {
-        !matches!(self, Player::Kete(_))
+        matches!(self, Player::You | Player::Friend)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_engines_are_short_and_can_be_seen() {
+        for (name, kept) in
+            [(" Fox ", "Fox"), ("Ŵyth Ŵyth Ŵyth Ŵyth Ŵyth", "Ŵyth Ŵyth Ŵyth Ŵyth Ŵyth")]
+        {
+            assert_eq!(EngineName::new(name).expect(name).as_str(), kept);
+        }
+        let long = "a".repeat(25);
+        for name in ["", "  ", "a\nb", "a\u{202e}b", &long, &"狐".repeat(24)] {
+            assert_eq!(EngineName::new(name), None, "{name:?}");
+        }
+        assert!(!Player::Engine(EngineName::new("Fox").expect("a name")).is_person());
     }
 }

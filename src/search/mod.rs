@@ -10,6 +10,7 @@
 //! | `transpositions` | positions already searched, shared by the threads |
 //! | `rank` | a number for each way to lay out a board of two rows |
 //! | `tables` | endgame tables: what positions of few seeds are worth, known for good |
+//! | `outside` | other programs that speak the protocol |
 //! | `standing` | `game.repetition` along a line of play |
 //! | `evaluate` | what a position is worth where the search stops looking |
 //! | `candidates` | the many placements and layouts, cut down to the promising ones |
@@ -25,6 +26,7 @@ mod chance;
 mod evaluate;
 mod handle;
 mod level;
+pub mod outside;
 mod quiet;
 mod rank;
 mod request;

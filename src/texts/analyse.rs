@@ -13,6 +13,7 @@ fn player(player: Player) -> String {
         Player::You => "you".to_owned(),
         Player::Friend => "friend".to_owned(),
         Player::Kete(level) => format!("Kete level {}", level.get()),
+        Player::Engine(name) => format!("engine {name}"),
     }
 }
 

@@ -142,6 +142,9 @@ impl fmt::Display for Reason {
             Reason::Option(error) => {
                 write!(f, "{}.", on_one_line(&error.to_string()))
             }
+            Reason::EngineName(name) => {
+                write!(f, "no engine is called “{}”.", name.escape_debug())
+            }
             Reason::Level(level) => write!(f, "there is no level {level}; levels are 1 to 10."),
             Reason::StartText(error) => {
                 write!(f, "the start is not a position: {}.", belongs(error))

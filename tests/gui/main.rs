@@ -15,6 +15,7 @@ mod drill;
 mod editor;
 mod ending;
 mod engine;
+mod external;
 mod files;
 mod help;
 mod keeping;

@@ -26,7 +26,7 @@ use ron::Value;
 
 use super::{Choices, Form};
 use crate::files::{Folders, read_limited, write_whole};
-use crate::game::{Level, Player, Tutoring};
+use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
 
 /// No more bytes are read.
@@ -112,6 +112,7 @@ fn fields(form: &Form) -> Vec<(&'static str, String)> {
             Player::You => "you".to_owned(),
             Player::Friend => "friend".to_owned(),
             Player::Kete(level) => format!("kete {}", level.get()),
+            Player::Engine(name) => format!("engine {name}"),
         };
         fields.push((key, player));
     }
@@ -147,6 +148,9 @@ fn form(name: GameName, table: &Table) -> Form {
         let read = word(table, player).and_then(|player| match player {
             "you" => Some(Player::You),
             "friend" => Some(Player::Friend),
+            other if other.starts_with("engine ") => {
+                EngineName::new(&other["engine ".len()..]).map(Player::Engine)
+            }
             kete => level(kete.strip_prefix("kete ")?).map(Player::Kete),
         });
         if let Some(player) = read {

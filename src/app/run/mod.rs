@@ -17,6 +17,7 @@ use super::analysis::Analyser;
 use super::board::art::BoardArt;
 use super::coach::{Grader, Watcher};
 use super::endgames::TableKeeper;
+use super::engines::Tester;
 use super::file_dialog::Asked;
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -115,6 +116,8 @@ pub struct App {
     art: BoardArt,
     kete: KetePlayer,
     tables: TableKeeper,
+    /// Asks other programs what they play.
+    tester: Tester,
     watcher: Watcher,
     analyser: Analyser,
     grader: Grader,
@@ -247,6 +250,7 @@ impl App {
             art,
             kete,
             tables,
+            tester: Tester::default(),
             watcher: Watcher::new(at_once),
             analyser: Analyser::new(at_once),
             grader: Grader::new(at_once, shelf),
@@ -413,6 +417,7 @@ impl eframe::App for App {
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.grader.follow(&mut self.state, ctx);
         self.tables.follow(&mut self.state, ctx);
+        self.tester.follow(&mut self.state, ctx);
         self.follow_drills(ctx, now);
         self.keep(now);
         if let Some((agreement, agrees)) = self.kete.weighed(&self.state) {
@@ -469,5 +474,6 @@ impl eframe::App for App {
         self.files.finish();
         self.settings_file.finish(&self.state.settings);
         self.tables.finish();
+        self.kete.end_engines();
     }
 }

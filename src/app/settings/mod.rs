@@ -6,9 +6,11 @@
 //! | `names` | their names in the file |
 //! | `text` | the file read and written, field by field |
 //! | `place` | where the window stands |
+//! | `engines` | the other programs that were added |
 //! | `file` | the file kept in step with what is set |
 //! | `motion` | whether the desktop asks for less movement |
 
+mod engines;
 mod file;
 mod motion;
 mod names;
@@ -21,8 +23,9 @@ use std::sync::OnceLock;
 use super::animation::Speed;
 use super::board::tones::{Material, SeedSet};
 use super::theme::ThemeName;
-use crate::game::Tutoring;
+use crate::game::{EngineName, Tutoring};
 
+pub use engines::{Engine, MOST_ENGINES};
 pub use file::SettingsFile;
 pub use motion::Motion;
 pub use place::{LEAST, Place};
@@ -134,6 +137,8 @@ pub struct Settings {
     pub threads: u16,
     /// Memory for positions already searched: one of [`MEMORY_SIZES`], in mebibytes.
     pub memory: u16,
+    /// Other programs that play, each of another name.
+    pub engines: Vec<Engine>,
     /// Where saved games are kept; the usual folder until another is chosen.
     pub games_folder: Option<PathBuf>,
     /// Files are always chosen in the window, never in a dialog of the desktop.
@@ -159,6 +164,7 @@ impl Default for Settings {
             review_reminders: true,
             threads: (machine_threads() / 2).max(1),
             memory: 64,
+            engines: Vec::new(),
             games_folder: None,
             in_window_dialogs: false,
         }
@@ -238,6 +244,10 @@ pub enum SettingsIntent {
     Threads(u16),
     /// Memory for positions already searched, in mebibytes.
     Memory(u16),
+    /// Another program that plays; one of this name is replaced.
+    AddEngine(Engine),
+    /// One less.
+    RemoveEngine(EngineName),
     /// The folder for saved games is being typed.
     FolderTyped(String),
     /// It is used from now on; empty for the usual one.
@@ -276,6 +286,14 @@ impl Settings {
             SettingsIntent::Threads(threads) => {
                 self.threads = (*threads).clamp(1, machine_threads());
             }
+            SettingsIntent::AddEngine(engine) => {
+                self.engines.retain(|other| other.name != engine.name);
+                self.engines.push(engine.clone());
+                self.engines.truncate(MOST_ENGINES);
+            }
+            SettingsIntent::RemoveEngine(name) => {
+                self.engines.retain(|engine| engine.name != *name);
+            }
             SettingsIntent::Memory(size) => self.memory = memory_size(*size),
             SettingsIntent::InWindowDialogs(on) => self.in_window_dialogs = *on,
             SettingsIntent::Reset(SettingsTab::Look) => {
@@ -298,6 +316,7 @@ impl Settings {
                 self.moments = usual.moments;
                 self.review_reminders = usual.review_reminders;
             }
+            // What a person has added is not taken away.
             SettingsIntent::Reset(SettingsTab::Engine) => {
                 self.threads = usual.threads;
                 self.memory = usual.memory;
@@ -368,6 +387,7 @@ mod tests {
             review_reminders: false,
             threads: machine_threads() + 1,
             memory: 16,
+            engines: Vec::new(),
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
         };

@@ -7,7 +7,7 @@ use ron::Value;
 
 use super::names::Named;
 use super::place::Place;
-use super::{Settings, TEXT_SIZES, machine_threads, memory_size};
+use super::{Settings, TEXT_SIZES, engines, machine_threads, memory_size};
 
 /// The version of the form written here.
 pub const VERSION: i64 = 1;
@@ -76,6 +76,13 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
         memory: {
             let read = fields.number("memory_mb", f64::from(usual.memory));
             memory_size(read.clamp(0.0, f64::from(u16::MAX)) as u16)
+        },
+        engines: {
+            let (engines, all) = of("engines").map_or((Vec::new(), true), engines::read);
+            if !all {
+                fields.fell_back.push("engines");
+            }
+            engines
         },
         games_folder: fields.text("games_folder").map(PathBuf::from),
         in_window_dialogs: fields.switch("in_window_dialogs", usual.in_window_dialogs),
@@ -173,6 +180,7 @@ pub fn write(settings: &Settings, place: &Place) -> String {
     line("review_reminders", settings.review_reminders.to_string());
     line("threads", settings.threads.to_string());
     line("memory_mb", settings.memory.to_string());
+    line("engines", engines::write(&settings.engines));
     // A path that is no text cannot be typed and does not get here.
     if let Some(folder) = settings.games_folder.as_ref().and_then(|folder| folder.to_str()) {
         let quoted = ron::to_string(folder).unwrap_or_else(|_| word(""));
@@ -195,8 +203,27 @@ mod tests {
     use super::*;
     use crate::app::animation::Speed;
     use crate::app::board::tones::{Material, SeedSet};
-    use crate::app::settings::{Counts, Preview, ThemeChoice};
+    use crate::app::settings::{Counts, Engine, Preview, ThemeChoice};
     use crate::app::theme::ThemeName;
+    use crate::game::EngineName;
+
+    fn engine(name: &str) -> Engine {
+        let name = EngineName::new(name).expect("a name");
+        let (program, arguments) = ("/opt/a \"b\"/fox".to_owned(), "engine --fast".to_owned());
+        Engine { name, program, arguments }
+    }
+
+    #[test]
+    fn engines_that_cannot_be_read_are_left_out_and_told() {
+        let good = "{\"name\": \"Fox\", \"program\": \"fox\"}";
+        for bad in ["{}", "3", "{\"name\": \"\", \"program\": \"x\"}", good] {
+            let text = format!("{{\"version\": 1, \"engines\": [{good}, {bad}]}}");
+            let read = read(&text).expect("readable");
+            assert_eq!(read.fell_back, ["engines"], "{bad}");
+            assert_eq!(read.settings.engines.len(), 1);
+            assert_eq!(read.settings.engines[0].name.as_str(), "Fox");
+        }
+    }
 
     fn other() -> Settings {
         Settings {
@@ -216,6 +243,7 @@ mod tests {
             review_reminders: false,
             threads: machine_threads(),
             memory: 512,
+            engines: ["Fox", "Ŵ \"x\""].map(engine).to_vec(),
             games_folder: Some(PathBuf::from("/home/ŵ \"a\"\\b\n")),
             in_window_dialogs: true,
         }

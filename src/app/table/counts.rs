@@ -2,7 +2,6 @@
 
 use super::Table;
 use crate::app::settings::Counts;
-use crate::game::Player;
 use crate::rules::{BySide, Hole, Side};
 use crate::texts::narration::Hidden;
 
@@ -48,11 +47,11 @@ impl Table {
 
     fn is_own(&self, side: Side) -> bool {
         let players = self.game.players();
-        match (players[side], players[side.other()]) {
-            (Player::Kete(_), Player::Kete(_)) => true,
-            (Player::Kete(_), _) => false,
-            (_, Player::Kete(_)) => true,
-            _ => side == self.mover(),
+        match (players[side].is_person(), players[side.other()].is_person()) {
+            (false, false) => true,
+            (false, true) => false,
+            (true, false) => true,
+            (true, true) => side == self.mover(),
         }
     }
 }

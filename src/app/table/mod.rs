@@ -192,18 +192,24 @@ impl Table {
 
     /// Kete's level, if Kete is to move and may.
     pub fn awaits_kete(&self) -> Option<crate::game::Level> {
-        let current = self.game.current();
-        let is_tip = self.game.node(current).children().is_empty();
-        match self.game.player_to_move() {
-            Some(Player::Kete(level)) if is_tip || self.play_on == Some(current) => Some(level),
+        match self.awaits_machine() {
+            Some(Player::Kete(level)) => Some(level),
             _ => None,
         }
     }
 
-    /// Whether an earlier point is shown at which Kete would move.
+    /// Kete or another program, if it is to move and may.
+    pub fn awaits_machine(&self) -> Option<Player> {
+        let current = self.game.current();
+        let is_tip = self.game.node(current).children().is_empty();
+        let machine = self.game.player_to_move().filter(|player| !player.is_person());
+        machine.filter(|_| is_tip || self.play_on == Some(current))
+    }
+
+    /// Whether an earlier point is shown at which Kete or another program would move.
     pub fn rests_at_kete(&self) -> bool {
-        let kete = matches!(self.game.player_to_move(), Some(Player::Kete(_)));
-        kete && self.awaits_kete().is_none()
+        let is_machine = self.game.player_to_move().is_some_and(|player| !player.is_person());
+        is_machine && self.awaits_machine().is_none()
     }
 
     /// Whether seeds are on their way.

@@ -79,7 +79,8 @@ fn offer(state: &mut State, agreement: Agreement) {
     state.dialog = None;
     let Some(table) = &mut state.table else { return };
     let by = asker(table);
-    if matches!(table.game.players()[by.other()], Player::Kete(_)) {
+    // The protocol of other programs knows no offers: Kete weighs them in their place.
+    if !table.game.players()[by.other()].is_person() {
         state.wishes.push(Wish::AskKete(agreement));
     } else {
         make_offer(table, by, agreement);
@@ -96,9 +97,9 @@ fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
     let what = words::offered(table.name(), agreement, table.seeds_in_holes());
     let told = words::offers_told(by, &what);
     // What Kete offers follows on the turn it has just played.
-    table.said = match table.game.players()[by] {
-        Player::Kete(_) => format!("{} {told}", table.said),
-        _ => told,
+    table.said = match table.game.players()[by].is_person() {
+        false => format!("{} {told}", table.said),
+        true => told,
     };
 }
 

@@ -8,6 +8,7 @@
 //! | `commands` | the commands of menu, keys and buttons |
 //! | `drilling` | exercises |
 //! | `ending` | offers, agreement, resignation, the game after |
+//! | `engines` | other programs that play, endgame tables |
 //! | `learning` | courses and lessons |
 //! | `playing` | moves and half-made moves |
 //! | `progress_file` | importing and exporting what the learner has done |
@@ -23,6 +24,7 @@ mod coaching;
 mod commands;
 mod drilling;
 mod ending;
+mod engines;
 mod learning;
 mod playing;
 mod progress_file;
@@ -35,12 +37,13 @@ mod setting_up;
 pub use commands::is_open;
 pub use drilling::{received as drills_received, spars_on};
 pub use ending::kete_would_offer;
+pub use engines::failed as engine_failed;
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use rules::{received as rules_received, rules_here};
 pub use saving::{file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog};
 
-use super::intent::{EngineIntent, Intent};
+use super::intent::Intent;
 use super::keeping;
 use super::settings::Preview;
 use super::sizes::{Sizes, Times};
@@ -98,7 +101,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::Paste(text) => clipboard::paste(state, &text, now),
         Intent::PasteFor(name) => clipboard::paste_for(state, name),
         Intent::Settings(change) => reading::set(state, change),
-        Intent::Engine(EngineIntent::Table(row, wanted)) => state.endgames.update(row, wanted),
+        Intent::Engine(wanted) => engines::update(state, wanted),
         Intent::Search(typed) => reading::search(state, typed),
         Intent::OpenRule(rule) => rules::open_rule(state, rule),
         Intent::Rules(intent) => rules::update(state, intent, now),

@@ -216,9 +216,14 @@ fn ask_colour(table: &mut Table, hole: Hole, is_thinking: bool, now: f64) {
 
 /// Plays a move of the person to move, or says why not.
 fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) {
-    if !table.game.is_over() && matches!(table.game.player_to_move(), Some(Player::Kete(_))) {
-        let words = if is_thinking { words::KETE_THINKS } else { words::KETE_WOULD_MOVE };
-        table.refuse_words(words.to_owned(), None, Vec::new(), now);
+    if let Some(player) = table.game.player_to_move().filter(|player| !player.is_person()) {
+        let words = match (player, is_thinking) {
+            (Player::Engine(name), true) => words::engine_thinks(name),
+            (Player::Engine(name), false) => words::engine_would_move(name),
+            (_, true) => words::KETE_THINKS.to_owned(),
+            (_, false) => words::KETE_WOULD_MOVE.to_owned(),
+        };
+        table.refuse_words(words, None, Vec::new(), now);
         return;
     }
     match table.game.look_ahead(&mv) {

@@ -27,6 +27,9 @@ fn show_form(state: &mut State) {
 /// Starts what the form says, if its start is possible under its options.
 pub fn start_game(state: &mut State) {
     let Ok(mut game) = state.form.game() else { return };
+    if state.engine_unable().is_some() {
+        return;
+    }
     game.set_tutoring(state.form.tutoring(&state.settings));
     if let Some(preview) = state.form.preview.take() {
         state.settings.preview = preview;

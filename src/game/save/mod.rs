@@ -33,6 +33,8 @@
 //!   `own_counts: true` says that a player counts the own holes only; `tutor: Warn` or `tutor: Teach`
 //!   that the tutor asks before a move that loses seeds; `with_help: true` that the person who plays
 //!   the computer has seen an analysis.
+//! - Who plays is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program of
+//!   this name; whoever opens the game needs one of this name only to play on.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
 //!   `north resigns`. Where there is more to say a move is written with its comment or mark.
 //!   `here: true` marks the point where the game stands, if it is not the end of the line (beside
@@ -153,6 +155,8 @@ pub enum Reason {
     Option(OptionError),
     /// Levels go from 1 to 10.
     Level(i64),
+    /// No engine can have this name.
+    EngineName(String),
     /// The start is no position string.
     StartText(Malformed),
     /// The start is no possible position: everything that is wrong.

@@ -245,10 +245,10 @@ impl<'de> Visitor<'de> for OptionsSeed<'_> {
     }
 }
 
-/// `You`, `Friend`, `Kete(4)`
+/// `You`, `Friend`, `Kete(4)`, `Engine("Fox")`
 struct PlayerSeed<'a>(&'a mut Reading, Side);
 
-const PLAYERS: &[&str] = &["You", "Friend", "Kete"];
+const PLAYERS: &[&str] = &["You", "Friend", "Kete", "Engine"];
 
 impl<'de> DeserializeSeed<'de> for PlayerSeed<'_> {
     type Value = ();
@@ -262,7 +262,7 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("You, Friend or Kete(4)")
+        f.write_str("You, Friend, Kete(4) or Engine(\"Fox\")")
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, player: A) -> Result<(), A::Error> {
@@ -272,6 +272,10 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
         let person = match name {
             "You" => Player::You,
             "Friend" => Player::Friend,
+            "Engine" => {
+                let engine = |reading: &mut Reading, name: String| reading.engine(side, &name);
+                return rest.newtype_variant_seed(then(reading, engine));
+            }
             _ => {
                 let level = |reading: &mut Reading, level| reading.level(side, level);
                 return rest.newtype_variant_seed(then(reading, level));

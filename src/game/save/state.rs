@@ -4,7 +4,7 @@ use serde::de::Error;
 
 use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
-use super::super::players::{Level, Player};
+use super::super::players::{EngineName, Level, Player};
 use super::super::tree::{Entry, Mark, NodeId};
 use super::super::tutoring::Tutoring;
 use super::{Aside, BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
@@ -175,6 +175,12 @@ impl Reading {
     pub(super) fn level(&mut self, side: Side, level: i64) -> Result<(), Reason> {
         let known = u8::try_from(level).ok().and_then(Level::new);
         self.players[side] = Player::Kete(known.ok_or(Reason::Level(level))?);
+        Ok(())
+    }
+
+    pub(super) fn engine(&mut self, side: Side, name: &str) -> Result<(), Reason> {
+        let name = EngineName::new(name).ok_or_else(|| Reason::EngineName(name.to_owned()))?;
+        self.players[side] = Player::Engine(name);
         Ok(())
     }
 

@@ -162,6 +162,7 @@ fn player(player: Player) -> String {
         Player::You => "You".to_owned(),
         Player::Friend => "Friend".to_owned(),
         Player::Kete(level) => format!("Kete({})", level.get()),
+        Player::Engine(name) => format!("Engine({})", quoted(name.as_str())),
     }
 }
 

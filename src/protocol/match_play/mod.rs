@@ -4,19 +4,15 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `player` | who plays, as the command line names them |
-//! | `program` | another program that speaks the protocol of `kete engine` |
-//! | `fault` | how a player loses a game outside the rules |
 //! | `opening` | openings by chance |
 //! | `play` | one game |
 //! | `tally` | the results added up |
 //! | `elo` | what the results say: Elo with its error, the sequential test |
 
 mod elo;
-mod fault;
 mod opening;
 mod play;
 mod player;
-mod program;
 mod tally;
 
 use std::collections::BTreeMap;

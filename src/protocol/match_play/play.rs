@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::fault::Fault;
 use super::player::Seat;
 use crate::game::{Line, score};
 use crate::rules::{BySide, Move, Outcome, RuleId, Ruleset, Side};
+use crate::search::outside::Fault;
 use crate::texts::match_play as words;
 
 /// What holds for every game of a match.

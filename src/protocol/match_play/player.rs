@@ -1,11 +1,11 @@
 //! Who plays, as the command line names them.
 
+use std::path::Path;
 use std::time::Duration;
 
-use super::fault::Fault;
-use super::program::{Program, Running};
 use crate::game::Line;
 use crate::rules::{Move, Ruleset};
+use crate::search::outside::{Fault, Program, Running, Task};
 use crate::search::tables::Tables;
 use crate::search::{Limits, Request, think};
 use crate::texts::match_play as words;
@@ -21,7 +21,58 @@ pub(super) enum Player {
         limits: Limits,
     },
     /// Another program.
-    Program(Program),
+    Program(Asked),
+}
+
+/// A program, and how it is asked for a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// What to start.
+    program: Program,
+    /// The command for a move: `go nodes 1000`.
+    go: String,
+    /// The time it has for a move.
+    time: Duration,
+}
+
+impl Asked {
+    /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. A file of the whole name goes before a program with
+    /// arguments.
+    ///
+    /// # Errors
+    /// One sentence that names what does not fit.
+    fn read(text: &str) -> Result<Asked, String> {
+        let mut parts = text.split(',');
+        let command = parts.next().unwrap_or_default().trim();
+        let program = match command.split_once(|letter: char| letter.is_ascii_whitespace()) {
+            _ if command.is_empty() => return Err(words::no_program()),
+            Some((path, arguments)) if !Path::new(command).is_file() => {
+                Program::new(path, arguments)
+            }
+            _ => Program::new(command, ""),
+        };
+        let mut go = "go".to_owned();
+        let mut time = Duration::ZERO;
+        for part in parts {
+            let Some((name, value)) = part.split_once('=') else {
+                return Err(words::unknown_limit(part));
+            };
+            match name {
+                "level" => go += &format!(" level {}", level(value)?),
+                "nodes" => go += &format!(" nodes {}", at_least_one(name, value)?),
+                "movetime" => {
+                    let most = at_least_one(name, value)?;
+                    time = Duration::from_millis(most);
+                    go += &format!(" movetime {most}");
+                }
+                _ => return Err(words::unknown_limit(part)),
+            }
+        }
+        if go == "go" {
+            return Err(words::no_limit(command));
+        }
+        Ok(Asked { program, go, time })
+    }
 }
 
 impl Player {
@@ -41,7 +92,7 @@ impl Player {
             }
             "nodes" => Ok(within(Limits::nodes(at_least_one(kind, value)?))),
             "time" => Ok(within(Limits::time(Duration::from_millis(at_least_one(kind, value)?)))),
-            "engine" => Program::read(value).map(Player::Program),
+            "engine" => Asked::read(value).map(Player::Program),
             _ => Err(words::unknown_player(text)),
         }
     }
@@ -53,9 +104,11 @@ impl Player {
     pub(super) fn can_be_started(&self) -> Result<(), String> {
         match self {
             Player::Own { .. } => Ok(()),
-            Player::Program(program) => program.start().map(Running::leave).map_err(|error| {
-                words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
-            }),
+            Player::Program(Asked { program, .. }) => {
+                program.start().map(Running::leave).map_err(|error| {
+                    words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
+                })
+            }
         }
     }
 }
@@ -93,10 +146,10 @@ impl<'a> Seat<'a> {
 
     /// A game begins: a program that does not run is started and told the rules.
     pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), Fault> {
-        let Player::Program(program) = self.player else { return Ok(()) };
+        let Player::Program(Asked { program, .. }) = self.player else { return Ok(()) };
         let running = match self.running.take() {
             Some(running) => running,
-            None => program.start().map_err(|error| Fault::Unstarted(error.to_string()))?,
+            None => program.start().map_err(|error| Fault::unstarted(&error))?,
         };
         self.running.insert(running).take_rules(ruleset, self.patience)
     }
@@ -112,11 +165,17 @@ impl<'a> Seat<'a> {
                 if level.is_none_or(|level| level == *Request::LEVELS.end()) {
                     request.tables = self.tables.cloned();
                 }
-                think(&request, &mut |_| {}).best.ok_or_else(|| Fault::no_move(line))
+                think(&request, &mut |_| {}).best.ok_or_else(|| Fault::no_move(line.position()))
             }
-            (Player::Program(program), Some(running)) => {
-                running.choose(program, line, self.patience)
-            }
+            (Player::Program(asked), Some(running)) => running.choose(&Task {
+                ruleset: line.position().ruleset(),
+                start: "start".to_owned(),
+                moves: line.turns().iter().map(|turn| turn.mv).collect(),
+                position: *line.position(),
+                go: asked.go.clone(),
+                time: asked.time,
+                patience: self.patience,
+            }),
             (Player::Program(_), None) => Err(Fault::Ended(None)),
         }
     }

@@ -1,8 +1,8 @@
 //! The results of a match added up.
 
-use super::fault::Fault;
 use super::play::{End, Played};
 use crate::rules::Side;
+use crate::search::outside::Fault;
 
 /// How many pairs brought A how many halves of a point: from none of four to all.
 pub(super) type Pairs = [u32; 5];

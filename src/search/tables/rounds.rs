@@ -52,7 +52,7 @@ impl Taking {
         }
         let pots = last + 1 - chain.min(self.most_pots)..=last;
         let taken: u8 = row[pots.clone()].iter().sum();
-        if taken > 0 && taken == row.iter().sum() {
+        if taken > 0 && taken == row.iter().sum::<u8>() {
             match self.slam {
                 GrandSlam::Allowed => {}
                 GrandSlam::NoCapture => return Some(0),

@@ -1,11 +1,14 @@
 //! Words of what the computer player may use.
 
 use std::path::Path;
+use std::time::Duration;
 
-use super::super::{counted, game, tables, write_reason};
+use super::super::{counted, game, list, tables, write_reason};
 use super::{RULES_AS_WRITTEN, SettingText, option_value};
 use crate::files::WriteError;
+use crate::game::EngineName;
 use crate::rules::{GameName, Ruleset};
+use crate::search::outside::{Fault, Unable};
 use crate::search::tables::file::{self, About, TableFault};
 use crate::search::tables::{Kind, Problem, Progress};
 
@@ -114,4 +117,122 @@ pub fn table_problem(problem: &Problem) -> String {
 pub fn table_not_deleted(error: &WriteError) -> String {
     let name = error.path.file_name().unwrap_or_default().to_string_lossy();
     format!("{name} cannot be deleted: {}.", write_reason(error.kind))
+}
+
+/// The other programs that play.
+pub const SET_ENGINES: SettingText = SettingText {
+    name: "External engines",
+    line: "Other programs that speak the protocol of `kete engine`. You can choose one as a player of a new game \
+        where it plays by the rules chosen.",
+};
+/// The name of an engine.
+pub const ENGINE_NAME: SettingText =
+    SettingText { name: "Name", line: "What it is called in games, in up to 24 letters." };
+/// Its program.
+pub const ENGINE_PROGRAM: SettingText =
+    SettingText { name: "Program", line: "The whole path of the program." };
+/// The words behind it.
+pub const ENGINE_ARGUMENTS: SettingText =
+    SettingText { name: "Arguments", line: "The words behind it, parted by blanks." };
+/// Add it.
+pub const ADD_ENGINE: &str = "Add";
+/// Remove it.
+pub const REMOVE_ENGINE: &str = "Remove";
+/// Ask what it plays.
+pub const TEST_ENGINE: &str = "Test";
+/// A program as a player.
+pub const ENGINE: &str = "Engine";
+/// How a program plays.
+pub const ENGINE_PLAYS: &str = "The engine thinks for 1 s about each move.";
+/// The chip of one that failed.
+pub const ENGINE_STOPPED: &str = "stopped";
+/// What holds once one has failed.
+pub const ENGINE_FAILED_LINE: &str = "The game stays as it is. You can undo your turn as well.";
+/// Kete takes its place.
+pub const KETE_PLAYS_ON: &str = "Let Kete play on";
+/// It is started again.
+pub const TRY_AGAIN: &str = "Try again";
+/// It is being asked.
+pub const ENGINE_ASKED: &str = "Being asked…";
+
+/// Why an engine cannot be added yet.
+pub const ENGINE_NEEDS_NAME: &str = "Give it a name of up to 24 letters.";
+/// The same.
+pub const ENGINE_NAME_TAKEN: &str = "Another engine has this name.";
+/// The same.
+pub const ENGINE_NEEDS_PROGRAM: &str = "Say which program to start.";
+/// The same.
+pub const ENGINES_ENOUGH: &str = "There are 16 engines, and no room for more.";
+
+/// What an engine says it plays: `It plays 2 of the 9 games: Awale and Owari.`
+pub fn engine_plays(games: &[GameName]) -> String {
+    let names: Vec<&str> = games.iter().map(|name| game(*name).name.as_str()).collect();
+    match (names.len(), GameName::ALL.len()) {
+        (0, _) => "It answers, and plays none of the games here.".to_owned(),
+        (some, all) if some == all => format!("It answers, and plays all {all} games."),
+        (some, all) => format!("It plays {some} of the {all} games: {}.", list(&names)),
+    }
+}
+
+/// How a program failed: `It did not answer within 300 ms.`
+pub fn engine_fault(fault: &Fault) -> String {
+    match fault {
+        Fault::Silent(within) => {
+            format!("It gave no answer for {} and was stopped.", span(*within))
+        }
+        other => format!("It {}.", other.text().trim_end_matches('.')),
+    }
+}
+
+/// A program failed at the board.
+pub fn engine_failed(name: EngineName, fault: Option<&Fault>) -> String {
+    match fault {
+        None => format!("“{name}” is not among your engines."),
+        Some(Fault::Silent(within)) => {
+            format!("“{name}” gave no answer for {} and was stopped.", span(*within))
+        }
+        Some(Fault::Illegal { played, why }) => {
+            format!("“{name}” played “{played}”, which is not possible: {why}")
+        }
+        Some(fault) => format!("“{name}” {}.", fault.text().trim_end_matches('.')),
+    }
+}
+
+/// A time for people: `10 s`, `300 ms`.
+fn span(time: Duration) -> String {
+    match time.as_millis() {
+        short if short < 1000 => format!("{short} ms"),
+        _ => format!("{:.0} s", time.as_secs_f64()),
+    }
+}
+
+/// An engine that is chosen cannot play.
+pub fn engine_unable(name: EngineName, ruleset: &Ruleset, why: Option<&Unable>) -> String {
+    match why {
+        None => format!("“{name}” cannot be asked: look under Settings, Engine."),
+        Some(Unable::Game) => format!("“{name}” does not play {}.", game(ruleset.name()).name),
+        Some(Unable::Option(option)) => {
+            let options = ruleset.options();
+            let value = options.iter().find(|other| other.name == *option);
+            let told = value.map_or_else(String::new, |value| {
+                option_value(ruleset.name(), option, value.value)
+            });
+            format!("“{name}” does not play with {told}.")
+        }
+    }
+}
+
+/// An engine is thinking while a hole is pressed.
+pub fn engine_thinks(name: EngineName) -> String {
+    format!("“{name}” is thinking. Ctrl+Enter makes it play now.")
+}
+
+/// An engine would move here.
+pub fn engine_would_move(name: EngineName) -> String {
+    format!("“{name}” moves here. Go to the last turn, or let it play on from here.")
+}
+
+/// An engine is to move.
+pub fn engines_turn(name: EngineName, is_thinking: bool) -> String {
+    if is_thinking { format!("{name} is thinking.") } else { format!("{name} is to move.") }
 }

@@ -46,7 +46,11 @@ pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
 
 /// Who offers what, for the strip: `Kete offers to halve the last 6 seeds`.
 pub fn offers(by: Side, player: Player, what: &str) -> String {
-    let who = if player.is_person() { side(by) } else { KETE };
+    let who = match &player {
+        Player::You | Player::Friend => side(by),
+        Player::Kete(_) => KETE,
+        Player::Engine(name) => name.as_str(),
+    };
     format!("{who} offers {what}")
 }
 

@@ -16,20 +16,22 @@ pub fn player(player: Player) -> String {
         Player::You => YOU.to_owned(),
         Player::Friend => FRIEND.to_owned(),
         Player::Kete(level) => format!("Kete, level {}", level.get()),
+        Player::Engine(name) => name.to_string(),
     }
 }
 
 /// The same in one word.
-pub fn player_short(player: Player) -> &'static str {
+pub fn player_short(player: &Player) -> &str {
     match player {
         Player::You => YOU,
         Player::Friend => FRIEND,
         Player::Kete(_) => KETE,
+        Player::Engine(name) => name.as_str(),
     }
 }
 
 /// The heading of a side's column in the record of a match.
-pub fn side_column(of: Side, player: Player) -> &'static str {
+pub fn side_column(of: Side, player: &Player) -> &str {
     match player {
         Player::Friend => side(of),
         other => player_short(other),

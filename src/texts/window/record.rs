@@ -109,7 +109,7 @@ pub struct Lead {
 /// What comes after a layout is made, in three steps.
 pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16) -> [String; 3] {
     let other = layer.other();
-    let names = BySide::from_fn(|of| match players[of] {
+    let names = BySide::from_fn(|of| match &players[of] {
         Player::Friend => side(of),
         player => player_short(player),
     });
@@ -143,5 +143,5 @@ pub fn copies(round: Option<usize>, layer: Side, is_you: bool) -> String {
 
 /// The share of a player in the bar of a match: `You 15`.
 pub fn share(of: Side, player: Player, count: u32) -> String {
-    format!("{} {count}", super::side_column(of, player))
+    format!("{} {count}", super::side_column(of, &player))
 }

@@ -22,4 +22,5 @@ pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
         rows.set(SettingsIntent::Memory(MEMORY_SIZES[picked]));
     }
     super::tables::show(ui, rows);
+    super::programs::show(ui, rows);
 }

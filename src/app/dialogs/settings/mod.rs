@@ -6,11 +6,13 @@
 //! | `look` | *Look* |
 //! | `engine` | *Engine*: what the computer player may use |
 //! | `tables` | the endgame tables of *Engine* |
+//! | `programs` | the other programs of *Engine* |
 //! | `files` | *Files* |
 
 mod engine;
 mod files;
 mod look;
+mod programs;
 mod tables;
 
 use egui::accesskit::Role as NodeRole;

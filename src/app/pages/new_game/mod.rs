@@ -228,6 +228,9 @@ fn told(state: &State) -> (String, bool) {
         let what = setup.map(|setup| words::setup_told(&setup, set, &faults));
         return (words::start_not_possible(&what.unwrap_or_default()), true);
     }
+    if let Some((name, why)) = state.engine_unable() {
+        return (words::engine_unable(name, &state.form.ruleset, why.as_ref()), true);
+    }
     let mut says = words::differing(state.form.changed());
     if state.form.start().is_some() {
         says = format!("{says} {}", words::FROM_POSITION);

@@ -7,7 +7,7 @@ use crate::app::controls::{Segments, choice, flow, label, paint_words, run};
 use crate::app::intent::{FormIntent, Intent};
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
-use crate::game::{Level, Player};
+use crate::game::{EngineName, Level, Player};
 use crate::rules::Side;
 use crate::texts::{self, window as words};
 
@@ -35,6 +35,7 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -
     y += if stacked { 2.0 * HEIGHT + 8.0 } else { HEIGHT + 6.0 };
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
         Player::Kete(level) => Some(texts::level(level.get())),
+        Player::Engine(_) => Some(words::ENGINE_PLAYS),
         _ => None,
     });
     let mut says: Vec<&str> = levels.collect();
@@ -49,26 +50,35 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -
     y + height + 11.0
 }
 
-fn who(name: &str, chosen: Player) -> Segments<'_> {
+/// Who may play, with the engines where there are any for these rules.
+fn who<'a>(name: &'a str, chosen: Player, engines: &[EngineName]) -> Segments<'a> {
+    const ALL: [&str; 4] = [words::YOU, words::FRIEND, words::KETE, words::ENGINE];
     let chosen = match chosen {
         Player::You => 0,
         Player::Friend => 1,
         Player::Kete(_) => 2,
+        Player::Engine(_) => 3,
     };
-    Segments {
-        name,
-        words: &[words::YOU, words::FRIEND, words::KETE],
-        chosen,
-        enabled: true,
-        height: 32.0,
-    }
+    let shown = if engines.is_empty() && chosen < 3 { 3 } else { 4 };
+    Segments { name, words: &ALL[..shown], chosen, enabled: true, height: 32.0 }
 }
 
-/// How wide a side's controls are: with a level for Kete.
+/// The engines that play by the rules chosen, and the one that is seated all the same.
+fn engines(state: &State, side: Side) -> Vec<EngineName> {
+    let mut engines = state.engines_for(&state.form.ruleset);
+    if let Player::Engine(name) = state.form.players[side]
+        && !engines.contains(&name)
+    {
+        engines.push(name);
+    }
+    engines
+}
+
+/// How wide a side's controls are: with a level for Kete, or the engines.
 fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
     let level = if chosen.is_person() { 0.0 } else { LEVEL_WIDTH + 8.0 };
-    who(words::side(side), chosen).width(ui) + level
+    who(words::side(side), chosen, &engines(state, side)).width(ui) + level
 }
 
 fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
@@ -93,13 +103,15 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     let at = pos2(rect.min.x + 29.0, disc.y);
     paint_words(ui, at, Align2::LEFT_CENTER, &title, Text::Body, true, theme.text);
     let chosen = form.players[side];
-    let segments = who(name, chosen);
+    let engines = engines(state, side);
+    let segments = who(name, chosen, &engines);
     let at = pos2(rect.min.x, rect.min.y + 44.0);
     let width = segments.width(ui);
     if let Some(picked) = segments.show(ui, at, side) {
         let player = match picked {
             0 => Player::You,
             1 => Player::Friend,
+            3 if !engines.is_empty() => Player::Engine(engines[0]),
             _ => Player::Kete(form.levels[side]),
         };
         intents.push(Intent::Form(FormIntent::Player(side, player)));
@@ -113,6 +125,17 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         let picked = choice(ui, box_rect, names[shown], &names, shown, true, side);
         if let Some(level) = picked.and_then(|number| Level::new(number as u8 + 1)) {
             intents.push(Intent::Form(FormIntent::Player(side, Player::Kete(level))));
+        }
+    }
+    if let Player::Engine(engine) = chosen {
+        let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();
+        let at = pos2(rect.min.x + width + 8.0, at.y - 16.0);
+        let box_rect = Rect::from_min_size(at, vec2(LEVEL_WIDTH, 32.0));
+        let shown = engines.iter().position(|other| *other == engine).unwrap_or_default();
+        let picked = choice(ui, box_rect, names[shown], &names, shown, true, ("engine", side));
+        if let Some(number) = picked {
+            let player = Player::Engine(engines[number]);
+            intents.push(Intent::Form(FormIntent::Player(side, player)));
         }
     }
 }

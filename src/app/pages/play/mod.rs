@@ -51,6 +51,7 @@ use crate::app::command::Command;
 use crate::app::controls::{
     Button, Edge, Look, Tone, chip_button, chip_button_width, label, line, panel, run,
 };
+use crate::app::engines::Trouble;
 use crate::app::form;
 use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
@@ -115,6 +116,13 @@ impl<'a> View<'a> {
             Player::Kete(_) if self.state.sparring().is_some() => words::KETE.to_owned(),
             player => words::player(player),
         }
+    }
+
+    /// The trouble with an engine, where the game on the table is shown and stands at it.
+    fn engine_trouble(&self) -> Option<&'a Trouble> {
+        let of_game = self.state.table.as_ref();
+        let is_game = of_game.is_some_and(|table| std::ptr::eq(table, self.table));
+        self.state.engine_trouble().filter(|_| is_game)
     }
 
     /// Whose counts are hidden from who is to move.

@@ -83,8 +83,8 @@ pub fn is_shown(view: &View<'_>) -> bool {
 /// A result as the players see it: `You won, 30 to 18`.
 pub fn title(view: &View<'_>, outcome: &Outcome) -> String {
     let players = view.table.game.players();
-    let kete = Side::ALL.into_iter().any(|side| matches!(players[side], Player::Kete(_)));
-    let you = Side::ALL.into_iter().find(|side| kete && players[*side] == Player::You);
+    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
+    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
     let seeds = outcome.seeds;
     words::result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
 }

@@ -78,7 +78,10 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
             // A board to be looked at waits for nobody.
             return None;
         }
-        if let Player::Kete(_) = player {
+        if !player.is_person() {
+            if view.engine_trouble().is_some() {
+                return Some((words::ENGINE_STOPPED.to_owned(), Tone::Warn));
+            }
             let thinking = view.state.thinking?;
             let waited = view.now - thinking.since;
             let secs = waited.max(0.0) as u64;
@@ -254,7 +257,7 @@ fn strip(
     // The name gives way before the chip does.
     let chip_room = state.as_ref().map_or(0.0, |(words, tone)| chip_width(ui, words, *tone));
     let whole = galley(ui, &name, Text::Body, true, theme.text).size().x;
-    let short = words::player_short(player);
+    let short = words::player_short(&player);
     let short_width = galley(ui, short, Text::Body, true, theme.text).size().x;
     let fits = |name: f32, chip: f32| x + name + 10.0 + chip <= right;
     // It stays whole where even the short one makes no room for the chip.

@@ -69,8 +69,11 @@ pub fn standing(game: &Kept) -> String {
     let seeds = game.seeds;
     let leader = if seeds.south >= seeds.north { Side::South } else { Side::North };
     let (more, less) = (seeds[leader], seeds[leader.other()]);
-    let who_leads = match (game.players[leader], game.players[leader.other()]) {
-        (Player::Kete(_), Player::You | Player::Friend) => words::KETE,
+    let players = &game.players;
+    let who_leads = match &players[leader] {
+        machine if !machine.is_person() && players[leader.other()].is_person() => {
+            words::player_short(machine)
+        }
         _ => words::side(leader),
     };
     let lead = words::lead(who_leads, game.players[leader] == Player::You, more, less);

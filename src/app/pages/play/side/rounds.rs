@@ -30,8 +30,8 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     let heads = [
         words::ROUND,
         words::BOARD,
-        words::side_column(Side::South, players.south),
-        words::side_column(Side::North, players.north),
+        words::side_column(Side::South, &players.south),
+        words::side_column(Side::North, &players.north),
     ];
     for (x, head) in columns.iter().zip(heads) {
         paint_words(ui, pos2(*x, y), Align2::LEFT_CENTER, head, Text::Chip, true, theme.muted);

@@ -5,8 +5,9 @@ use super::super::{View, half_made, result, strips};
 use super::{Story, StoryButton};
 use crate::app::command::Command;
 use crate::app::controls::Look;
+use crate::app::engines::Trouble;
 use crate::app::icons::Icon;
-use crate::app::intent::{AnalysisIntent, Intent};
+use crate::app::intent::{AnalysisIntent, EngineIntent, Intent};
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::table::{Asked, Half, Offered, Pointed};
 use crate::app::theme::Theme;
@@ -62,6 +63,9 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         }
         Half::None | Half::Filling { .. } | Half::Opening(_) => {}
     }
+    if let Some(trouble) = view.engine_trouble() {
+        return engine_failed(trouble, theme);
+    }
     if table.rests_at_kete() {
         let mut story = looking(view);
         story.buttons.insert(0, button(words::PLAY_ON, Look::Primary, None, Intent::PlayOn));
@@ -79,10 +83,13 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
             ..Story::new(&help.head)
         };
     }
-    if let Some(Player::Kete(_)) = table.game.player_to_move() {
+    if let Some(player) = table.game.player_to_move().filter(|player| !player.is_person()) {
         let is_slow = view.state.thinking.is_some_and(|thinking| view.now - thinking.since > 0.3);
-        let mut story =
-            Story::new(if is_slow { words::KETE_IS_THINKING } else { words::KETES_TURN });
+        let mut story = Story::new(match player {
+            Player::Engine(name) => words::engines_turn(name, is_slow),
+            _ if is_slow => words::KETE_IS_THINKING.to_owned(),
+            _ => words::KETES_TURN.to_owned(),
+        });
         if is_slow {
             let intent = Intent::Command(Command::MoveNow);
             let keys = Command::MoveNow.keys();
@@ -91,6 +98,20 @@ pub fn tell(view: &View<'_>, preview: Option<&Preview>, theme: &Theme) -> Story 
         return story;
     }
     asked(view)
+}
+
+/// An engine has failed: what to do about it.
+fn engine_failed(trouble: &Trouble, theme: &Theme) -> Story {
+    let intent = Intent::Engine;
+    Story {
+        line: words::ENGINE_FAILED_LINE.to_owned(),
+        buttons: vec![
+            button(words::KETE_PLAYS_ON, Look::Primary, None, intent(EngineIntent::KetePlaysOn)),
+            button(words::TRY_AGAIN, Look::Outline, None, intent(EngineIntent::TryAgain)),
+        ],
+        border: Some(theme.bad),
+        ..Story::new(words::engine_failed(trouble.name, trouble.fault.as_ref()))
+    }
 }
 
 /// A line of the analysis is walked.

@@ -1,15 +1,14 @@
-//! How a player loses a game outside the rules.
+//! How a program fails, or loses a game outside the rules.
 
 use std::time::Duration;
 
-use crate::game::Line;
-use crate::rules::{Illegal, Malformed};
+use crate::rules::{Illegal, Malformed, Position};
 use crate::texts;
 use crate::texts::match_play as words;
 
-/// What a player did.
+/// What it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub enum Fault {
     /// It could not be started.
     Unstarted(String),
     /// It ended, or closed its output; how, where that is known.
@@ -34,10 +33,10 @@ pub(super) enum Fault {
 
 impl Fault {
     /// The kinds that are counted, in the order of [`Fault::kind`].
-    pub(super) const KINDS: usize = 4;
+    pub const KINDS: usize = 4;
 
     /// Crash, silence, refusal, illegal move.
-    pub(super) fn kind(&self) -> usize {
+    pub fn kind(&self) -> usize {
         match self {
             Fault::Unstarted(_) | Fault::Ended(_) => 0,
             Fault::Silent(_) => 1,
@@ -46,25 +45,30 @@ impl Fault {
         }
     }
 
+    /// The system did not start it.
+    pub fn unstarted(error: &std::io::Error) -> Fault {
+        Fault::Unstarted(texts::system_reason(error.kind()))
+    }
+
     /// What was played cannot be read as a move.
-    pub(super) fn malformed(played: &str, why: &Malformed) -> Fault {
+    pub fn malformed(played: &str, why: &Malformed) -> Fault {
         Fault::Illegal { played: short(played), why: why.to_string() }
     }
 
     /// The move breaks a rule.
-    pub(super) fn illegal(illegal: &Illegal) -> Fault {
+    pub fn illegal(illegal: &Illegal) -> Fault {
         let why = format!("{} {}", illegal.rule, texts::refusal(illegal));
         Fault::Illegal { played: illegal.mv.to_string(), why }
     }
 
     /// There was a move to play, and none was played.
-    pub(super) fn no_move(line: &Line) -> Fault {
-        let legal = texts::list(&line.position().moves());
+    pub fn no_move(position: &Position) -> Fault {
+        let legal = texts::list(&position.moves());
         Fault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
     }
 
     /// What happened, for the line of the game: `did not answer within 300 ms`.
-    pub(super) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         match self {
             Fault::Unstarted(why) => words::unstarted(why),
             Fault::Ended(how) => words::ended(how.as_deref()),

@@ -1,0 +1,155 @@
+//! The moves of other programs at the board.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::Trouble;
+use crate::app::settings::Engine;
+use crate::app::state::State;
+use crate::app::table::Table;
+use crate::game::{EngineName, Entry, Player};
+use crate::rules::{BySide, Move, Position, Side};
+use crate::search::outside::{Fault, Opponent, Task};
+use crate::texts;
+
+/// The time a program is given for a move.
+pub const MOVE_TIME: Duration = Duration::from_secs(1);
+
+/// The programs at the board.
+#[derive(Default)]
+pub struct EnginePlayer {
+    seats: BySide<Option<Seat>>,
+    /// What was asked, and whom.
+    asked: Option<(Position, Side)>,
+}
+
+/// A program at the board.
+struct Seat {
+    engine: Engine,
+    /// The number of the game it plays.
+    laid: u64,
+    opponent: Opponent,
+}
+
+impl EnginePlayer {
+    /// Ends the programs whose game is no longer on the table.
+    pub fn clear(&mut self, state: &State) {
+        for side in Side::ALL {
+            let Some(seat) = &self.seats[side] else { continue };
+            let plays = state.table.as_ref().is_some_and(|table| {
+                let player = table.game.players()[side];
+                seat.laid == state.laid && player == Player::Engine(seat.engine.name)
+            });
+            if !plays {
+                self.leave(side);
+            }
+        }
+    }
+
+    /// Ends all programs.
+    pub fn end(&mut self) {
+        *self = EnginePlayer::default();
+    }
+
+    fn leave(&mut self, side: Side) {
+        self.seats[side] = None;
+        self.asked = self.asked.filter(|(_, of)| *of != side);
+    }
+
+    /// Nobody waits for a move any more.
+    pub fn forget(&mut self) {
+        if let Some((_, side)) = self.asked.take() {
+            self.hurry(side);
+        }
+    }
+
+    /// Tells the program that is asked to play what it has found.
+    pub fn move_now(&self) {
+        if let Some((_, side)) = self.asked {
+            self.hurry(side);
+        }
+    }
+
+    fn hurry(&self, side: Side) {
+        if let Some(seat) = &self.seats[side] {
+            seat.opponent.hurry();
+        }
+    }
+
+    /// Asks the program of this name for a move, and says what it plays once it has answered. One
+    /// that fails is ended, and told in the state.
+    pub fn choose(&mut self, state: &mut State, name: EngineName, ctx: &Context) -> Option<Move> {
+        let table = state.table.as_ref()?;
+        let (position, side) = (*table.position(), table.mover());
+        let chosen = match state.settings.engine(name) {
+            None => Err(None),
+            Some(engine) => {
+                let engine = engine.clone();
+                self.ask(&engine, state, table, ctx);
+                let answer = self.seats[side].as_ref()?.opponent.answer()?;
+                // The rules have the last word.
+                answer
+                    .and_then(|mv| match table.game.look_ahead(&mv) {
+                        Ok(_) => Ok(mv),
+                        Err(illegal) => {
+                            let (played, why) = (mv.to_string(), texts::refusal(&illegal));
+                            Err(Fault::Illegal { played, why })
+                        }
+                    })
+                    .map_err(Some)
+            }
+        };
+        self.asked = self.asked.filter(|(asked, _)| *asked != position);
+        match chosen {
+            Ok(mv) => Some(mv),
+            Err(fault) => {
+                self.leave(side);
+                let (laid, at) = (state.laid, table.game.current());
+                state.engines.trouble = Some(Trouble { laid, at, side, name, fault });
+                None
+            }
+        }
+    }
+
+    fn ask(&mut self, engine: &Engine, state: &State, table: &Table, ctx: &Context) {
+        let (position, side) = (*table.position(), table.mover());
+        if self.asked == Some((position, side)) {
+            return;
+        }
+        self.forget();
+        let seat = self.seats[side].take().filter(|seat| seat.engine == *engine);
+        let mut seat = seat.unwrap_or_else(|| {
+            let ctx = ctx.clone();
+            let wake = Arc::new(move || ctx.request_repaint());
+            let opponent = Opponent::new(engine.program(), Some(wake));
+            Seat { engine: engine.clone(), laid: state.laid, opponent }
+        });
+        seat.opponent.ask(task(table, state.engines.patience));
+        self.seats[side] = Some(seat);
+        self.asked = Some((position, side));
+    }
+}
+
+/// What is asked where the game stands.
+fn task(table: &Table, patience: Duration) -> Task {
+    let game = &table.game;
+    let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
+    let mut moves = Vec::new();
+    for id in game.path() {
+        match game.node(id).entry() {
+            Entry::Start(_) => {}
+            Entry::Turn(turn) => moves.push(turn.mv),
+            // What players agree on is no move: it is told from there.
+            other => {
+                start = other.position().setup().to_string();
+                moves.clear();
+            }
+        }
+    }
+    let go = format!("go movetime {}", MOVE_TIME.min(patience / 2).as_millis().max(1));
+    let (ruleset, position) = (game.ruleset(), *table.position());
+    // What it thinks is part of the time it has.
+    Task { ruleset, start, moves, position, go, time: Duration::ZERO, patience }
+}

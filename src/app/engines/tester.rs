@@ -1,0 +1,63 @@
+//! Asks programs what they play, once each until they are to be asked again.
+
+use std::collections::HashMap;
+
+use egui::Context;
+
+use super::Tried;
+use crate::app::errand::{Errand, Missing};
+use crate::app::settings::{Engine, SettingsTab};
+use crate::app::state::{Dialog, Page, State};
+use crate::search::outside::{Abilities, Fault};
+
+/// A program that is being asked.
+type Asking = (Engine, Errand<Result<Abilities, Fault>>);
+
+/// Asks programs what they play.
+#[derive(Default)]
+pub struct Tester {
+    asking: Vec<Asking>,
+    /// The engines as they were asked.
+    asked: HashMap<crate::game::EngineName, Engine>,
+}
+
+impl Tester {
+    /// Asks those of which nothing is known, where it matters, and takes in the answers.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context) {
+        let matters = match &state.dialog {
+            Some(Dialog::NewGame) => true,
+            Some(Dialog::Settings(page)) => page.tab == SettingsTab::Engine,
+            _ => state.page == Page::Play && state.table.is_none(),
+        };
+        if matters {
+            for engine in &state.settings.engines {
+                let is_known = state.engines.tried.contains_key(&engine.name)
+                    && self.asked.get(&engine.name) == Some(engine);
+                if is_known {
+                    continue;
+                }
+                let (program, patience) = (engine.program(), state.engines.patience);
+                let wake = ctx.clone();
+                let errand = Errand::begin(
+                    move || program.abilities(patience),
+                    move || wake.request_repaint(),
+                );
+                self.asking.retain(|(other, _)| other.name != engine.name);
+                self.asking.push((engine.clone(), errand));
+                self.asked.insert(engine.name, engine.clone());
+                state.engines.tried.insert(engine.name, Tried::Coming);
+            }
+        }
+        let tried = &mut state.engines.tried;
+        self.asking.retain(|(engine, errand)| {
+            let found = match errand.fetch() {
+                Err(Missing::Coming) => return true,
+                Err(Missing::Lost) => Tried::Failed(Fault::Ended(None)),
+                Ok(Ok(abilities)) => Tried::Plays(abilities),
+                Ok(Err(fault)) => Tried::Failed(fault),
+            };
+            tried.insert(engine.name, found);
+            false
+        });
+    }
+}

@@ -1,0 +1,63 @@
+//! The other programs: adding, testing, and what is done about one that failed.
+
+use crate::app::engines::Draft;
+use crate::app::intent::EngineIntent;
+use crate::app::settings::SettingsIntent;
+use crate::app::state::State;
+use crate::game::{Level, Player};
+use crate::texts::window as words;
+
+/// The level at which Kete goes on for an engine that failed.
+const INSTEAD: u8 = 6;
+
+/// Does what is wanted.
+pub fn update(state: &mut State, intent: EngineIntent) {
+    let draft = &mut state.engines.draft;
+    match intent {
+        EngineIntent::Table(row, wanted) => state.endgames.update(row, wanted),
+        EngineIntent::Name(name) => draft.name = name,
+        EngineIntent::Program(program) => draft.program = program,
+        EngineIntent::Arguments(arguments) => draft.arguments = arguments,
+        EngineIntent::Add => {
+            if let Ok(engine) = draft.engine(&state.settings) {
+                state.engines.draft = Draft::default();
+                state.engines.tried.remove(&engine.name);
+                state.settings.apply(&SettingsIntent::AddEngine(engine));
+            }
+        }
+        EngineIntent::Remove(name) => {
+            state.engines.tried.remove(&name);
+            state.settings.apply(&SettingsIntent::RemoveEngine(name));
+        }
+        EngineIntent::Test(name) => {
+            state.engines.tried.remove(&name);
+        }
+        EngineIntent::KetePlaysOn => {
+            let Some(trouble) = state.engine_trouble() else { return };
+            let side = trouble.side;
+            state.engines.trouble = None;
+            if let (Some(table), Some(level)) = (&mut state.table, Level::new(INSTEAD)) {
+                let mut players = table.game.players();
+                players[side] = Player::Kete(level);
+                table.game.set_players(players);
+                table.play_on = Some(table.game.current());
+            }
+        }
+        EngineIntent::TryAgain => {
+            state.engines.trouble = None;
+            if let Some(table) = &mut state.table {
+                table.play_on = Some(table.game.current());
+            }
+        }
+    }
+}
+
+/// An engine has failed at the board: it is told.
+pub fn failed(state: &mut State) {
+    state.thinking = None;
+    let Some(trouble) = state.engine_trouble() else { return };
+    let said = words::engine_failed(trouble.name, trouble.fault.as_ref());
+    if let Some(table) = &mut state.table {
+        table.said = said;
+    }
+}

@@ -1,0 +1,19 @@
+//! Other programs that speak the text protocol of `kete engine`: they may crash, be silent or talk
+//! nonsense at any time, and are never believed.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `program` | [`Program`], what to start; [`Running`], one that runs and is waited for |
+//! | `opponent` | [`Opponent`]: one that plays, asked without waiting |
+//! | `abilities` | [`Abilities`]: the games and options a program says it plays |
+//! | `fault` | [`Fault`]: how a program fails |
+
+mod abilities;
+mod fault;
+mod opponent;
+mod program;
+
+pub use abilities::{Abilities, Unable};
+pub use fault::Fault;
+pub use opponent::Opponent;
+pub use program::{Program, Running, Task};

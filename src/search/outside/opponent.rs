@@ -1,0 +1,112 @@
+//! A program that plays, asked without waiting.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use super::fault::Fault;
+use super::program::{Hand, Program, Running, Task};
+use crate::rules::{Move, Ruleset};
+use crate::search::Wake;
+
+/// A program at the board. It is started at the first task, ended after a fault and started anew
+/// at the next task. Dropping this kills it.
+pub struct Opponent {
+    tasks: Option<Sender<(u64, Task)>>,
+    answers: Receiver<(u64, Result<Move, Fault>)>,
+    hand: Arc<Hand>,
+    /// The number of the last task, from 1.
+    asked: u64,
+}
+
+impl Opponent {
+    /// Seats a program. `wake` is called on another thread after each answer.
+    pub fn new(program: Program, wake: Option<Wake>) -> Opponent {
+        let (tasks, received) = channel();
+        let (answer, answers) = channel();
+        let hand = Arc::new(Hand::default());
+        let held = Arc::clone(&hand);
+        let work = move || {
+            let mut seat = Seat { program, hand: held, running: None };
+            while let Ok((number, task)) = received.recv() {
+                let chosen = seat.choose(number, &task);
+                if answer.send((number, chosen)).is_err() {
+                    return;
+                }
+                if let Some(wake) = &wake {
+                    wake();
+                }
+            }
+        };
+        // Where there is no thread to be had, each task is answered with a fault.
+        let started = thread::Builder::new().name("opponent".to_owned()).spawn(work).is_ok();
+        Opponent { tasks: started.then_some(tasks), answers, hand, asked: 0 }
+    }
+
+    /// Asks for a move and returns at once. What was asked before is no longer answered.
+    pub fn ask(&mut self, task: Task) {
+        self.hurry();
+        self.asked += 1;
+        if let Some(tasks) = &self.tasks
+            && tasks.send((self.asked, task)).is_err()
+        {
+            self.tasks = None;
+        }
+    }
+
+    /// Tells it to play what it has found so far.
+    pub fn hurry(&self) {
+        self.hand.answer_to.store(self.asked, Ordering::Relaxed);
+    }
+
+    /// Its answer to the last task, once it is there.
+    pub fn answer(&self) -> Option<Result<Move, Fault>> {
+        if self.tasks.is_none() {
+            return Some(Err(Fault::Ended(None)));
+        }
+        loop {
+            let (number, answer) = self.answers.try_recv().ok()?;
+            if number == self.asked {
+                return Some(answer);
+            }
+        }
+    }
+}
+
+impl Drop for Opponent {
+    fn drop(&mut self) {
+        self.tasks = None;
+        self.hand.cut();
+    }
+}
+
+/// The other thread's side.
+struct Seat {
+    program: Program,
+    hand: Arc<Hand>,
+    /// The program, and the rules it was told.
+    running: Option<(Running, Ruleset)>,
+}
+
+impl Seat {
+    fn choose(&mut self, number: u64, task: &Task) -> Result<Move, Fault> {
+        let mut running = match self.running.take() {
+            Some((running, ruleset)) if ruleset == task.ruleset => running,
+            before => {
+                let mut running = match before {
+                    Some((running, _)) => running,
+                    None => {
+                        let started = self.program.start_in(Arc::clone(&self.hand));
+                        started.map_err(|error| Fault::unstarted(&error))?
+                    }
+                };
+                running.take_rules(&task.ruleset, task.patience)?;
+                running
+            }
+        };
+        let chosen = running.choose_numbered(task, number)?;
+        self.running = Some((running, task.ruleset));
+        Ok(chosen)
+    }
+}

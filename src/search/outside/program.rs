@@ -1,0 +1,301 @@
+//! A program that runs beside this one, spoken to in lines.
+
+use std::io::{self, BufRead as _, BufReader, Read, Write as _};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::abilities::Abilities;
+use super::fault::{Fault, short};
+use crate::rules::{Move, Position, Ruleset};
+
+/// What to start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The program.
+    pub path: PathBuf,
+    /// The words behind it.
+    pub arguments: Vec<String>,
+}
+
+/// A move that is asked for.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// Where the moves start: `start`, or a position string.
+    pub start: String,
+    /// What was played from there.
+    pub moves: Vec<Move>,
+    /// Where that leads.
+    pub position: Position,
+    /// The command: `go movetime 1000`.
+    pub go: String,
+    /// The time the command gives it.
+    pub time: Duration,
+    /// How long it may be silent beyond that.
+    pub patience: Duration,
+}
+
+/// Lines kept until they are read; a program that says more waits.
+const MOST_LINES: usize = 256;
+/// A longer line is read in parts.
+const LONGEST_LINE: u64 = 1 << 20;
+/// How long a program that closes its output, or was told to quit, has to end by itself.
+const TO_END: Duration = Duration::from_millis(500);
+/// How often it is looked whether somebody wants the waiting to end.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// Holds a program from outside the thread that waits for it.
+#[derive(Debug, Default)]
+pub(super) struct Hand {
+    child: Mutex<Option<Child>>,
+    /// It is to end.
+    cut: AtomicBool,
+    /// Tasks up to this number are to be answered now.
+    pub(super) answer_to: AtomicU64,
+}
+
+impl Hand {
+    fn child(&self) -> MutexGuard<'_, Option<Child>> {
+        // Nothing is ever left half done under this lock.
+        self.child.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends the program, and every waiting for it.
+    pub(super) fn cut(&self) {
+        self.cut.store(true, Ordering::Relaxed);
+        self.kill();
+    }
+
+    fn kill(&self) {
+        if let Some(child) = self.child().as_mut() {
+            // It may have ended long since.
+            let _ = child.kill();
+        }
+    }
+
+    fn is_cut(&self) -> bool {
+        self.cut.load(Ordering::Relaxed)
+    }
+}
+
+impl Program {
+    /// A program with the words behind it as one text, parted at blanks.
+    pub fn new(path: impl Into<PathBuf>, arguments: &str) -> Program {
+        let arguments = arguments.split_ascii_whitespace().map(str::to_owned).collect();
+        Program { path: path.into(), arguments }
+    }
+
+    /// Starts it.
+    ///
+    /// # Errors
+    /// Where the system does not start it.
+    pub fn start(&self) -> io::Result<Running> {
+        self.start_in(Arc::default())
+    }
+
+    /// The same, to be held by `hand`.
+    pub(super) fn start_in(&self, hand: Arc<Hand>) -> io::Result<Running> {
+        let mut child = Command::new(&self.path)
+            .args(&self.arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let (sender, lines) = sync_channel(MOST_LINES);
+        *hand.child() = Some(child);
+        let running = Running { hand, input, lines };
+        if running.hand.is_cut() {
+            // It was to end while it started.
+            running.hand.kill();
+        }
+        if let Some(output) = output {
+            let read = move || read_lines(output, &sender);
+            thread::Builder::new().name("program".to_owned()).spawn(read)?;
+        }
+        Ok(running)
+    }
+
+    /// Starts it, asks what it plays and ends it again: waits until it has answered, at most so
+    /// long.
+    ///
+    /// # Errors
+    /// How it failed.
+    pub fn abilities(&self, patience: Duration) -> Result<Abilities, Fault> {
+        let mut running = self.start().map_err(|error| Fault::unstarted(&error))?;
+        let abilities = running.abilities(patience)?;
+        running.leave();
+        Ok(abilities)
+    }
+}
+
+/// Sends each line until the output closes or nobody listens.
+fn read_lines(output: impl Read, sender: &SyncSender<String>) {
+    let mut reader = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        let read = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        if !read.is_ok_and(|bytes| bytes > 0) {
+            return;
+        }
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim();
+        if !text.starts_with("info ") && sender.send(text.to_owned()).is_err() {
+            return;
+        }
+    }
+}
+
+/// A program that runs. Dropping it kills it.
+pub struct Running {
+    hand: Arc<Hand>,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Running {
+    /// Tells it the rules of the game that begins.
+    ///
+    /// # Errors
+    /// How it failed.
+    pub fn take_rules(&mut self, ruleset: &Ruleset, patience: Duration) -> Result<(), Fault> {
+        let mut command = format!("ruleset {}", ruleset.name());
+        for option in ruleset.options().iter().filter(|option| option.is_changed()) {
+            command += &format!(" {}={}", option.name, option.value);
+        }
+        self.obey(&command, patience)
+    }
+
+    /// Asks which games it plays.
+    ///
+    /// # Errors
+    /// How it failed.
+    pub fn abilities(&mut self, patience: Duration) -> Result<Abilities, Fault> {
+        let mut abilities = Abilities::default();
+        self.tell("rulesets")?;
+        let hear = |said: &str| {
+            abilities.read(said);
+            (said == "ok").then_some(())
+        };
+        self.hear("rulesets", patience, 0, hear)?;
+        Ok(abilities)
+    }
+
+    /// Its move; whether it is legal is for the rules to say.
+    ///
+    /// # Errors
+    /// How it failed.
+    pub fn choose(&mut self, task: &Task) -> Result<Move, Fault> {
+        self.choose_numbered(task, u64::MAX)
+    }
+
+    /// The same for the task of this number, of which [`Hand::answer_to`] speaks.
+    pub(super) fn choose_numbered(&mut self, task: &Task, number: u64) -> Result<Move, Fault> {
+        let mut command = format!("position {} moves", task.start);
+        for mv in &task.moves {
+            command += &format!(" {mv}");
+        }
+        self.obey(&command, task.patience)?;
+        self.tell(&task.go)?;
+        let best = |said: &str| said.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
+        let played = self.hear("go", task.time.saturating_add(task.patience), number, best)?;
+        if played == "none" {
+            return Err(Fault::no_move(&task.position));
+        }
+        task.position.parse_move(&played).map_err(|why| Fault::malformed(&played, &why))
+    }
+
+    /// Tells it something that it has to agree to.
+    fn obey(&mut self, command: &str, patience: Duration) -> Result<(), Fault> {
+        self.tell(command)?;
+        self.hear(command, patience, 0, |said| (said == "ok").then_some(()))
+    }
+
+    fn tell(&mut self, command: &str) -> Result<(), Fault> {
+        let told = self.input.as_mut().map(|input| {
+            input.write_all(format!("{command}\n").as_bytes())?;
+            input.flush()
+        });
+        match told {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) | None => Err(self.ended()),
+        }
+    }
+
+    /// Waits for an answer; other lines but errors are passed over. Somebody may want it sooner,
+    /// where it is the answer to the task of this number.
+    fn hear<T>(
+        &mut self,
+        command: &str,
+        within: Duration,
+        number: u64,
+        mut answer: impl FnMut(&str) -> Option<T>,
+    ) -> Result<T, Fault> {
+        let start = Instant::now();
+        let mut may_hurry = number != 0 && number != u64::MAX;
+        loop {
+            let left = within.saturating_sub(start.elapsed());
+            if self.hand.is_cut() {
+                return Err(Fault::Ended(None));
+            }
+            // One that never stops talking is as good as silent.
+            if left.is_zero() {
+                return Err(Fault::Silent(within));
+            }
+            if may_hurry && self.hand.answer_to.load(Ordering::Relaxed) >= number {
+                may_hurry = false;
+                self.tell("stop")?;
+            }
+            let said = match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok(said) => said,
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            };
+            if let Some(found) = answer(&said) {
+                return Ok(found);
+            }
+            if let Some(why) = said.strip_prefix("error") {
+                let command = command.split(' ').next().unwrap_or_default().to_owned();
+                return Err(Fault::Refused { command, why: short(why.trim()) });
+            }
+        }
+    }
+
+    /// It talks no more: how it ended, if it does so soon.
+    fn ended(&mut self) -> Fault {
+        const STEP: Duration = Duration::from_millis(5);
+        self.input = None;
+        let start = Instant::now();
+        while start.elapsed() < TO_END && !self.hand.is_cut() {
+            if let Some(Ok(Some(status))) = self.hand.child().as_mut().map(Child::try_wait) {
+                return Fault::Ended(Some(status.to_string()));
+            }
+            thread::sleep(STEP);
+        }
+        Fault::Ended(None)
+    }
+
+    /// Asks it to end, and gives it a moment for that.
+    pub fn leave(mut self) {
+        if self.tell("quit").is_ok() {
+            self.ended();
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let child = self.hand.child().take();
+        if let Some(mut child) = child {
+            // It may have ended long since.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}

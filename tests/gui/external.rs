@@ -1,0 +1,280 @@
+//! Other programs as players: added in the settings, chosen in a new game, played against, and what
+//! happens where they fail.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::intent::{FormIntent, Intent};
+use kete::app::settings::{Engine, SettingsIntent};
+use kete::app::theme::ThemeName;
+use kete::game::{EngineName, Player};
+use kete::rules::{GameName, Side};
+
+use crate::window::{USUAL, Window};
+
+/// The program itself speaks the protocol.
+const KETE: &str = env!("CARGO_BIN_EXE_kete");
+
+fn name(name: &str) -> EngineName {
+    EngineName::new(name).expect("a name")
+}
+
+/// A small program in the language of the shell that plays Owari and does this when it is to move.
+fn script(window: &Window, at_go: &str) -> String {
+    let path: PathBuf = window.data.path().join("engine.sh");
+    let text = format!(
+        "while read -r line; do case \"$line\" in
+            rulesets) echo 'ruleset owari'; echo ok;;
+            ruleset*|position*) echo ok;;
+            go*) {at_go};;
+            quit) exit 0;;
+        esac; done"
+    );
+    std::fs::write(&path, text).expect("written");
+    path.to_str().expect("a path of text").to_owned()
+}
+
+/// A game of Owari against a program that does this when it is to move.
+fn against(at_go: &str, patience: Duration) -> Window {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let arguments = script(&window, at_go);
+    let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments };
+    window.harness.state_mut().state.engines.patience = patience;
+    window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
+    window.does(Intent::NewGameOf(GameName::Owari));
+    window.does(Intent::Form(FormIntent::Player(Side::North, Player::Engine(name("Fox")))));
+    window.does(Intent::StartGame);
+    window
+}
+
+/// Lets frames pass until this is so.
+fn wait(window: &mut Window, what: &str, is_so: impl Fn(&Window) -> bool) {
+    for _ in 0..20_000 {
+        window.steps(1);
+        if is_so(window) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("never: {what}; {:?}", window.names());
+}
+
+fn fill(window: &mut Window, field: &str, text: &str) {
+    window.harness.get_by_role_and_label(Role::TextInput, field).focus();
+    window.steps(2);
+    window.type_text(text);
+}
+
+/// How many turns led to where the game stands.
+fn turns(window: &Window) -> usize {
+    window.table().game.path().len() - 1
+}
+
+fn says(window: &Window, words: &str) -> bool {
+    window.names().iter().any(|name| name.starts_with(words))
+}
+
+#[test]
+fn an_engine_is_added_tested_played_against_and_kept() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Engine");
+    let add = window.harness.get_by_label("Add");
+    assert!(add.accesskit_node().is_disabled());
+    fill(&mut window, "Name", "Second Kete");
+    assert!(says(&window, "Say which program to start."));
+    fill(&mut window, "Program", KETE);
+    fill(&mut window, "Arguments", "engine");
+    window.press("Add");
+    wait(&mut window, "asked", |window| says(window, "It answers, and plays all 9 games."));
+    fill(&mut window, "Name", "Second Kete");
+    assert!(says(&window, "Another engine has this name."));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.click("Owari");
+    wait(&mut window, "on offer", |window| window.has("Engine"));
+    window.pick("North", "Engine");
+    assert!(window.has("Second Kete"));
+    window.key(Key::Enter);
+    assert_eq!(window.table().game.players().north, Player::Engine(name("Second Kete")));
+    for turn in 1..=2 {
+        let mv = *window.table().position().moves().first().expect("a move");
+        window.press_move(mv);
+        wait(&mut window, "an answer", |window| turns(window) == 2 * turn);
+    }
+    window.keys(Modifiers::COMMAND, Key::Z);
+    assert_eq!(turns(&window), 2);
+    let position = window.shown();
+
+    // The game and the engine are there the next time.
+    eframe::App::on_exit(window.harness.state_mut(), None);
+    let data = window.close();
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.click_start("Go on");
+    assert_eq!(window.shown(), position);
+    let mv = *window.table().position().moves().first().expect("a move");
+    window.press_move(mv);
+    wait(&mut window, "an answer", |window| turns(window) == 4);
+
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Engine");
+    window.press("Remove");
+    assert!(window.harness.state().state.settings.engines.is_empty());
+}
+
+#[test]
+fn a_program_that_fails_when_tested_is_told_why() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.harness.state_mut().state.engines.patience = Duration::from_millis(300);
+    for (called, program, arguments) in [
+        ("Nobody", "/no/such/program", ""),
+        ("Quick", "/bin/sh", "-c exit"),
+        ("Mute", "/bin/cat", "/dev/zero"),
+        ("Echo", "/bin/cat", ""),
+    ] {
+        let (program, arguments) = (program.to_owned(), arguments.to_owned());
+        let engine = Engine { name: name(called), program, arguments };
+        window.does(Intent::Settings(SettingsIntent::AddEngine(engine)));
+    }
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Engine");
+    let told = |window: &Window, group: &str, start: &str| {
+        let group = window.harness.get_by_role_and_label(Role::Group, group);
+        let mut labels = group.children_recursive();
+        labels.any(|node| {
+            let node = node.accesskit_node();
+            node.label().or_else(|| node.value()).is_some_and(|words| words.starts_with(start))
+        })
+    };
+    for (group, words) in [
+        ("Nobody", "It could not be started: it is not there."),
+        ("Quick", "It ended (exit status: 0)."),
+        ("Mute", "It gave no answer for 300 ms and was stopped."),
+        ("Echo", "It gave no answer for 300 ms and was stopped."),
+    ] {
+        wait(&mut window, words, |window| told(window, group, words));
+    }
+    // The same program answers once it can.
+    let mended =
+        Engine { name: name("Nobody"), program: KETE.to_owned(), arguments: "engine".to_owned() };
+    window.does(Intent::Settings(SettingsIntent::AddEngine(mended)));
+    wait(&mut window, "tested", |window| told(window, "Nobody", "It answers, and plays"));
+    // A new game tells why one cannot play it.
+    let fox = script(&window, "exit");
+    let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments: fox };
+    window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
+    wait(&mut window, "tested", |window| told(window, "Fox", "It plays 1 of the 9 games: Owari."));
+    window.key(Key::Escape);
+    window.does(Intent::NewGameOf(GameName::Awale));
+    window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
+    assert!(says(&window, "“Fox” does not play Awale."));
+    window.does(Intent::StartGame);
+    assert!(window.harness.state().state.table.is_none());
+    window.does(Intent::Form(FormIntent::Game(GameName::Owari)));
+    window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
+    assert!(!says(&window, "“Fox” does not"));
+    window.does(Intent::Form(FormIntent::Option("grand-slam", "forbidden")));
+    assert!(says(&window, "“Fox” does not play with "));
+}
+
+#[test]
+fn the_game_stays_where_an_engine_fails_and_kete_plays_on() {
+    let long = Duration::from_secs(60);
+    for (at_go, patience, told) in [
+        ("exit 3", long, "“Fox” ended (exit status: 3)."),
+        ("sleep 0", Duration::from_millis(300), "“Fox” gave no answer for 300 ms and was stopped."),
+        ("echo bestmove A", long, "“Fox” played “A”, which is not possible: "),
+        ("echo bestmove 99", long, "“Fox” played “99”, which is not possible: "),
+        ("echo bestmove none", long, "“Fox” played “none”, which is not possible: "),
+        ("echo error no idea", long, "“Fox” refused “go”: no idea."),
+    ] {
+        let mut window = against(at_go, patience);
+        window.press("South C");
+        wait(&mut window, told, |window| says(window, told));
+        assert_eq!(turns(&window), 1, "{told}");
+        assert!(window.said().starts_with(told), "the live label tells it");
+        assert!(window.has("stopped") && window.harness.state().state.thinking.is_none());
+
+        // The person takes the turn back and makes another; it fails again.
+        window.keys(Modifiers::COMMAND, Key::Z);
+        assert_eq!(turns(&window), 0);
+        assert!(!says(&window, told));
+        window.press("South D");
+        wait(&mut window, told, |window| says(window, told));
+        window.click("Let Kete play on");
+        window.rest();
+        assert_eq!(turns(&window), 2, "{told}");
+        assert!(matches!(window.table().game.players().north, Player::Kete(_)));
+        assert!(!says(&window, told) && !window.has("stopped"));
+    }
+}
+
+#[test]
+fn an_engine_that_failed_once_tries_again() {
+    let window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let flag = window.data.path().join("once");
+    let at_go =
+        format!("if [ -e '{0}' ]; then echo bestmove a; else : > '{0}'; exit; fi", flag.display());
+    let mut window = against(&at_go, Duration::from_secs(60));
+    window.press("South C");
+    wait(&mut window, "it fails", |window| says(window, "“Fox” ended"));
+    window.click("Try again");
+    wait(&mut window, "it plays", |window| turns(window) == 2);
+    assert_eq!(window.table().game.players().north, Player::Engine(name("Fox")));
+}
+
+#[test]
+fn a_game_whose_engine_is_gone_opens_and_goes_on() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let path = window.data.path().join("gone.kete");
+    let text = "(version: 1, ruleset: \"owari\", start: \"start\", south: You, \
+        north: Engine(\"Old Fox\"), moves: [\"C\"])";
+    std::fs::write(&path, text).expect("written");
+    window.open_file(&path);
+    wait(&mut window, "told", |window| says(window, "“Old Fox” is not among your engines."));
+    assert_eq!(turns(&window), 1);
+    window.click("Let Kete play on");
+    window.rest();
+    assert_eq!(turns(&window), 2);
+}
+
+/// Whether a process of this number runs.
+fn runs(process: &str) -> bool {
+    let mut shell = std::process::Command::new("/bin/sh");
+    let asked = shell.arg("-c").arg(format!("kill -0 {process}"));
+    asked.stderr(std::process::Stdio::null()).status().expect("a shell").success()
+}
+
+#[test]
+fn a_program_is_ended_with_its_game_and_with_the_window() {
+    let numbers = tempfile::tempdir().expect("a folder");
+    let file = numbers.path().join("process");
+    // It thinks for ever.
+    let at_go = format!("echo $$ > '{}'; exec sleep 1000", file.display());
+    let read = || std::fs::read_to_string(&file).unwrap_or_default().trim().to_owned();
+    for closes in [false, true] {
+        let mut window = against(&at_go, Duration::from_secs(600));
+        window.press("South C");
+        wait(&mut window, "it thinks", |_| !read().is_empty());
+        let process = read();
+        assert!(runs(&process));
+        window.press("North a");
+        assert!(window.said().starts_with("“Fox” is thinking."), "{}", window.said());
+        if closes {
+            eframe::App::on_exit(window.harness.state_mut(), None);
+        } else {
+            window.does(Intent::NewGameOf(GameName::Owari));
+            window.does(Intent::Form(FormIntent::Player(Side::North, Player::Friend)));
+            window.does(Intent::StartGame);
+            assert!(window.harness.state().state.thinking.is_none());
+        }
+        wait(&mut window, "it is ended", |_| !runs(&process));
+        std::fs::remove_file(&file).expect("written");
+    }
+}
