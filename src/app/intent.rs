@@ -139,6 +139,10 @@ pub enum EngineIntent {
     Program(String),
     /// The words behind it are typed.
     Arguments(String),
+    /// Choose the program from the files.
+    ChooseProgram,
+    /// This program was chosen.
+    ProgramChosen(PathBuf),
     /// Add it.
     Add,
     /// Remove this one.

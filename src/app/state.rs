@@ -110,6 +110,8 @@ pub enum Wish {
     AskSave(PathBuf),
     /// Ask the person for a file of progress.
     AskProgress(Purpose),
+    /// Ask the person for a program that plays.
+    AskProgram,
     /// Close the window.
     Close,
     /// Fill the screen, or no longer.

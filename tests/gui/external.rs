@@ -87,7 +87,14 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     assert!(add.accesskit_node().is_disabled());
     fill(&mut window, "Name", "Second Kete");
     assert!(says(&window, "Say which program to start."));
-    fill(&mut window, "Program", KETE);
+    window.press("Choose…");
+    assert!(window.has("Choose a program"));
+    window.key(Key::Escape);
+    window.press("Choose…");
+    window.type_text(KETE);
+    window.press("Choose");
+    let typed = window.harness.get_by_role_and_label(Role::TextInput, "Program");
+    assert_eq!(typed.accesskit_node().value().as_deref(), Some(KETE));
     fill(&mut window, "Arguments", "engine");
     window.press("Add");
     wait(&mut window, "asked", |window| says(window, "It answers, and plays all 9 games."));

@@ -75,7 +75,8 @@ impl Listing {
         Listing::of_ending(folder, recent, EXTENSION)
     }
 
-    /// Lists a folder's folders and the files with an ending. One that is not made yet is empty:
+    /// Lists a folder's folders and the files with an ending, or all files
+    /// where it is empty. One that is not made yet is empty:
     /// saving makes it.
     pub fn of_ending(folder: PathBuf, recent: &[PathBuf], ending: &str) -> Listing {
         let recent = recent
@@ -116,7 +117,8 @@ fn listed(entry: &fs::DirEntry, ending: &str) -> Option<Listed> {
     if name.as_encoded_bytes().starts_with(b".") {
         return None;
     }
-    let is_game = Path::new(&name).extension().is_some_and(|other| other == ending);
+    let fits = Path::new(&name).extension().is_some_and(|other| other == ending);
+    let is_game = ending.is_empty() || fits;
     let kind = entry.file_type().ok()?;
     // Of the many files that are no games only links need a second look: they may be folders.
     if kind.is_file() && !is_game {

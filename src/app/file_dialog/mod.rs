@@ -34,6 +34,8 @@ pub enum Purpose {
     Import,
     /// To write progress there; the name proposed.
     Export(PathBuf),
+    /// To start it: another program that plays.
+    Program,
 }
 
 /// The ending of files of progress, without its dot.
@@ -42,14 +44,15 @@ const PROGRESS: &str = "ron";
 impl Purpose {
     /// Whether a file is read.
     pub fn opens(&self) -> bool {
-        matches!(self, Purpose::Open | Purpose::Import)
+        matches!(self, Purpose::Open | Purpose::Import | Purpose::Program)
     }
 
-    /// The ending of the files it is about, without its dot.
+    /// The ending of the files it is about, without its dot; empty for every file.
     pub fn ending(&self) -> &'static str {
         match self {
             Purpose::Open | Purpose::Save(_) => EXTENSION,
             Purpose::Import | Purpose::Export(_) => PROGRESS,
+            Purpose::Program => "",
         }
     }
 
@@ -144,7 +147,7 @@ impl FileDialog {
     /// Opens it in a folder, which is to be listed.
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
         let field = match &purpose {
-            Purpose::Open | Purpose::Import => String::new(),
+            Purpose::Open | Purpose::Import | Purpose::Program => String::new(),
             Purpose::Save(path) | Purpose::Export(path) => file_name(path),
         };
         let nowhere = folder.as_os_str().is_empty();
@@ -326,7 +329,7 @@ impl FileDialog {
         };
         if path.is_dir() {
             match &self.purpose {
-                Purpose::Open | Purpose::Import => self.field.clear(),
+                Purpose::Open | Purpose::Import | Purpose::Program => self.field.clear(),
                 Purpose::Save(proposed) | Purpose::Export(proposed) => {
                     self.field = file_name(proposed);
                 }

@@ -35,11 +35,13 @@ impl Asked {
         let folder = folder.to_owned();
         let what = purpose.clone();
         let work = move || {
-            let dialog = rfd::FileDialog::new()
-                .add_filter(words::kind_of_files(what.ending()), &[what.ending()])
-                .set_directory(folder);
+            let mut dialog = rfd::FileDialog::new().set_directory(folder);
+            let ending = what.ending();
+            if !ending.is_empty() {
+                dialog = dialog.add_filter(words::kind_of_files(ending), &[ending]);
+            }
             match &what {
-                Purpose::Open | Purpose::Import => dialog.pick_file(),
+                Purpose::Open | Purpose::Import | Purpose::Program => dialog.pick_file(),
                 Purpose::Save(path) | Purpose::Export(path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()

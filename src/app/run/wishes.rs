@@ -6,7 +6,7 @@ use egui::{Context, ViewportCommand};
 
 use super::App;
 use crate::app::file_dialog::{Answer, Asked, FileIntent, Purpose};
-use crate::app::intent::{Intent, ProgressIntent};
+use crate::app::intent::{EngineIntent, Intent, ProgressIntent};
 use crate::app::state::Wish;
 use crate::app::update::update;
 use crate::app::{desktop, frame, pages};
@@ -18,6 +18,7 @@ impl App {
             Wish::AskOpen => self.ask_file(Purpose::Open, ctx),
             Wish::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
             Wish::AskProgress(purpose) => self.ask_file(purpose, ctx),
+            Wish::AskProgram => self.ask_file(Purpose::Program, ctx),
             Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             Wish::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -63,6 +64,7 @@ impl App {
                 path.parent().map(PathBuf::from).unwrap_or_default()
             }
             Purpose::Open | Purpose::Import => crate::app::update::folder(&self.state),
+            Purpose::Program => crate::app::update::program_folder(&self.state),
         };
         if self.state.uses_own_dialogs() {
             crate::app::update::show_dialog(&mut self.state, purpose, &folder);
@@ -83,6 +85,10 @@ impl App {
             }
             (Answer::Chosen(path), Purpose::Save(_)) => {
                 update(&mut self.state, Intent::SaveTo(path), now);
+            }
+            (Answer::Chosen(path), Purpose::Program) => {
+                let chosen = EngineIntent::ProgramChosen(path);
+                update(&mut self.state, Intent::Engine(chosen), now);
             }
             (Answer::Chosen(path), Purpose::Import) => {
                 update(&mut self.state, Intent::Progress(ProgressIntent::ImportFrom(path)), now);

@@ -1,9 +1,11 @@
 //! The other programs: adding, testing, and what is done about one that failed.
 
+use std::path::{Path, PathBuf};
+
 use crate::app::engines::Draft;
 use crate::app::intent::EngineIntent;
-use crate::app::settings::SettingsIntent;
-use crate::app::state::State;
+use crate::app::settings::{SettingsIntent, SettingsPage, SettingsTab};
+use crate::app::state::{Dialog, State, Wish};
 use crate::game::{Level, Player};
 use crate::texts::window as words;
 
@@ -18,6 +20,8 @@ pub fn update(state: &mut State, intent: EngineIntent) {
         EngineIntent::Name(name) => draft.name = name,
         EngineIntent::Program(program) => draft.program = program,
         EngineIntent::Arguments(arguments) => draft.arguments = arguments,
+        EngineIntent::ChooseProgram => state.wishes.push(Wish::AskProgram),
+        EngineIntent::ProgramChosen(path) => program_chosen(state, &path),
         EngineIntent::Add => {
             if let Ok(engine) = draft.engine(&state.settings) {
                 state.engines.draft = Draft::default();
@@ -50,6 +54,25 @@ pub fn update(state: &mut State, intent: EngineIntent) {
             }
         }
     }
+}
+
+/// A program was chosen for the engine that is being added.
+pub fn program_chosen(state: &mut State, path: &Path) {
+    state.engines.draft.program = path.to_string_lossy().into_owned();
+    back_to_settings(state);
+}
+
+/// From the choice of a program back to where it was asked for.
+pub fn back_to_settings(state: &mut State) {
+    let page = SettingsPage { tab: SettingsTab::Engine, ..SettingsPage::default() };
+    state.dialog = Some(Dialog::Settings(page));
+}
+
+/// The folder in which a program is looked for: that of the one being typed, or where programs are.
+pub fn program_folder(state: &State) -> PathBuf {
+    let typed = Path::new(state.engines.draft.program.trim());
+    let folder = typed.parent().filter(|folder| folder.is_absolute());
+    folder.map_or_else(|| std::env::current_dir().unwrap_or_default(), PathBuf::from)
 }
 
 /// An engine has failed at the board: it is told.

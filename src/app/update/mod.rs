@@ -37,7 +37,7 @@ mod setting_up;
 pub use commands::is_open;
 pub use drilling::{received as drills_received, spars_on};
 pub use ending::kete_would_offer;
-pub use engines::failed as engine_failed;
+pub use engines::{failed as engine_failed, program_folder};
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use rules::{received as rules_received, rules_here};

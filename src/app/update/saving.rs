@@ -56,6 +56,7 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
         (Follows::List(folder), _) => state.filing.list(&folder, ending),
         (Follows::File(path), Purpose::Open) => open(state, &path, now),
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
+        (Follows::File(path), Purpose::Program) => super::engines::program_chosen(state, &path),
         (Follows::File(path), Purpose::Import) => super::progress_file::import(state, &path),
         (Follows::File(path), Purpose::Export(_)) => super::progress_file::export(state, &path),
     }
@@ -80,6 +81,10 @@ pub fn close_question(state: &mut State) -> bool {
     match &mut state.dialog {
         Some(Dialog::File(dialog)) if dialog.replace.is_some() => {
             dialog.replace = None;
+            true
+        }
+        Some(Dialog::File(dialog)) if dialog.purpose == Purpose::Program => {
+            super::engines::back_to_settings(state);
             true
         }
         Some(Dialog::File(dialog)) if dialog.purpose.opens() => {

@@ -136,6 +136,14 @@ pub const ENGINE_ARGUMENTS: SettingText =
     SettingText { name: "Arguments", line: "The words behind it, parted by blanks." };
 /// Add it.
 pub const ADD_ENGINE: &str = "Add";
+/// Choose its program from the files.
+pub const CHOOSE_PROGRAM: &str = "Choose…";
+/// Heading of that choice.
+pub const CHOOSE_PROGRAM_TITLE: &str = "Choose a program";
+/// Take the file chosen.
+pub const CHOOSE: &str = "Choose";
+/// A folder without files.
+pub const NO_FILES_HERE: &str = "No files in this folder.";
 /// Remove it.
 pub const REMOVE_ENGINE: &str = "Remove";
 /// Ask what it plays.

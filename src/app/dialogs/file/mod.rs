@@ -28,6 +28,7 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
         Purpose::Open => words::OPEN_A_GAME,
         Purpose::Save(_) => words::SAVE_THE_GAME,
         Purpose::Import => words::IMPORT_TITLE,
+        Purpose::Program => words::CHOOSE_PROGRAM_TITLE,
         Purpose::Export(_) => words::EXPORT_TITLE,
     }
 }
@@ -165,6 +166,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
         Purpose::Open => words::OPEN,
         Purpose::Save(_) => words::SAVE,
         Purpose::Import => words::IMPORT,
+        Purpose::Program => words::CHOOSE,
         Purpose::Export(_) => words::EXPORT,
     };
     let opens = dialog.purpose.opens();

@@ -36,6 +36,16 @@ pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
         let mut typed = typed.clone();
         let height = Sizes::get().height.button;
         row(ui, text, Kind::One, FIELD, height, |ui, place| {
+            let mut place = place;
+            if text.name == words::ENGINE_PROGRAM.name {
+                let choose = Button::new(words::CHOOSE_PROGRAM).salt("engine");
+                let split = place.max.x - choose.width(ui);
+                let (field, button) = place.split_left_right_at_x(split);
+                if choose.show(ui, button).clicked() {
+                    wanted.push(EngineIntent::ChooseProgram);
+                }
+                place = field.with_max_x(split - GAP);
+            }
             let field = TextField::new(text.name).salt("engine");
             let done = field.show(ui, place, &mut typed);
             if done.changed {

@@ -1,9 +1,9 @@
 //! Who plays each side.
 
 use egui::accesskit::Role as NodeRole;
-use egui::{Align2, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Color32, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use crate::app::controls::{Segments, choice, flow, label, paint_words, run};
+use crate::app::controls::{Segments, choice, flow, galley, label, paint_words, run};
 use crate::app::intent::{FormIntent, Intent};
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -22,17 +22,18 @@ pub fn show(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -
     let theme = Theme::of(ui.ctx());
     let widths = Side::ALL.map(|side| width(ui, state, side));
     let stacked = widths[0] + widths[1] + GAP > rect.width();
+    let heights = Side::ALL.map(|side| height(ui, state, side, rect.width()));
     let mut y = rect.min.y;
     for (number, side) in Side::ALL.into_iter().enumerate() {
         let at = if stacked {
-            pos2(rect.min.x, y + number as f32 * (HEIGHT + 2.0))
+            pos2(rect.min.x, y + number as f32 * (heights[0] + 2.0))
         } else {
             pos2(rect.min.x + number as f32 * (widths[0] + GAP), y)
         };
         let width = if stacked { rect.width() } else { widths[number] };
-        player(ui, Rect::from_min_size(at, vec2(width, HEIGHT)), side, state, intents);
+        player(ui, Rect::from_min_size(at, vec2(width, heights[number])), side, state, intents);
     }
-    y += if stacked { 2.0 * HEIGHT + 8.0 } else { HEIGHT + 6.0 };
+    y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
         Player::Kete(level) => Some(texts::level(level.get())),
         Player::Engine(_) => Some(words::ENGINE_PLAYS),
@@ -77,8 +78,26 @@ fn engines(state: &State, side: Side) -> Vec<EngineName> {
 /// How wide a side's controls are: with a level for Kete, or the engines.
 fn width(ui: &Ui, state: &State, side: Side) -> f32 {
     let chosen = state.form.players[side];
-    let level = if chosen.is_person() { 0.0 } else { LEVEL_WIDTH + 8.0 };
-    who(words::side(side), chosen, &engines(state, side)).width(ui) + level
+    let engines = engines(state, side);
+    let list = match chosen {
+        Player::You | Player::Friend => 0.0,
+        Player::Kete(_) => LEVEL_WIDTH + 8.0,
+        Player::Engine(_) => engines_width(ui, &engines) + 8.0,
+    };
+    who(words::side(side), chosen, &engines).width(ui) + list
+}
+
+/// How wide the list of engines is.
+fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
+    let wide = |name: &EngineName| {
+        galley(ui, name.as_str(), Text::Body, false, Color32::PLACEHOLDER).size().x
+    };
+    engines.iter().map(wide).fold(0.0, f32::max) + 44.0
+}
+
+/// How high they are: a list that finds no room beside the segments stands below them.
+fn height(ui: &Ui, state: &State, side: Side, room: f32) -> f32 {
+    if width(ui, state, side) > room { HEIGHT + 38.0 } else { HEIGHT }
 }
 
 fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
@@ -116,11 +135,15 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         };
         intents.push(Intent::Form(FormIntent::Player(side, player)));
     }
+    let corner = if rect.height() > HEIGHT {
+        pos2(rect.min.x, at.y + 22.0)
+    } else {
+        pos2(rect.min.x + width + 8.0, at.y - 16.0)
+    };
     if let Player::Kete(level) = chosen {
         let names: Vec<String> = Level::all().map(|level| words::level(level.get())).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let at = pos2(rect.min.x + width + 8.0, at.y - 16.0);
-        let box_rect = Rect::from_min_size(at, vec2(LEVEL_WIDTH, 32.0));
+        let box_rect = Rect::from_min_size(corner, vec2(LEVEL_WIDTH, 32.0));
         let shown = usize::from(level.get()) - 1;
         let picked = choice(ui, box_rect, names[shown], &names, shown, true, side);
         if let Some(level) = picked.and_then(|number| Level::new(number as u8 + 1)) {
@@ -129,8 +152,8 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     }
     if let Player::Engine(engine) = chosen {
         let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();
-        let at = pos2(rect.min.x + width + 8.0, at.y - 16.0);
-        let box_rect = Rect::from_min_size(at, vec2(LEVEL_WIDTH, 32.0));
+        let wide = engines_width(ui, &engines);
+        let box_rect = Rect::from_min_size(corner, vec2(wide.min(rect.width()), 32.0));
         let shown = engines.iter().position(|other| *other == engine).unwrap_or_default();
         let picked = choice(ui, box_rect, names[shown], &names, shown, true, ("engine", side));
         if let Some(number) = picked {
