@@ -163,3 +163,88 @@ fn own_sides(game: &GameInProgress) -> Vec<Side> {
     let own = of(|player| player == Player::You);
     if own.is_empty() { of(Player::is_person) } else { own }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Level;
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::search::Limits;
+    use crate::tutor::weigh;
+
+    /// South to move: A loses much against the best move.
+    const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+
+    fn played(south: Player, north: Player) -> GameInProgress {
+        let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
+        let ruleset = Ruleset::new(GameName::Awale);
+        let players = BySide::new(south, north);
+        let mut game =
+            GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
+        for text in ["A", "f"] {
+            let mv = game.position().parse_move(text).expect("a move");
+            game.play(&mv).expect("legal");
+        }
+        game
+    }
+
+    fn look(review: &mut Review, game: &GameInProgress) -> bool {
+        let Some((at, position)) = review.next() else { return false };
+        let weighed = weigh(&position, game.history_at(at), Limits::nodes(30_000));
+        review.put(game, at, weighed);
+        true
+    }
+
+    #[test]
+    fn what_is_known_stays_when_it_is_stopped_and_begun_again() {
+        let mut game = played(Player::You, Player::Friend);
+        let mut review = Review::default();
+        assert!(!review.has_begun() && review.next().is_none());
+        review.begin(&game);
+        assert!(review.is_running() && look(&mut review, &game));
+        review.stop();
+        assert!(!review.is_running() && !review.is_done() && !look(&mut review, &game));
+        assert_eq!(review.progress(), (1, 3));
+        review.begin(&game);
+        while look(&mut review, &game) {}
+        assert!(review.is_done());
+        // The game goes on: what was known of it is not looked at again.
+        let mv = game.position().moves()[0];
+        game.play(&mv).expect("legal");
+        assert!(!review.covers(game.current()));
+        review.begin(&game);
+        assert_eq!(review.progress().0, 3);
+    }
+
+    #[test]
+    fn a_moment_is_chosen_among_those_there_are_and_told() {
+        let game = played(Player::You, Player::Friend);
+        let mut review = Review::default();
+        review.begin(&game);
+        assert_eq!(review.chosen(), None);
+        while look(&mut review, &game) {}
+        assert_eq!((review.moments().len(), review.chosen()), (1, Some(0)));
+        review.choose(2);
+        assert_eq!(review.chosen(), Some(0), "there is one");
+        let moment = &review.moments()[0];
+        assert!(moment.may_find && moment.words.starts_with("A "), "{}", moment.words);
+        assert_eq!(moment.before.setup().to_string(), SHELTER);
+    }
+
+    #[test]
+    fn exercises_are_made_from_the_persons_own_mistakes() {
+        let kete = Player::Kete(Level::LOWEST);
+        let tasks = |south, north| {
+            let game = played(south, north);
+            let mut review = Review::default();
+            review.begin(&game);
+            while look(&mut review, &game) {}
+            assert_eq!(review.own_mistakes(&game).len(), review.own_tasks());
+            review.own_tasks()
+        };
+        assert_eq!(tasks(Player::You, kete), 1);
+        assert_eq!(tasks(Player::Friend, Player::Friend), 1);
+        assert_eq!(tasks(Player::Friend, Player::You), 0, "the mistake is South's");
+        assert_eq!(tasks(kete, kete), 0, "nobody is there to learn from it");
+    }
+}
