@@ -10,7 +10,7 @@ use kete::app::settings::SettingsIntent;
 use kete::app::state::{Dialog, State, Tab};
 use kete::app::theme::ThemeName;
 use kete::app::update::{tick, update};
-use kete::game::{GameInProgress, Level, Player};
+use kete::game::{EngineName, GameInProgress, Level, Player};
 use kete::rules::{BySide, GameName, Ruleset, Side};
 
 use crate::window::{USUAL, Window};
@@ -231,8 +231,8 @@ fn every_kind_of_board_has_its_lines() {
 fn against_kete_it_is_off_until_help_is_allowed_and_the_game_says_so() {
     let mut window = Window::game(GameName::Owari, false);
     window.keys(Modifiers::COMMAND, Key::I);
-    let reason = "It is off while you play against Kete. You can allow help in the settings; \
-                  the game is then marked “with help”.";
+    let reason = "It is off while you play against Kete or another program. You can allow help in \
+                  the settings; the game is then marked “with help”.";
     assert!(window.has(reason), "{:?}", window.names());
     let switch = window.harness.get_by_label("Live analysis");
     assert!(switch.accesskit_node().is_disabled());
@@ -369,4 +369,27 @@ fn what_is_not_allowed_stays_off_whoever_asks() {
     state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
     update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
     assert!(state.analysis.on, "nobody is helped where Kete plays both sides");
+}
+
+#[test]
+fn it_waits_while_another_program_is_to_move() {
+    let mut state = state();
+    let fox = Player::Engine(EngineName::new("Fox").expect("a name"));
+    let players = BySide::new(Player::You, fox);
+    state.lay(GameInProgress::new(Ruleset::new(GameName::Owari), players));
+    update(&mut state, Intent::Settings(SettingsIntent::AllowHelp(true)), 0.0);
+    update(&mut state, Intent::Analysis(AnalysisIntent::Switch(true)), 0.0);
+    let (mut analyser, ctx) = (Analyser::new(true), egui::Context::default());
+    let knows = |state: &State| {
+        let table = state.table.as_ref().expect("a game");
+        state.analysis.known_of(table, state.laid).is_some()
+    };
+    analyser.follow(&mut state, &ctx, 0.0, &|_| None);
+    assert!(knows(&state), "the person is to move");
+    let table = state.table.as_mut().expect("a game");
+    let mv = table.position().moves()[2];
+    table.game.play(&mv).expect("legal");
+    table.moved_in_game();
+    analyser.follow(&mut state, &ctx, 0.0, &|_| None);
+    assert!(!knows(&state), "the other program has the machine for itself");
 }

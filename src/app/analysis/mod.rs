@@ -144,13 +144,13 @@ impl Known {
 /// What the tab has to tell.
 #[derive(Clone, Copy, Debug)]
 pub enum Standing<'a> {
-    /// A person plays Kete, and help is not allowed.
+    /// A person plays Kete or another program, and help is not allowed.
     NotAllowed,
     /// It is switched off.
     Off,
     /// The game is over at the point shown.
     Over,
-    /// Kete is about to move.
+    /// Kete or another program is about to move.
     Waits,
     /// It looks, or has looked; nothing is known before a first depth was looked at.
     Looks(Option<&'a Known>),
@@ -196,7 +196,7 @@ pub fn standing<'a>(state: &'a State, table: &Table) -> Standing<'a> {
         Standing::Off
     } else if table.game.is_over() {
         Standing::Over
-    } else if table.awaits_kete().is_some() {
+    } else if table.awaits_machine().is_some() {
         Standing::Waits
     } else {
         let known = analysis.known_of(table, state.laid);

@@ -12,21 +12,22 @@ pub const LIVE_ANALYSIS: &str = "Live analysis";
 /// Nothing is looked at.
 pub const ANALYSIS_OFF: &str = "Switch on to see the best lines.";
 /// Why the switch is greyed.
-pub const NO_HELP: &str = "It is off while you play against Kete. You can allow help in the \
-    settings; the game is then marked “with help”.";
+pub const NO_HELP: &str = "It is off while you play against Kete or another program. You can \
+    allow help in the settings; the game is then marked “with help”.";
 /// Leads to the setting.
 pub const ALLOW_HELP: &str = "Allow help…";
 /// The setting.
 pub const SET_HELP: SettingText = SettingText {
     name: "Allow help",
-    line: "The analysis may be on while you play against Kete. Such a game is marked “with help”.",
+    line: "The analysis may be on while you play against Kete or another program. Such a game is \
+           marked “with help”.",
 };
 /// How many lines are looked for.
 pub const LINES: &str = "Lines";
 /// Nothing is known yet.
 pub const ANALYSIS_BEGINS: &str = "Looking…";
-/// Kete has the machine for itself.
-pub const ANALYSIS_WAITS: &str = "The analysis waits until Kete has moved.";
+/// Who is to move has the machine for itself.
+pub const ANALYSIS_WAITS: &str = "The analysis waits for the computer's move.";
 /// There is nothing to look for.
 pub const ANALYSIS_OVER: &str = "The game is over here. Step back to see the best lines.";
 /// There is no choice.
