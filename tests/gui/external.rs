@@ -86,6 +86,11 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     let add = window.harness.get_by_label("Add");
     assert!(add.accesskit_node().is_disabled());
     fill(&mut window, "Name", "Second Kete");
+    window.steps(4);
+    // What is typed in can be seen.
+    let field = window.harness.get_by_role_and_label(Role::TextInput, "Name").rect();
+    let foot = window.harness.get_by_label("Reset this tab").rect();
+    assert!(field.max.y < foot.min.y, "{field:?} and {foot:?}");
     assert!(says(&window, "Say which program to start."));
     window.press("Choose…");
     assert!(window.has("Choose a program"));

@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn one_with_other_rules_by_itself_does_not_play_the_written_ones() {
         let ours = Ruleset::new(GameName::Owari);
-        let option = ours.options()[0].clone();
+        let option = ours.options()[0];
         let other = option.values.iter().find(|value| **value != option.default).expect("two");
         let values = option.values.join(" ");
         let line = format!("option {} default {other} values {values}", option.name);

@@ -122,7 +122,7 @@ pub fn table_not_deleted(error: &WriteError) -> String {
 /// The other programs that play.
 pub const SET_ENGINES: SettingText = SettingText {
     name: "External engines",
-    line: "Other programs that speak the protocol of `kete engine`. You can choose one as a player of a new game \
+    line: "Other programs that speak the protocol of “kete engine”. You can choose one as a player of a new game \
         where it plays by the rules chosen.",
 };
 /// The name of an engine.

@@ -89,6 +89,22 @@ class Room:
         for move in moves:
             self.engine.play(move)
 
+    def answered(self, seconds):
+        """Waits for the computer's move and plays it in the engine as well; the seconds it took."""
+        began = time.time()
+        legal = self.engine.legal()
+        def found():
+            reading = self.read()
+            for move in legal:
+                (position, _), _ = self.engine.after([move])
+                if reading.board() == position[:-2] and reading.open:
+                    return move
+            return None
+        move = self.desktop.wait(found, seconds, "a move of the computer")
+        self.engine.play(move)
+        self.equal(f"after {move}")
+        return time.time() - began
+
     def need(self, is_so, what):
         if not is_so:
             raise Trouble(what)

@@ -27,31 +27,10 @@ def against_kete(room, game="owari"):
     room.engine = Engine(room.options.binary, game)
 
 
-def chip(room, word):
-    return any(word in node.name for node in room.desktop.tree())
-
-
 def begin_thinking(room, move="C"):
     room.hands.play(move, room.engine.legal())
     room.engine.play(move)
-    room.desktop.wait(lambda: chip(room, "thinking"), 8, "the chip “thinking”")
-
-
-def answered(room, seconds):
-    """Waits for Kete's move and plays it in the engine as well; the seconds it took."""
-    began = time.time()
-    legal = room.engine.legal()
-    def found():
-        reading = room.read()
-        for move in legal:
-            (position, _), _ = room.engine.after([move])
-            if reading.board() == position[:-2] and reading.open:
-                return move
-        return None
-    move = room.desktop.wait(found, seconds, "a move of Kete")
-    room.engine.play(move)
-    room.equal(f"after {move}")
-    return time.time() - began
+    room.desktop.wait(lambda: room.label("thinking"), 8, "the chip “thinking”")
 
 
 @check
@@ -61,14 +40,14 @@ def plays_now(room):
     begin_thinking(room)
     room.picture("thinking")
     room.desktop.key("ctrl+Return")
-    took = answered(room, 5)
+    took = room.answered(5)
     print(f"    Ctrl+Enter: {took:.1f} s")
     begin_thinking(room, room.engine.legal()[0])
     room.hands.button("Move now")
-    print(f"    the button: {answered(room, 5):.1f} s")
+    print(f"    the button: {room.answered(5):.1f} s")
     # Without haste.
     begin_thinking(room, room.engine.legal()[0])
-    print(f"    left alone: {answered(room, 120):.1f} s")
+    print(f"    left alone: {room.answered(120):.1f} s")
 
 
 @check
@@ -82,10 +61,10 @@ def clicked_meanwhile(room):
     said = room.told("Kete is thinking")
     print("    said:", said)
     room.picture("clicked")
-    if chip(room, "thinking"):
+    if room.label("thinking"):
         room.need(room.read().names() == before.names(), "a click while Kete thinks plays a move")
         room.desktop.key("ctrl+Return")
-    answered(room, 5)
+    room.answered(5)
 
 
 @check
@@ -102,14 +81,14 @@ def undone_meanwhile(room):
     room.engine.play("C")
     time.sleep(0.5)
     room.desktop.key("ctrl+Return")
-    answered(room, 60)
+    room.answered(60)
     begin_thinking(room, room.engine.legal()[0])
     room.desktop.key("Home")
     time.sleep(0.6)
     room.picture("looking_back")
     room.desktop.key("End")
     room.desktop.key("ctrl+Return")
-    answered(room, 60)
+    room.answered(60)
     # A new game while it thinks: the old answer goes nowhere.
     begin_thinking(room, room.engine.legal()[0])
     room.desktop.key("ctrl+n")
@@ -147,7 +126,7 @@ def quit_meanwhile(room):
     time.sleep(0.8)
     room.picture("goes_on_thinking")
     room.desktop.key("ctrl+Return")
-    answered(room, 60)
+    room.answered(60)
 
 
 @check
@@ -161,7 +140,7 @@ def hint_meanwhile(room):
     time.sleep(0.3)
     room.picture("hint")
     room.desktop.key("ctrl+Return")
-    answered(room, 60)
+    room.answered(60)
     room.desktop.key("h")
     time.sleep(4)
     room.picture("hint_given")

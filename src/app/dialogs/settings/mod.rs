@@ -16,7 +16,7 @@ mod programs;
 mod tables;
 
 use egui::accesskit::Role as NodeRole;
-use egui::{Align2, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Id, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::head::{cross, head, is_small};
 use crate::app::animation::Speed;
@@ -99,6 +99,7 @@ pub fn show(
                 SettingsTab::Engine => engine::show(ui, &mut rows),
                 SettingsTab::Files => files::show(ui, &mut rows, page.folder_typed.as_deref()),
             }
+            follow_focus(ui);
         },
     );
     ui.painter().hline(foot.x_range(), foot.min.y, line);
@@ -110,6 +111,22 @@ pub fn show(
         intents.push(Intent::Settings(SettingsIntent::Reset(tab)));
     }
     cross(ui, rect, intents);
+}
+
+/// Brings into view what the keyboard has just come to, if it is cut off: what stands around the
+/// settings never is.
+fn follow_focus(ui: &mut Ui) {
+    let id = Id::unique("setting followed");
+    let focused = ui.memory(|memory| memory.focused());
+    let before: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(id)).flatten();
+    if focused == before {
+        return;
+    }
+    ui.ctx().data_mut(|data| data.insert_temp(id, focused));
+    let Some(control) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    if control.interact_rect != control.rect {
+        ui.scroll_to_rect(control.rect.expand(16.0), None);
+    }
 }
 
 /// What a setting is chosen with.

@@ -14,6 +14,9 @@ use crate::texts::window::{self as words, SettingText};
 
 /// The space between controls.
 const GAP: f32 = 8.0;
+/// What is wanted when a field is typed in.
+type Typed = fn(String) -> EngineIntent;
+
 /// The width of a field.
 const FIELD: f32 = 340.0;
 
@@ -26,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
         wanted.extend(one(ui, engine, state.engines.tried.get(&engine.name)));
     }
     let draft = &state.engines.draft;
-    let fields: [(&SettingText, &String, fn(String) -> EngineIntent); 3] = [
+    let fields: [(&SettingText, &String, Typed); 3] = [
         (&words::ENGINE_NAME, &draft.name, EngineIntent::Name),
         (&words::ENGINE_PROGRAM, &draft.program, EngineIntent::Program),
         (&words::ENGINE_ARGUMENTS, &draft.arguments, EngineIntent::Arguments),
@@ -36,18 +39,15 @@ pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
         let mut typed = typed.clone();
         let height = Sizes::get().height.button;
         row(ui, text, Kind::One, FIELD, height, |ui, place| {
-            let mut place = place;
-            if text.name == words::ENGINE_PROGRAM.name {
-                let choose = Button::new(words::CHOOSE_PROGRAM).salt("engine");
-                let split = place.max.x - choose.width(ui);
-                let (field, button) = place.split_left_right_at_x(split);
-                if choose.show(ui, button).clicked() {
-                    wanted.push(EngineIntent::ChooseProgram);
-                }
-                place = field.with_max_x(split - GAP);
-            }
+            let choose = Button::new(words::CHOOSE_PROGRAM).salt("engine");
+            let is_file = text.name == words::ENGINE_PROGRAM.name;
+            let end = place.max.x - if is_file { choose.width(ui) } else { 0.0 };
+            let before = if is_file { end - GAP } else { end };
             let field = TextField::new(text.name).salt("engine");
-            let done = field.show(ui, place, &mut typed);
+            let done = field.show(ui, place.with_max_x(before), &mut typed);
+            if is_file && choose.show(ui, place.with_min_x(end)).clicked() {
+                wanted.push(EngineIntent::ChooseProgram);
+            }
             if done.changed {
                 wanted.push(intent(typed));
             }
