@@ -1,5 +1,6 @@
 //! The computer's moves: searches on their own thread, followed from frame to frame.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use super::state::{State, Thinking};
 use super::table::{Asked, Table};
 use super::update::{self, kete_would_offer};
 use crate::game::{Agreement, EngineName, Player, score};
-use crate::rules::{Move, Position, Side};
+use crate::rules::{BySide, GameName, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
 use crate::texts::Outlook;
@@ -48,8 +49,8 @@ struct Found {
     at: Position,
     /// The move.
     best: Move,
-    /// It sees no gain in playing on.
-    expects_no_more: bool,
+    /// What it expects of playing on.
+    prospect: Prospect,
 }
 
 impl KetePlayer {
@@ -117,8 +118,11 @@ impl KetePlayer {
             // A search that found nothing still has to move: the rules know a move.
             let best = answer.best.or_else(|| position.moves().first().copied());
             let looked = !answer.lines.is_empty();
-            let expects_no_more = looked && gains_nothing(&answer, &position, position.to_move());
-            self.found = best.map(|best| Found { at: position, best, expects_no_more });
+            let prospect = match looked {
+                true => Prospect::of(&answer, &position, position.to_move()),
+                false => Prospect::Gain,
+            };
+            self.found = best.map(|best| Found { at: position, best, prospect });
         }
         self.play(state, ctx, now);
     }
@@ -138,7 +142,7 @@ impl KetePlayer {
         if self.found.is_none()
             && let Some(best) = self.engines.choose(state, name, ctx)
         {
-            self.found = Some(Found { at: position, best, expects_no_more: false });
+            self.found = Some(Found { at: position, best, prospect: Prospect::Gain });
         }
         if state.engine_trouble().is_some() {
             update::engine_failed(state);
@@ -149,7 +153,7 @@ impl KetePlayer {
 
     /// Plays what was found, once the board is at rest.
     fn play(&mut self, state: &mut State, ctx: &Context, now: f64) {
-        let Some(Found { best, expects_no_more, .. }) = self.found else { return };
+        let Some(Found { at, best, prospect }) = self.found else { return };
         // An offer that is being weighed is answered first.
         if self.at_offer.is_some() {
             return;
@@ -168,8 +172,12 @@ impl KetePlayer {
             return;
         }
         self.found = None;
+        if prospect == Prospect::Lost {
+            update::update(state, Intent::ResignNow(at.to_move()), now);
+            return;
+        }
         update::kete_plays(state, best, now);
-        let offer = state.table.as_ref().and_then(|table| kete_would_offer(table, expects_no_more));
+        let offer = state.table.as_ref().and_then(|table| kete_would_offer(table, prospect));
         if let Some(agreement) = offer {
             update::update(state, Intent::KeteOffers(agreement), now);
         }
@@ -238,7 +246,7 @@ impl KetePlayer {
         }
         let answer = done(search)?;
         let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
-        let agrees = gains_nothing(&answer, position, kete);
+        let agrees = Prospect::of(&answer, position, kete) != Prospect::Gain;
         let agreement = *agreement;
         self.at_offer = None;
         Some((agreement, agrees))
@@ -269,26 +277,82 @@ fn outlook(answer: &Answer) -> Option<Outlook> {
     Some(Outlook { turns: line.depth, seeds: score.seeds(), proven, ends_in })
 }
 
-/// Whether `kete` can expect no more from playing on than from ending now.
-fn gains_nothing(answer: &Answer, position: &Position, kete: Side) -> bool {
-    let Some(line) = answer.lines.first() else { return true };
-    let sign = if position.to_move() == kete { 1 } else { -1 };
-    let expected = sign * line.score.hundredths();
-    // Bawo ends in a draw by agreement, Giuthi's round with the seeds on each side.
-    let now = match position.ruleset().name() {
-        name if line.score.is_bawo() => {
-            debug_assert!(name.id().starts_with("bawo"));
-            0
+/// What a player can expect of playing on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prospect {
+    /// More than ending now would give.
+    Gain,
+    /// No more than that.
+    NoGain,
+    /// The same result whatever is played: it is proven.
+    Settled,
+    /// A loss that is proven and still some turns away (Bawo).
+    Lost,
+}
+
+/// A loss of Bawo is not given up when it is so many turns away or fewer: the winner may enjoy it.
+const PLAYED_OUT: u32 = 3;
+
+impl Prospect {
+    /// What `kete` can expect after a search of the position.
+    fn of(answer: &Answer, position: &Position, kete: Side) -> Prospect {
+        let Some(line) = answer.lines.first() else { return Prospect::NoGain };
+        let is_own = position.to_move() == kete;
+        let loss = if is_own { line.score.loss_in() } else { line.score.win_in() };
+        if loss.is_some_and(|turns| turns > PLAYED_OUT) {
+            return Prospect::Lost;
         }
-        crate::rules::GameName::Giuthi => {
-            let setup = position.setup();
-            let all = |side| i32::from(setup.stores[side]) + setup.on_side(side) as i32;
-            100 * (all(kete) - all(kete.other()))
+        let expected = if is_own { 1 } else { -1 } * line.score.hundredths();
+        match expected.cmp(&(100 * ended_now(position, kete))) {
+            Ordering::Greater => Prospect::Gain,
+            Ordering::Equal if line.score.is_exact() => Prospect::Settled,
+            _ => Prospect::NoGain,
         }
-        _ => {
-            let seeds = score(position);
-            100 * (i32::from(seeds[kete]) - i32::from(seeds[kete.other()]))
-        }
-    };
-    expected <= now
+    }
+}
+
+/// How many seeds `kete` would have more than the other if the game ended now by agreement: Bawo
+/// ends in a draw, Giuthi's round with the seeds on each side.
+fn ended_now(position: &Position, kete: Side) -> i32 {
+    let name = position.ruleset().name();
+    if name.is_bawo() {
+        return 0;
+    }
+    let mut seeds = score(position);
+    if name == GameName::Giuthi {
+        let setup = position.setup();
+        seeds = BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16);
+    }
+    i32::from(seeds[kete]) - i32::from(seeds[kete.other()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Ruleset, Setup};
+    use crate::search::think;
+
+    fn prospect(game: GameName, text: &str, kete: Side) -> Prospect {
+        let setup = Setup::parse(game, text).expect(text);
+        let position = Ruleset::new(game).position(&setup).expect(text);
+        let answer = think(&Request::new(position, Limits::nodes(20_000)), &mut |_| {});
+        Prospect::of(&answer, &position, kete)
+    }
+
+    #[test]
+    fn what_playing_on_can_bring_is_told_apart() {
+        // South loses in 4 turns whatever it plays; in 2 it plays them out.
+        let lost = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
+        let soon = "0,0,0,4,0,0,1,0/2,2,2,2,2,2,2,2/1,4,1,0,2,3,8,3/2,6,1,2,0,3,6,1 0-0 - S";
+        let bawo = |text, kete| prospect(GameName::BawoBeginner, text, kete);
+        assert_eq!(bawo(lost, Side::South), Prospect::Lost);
+        assert_eq!(bawo(lost, Side::North), Prospect::Gain);
+        assert_eq!(bawo(soon, Side::South), Prospect::NoGain);
+        // Each gets one of the last two seeds, whatever they play.
+        let level = "0,0,0,0,1,0/0,0,0,0,1,0 23-23 S";
+        assert_eq!(prospect(GameName::Ayoayo, level, Side::North), Prospect::Settled);
+        let ahead = "0,0,0,0,1,1/0,0,0,0,1,1 22-22 S";
+        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::South), Prospect::Gain);
+        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::North), Prospect::NoGain);
+    }
 }

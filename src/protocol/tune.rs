@@ -74,7 +74,8 @@ pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String>
 
 /// The rule set with its options, as they were given.
 fn name(arguments: &TuneArguments) -> String {
-    [&[arguments.ruleset.clone()], &arguments.options[..]].concat().join(" ")
+    let words = std::iter::once(&arguments.ruleset).chain(&arguments.options);
+    words.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 fn print(phase: usize, fitted: &Fitted, out: &mut dyn Write) -> io::Result<()> {

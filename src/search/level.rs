@@ -14,7 +14,7 @@ pub(super) struct Level {
     /// Moves looked ahead.
     depth: u32,
     /// Moves at most this much worse than the best, in hundredths of a seed before
-    /// `Judge::GIVEN_AWAY` is applied, are as good.
+    /// `Judge::given_away` is applied, are as good.
     pub(super) variety: Value,
 }
 

@@ -131,6 +131,41 @@ impl<'a> Plan<'a> {
     }
 }
 
+/// The depths to search, one after the other: each move further, and further at once where the
+/// last depth cost little of all that was spent before. So a search that nears the end of the game
+/// is not held up by depths that find nothing new.
+struct Depths {
+    last: u32,
+    deepest: u32,
+    step: u32,
+    /// Positions looked at when the last depth began.
+    nodes: u64,
+}
+
+impl Depths {
+    /// The depths after `last`.
+    fn after(last: u32, deepest: u32) -> Depths {
+        Depths { last, deepest, step: 1, nodes: 0 }
+    }
+
+    /// The next depth, when so many positions have been looked at in all; `None` after the deepest.
+    fn next(&mut self, nodes: u64) -> Option<u32> {
+        if self.last >= self.deepest {
+            return None;
+        }
+        let was_cheap = nodes > CHEAP_FROM && (nodes - self.nodes) * CHEAP < nodes;
+        self.step = if was_cheap { 2 * self.step } else { 1 };
+        self.nodes = nodes;
+        self.last = (self.last + self.step).min(self.deepest);
+        Some(self.last)
+    }
+}
+
+/// A depth is cheap that takes less than one in so many of all positions looked at.
+const CHEAP: u64 = 4;
+/// Before so many positions every depth is looked at: it costs nothing.
+const CHEAP_FROM: u64 = 100_000;
+
 /// A move at the root.
 struct RootMove<S> {
     mv: Move,
@@ -206,11 +241,11 @@ impl<'a, G: Judge> Search<'a, G> {
         self.tree.control.helps = true;
         let mut moves = self.root_moves();
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        for depth in 1 + number as u32 % 2..=deepest {
-            if moves.is_empty() || self.deepen(&mut moves, depth, 1).is_err() {
-                break;
-            }
-        }
+        let mut depths = Depths::after(number as u32 % 2, deepest);
+        while !moves.is_empty()
+            && let Some(depth) = depths.next(self.tree.nodes)
+            && self.deepen(&mut moves, depth, 1).is_ok()
+        {}
         let untold = self.tree.nodes % G::CLOCK;
         self.tree.control.elsewhere.fetch_add(untold, Ordering::Relaxed);
     }
@@ -219,14 +254,15 @@ impl<'a, G: Judge> Search<'a, G> {
         let mut moves = self.root_moves();
         let told = self.plan.request.lines.clamp(1, moves.len().max(1));
         // A level that varies must know what every move is worth.
-        let variety = self.plan.level.map_or(0, |level| level.variety * G::GIVEN_AWAY / 100);
+        let variety =
+            self.plan.level.map_or(0, |level| level.variety * self.tree.game.given_away() / 100);
         let lines = if variety > 0 { moves.len() } else { told };
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_told = Vec::new();
-        for depth in 1..=deepest {
-            if moves.is_empty() {
-                break;
-            }
+        let mut depths = Depths::after(0, deepest);
+        while !moves.is_empty()
+            && let Some(depth) = depths.next(self.tree.nodes)
+        {
             let is_whole = self.deepen(&mut moves, depth, lines).is_ok();
             if !is_whole {
                 break;

@@ -153,6 +153,23 @@ fn kete_offers_to_halve_what_only_circles() {
 }
 
 #[test]
+fn kete_gives_up_what_is_lost() {
+    // South loses in 4 turns, whatever it plays.
+    let text = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
+    let mut window = Window::position(GameName::BawoBeginner, text);
+    let ruleset = window.table().game.ruleset();
+    let players = BySide::new(Player::Kete(Level::HIGHEST), Player::You);
+    let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
+    let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+    window.harness.state_mut().state.lay(game);
+    window.rest();
+    assert!(window.table().game.is_over(), "{:?}", window.names());
+    let winner = window.table().game.outcome().and_then(|outcome| outcome.winner);
+    assert_eq!(winner, Some(Side::North));
+    assert!(window.has("You won by resignation"), "{:?}", window.names());
+}
+
+#[test]
 fn a_resignation_is_asked_and_told() {
     let mut window = Window::game(GameName::Giuthi, false);
     window.click("End");

@@ -1,6 +1,7 @@
 //! Ends that players bring about: offers, agreement, resignation, and the game after.
 
 use crate::app::intent::Intent;
+use crate::app::kete_player::Prospect;
 use crate::app::state::{State, Wish};
 use crate::app::table::{Offered, Table};
 use crate::game::{Agreement, Player};
@@ -103,16 +104,20 @@ fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
     };
 }
 
-/// What Kete would offer where the game stands, if nothing changes any more: the seeds circle or
-/// nothing was taken for long, and a person is to move. `expects_no_more` says that its search
-/// sees no gain in playing on.
-pub fn kete_would_offer(table: &Table, expects_no_more: bool) -> Option<Agreement> {
+/// What Kete would offer a person to move where nothing changes any more: it is proven, or the
+/// seeds circle or nothing was taken for long and its search sees no gain in playing on.
+pub fn kete_would_offer(table: &Table, prospect: Prospect) -> Option<Agreement> {
     let players = table.game.players();
     let person = table.game.player_to_move().is_some_and(Player::is_person);
     let kete = kete_side(table).is_some_and(|side| players[side.other()].is_person());
     let stalled = table.game.circles() || table.game.turns_without_gain() >= STALLED;
     let here = table.game.path().len();
     let lately = table.record.kete_offered_at.is_some_and(|at| here < at + BETWEEN_OFFERS);
-    let offers = person && kete && stalled && !lately && expects_no_more;
+    let changes_nothing = match prospect {
+        Prospect::Settled => true,
+        Prospect::NoGain => stalled,
+        Prospect::Gain | Prospect::Lost => false,
+    };
+    let offers = person && kete && !lately && changes_nothing;
     offers.then(|| table.game.on_offer().first().copied()).flatten()
 }

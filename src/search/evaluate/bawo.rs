@@ -33,10 +33,10 @@ fn side_terms(state: &BawoState, side: Side) -> Terms {
     let mut facing = 0u32;
     let (mut full, mut playable) = (0u32, 0u32);
     let (mut front, mut back, mut exposed) = (0, 0, 0);
-    for at in 0..16 {
-        let seeds = own[at] as Value;
+    for (at, &seeds) in own.iter().enumerate() {
         full |= ((seeds > 0) as u32) << at;
         playable |= ((seeds > 1) as u32) << at;
+        let seeds = seeds as Value;
         if at < 8 {
             front += seeds;
             let faces = other[7 - at] > 0;
@@ -49,11 +49,10 @@ fn side_terms(state: &BawoState, side: Side) -> Terms {
     // A handful of 2 to 15 seeds eats where it ends in a hole that can.
     let meets = facing & full;
     let mut eats = 0;
-    for at in 0..16 {
-        let seeds = own[at] as usize;
-        let may = (seeds >= 2 && seeds < 16) as u32;
-        eats +=
-            (meets >> ((at + seeds) % 16) & may) + (meets >> ((at + 16 - seeds % 16) % 16) & may);
+    for (at, &seeds) in own.iter().enumerate() {
+        let may = (2..16).contains(&seeds) as u32;
+        let ends = |steps: usize| meets >> ((at + steps) % 16) & may;
+        eats += ends(seeds as usize) + ends(16 - seeds as usize % 16);
     }
     [
         1,
@@ -75,7 +74,6 @@ impl Judge for Bawo {
     const CLOCK: u64 = 64;
     const BAWO: bool = true;
     const HAS_STORES: bool = false;
-    const GIVEN_AWAY: Value = 250;
     const SHORT: Shortcuts = Shortcuts::BAWO;
     const TERMS: &'static [&'static str] = &NAMES;
     type Terms = Terms;
@@ -86,6 +84,14 @@ impl Judge for Bawo {
         let mover = self.to_move(state);
         let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
         std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
+    }
+
+    /// A game of Bawo Beginner is soon decided: only large gifts part the levels.
+    fn given_away(&self) -> Value {
+        match self.version {
+            Version::Beginner => 450,
+            Version::Advanced | Version::Ntchuwa => 80,
+        }
     }
 
     /// With seeds in hand one is placed each turn; afterwards holes are sown.

@@ -30,9 +30,6 @@ pub(super) trait Judge: Game {
     const CLOCK: u64 = 1024;
     /// Whether seeds leave the board for stores: what lies there bounds every score.
     const HAS_STORES: bool = true;
-    /// What a level may give away, in hundredths of what its table says: where a turn moves much, a
-    /// seed more or less decides little.
-    const GIVEN_AWAY: Value;
     /// Where the search is cut short.
     const SHORT: Shortcuts = Shortcuts::COUNTING;
     /// The table for positions searched.
@@ -62,6 +59,10 @@ pub(super) trait Judge: Game {
     fn stuck(&self, state: &Self::State) -> Value {
         self.balance(state)
     }
+
+    /// What a level may give away, in hundredths of what its table says: where a turn moves much, a
+    /// seed more or less decides little.
+    fn given_away(&self) -> Value;
 
     /// What is counted for an estimate; by name for whoever tunes the weights.
     const TERMS: &'static [&'static str];

@@ -50,7 +50,6 @@ fn side_terms(state: &RingState, side: Side) -> Terms {
 
 impl Judge for Ring {
     const CIRCLES: bool = true;
-    const GIVEN_AWAY: Value = 50;
     const TERMS: &'static [&'static str] = &NAMES;
     type Terms = Terms;
     type Transpositions = Wide;
@@ -60,6 +59,10 @@ impl Judge for Ring {
         let mover = self.to_move(state);
         let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
         std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
+    }
+
+    fn given_away(&self) -> Value {
+        50
     }
 
     #[inline]

@@ -111,7 +111,10 @@ macro_rules! two_rows {
 
 impl Judge for Awale {
     two_rows!(true);
-    const GIVEN_AWAY: Value = 45;
+
+    fn given_away(&self) -> Value {
+        45
+    }
 
     #[inline]
     fn weights(&self) -> &'static [Terms] {
@@ -133,7 +136,10 @@ impl Judge for Awale {
 
 impl Judge for Owari {
     two_rows!(true);
-    const GIVEN_AWAY: Value = 45;
+
+    fn given_away(&self) -> Value {
+        45
+    }
 
     #[inline]
     fn weights(&self) -> &'static [Terms] {
@@ -149,7 +155,10 @@ impl Judge for Owari {
 impl Judge for Basic {
     two_rows!(false);
     const SHORT: Shortcuts = Shortcuts::STRAIGHT;
-    const GIVEN_AWAY: Value = 300;
+
+    fn given_away(&self) -> Value {
+        300
+    }
 
     /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
     #[inline]
@@ -171,7 +180,10 @@ impl Judge for Basic {
 impl Judge for Ayoayo {
     two_rows!(false);
     const SHORT: Shortcuts = Shortcuts::STRAIGHT;
-    const GIVEN_AWAY: Value = 250;
+
+    fn given_away(&self) -> Value {
+        250
+    }
 
     #[inline]
     fn weights(&self) -> &'static [Terms] {
@@ -186,7 +198,10 @@ impl Judge for Ayoayo {
 
 impl Judge for Giuthi {
     two_rows!(true);
-    const GIVEN_AWAY: Value = 150;
+
+    fn given_away(&self) -> Value {
+        150
+    }
 
     #[inline]
     fn weights(&self) -> &'static [Terms] {
