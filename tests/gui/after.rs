@@ -7,7 +7,9 @@ use kete::app::intent::{CoachIntent, Intent};
 use kete::app::state::{Page, Tab};
 use kete::app::theme::ThemeName;
 use kete::game::Player;
-use kete::rules::{BySide, GameName};
+use kete::rules::{BySide, GameName, Side};
+use kete::search::Limits;
+use kete::tutor::weigh;
 
 use crate::coach::SHELTER;
 use crate::looking_back::{graded, played_badly};
@@ -21,6 +23,21 @@ fn opened(name: &str, size: egui::Vec2, theme: ThemeName) -> Window {
 
 fn page(window: &Window) -> Page {
     window.harness.state().state.page
+}
+
+/// Some turns of Giuthi in which both sides give away as much as they can, then South gives up.
+fn after_many_blunders() -> Window {
+    let mut window = Window::game(GameName::Giuthi, true);
+    for _ in 0..14 {
+        let position = *window.table().position();
+        let losses = weigh(&position, Vec::new(), Limits::nodes(4_000)).losses();
+        let worst = losses.into_iter().max_by_key(|(_, lost)| *lost);
+        window.press_move(worst.expect("a move").0);
+    }
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.click("Review");
+    window
 }
 
 /// The game of the lesson on shelter, played badly, on its page.
@@ -86,7 +103,7 @@ fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
     let table = window.table();
     let (done, of) = table.review.progress();
     assert_eq!((done, of), (table.game.turns().len(), table.game.turns().len()));
-    for side in kete::rules::Side::ALL {
+    for side in Side::ALL {
         assert!(table.review.known().tally()[side].graded() > 10);
     }
     let names = window.names();
@@ -119,13 +136,13 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
     assert!(window.table().review.is_done());
     // The signs of both sides stand in the list of moves.
     window.click("Moves");
-    let graded: Vec<String> =
-        window.names().into_iter().filter(|name| name.starts_with("Turn 3, ")).collect();
-    assert!(
-        graded.iter().all(|name| name.contains(", best") || name.contains(", good")),
-        "{graded:?}"
-    );
-    assert_eq!(graded.len(), 2, "{graded:?}");
+    let grades = ["best", "good", "inaccuracy", "mistake", "blunder"];
+    for side in [", South, ", ", North, "] {
+        let names = window.names();
+        let turns = names.iter().filter(|name| name.starts_with("Turn ") && name.contains(side));
+        let graded = turns.filter(|name| grades.iter().any(|grade| name.contains(grade)));
+        assert!(graded.count() > 5, "{names:?}");
+    }
 }
 
 #[test]
@@ -168,9 +185,7 @@ fn who_plays_kete_is_not_helped_unless_it_is_allowed() {
 
 #[test]
 fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
-    let mut window = opened("giuthi-match", USUAL, ThemeName::Light);
-    window.click("Review");
-    graded(&mut window);
+    let mut window = after_many_blunders();
     let count = window.table().review.moments().len();
     assert_eq!(count, 3, "{:?}", window.names());
     let chosen = |window: &Window| window.table().review.chosen();
@@ -212,9 +227,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
     window.click_front("Back to the game");
     assert_eq!(page(&window), Page::After);
 
-    let mut window = opened("giuthi-match", USUAL, ThemeName::Light);
-    window.click("Review");
-    graded(&mut window);
+    let mut window = after_many_blunders();
     let count = window.table().review.own_tasks();
     assert!(count >= 2, "{count}");
     window.click(&format!("Make exercises from my mistakes ({count})"));
