@@ -189,6 +189,13 @@ impl Weighed {
         self.proven.as_ref().and_then(|lines| lines.first()).or(deepest)
     }
 
+    /// Whether a move is known to the end of the game, as the deepest look has it.
+    pub fn is_exact(&self, mv: &Move) -> bool {
+        let lines = self.proven.as_ref().or(self.depths.values().next_back());
+        let own = lines.into_iter().flatten().find(|info| info.pv.first() == Some(mv));
+        own.is_some_and(|info| info.score.is_exact())
+    }
+
     /// Whether a look at a whole depth had this move among its lines.
     pub fn has_looked_at(&self, mv: &Move) -> bool {
         self.depths.values().flatten().any(|info| info.pv.first() == Some(mv))

@@ -3,7 +3,9 @@
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{BoardShape, Move, Position, Side};
 use crate::texts::window::{Replied, Told, moment_sentence};
-use crate::tutor::{Graded, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply};
+use crate::tutor::{
+    Cost, Graded, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply,
+};
 
 /// A turn at which the game turned.
 #[derive(Clone, Debug)]
@@ -57,6 +59,10 @@ fn told(
         mv: turn.mv,
         better: graded.best,
         cost: graded.cost,
+        proven: match graded.cost {
+            Cost::Win => weighed.is_exact(&graded.best),
+            Cost::Game | Cost::Seeds => weighed.is_exact(&turn.mv),
+        },
         lost: graded.seeds_lost(),
         takes: played.takes(),
         better_takes: better.takes(),

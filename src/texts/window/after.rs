@@ -143,6 +143,8 @@ pub struct Told {
     pub better: Move,
     /// What was lost.
     pub cost: Cost,
+    /// It is known to the end that the game is lost, or was won.
+    pub proven: bool,
     /// Seeds lost.
     pub lost: u32,
     /// Seeds that the move took.
@@ -170,8 +172,16 @@ pub fn moment_sentence(told: &Told) -> String {
         if told.eats { ("eat", "eaten", "ate") } else { ("take", "taken", "took") };
     let amount = |count: u16| if count == 0 { "nothing".to_owned() } else { count.to_string() };
     match told.cost {
-        Cost::Game => return format!("After {mv} the game is lost. {better} does not lose it."),
-        Cost::Win => return format!("{mv} gave a won game away. {better} keeps the win."),
+        Cost::Game if told.proven => {
+            return format!("After {mv} the game is lost. {better} does not lose it.");
+        }
+        Cost::Game => {
+            return format!("After {mv} the game looks lost, after {better} it does not.");
+        }
+        Cost::Win if told.proven => {
+            return format!("{mv} gave a won game away. {better} keeps the win.");
+        }
+        Cost::Win => return format!("After {better} the game looks won, after {mv} it does not."),
         Cost::Seeds => {}
     }
     if let Some(reply) = told.reply.filter(|reply| reply.takes > told.reply_to_better) {
@@ -307,6 +317,7 @@ mod tests {
             mv: mv("A"),
             better: mv("C"),
             cost: Cost::Seeds,
+            proven: true,
             lost: 5,
             takes: 0,
             better_takes: 2,
@@ -325,6 +336,8 @@ mod tests {
         assert_eq!(says(late), "With C the end would have been 5 seeds better.");
         let lost = Told { cost: Cost::Game, ..told };
         assert_eq!(says(lost), "After A the game is lost. C does not lose it.");
+        let unproven = Told { proven: false, ..lost };
+        assert_eq!(says(unproven), "After A the game looks lost, after C it does not.");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::super::strips::short;
 use super::graph::disc;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
-use crate::app::board::view::{Mark, Spot};
+use crate::app::board::view::{Mark, Spot, Way as Arrow};
 use crate::app::coach::Moment;
 use crate::app::controls::{
     Button, Look, card, flow, focus_ring, galley, label, line, paint_words, run,
@@ -16,7 +16,7 @@ use crate::app::intent::{CoachIntent, Intent};
 use crate::app::lying::{self, Lying};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{Move, Place};
+use crate::rules::{Move, Place, Side, Way};
 use crate::texts::window as words;
 use crate::tutor::Grade;
 
@@ -186,6 +186,7 @@ fn show_board(
     board.labels = rect.width() >= LABELLED;
     board.marks.extend(played.hole().map(|hole| Mark::Lit(Place::Hole(hole))));
     board.marks.extend(spot(better).map(Mark::Chosen));
+    board.marks.extend(both_ways(moment, flipped));
     paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
     let id = Id::unique(("moment board", number));
     let response = ui.interact(rect, id, Sense::hover());
@@ -195,6 +196,27 @@ fn show_board(
         &better.to_string(),
     );
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
+}
+
+/// Where one hole was played and was better the other way: an arrow for each, the better one
+/// filled.
+fn both_ways(moment: &Moment, flipped: bool) -> Option<Mark> {
+    let (played, better) = (moment.turn.mv, moment.graded.best);
+    let (Move::Way { hole, way, .. }, Move::Way { hole: other, way: better, .. }) =
+        (played, better)
+    else {
+        return None;
+    };
+    if hole != other || way == better {
+        return None;
+    }
+    // A mover who sits above has his left on the right of the screen.
+    let below = (moment.turn.mover == Side::South) != flipped;
+    let arrow = |left: bool| {
+        let is_better = (better == Way::Left) == (left == below);
+        Some(if is_better { Arrow::Near } else { Arrow::Offered })
+    };
+    Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
 /// Where a move starts.
