@@ -193,8 +193,13 @@ fn each_fault_of_a_file_has_its_sentence() {
             "version: 1, ruleset: \"owari\", start: \"4,4,4,4,4,4/4,4,4,4,4,5 0-0 S\"",
             "the start is not possible: 1 seed too many: 49 of 48.",
         ),
-        ("version: 1, south: Nobody", "there is no “Nobody” here; allowed: You, Friend, Kete."),
+        (
+            "version: 1, south: Nobody",
+            "there is no “Nobody” here; allowed: You, Friend, Kete, Engine.",
+        ),
         ("version: 1, south: Kete(11)", "there is no level 11; levels are 1 to 10."),
+        ("version: 1, south: Engine(\" \")", "no engine is called “ ”."),
+        ("version: 1, south: Engine(\"a\\u{202e}b\")", "no engine is called “a\\u{202e}b”."),
         ("version: 1, south: Kete", "“(” is missing"),
         (
             "version: 1, ruleset: \"owari\", moves: [\"C\"], result: \"draw 24-24 owari.end\"",

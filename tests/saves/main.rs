@@ -12,7 +12,7 @@ mod round_trips;
 mod samples;
 
 use kete::game::save::LoadError;
-use kete::game::{GameInProgress, Level, Mark, NodeId, Player};
+use kete::game::{EngineName, GameInProgress, Level, Mark, NodeId, Player};
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use play::{Chance, game_at};
 
@@ -64,8 +64,9 @@ fn grown(name: GameName, seed: u64, steps: usize, words: &[String]) -> GameInPro
         game = game_at(ruleset, &game.position().setup().to_string());
     }
     let level = Level::all().nth(chance.below(10)).expect("ten levels");
-    let players = [Player::You, Player::Friend, Player::Kete(level)];
-    game.set_players(BySide::from_fn(|_| players[chance.below(3)]));
+    let fox = EngineName::new("Ŵyth \"Fox\"").expect("a name");
+    let players = [Player::You, Player::Friend, Player::Kete(level), Player::Engine(fox)];
+    game.set_players(BySide::from_fn(|_| players[chance.below(4)]));
     let mut ids = vec![NodeId::START];
     for _ in 0..steps {
         match chance.below(12) {

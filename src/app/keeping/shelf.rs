@@ -136,6 +136,7 @@ fn sweep(folder: &Path) {
 pub(super) fn list(folders: &Folders, locks: &Locks) -> (Vec<Kept>, Vec<PathBuf>) {
     sweep(&folders.unfinished());
     sweep(&folders.finished());
+    sweep(&folders.tables());
     let mut unfinished = files(&folders.unfinished());
     let mut finished = files(&folders.finished());
     drop_older_twins(&mut unfinished, &mut finished, locks);
