@@ -73,9 +73,9 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
     }
 }
 
-/// South to move: A loses 10 seeds against the best move, D none.
+/// South to move: A loses 11 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
-const ASKS: &str = "A may lose 10 seeds against the best move. Play it all the same?";
+const ASKS: &str = "A may lose 11 seeds against the best move. Play it all the same?";
 
 /// Two people at a position, with the tutor.
 fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {
@@ -313,40 +313,40 @@ fn a_right_application_moves_a_rule_that_is_due() {
 
 #[test]
 fn the_answer_to_the_house_is_asked_about_and_the_house_waits() {
-    // A1L comes to the house: to spread it loses much, to stop there nothing.
+    // A8L comes to the house: to stop there loses much, to spread it nothing.
     const HOUSE: &str =
-        "1,0,1,3,10,1,3,1/0,0,0,0,0,0,0,0/1,0,0,0,0,3,3,1/0,0,0,0,0,0,0,0 18-18 H S";
+        "0,0,0,0,12,2,1,1/0,0,0,0,0,0,0,0/1,1,0,0,11,2,0,1/0,0,0,0,0,0,0,0 16-16 Hh S";
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Teach);
     let comes_to_house = |window: &mut Window| {
-        window.press("South A1");
-        window.press("A1 left");
+        window.press("South A8");
+        window.press("A8 left");
         assert!(window.has("Stop here") && window.has("Spread it"));
     };
     comes_to_house(&mut window);
-    window.press("Spread it");
+    window.press("Stop here");
     assert!(asks(&window), "{:?}", window.names());
-    assert!(window.has("Play A1L+") && !window.has("Stop here"));
+    assert!(window.has("Play A8L") && !window.has("Stop here"));
     assert!(window.table().game.is_empty());
     window.key(Key::Escape);
     // The question of the house is back, with the keyboard.
     assert!(!asks(&window));
     assert_eq!(window.focused().as_deref(), Some("Stop here"));
-    window.key(Key::Enter);
-    assert!(window.said().starts_with("South plays A1L"), "{}", window.said());
+    window.press("Spread it");
+    assert!(window.said().starts_with("South plays A8L+"), "{}", window.said());
     let mv = window.table().game.turns().last().map(|turn| turn.mv.to_string());
-    assert_eq!(mv.as_deref(), Some("A1L"));
+    assert_eq!(mv.as_deref(), Some("A8L+"));
 
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
     comes_to_house(&mut window);
-    window.press("Spread it");
-    window.click("Play A1L+");
+    window.press("Stop here");
+    window.click("Play A8L");
     let mv = window.table().game.turns().last().map(|turn| turn.mv.to_string());
-    assert_eq!(mv.as_deref(), Some("A1L+"));
+    assert_eq!(mv.as_deref(), Some("A8L"));
 
     // A hint is about the whole move.
     let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
     comes_to_house(&mut window);
-    window.press("Spread it");
+    window.press("Stop here");
     // The one of the card, before that of the bar.
     let hints: Vec<_> = window.harness.get_all_by_label("Hint").collect();
     hints[0].click();
