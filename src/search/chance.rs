@@ -7,9 +7,9 @@ use crate::rules::GameName;
 /// none in the counting games.
 fn slope(game: GameName) -> Option<f64> {
     match game {
-        GameName::BawoBeginner => Some(600.0),
-        GameName::BawoAdvanced => Some(600.0),
-        GameName::BawoNtchuwa => Some(600.0),
+        GameName::BawoBeginner => Some(430.0),
+        GameName::BawoAdvanced => Some(470.0),
+        GameName::BawoNtchuwa => Some(490.0),
         GameName::Awale
         | GameName::Owari
         | GameName::Ayoayo
