@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::analysis::PointedLine;
 use super::board::view::Spot;
 use super::coach::AfterTab;
 use super::command::Command;
@@ -54,8 +55,12 @@ pub enum AnalysisIntent {
     Lines(usize),
     /// Look for longer than it did.
     Longer,
-    /// The pointer or the keyboard is at this line, from 0, or at none.
-    Point(Option<usize>),
+    /// The pointer or the keyboard is at this line, or at none.
+    Point(Option<PointedLine>),
+    /// Ask this program as well, or Kete alone.
+    Beside(Option<EngineName>),
+    /// Ask the program that failed again.
+    AskAgain,
     /// Show the position after the first move of this line, from 0; again: after the next.
     Walk(usize),
     /// A step on in the line that is walked, or back.

@@ -4,7 +4,7 @@
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::analysis::Analyser;
+use kete::app::analysis::{Analyser, PointedLine};
 use kete::app::intent::{AnalysisIntent, Intent};
 use kete::app::settings::SettingsIntent;
 use kete::app::state::{Dialog, State, Tab};
@@ -184,7 +184,7 @@ fn the_lines_are_walked_by_keys() {
     let name = window.named("Line 2, South ");
     window.harness.get_by_label(&name).focus();
     window.steps(3);
-    assert_eq!(window.harness.state().state.analysis.pointed, Some(1));
+    assert_eq!(window.harness.state().state.analysis.pointed, Some(PointedLine::Kete(1)));
     window.key(Key::Enter);
     window.key(Key::Enter);
     let (step, of) = window.table().ghost.as_ref().expect("a line is walked").progress();

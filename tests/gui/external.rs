@@ -19,12 +19,12 @@ use crate::window::{USUAL, Window};
 /// The program itself speaks the protocol.
 const KETE: &str = env!("CARGO_BIN_EXE_kete");
 
-fn name(name: &str) -> EngineName {
+pub fn name(name: &str) -> EngineName {
     EngineName::new(name).expect("a name")
 }
 
 /// A small program in the language of the shell that plays Owari and does this when it is to move.
-fn script(window: &Window, at_go: &str) -> String {
+pub fn script(window: &Window, at_go: &str) -> String {
     let path: PathBuf = window.data.path().join("engine.sh");
     let text = format!(
         "while read -r line; do case \"$line\" in
@@ -52,7 +52,7 @@ fn against(at_go: &str, patience: Duration) -> Window {
 }
 
 /// Lets frames pass until this is so.
-fn wait(window: &mut Window, what: &str, is_so: impl Fn(&Window) -> bool) {
+pub fn wait(window: &mut Window, what: &str, is_so: impl Fn(&Window) -> bool) {
     for _ in 0..20_000 {
         window.steps(1);
         if is_so(window) {
@@ -74,7 +74,7 @@ fn turns(window: &Window) -> usize {
     window.table().game.path().len() - 1
 }
 
-fn says(window: &Window, words: &str) -> bool {
+pub fn says(window: &Window, words: &str) -> bool {
     window.names().iter().any(|name| name.starts_with(words))
 }
 
@@ -257,7 +257,7 @@ fn a_game_whose_engine_is_gone_opens_and_goes_on() {
 }
 
 /// Whether a process of this number runs.
-fn runs(process: &str) -> bool {
+pub fn runs(process: &str) -> bool {
     let mut shell = std::process::Command::new("/bin/sh");
     let asked = shell.arg("-c").arg(format!("kill -0 {process}"));
     asked.stderr(std::process::Stdio::null()).status().expect("a shell").success()

@@ -2,6 +2,7 @@
 
 mod after;
 mod analysis;
+mod beside;
 mod boards;
 mod clipboard;
 mod coach;

@@ -4,12 +4,15 @@
 //! | --- | --- |
 //! | here | the switch, the lines found, whether a game may be analysed |
 //! | `analyser` | the search that finds them |
+//! | `beside` | another program that is asked as well |
 
 mod analyser;
+mod beside;
 
 use std::time::Duration;
 
 pub use analyser::Analyser;
+pub use beside::{Advice, Beside, asked_beside, beside_at};
 
 use super::state::{Page, State, Tab};
 use super::table::Table;
@@ -34,10 +37,21 @@ pub struct Analysis {
     pub lines: usize,
     /// What was found.
     pub known: Option<Known>,
-    /// The line that the pointer or the keyboard is at, from 0.
-    pub pointed: Option<usize>,
+    /// Another program that is asked as well.
+    pub beside: Option<Beside>,
+    /// The line that the pointer or the keyboard is at.
+    pub pointed: Option<PointedLine>,
     /// The first move of that line on the board.
     arrow: Option<Arrow>,
+}
+
+/// A line that the pointer or the keyboard is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointedLine {
+    /// One of Kete's, from 0.
+    Kete(usize),
+    /// What the other program plays.
+    Beside,
 }
 
 /// The first move of a line on the board.
@@ -51,7 +65,7 @@ struct Arrow {
 
 impl Default for Analysis {
     fn default() -> Analysis {
-        Analysis { on: false, lines: 3, known: None, pointed: None, arrow: None }
+        Analysis { on: false, lines: 3, known: None, beside: None, pointed: None, arrow: None }
     }
 }
 
@@ -159,8 +173,9 @@ pub enum Standing<'a> {
 impl Analysis {
     /// Another game is on the table: it is switched off, so that nobody is helped unasked.
     pub fn leave_game(&mut self) {
-        let lines = self.lines;
-        *self = Analysis { lines, ..Analysis::default() };
+        let (lines, beside) = (self.lines, self.beside.as_ref());
+        let beside = beside.map(|beside| Beside::new(beside.name));
+        *self = Analysis { lines, beside, ..Analysis::default() };
     }
 
     /// What was found about the position shown.
@@ -226,6 +241,7 @@ pub fn tick(state: &mut State) {
         .known
         .as_ref()
         .is_some_and(|known| known.subject.laid == state.laid && !known.lines.is_empty());
+    let is_known = is_known || analysis.beside.as_ref().is_some_and(Beside::has_answered);
     // Who has seen lines after the end and goes on from an earlier point has been helped as well.
     if is_known && table.game.is_against_kete() && !is_over(&table.game) {
         table.game.mark_with_help();
@@ -235,7 +251,10 @@ pub fn tick(state: &mut State) {
     }
     let here = table.game.current();
     let known = analysis.known_of(table, state.laid);
-    let first = analysis.pointed.and_then(|line| known?.lines.get(line)?.pv.first().copied());
+    let first = analysis.pointed.and_then(|pointed| match pointed {
+        PointedLine::Kete(line) => known?.lines.get(line)?.pv.first().copied(),
+        PointedLine::Beside => Some(analysis.beside.as_ref()?.advice(here)?.mv),
+    });
     match first {
         None => analysis.arrow = None,
         Some(mv) => {

@@ -8,7 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
-use super::{focus_ring, galley, paint_words};
+use super::{flow, focus_ring, galley, paint_words, run};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 
@@ -155,7 +155,14 @@ pub fn choice(
     let stroke = Stroke::new(1.0, dim(if lively { theme.accent } else { theme.control }));
     painter.rect_stroke(rect, sizes.radius.control, stroke, StrokeKind::Inside);
     let at = pos2(rect.min.x + 11.0, rect.center().y);
-    paint_words(ui, at, Align2::LEFT_CENTER, shown, Text::Body, false, dim(theme.text));
+    let (ink, room) = (dim(theme.text), rect.width() - 11.0 - 26.0);
+    if galley(ui, shown, Text::Body, false, ink).size().x <= room {
+        paint_words(ui, at, Align2::LEFT_CENTER, shown, Text::Body, false, ink);
+    } else {
+        // The list says all of it.
+        let cut = flow(ui, &[run(shown, Text::Body, false, ink)], room, 1);
+        ui.painter().galley(at - vec2(0.0, cut.size().y / 2.0), cut, ink);
+    }
     let at = pos2(rect.max.x - 20.0, rect.center().y);
     let points = vec![at + vec2(0.0, -4.0), at + vec2(10.0, -4.0), at + vec2(5.0, 5.0)];
     ui.painter().add(egui::Shape::convex_polygon(points, dim(theme.text), Stroke::NONE));

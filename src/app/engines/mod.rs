@@ -6,7 +6,9 @@
 //! | here | what is known of them |
 //! | `tester` | asks them what they play, off the thread that paints |
 //! | `player` | their moves |
+//! | `adviser` | what one would play, asked beside the analysis |
 
+mod adviser;
 mod player;
 mod tester;
 
@@ -19,6 +21,7 @@ use crate::game::{EngineName, NodeId, Player};
 use crate::rules::{Ruleset, Side};
 use crate::search::outside::{Abilities, Fault, Unable};
 
+pub use adviser::Adviser;
 pub use player::EnginePlayer;
 pub use tester::Tester;
 

@@ -89,16 +89,7 @@ impl EnginePlayer {
                 let engine = engine.clone();
                 self.ask(&engine, state, table, ctx);
                 let answer = self.seats[side].as_ref()?.opponent.answer()?;
-                // The rules have the last word.
-                answer
-                    .and_then(|mv| match table.game.look_ahead(&mv) {
-                        Ok(_) => Ok(mv),
-                        Err(illegal) => {
-                            let (played, why) = (mv.to_string(), texts::refusal(&illegal));
-                            Err(Fault::Illegal { played, why })
-                        }
-                    })
-                    .map_err(Some)
+                answer.and_then(|chosen| legal(table, chosen.mv)).map_err(Some)
             }
         };
         self.asked = self.asked.filter(|(asked, _)| *asked != position);
@@ -132,8 +123,19 @@ impl EnginePlayer {
     }
 }
 
+/// A move that a program plays: the rules have the last word.
+pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, Fault> {
+    match table.game.look_ahead(&mv) {
+        Ok(_) => Ok(mv),
+        Err(illegal) => {
+            let (played, why) = (mv.to_string(), texts::refusal(&illegal));
+            Err(Fault::Illegal { played, why })
+        }
+    }
+}
+
 /// What is asked where the game stands.
-fn task(table: &Table, patience: Duration) -> Task {
+pub(super) fn task(table: &Table, patience: Duration) -> Task {
     let game = &table.game;
     let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
     let mut moves = Vec::new();

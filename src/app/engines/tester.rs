@@ -7,7 +7,7 @@ use egui::Context;
 use super::Tried;
 use crate::app::errand::{Errand, Missing};
 use crate::app::settings::{Engine, SettingsTab};
-use crate::app::state::{Dialog, Page, State};
+use crate::app::state::{Dialog, Page, State, Tab};
 use crate::search::outside::{Abilities, Fault};
 
 /// A program that is being asked.
@@ -27,7 +27,12 @@ impl Tester {
         let matters = match &state.dialog {
             Some(Dialog::NewGame) => true,
             Some(Dialog::Settings(page)) => page.tab == SettingsTab::Engine,
-            _ => state.page == Page::Play && state.table.is_none(),
+            _ if state.page != Page::Play => false,
+            _ => match &state.table {
+                None => true,
+                // Beside Kete's lines one may be asked as well.
+                Some(table) => state.analysis.on && table.tab == Tab::Analysis,
+            },
         };
         if matters {
             for engine in &state.settings.engines {

@@ -17,7 +17,7 @@ use super::analysis::Analyser;
 use super::board::art::BoardArt;
 use super::coach::{Grader, Watcher};
 use super::endgames::TableKeeper;
-use super::engines::Tester;
+use super::engines::{Adviser, Tester};
 use super::file_dialog::Asked;
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -120,6 +120,7 @@ pub struct App {
     tester: Tester,
     watcher: Watcher,
     analyser: Analyser,
+    adviser: Adviser,
     grader: Grader,
     keeper: Keeper,
     settings_file: SettingsFile,
@@ -253,6 +254,7 @@ impl App {
             tester: Tester::default(),
             watcher: Watcher::new(at_once),
             analyser: Analyser::new(at_once),
+            adviser: Adviser::default(),
             grader: Grader::new(at_once, shelf),
             keeper,
             settings_file,
@@ -415,6 +417,7 @@ impl eframe::App for App {
             self.watcher.follow(&mut self.state, ctx, now);
         }
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
+        self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);
         self.tables.follow(&mut self.state, ctx);
         self.tester.follow(&mut self.state, ctx);
@@ -475,5 +478,6 @@ impl eframe::App for App {
         self.settings_file.finish(&self.state.settings);
         self.tables.finish();
         self.kete.end_engines();
+        self.adviser.end();
     }
 }

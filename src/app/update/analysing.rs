@@ -1,6 +1,6 @@
 //! The analysis of the position shown: its switch, its lines, the line that is walked.
 
-use crate::app::analysis::{self, MOST_LINES, is_allowed};
+use crate::app::analysis::{self, Beside, MOST_LINES, is_allowed};
 use crate::app::intent::AnalysisIntent;
 use crate::app::settings::{SettingsPage, SettingsTab};
 use crate::app::state::{Dialog, State};
@@ -31,6 +31,15 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
             }
         }
         AnalysisIntent::Point(line) => analysis.pointed = line,
+        AnalysisIntent::Beside(name) => {
+            analysis.pointed = None;
+            analysis.beside = name.map(Beside::new);
+        }
+        AnalysisIntent::AskAgain => {
+            if let Some(beside) = &mut analysis.beside {
+                beside.fault = None;
+            }
+        }
         AnalysisIntent::Walk(line) => {
             let known = analysis.known_of(table, state.laid);
             let info = known.and_then(|known| known.lines.get(line)).cloned();

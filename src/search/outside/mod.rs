@@ -7,13 +7,16 @@
 //! | `opponent` | [`Opponent`]: one that plays, asked without waiting |
 //! | `abilities` | [`Abilities`]: the games and options a program says it plays |
 //! | `fault` | [`Fault`]: how a program fails |
+//! | `told` | [`Told`]: what a program says about its move |
 
 mod abilities;
 mod fault;
 mod opponent;
 mod program;
+mod told;
 
 pub use abilities::{Abilities, Unable};
 pub use fault::Fault;
-pub use opponent::Opponent;
+pub use opponent::{Chosen, Opponent};
 pub use program::{Program, Running, Task};
+pub use told::{Claim, Claimed, Told};

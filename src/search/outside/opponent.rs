@@ -7,14 +7,24 @@ use std::thread;
 
 use super::fault::Fault;
 use super::program::{Hand, Program, Running, Task};
+use super::told::Told;
 use crate::rules::{Move, Ruleset};
 use crate::search::Wake;
+
+/// What a program plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The move; whether it is legal is for the rules to say.
+    pub mv: Move,
+    /// What it says about it.
+    pub told: Option<Told>,
+}
 
 /// A program at the board. It is started at the first task, ended after a fault and started anew
 /// at the next task. Dropping this kills it.
 pub struct Opponent {
     tasks: Option<Sender<(u64, Task)>>,
-    answers: Receiver<(u64, Result<Move, Fault>)>,
+    answers: Receiver<(u64, Result<Chosen, Fault>)>,
     hand: Arc<Hand>,
     /// The number of the last task, from 1.
     asked: u64,
@@ -29,7 +39,9 @@ impl Opponent {
         let held = Arc::clone(&hand);
         let work = move || {
             let mut seat = Seat { program, hand: held, running: None };
-            while let Ok((number, task)) = received.recv() {
+            while let Ok(asked) = received.recv() {
+                // What was asked before the last task is no longer answered.
+                let (number, task) = received.try_iter().last().unwrap_or(asked);
                 let chosen = seat.choose(number, &task);
                 if answer.send((number, chosen)).is_err() {
                     return;
@@ -61,7 +73,7 @@ impl Opponent {
     }
 
     /// Its answer to the last task, once it is there.
-    pub fn answer(&self) -> Option<Result<Move, Fault>> {
+    pub fn answer(&self) -> Option<Result<Chosen, Fault>> {
         if self.tasks.is_none() {
             return Some(Err(Fault::Ended(None)));
         }
@@ -90,7 +102,7 @@ struct Seat {
 }
 
 impl Seat {
-    fn choose(&mut self, number: u64, task: &Task) -> Result<Move, Fault> {
+    fn choose(&mut self, number: u64, task: &Task) -> Result<Chosen, Fault> {
         let mut running = match self.running.take() {
             Some((running, ruleset)) if ruleset == task.ruleset => running,
             before => {
@@ -105,8 +117,9 @@ impl Seat {
                 running
             }
         };
-        let chosen = running.choose_numbered(task, number)?;
+        let mv = running.choose_numbered(task, number)?;
+        let told = running.told_of(&task.position, mv);
         self.running = Some((running, task.ruleset));
-        Ok(chosen)
+        Ok(Chosen { mv, told })
     }
 }

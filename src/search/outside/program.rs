@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use super::abilities::Abilities;
 use super::fault::{Fault, short};
+use super::told::Told;
 use crate::rules::{Move, Position, Ruleset};
 
 /// What to start.
@@ -60,10 +61,17 @@ pub(super) struct Hand {
     pub(super) answer_to: AtomicU64,
 }
 
+/// What a program told last about a move it looks for.
+type LastTold = Mutex<Option<Told>>;
+
+/// Nothing is ever left half done under these locks.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Hand {
     fn child(&self) -> MutexGuard<'_, Option<Child>> {
-        // Nothing is ever left half done under this lock.
-        self.child.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.child)
     }
 
     /// Ends the program, and every waiting for it.
@@ -110,13 +118,14 @@ impl Program {
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (sender, lines) = sync_channel(MOST_LINES);
         *hand.child() = Some(child);
-        let running = Running { hand, input, lines };
+        let told = Arc::default();
+        let running = Running { hand, input, lines, told: Arc::clone(&told) };
         if running.hand.is_cut() {
             // It was to end while it started.
             running.hand.kill();
         }
         if let Some(output) = output {
-            let read = move || read_lines(output, &sender);
+            let read = move || read_lines(output, &sender, &told);
             thread::Builder::new().name("program".to_owned()).spawn(read)?;
         }
         Ok(running)
@@ -135,8 +144,9 @@ impl Program {
     }
 }
 
-/// Sends each line until the output closes or nobody listens.
-fn read_lines(output: impl Read, sender: &SyncSender<String>) {
+/// Sends each line until the output closes or nobody listens; of what is told beside the answers
+/// the last is kept.
+fn read_lines(output: impl Read, sender: &SyncSender<String>, told: &LastTold) {
     let mut reader = BufReader::new(output);
     loop {
         let mut line = Vec::new();
@@ -146,7 +156,11 @@ fn read_lines(output: impl Read, sender: &SyncSender<String>) {
         }
         let text = String::from_utf8_lossy(&line);
         let text = text.trim();
-        if !text.starts_with("info ") && sender.send(text.to_owned()).is_err() {
+        if text.starts_with("info ") {
+            if let Some(said) = Told::read(text) {
+                *lock(told) = Some(said);
+            }
+        } else if sender.send(text.to_owned()).is_err() {
             return;
         }
     }
@@ -157,6 +171,7 @@ pub struct Running {
     hand: Arc<Hand>,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
+    told: Arc<LastTold>,
 }
 
 impl Running {
@@ -202,6 +217,8 @@ impl Running {
             command += &format!(" {mv}");
         }
         self.obey(&command, task.patience)?;
+        // All that was said before has been read by now.
+        *lock(&self.told) = None;
         self.tell(&task.go)?;
         let best = |said: &str| said.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
         let played = self.hear("go", task.time.saturating_add(task.patience), number, best)?;
@@ -209,6 +226,13 @@ impl Running {
             return Err(Fault::no_move(&task.position));
         }
         task.position.parse_move(&played).map_err(|why| Fault::malformed(&played, &why))
+    }
+
+    /// What it has said about the move it has just played.
+    pub(super) fn told_of(&self, position: &Position, mv: Move) -> Option<Told> {
+        let told = lock(&self.told).take()?;
+        let is_of = |first: &String| position.parse_move(first).is_ok_and(|first| first == mv);
+        told.first.as_ref().is_none_or(is_of).then_some(told)
     }
 
     /// Tells it something that it has to agree to.

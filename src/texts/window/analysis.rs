@@ -1,8 +1,10 @@
 //! Words of the analysis: what a score is worth, how far it has looked, the lines.
 
 use super::super::counted;
-use super::{SettingText, side};
+use super::{SettingText, engine_failed, side};
+use crate::game::EngineName;
 use crate::rules::{GameName, Side};
+use crate::search::outside::{Claimed, Fault, Told};
 use crate::search::{Score, win_chance};
 
 /// The tab beside the board.
@@ -22,6 +24,10 @@ pub const SET_HELP: SettingText = SettingText {
     line: "The analysis may be on while you play against Kete or another program. Such a game is \
            marked “with help”.",
 };
+/// Who looks at the position.
+pub const WHO_LOOKS: &str = "Ask";
+/// Nobody but Kete does.
+pub const KETE_ALONE: &str = "Kete";
 /// How many lines are looked for.
 pub const LINES: &str = "Lines";
 /// Nothing is known yet.
@@ -227,9 +233,51 @@ pub fn ghost_told(told: &str) -> String {
     format!("Not played: {told}")
 }
 
+/// Another program is asked as well: `Kete and Fox`.
+pub fn kete_and(name: EngineName) -> String {
+    format!("{KETE_ALONE} and {name}")
+}
+
+/// What another program would play: `Fox plays D`.
+pub fn plays(name: EngineName, mv: &str) -> String {
+    format!("{name} plays {mv}")
+}
+
+/// What it says about its move, as its words: `It says South +3, looked 14 turns ahead.`
+pub fn program_says(game: GameName, told: &Told, mover: Side) -> Option<String> {
+    let ahead = told.depth.map(looked);
+    let Some(claim) = told.claim else { return ahead.map(|ahead| format!("It says it {ahead}.")) };
+    let wins =
+        |winner, turns| format!("{} wins in {}", side(winner), counted(turns, "turn", "turns"));
+    let worth = match claim.worth {
+        Claimed::Wins(turns) => wins(mover, turns),
+        Claimed::Loses(turns) => wins(mover.other(), turns),
+        Claimed::Ahead(0) => "both end level".to_owned(),
+        Claimed::Ahead(number) => {
+            let for_south = (number > 0) == (mover == Side::South);
+            let sign = if for_south { '+' } else { '−' };
+            let number = number.unsigned_abs();
+            match game.is_bawo() {
+                true => format!("South {sign}{}.{:02} seeds", number / 100, number % 100),
+                false => format!("South {sign}{number}"),
+            }
+        }
+    };
+    let known = if claim.exact { Some("and calls it proven".to_owned()) } else { ahead };
+    let known = known.map_or_else(String::new, |known| format!(", {known}"));
+    Some(format!("It says {worth}{known}."))
+}
+
+/// The other program failed: `“Fox” gave no answer for 10 s and was stopped. …`
+pub fn failed_beside(name: EngineName, fault: &Fault) -> String {
+    let told = engine_failed(name, Some(fault));
+    format!("{}. Kete's own analysis goes on.", told.trim_end_matches('.'))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::outside::Claim;
 
     fn worth(value: Value, proven: bool) -> Worth {
         Worth { value, proven, of_round: false }
@@ -262,6 +310,32 @@ mod tests {
         assert_eq!(worth(Value::Wins(Side::North, 5), true).share(64), 0.0);
         let told = "Proven: North wins in 1 turn, whatever South does.";
         assert_eq!(worth(Value::Wins(Side::North, 1), true).told(), told);
+    }
+
+    #[test]
+    fn what_a_program_says_is_told_as_its_words() {
+        let says = |worth, exact, depth, mover| {
+            let claim = Some(Claim { worth, exact });
+            let told = Told { depth, claim, ..Told::default() };
+            program_says(GameName::Owari, &told, mover).unwrap_or_default()
+        };
+        let deep = Some(14);
+        let looked = says(Claimed::Ahead(3), false, deep, Side::North);
+        assert_eq!(looked, "It says South −3, looked 14 turns ahead.");
+        let exact = says(Claimed::Ahead(3), true, deep, Side::South);
+        assert_eq!(exact, "It says South +3, and calls it proven.");
+        let level = says(Claimed::Ahead(0), false, None, Side::South);
+        assert_eq!(level, "It says both end level.");
+        let lost = says(Claimed::Loses(1), true, deep, Side::South);
+        assert_eq!(lost, "It says North wins in 1 turn, and calls it proven.");
+        let claim = Some(Claim { worth: Claimed::Ahead(-105), exact: false });
+        let bawo = Told { claim, ..Told::default() };
+        let bawo = program_says(GameName::BawoAdvanced, &bawo, Side::South);
+        assert_eq!(bawo.as_deref(), Some("It says South −1.05 seeds."));
+        let depth = Told { depth: deep, ..Told::default() };
+        let depth = program_says(GameName::Owari, &depth, Side::South);
+        assert_eq!(depth.as_deref(), Some("It says it looked 14 turns ahead."));
+        assert_eq!(program_says(GameName::Owari, &Told::default(), Side::South), None);
     }
 
     #[test]

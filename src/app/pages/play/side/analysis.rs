@@ -5,8 +5,8 @@ use egui::{CornerRadius, pos2, vec2};
 
 use super::super::View;
 use super::super::strips::short;
-use super::whole_game;
-use crate::app::analysis::{Known, MOST_LINES, Standing, may_play_on, standing};
+use super::{beside, whole_game};
+use crate::app::analysis::{Known, MOST_LINES, PointedLine, Standing, may_play_on, standing};
 use crate::app::controls::{
     Button, Look, Segments, flow, focus_ring, galley, label, line, paint_words, run, status, switch,
 };
@@ -60,7 +60,7 @@ struct Tab<'a, 'b> {
     view: &'a View<'b>,
     intents: &'a mut Vec<Intent>,
     /// The line that the pointer or the keyboard is at.
-    pointed: &'a mut Option<usize>,
+    pointed: &'a mut Option<PointedLine>,
     low: bool,
 }
 
@@ -89,6 +89,10 @@ impl Tab<'_, '_> {
             let runs = [run(says, Text::Body, false, theme.muted)];
             let says = label(self.ui, pos2(rect.min.x, y), rect.width(), 6, &runs);
             y = says.max.y + 8.0;
+        }
+        if matches!(standing, Standing::Looks(_)) {
+            let rect = rect.with_min_y(y);
+            y = beside::show(self.ui, rect, self.view, self.low, self.pointed, self.intents);
         }
         if matches!(standing, Standing::NotAllowed) {
             let button = Button::new(words::ALLOW_HELP).look(Look::Link).small();
@@ -147,7 +151,8 @@ impl Tab<'_, '_> {
         if let Some(picked) = segments.show(&mut self.ui.new_child(group), at, "analysis") {
             self.wants(AnalysisIntent::Lines(picked + 1));
         }
-        row.max.y + 10.0
+        let end = beside::choose(self.ui, rect.with_min_y(row.max.y), self.view, self.intents);
+        end + 10.0
     }
 
     fn worth(&self, info: &Info) -> Worth {
@@ -317,7 +322,7 @@ impl Tab<'_, '_> {
         let radius = Sizes::get().radius.tag;
         let here = response.hovered() || response.has_focus();
         if here {
-            *self.pointed = Some(at);
+            *self.pointed = Some(PointedLine::Kete(at));
         }
         if here || ghost.is_some() {
             self.ui.painter().rect_filled(hit, radius, theme.accent_soft);

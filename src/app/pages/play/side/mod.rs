@@ -5,6 +5,7 @@
 //! | `rows` | the rows of the list of moves, without painting |
 //! | `move_list` | the list of moves |
 //! | `analysis` | the best lines of the position shown |
+//! | `beside` | what another program plays there |
 //! | `notes` | title, notes and marks |
 //! | `rounds` | the record of a match |
 //! | `graph` | the seeds taken through the game |
@@ -13,6 +14,7 @@
 //! | here | the panel of a wide window |
 
 mod analysis;
+mod beside;
 mod dock;
 pub mod graph;
 pub(super) mod move_list;

@@ -1,0 +1,73 @@
+//! Another program that is asked about the position shown, beside Kete.
+
+use std::collections::HashMap;
+
+use super::{Standing, standing, subject};
+use crate::app::settings::Engine;
+use crate::app::state::{State, Tab};
+use crate::game::{EngineName, NodeId};
+use crate::rules::Move;
+use crate::search::outside::{Fault, Told};
+
+/// Another program, and what it plays where.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    /// Its name.
+    pub name: EngineName,
+    /// How it failed; it is asked no more until somebody wants it.
+    pub fault: Option<Fault>,
+    /// Its moves in the game on the table.
+    answers: HashMap<NodeId, Advice>,
+}
+
+/// What a program plays at a point of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// Its move, a legal one.
+    pub mv: Move,
+    /// What it says about it.
+    pub told: Option<Told>,
+}
+
+impl Beside {
+    /// One that has not been asked yet.
+    pub fn new(name: EngineName) -> Beside {
+        Beside { name, fault: None, answers: HashMap::new() }
+    }
+
+    /// What it plays at this point, once it has said so.
+    pub fn advice(&self, at: NodeId) -> Option<&Advice> {
+        self.answers.get(&at)
+    }
+
+    /// Whether it has said anything in this game.
+    pub fn has_answered(&self) -> bool {
+        !self.answers.is_empty()
+    }
+
+    /// Takes in what it plays at this point, or how it failed.
+    pub fn take(&mut self, at: NodeId, answer: Result<Advice, Fault>) {
+        match answer {
+            Ok(advice) => drop(self.answers.insert(at, advice)),
+            Err(fault) => self.fault = Some(fault),
+        }
+    }
+}
+
+/// The program that is asked beside Kete: one was chosen, it is switched on, and the program plays
+/// by the rules of the game on the table.
+pub fn asked_beside(state: &State) -> Option<(&Engine, &Beside)> {
+    let (table, beside) = (state.table.as_ref()?, state.analysis.beside.as_ref()?);
+    let is_on = !matches!(standing(state, table), Standing::NotAllowed | Standing::Off);
+    let plays = is_on && state.engines_for(&table.game.ruleset()).contains(&beside.name);
+    state.settings.engine(beside.name).filter(|_| plays).zip(Some(beside))
+}
+
+/// The game and the point in it about which the program is to be asked; none where it has
+/// answered, has failed, or nobody would see it.
+pub fn beside_at(state: &State) -> Option<(u64, NodeId)> {
+    let (subject, table) = (subject(state)?, state.table.as_ref()?);
+    let (_, beside) = asked_beside(state).filter(|_| table.tab == Tab::Analysis)?;
+    let waits = beside.fault.is_none() && beside.advice(subject.at).is_none();
+    waits.then_some((subject.laid, subject.at))
+}

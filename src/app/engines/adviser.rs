@@ -1,0 +1,101 @@
+//! Another program asked beside the analysis: what it would play at the position shown.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use egui::Context;
+
+use super::player::{legal, task};
+use crate::app::analysis::{Advice, asked_beside, beside_at};
+use crate::app::settings::Engine;
+use crate::app::state::State;
+use crate::game::NodeId;
+use crate::search::outside::Opponent;
+
+/// Seconds that a position must be shown before a program is asked about it: who walks through a
+/// game passes many.
+const REST_SECS: f64 = 0.3;
+
+/// The program that is asked beside Kete.
+#[derive(Default)]
+pub struct Adviser {
+    seat: Option<(Engine, Opponent)>,
+    /// The game and the point in it that it was asked about, until it answers.
+    asked: Option<(u64, NodeId)>,
+    /// What is shown, and since when.
+    shown: Option<((u64, NodeId), f64)>,
+}
+
+impl Adviser {
+    /// Ends the program.
+    pub fn end(&mut self) {
+        *self = Adviser::default();
+    }
+
+    /// Asks the program as the tab wants it, stops it where nobody sees it any more, and takes in
+    /// its answers. One that fails is ended.
+    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
+        let beside = state.analysis.beside.as_ref();
+        if beside.is_some_and(|beside| state.settings.engine(beside.name).is_none()) {
+            state.analysis.beside = None;
+        }
+        let Some(engine) = asked_beside(state).map(|(engine, _)| engine.clone()) else {
+            self.end();
+            return;
+        };
+        if self.seat.as_ref().is_some_and(|(seated, _)| *seated != engine) {
+            self.end();
+        }
+        let wanted = beside_at(state);
+        if self.asked.is_some() && self.asked != wanted {
+            self.asked = None;
+            if let Some((_, opponent)) = &self.seat {
+                opponent.hurry();
+            }
+        }
+        let Some(at) = wanted else {
+            self.shown = None;
+            return;
+        };
+        let Some(table) = &state.table else { return };
+        if self.asked.is_none() {
+            if self.waits(at, ctx, now) {
+                return;
+            }
+            let (_, opponent) = self.seat.get_or_insert_with(|| {
+                let wake = ctx.clone();
+                let opponent =
+                    Opponent::new(engine.program(), Some(Arc::new(move || wake.request_repaint())));
+                (engine, opponent)
+            });
+            opponent.ask(task(table, state.engines.patience));
+            self.asked = Some(at);
+        }
+        let answer = self.seat.as_ref().and_then(|(_, opponent)| opponent.answer());
+        let Some(answer) = answer else { return };
+        self.asked = None;
+        let advice = answer
+            .and_then(|chosen| Ok(Advice { mv: legal(table, chosen.mv)?, told: chosen.told }));
+        if advice.is_err() {
+            self.end();
+        }
+        if let Some(beside) = &mut state.analysis.beside {
+            beside.take(at.1, advice);
+            ctx.request_repaint();
+        }
+    }
+
+    /// Whether the position has not been shown for long enough.
+    fn waits(&mut self, at: (u64, NodeId), ctx: &Context, now: f64) -> bool {
+        let since = match self.shown {
+            Some((shown, since)) if shown == at => since,
+            _ => now,
+        };
+        self.shown = Some((at, since));
+        let left = since + REST_SECS - now;
+        if left > 0.0 {
+            ctx.request_repaint_after(Duration::from_secs_f64(left));
+        }
+        left > 0.0
+    }
+}

@@ -1,0 +1,105 @@
+//! What a program says about the move it plays, in the `info` lines before it.
+
+use super::fault::short;
+
+/// A program's own words: nothing in them is checked, and none of it is believed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// How many turns it says it looked ahead.
+    pub depth: Option<u32>,
+    /// What it says the position is worth.
+    pub claim: Option<Claim>,
+    /// The first move of its line, as it writes it.
+    pub first: Option<String>,
+}
+
+/// What a program says a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The worth to the side to move.
+    pub worth: Claimed,
+    /// It calls it exact.
+    pub exact: bool,
+}
+
+/// A worth to the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claimed {
+    /// It ends so many seeds ahead; in Bawo in hundredths of a seed.
+    Ahead(i32),
+    /// It wins in so many turns.
+    Wins(u32),
+    /// It loses in so many turns.
+    Loses(u32),
+}
+
+/// Numbers beyond this say nothing about a game of seeds.
+const MOST: u32 = 99_999;
+
+impl Told {
+    /// Reads an `info` line; none where it says nothing of the best line.
+    pub(super) fn read(line: &str) -> Option<Told> {
+        let mut words = line.strip_prefix("info ")?.split_ascii_whitespace();
+        let mut told = Told::default();
+        while let Some(word) = words.next() {
+            match word {
+                "depth" => told.depth = words.next().and_then(count),
+                "multipv" if words.next() != Some("1") => return None,
+                "score" => {
+                    told.claim = words.next().and_then(ahead).map(|worth| worth.claim(false))
+                }
+                "exact" => {
+                    let worth = match words.next()? {
+                        "win" => words.next().and_then(count).map(Claimed::Wins),
+                        "loss" => words.next().and_then(count).map(Claimed::Loses),
+                        number => ahead(number),
+                    };
+                    told.claim = worth.map(|worth| worth.claim(true));
+                }
+                "pv" => {
+                    told.first = words.next().map(short);
+                    break;
+                }
+                _ => {}
+            }
+        }
+        (told.depth.is_some() || told.claim.is_some()).then_some(told)
+    }
+}
+
+impl Claimed {
+    fn claim(self, exact: bool) -> Claim {
+        Claim { worth: self, exact }
+    }
+}
+
+fn count(word: &str) -> Option<u32> {
+    word.parse().ok().filter(|number| (1..=MOST).contains(number))
+}
+
+fn ahead(word: &str) -> Option<Claimed> {
+    let number: i32 = word.parse().ok()?;
+    (number.unsigned_abs() <= MOST).then_some(Claimed::Ahead(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_and_what_makes_no_sense_is_passed_over() {
+        let line = "info depth 12 multipv 1 score -3 nodes 9 nps 9 pv D e F";
+        let told = Told::read(line).expect("something is said");
+        assert_eq!((told.depth, told.first.as_deref()), (Some(12), Some("D")));
+        let claim = |line: &str| Told::read(line).and_then(|told| told.claim);
+        assert_eq!(told.claim, Some(Claimed::Ahead(-3).claim(false)));
+        assert_eq!(claim("info exact 4"), Some(Claimed::Ahead(4).claim(true)));
+        assert_eq!(claim("info exact win 5 pv A"), Some(Claimed::Wins(5).claim(true)));
+        assert_eq!(claim("info depth 3 exact loss 2"), Some(Claimed::Loses(2).claim(true)));
+        assert_eq!(claim("info depth 3 score -2147483648"), None);
+        for nothing in ["info ", "info depth -1", "info multipv 2 score 3", "info exact", "info x"]
+        {
+            assert_eq!(Told::read(nothing), None, "{nothing}");
+        }
+    }
+}

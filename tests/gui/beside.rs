@@ -1,0 +1,205 @@
+//! Another program asked beside Kete in the analysis: its line, its failures, when it is asked and
+//! when it is stopped.
+
+use std::path::Path;
+use std::time::Duration;
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::WindowOptions;
+use kete::app::analysis::PointedLine;
+use kete::app::intent::Intent;
+use kete::app::settings::{Engine, SettingsIntent};
+use kete::app::state::Dialog;
+use kete::app::theme::ThemeName;
+use kete::rules::{GameName, Side};
+
+use crate::external::{name, runs, says, script, wait};
+use crate::window::{USUAL, Window};
+
+const LONG: Duration = Duration::from_secs(60);
+const GOES_ON: &str = "Kete's own analysis goes on.";
+
+/// Two people's game with the analysis on, and a program added that does this when it is asked.
+fn beside(game: GameName, size: Vec2, patience: Duration, at_go: &str) -> Window {
+    let options = WindowOptions { new: Some(game), friend: true, ..Default::default() };
+    let mut window = Window::open(options, size, ThemeName::Light);
+    let arguments = script(&window, at_go);
+    let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments };
+    window.harness.state_mut().state.engines.patience = patience;
+    window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
+    window.keys(Modifiers::COMMAND, Key::I);
+    window.click("Live analysis");
+    window
+}
+
+/// Chooses who is asked, once it is on offer.
+fn ask(window: &mut Window, who: &str) {
+    wait(window, "on offer", |window| window.has("Ask"));
+    window.harness.get_by_role_and_label(Role::ComboBox, "Ask").click();
+    window.steps(3);
+    window.harness.get_by_role_and_label(Role::ListBoxOption, who).click();
+    window.steps(3);
+}
+
+fn lines(window: &Window) -> usize {
+    window.names().iter().filter(|name| name.starts_with("Line ")).count()
+}
+
+/// How often this stands in a file.
+fn count(file: &Path, word: &str) -> usize {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    text.lines().filter(|line| *line == word).count()
+}
+
+#[test]
+fn its_move_stands_under_kete_s_lines_and_points() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let log = folder.path().join("log");
+    let at_go = format!(
+        "echo go >> '{0}'; echo 'info depth 12 multipv 1 score 3 nodes 9 nps 9 pv D e'
+        if [ $(wc -l < '{0}') = 1 ]; then echo bestmove D; else echo bestmove c; fi",
+        log.display()
+    );
+    let mut window = beside(GameName::Owari, USUAL, LONG, &at_go);
+    ask(&mut window, "Kete and Fox");
+    assert!(window.has("Fox is thinking."), "{:?}", window.names());
+    let told = "Fox plays D. It says South +3, looked 12 turns ahead.";
+    wait(&mut window, told, |window| window.has(told));
+    assert_eq!(lines(&window), 3, "Kete's lines stay");
+
+    window.harness.get_by_label(told).focus();
+    window.steps(3);
+    let state = &window.harness.state().state;
+    assert_eq!(state.analysis.pointed, Some(PointedLine::Beside));
+    let (from, _) = state.analysis.arrow(window.table().game.current()).expect("an arrow");
+    let mv = window.table().position().parse_move("D").expect("a move");
+    assert_eq!(Some(from), mv.hole().map(Into::into));
+
+    // What it said of another move says nothing about this one.
+    window.press("South C");
+    wait(&mut window, "asked about the next", |window| window.has("Fox plays c"));
+    window.key(Key::PageUp);
+    assert!(window.has(told), "it is known");
+    window.steps(60);
+    assert_eq!(count(&log, "go"), 2, "each position is asked about once");
+    ask(&mut window, "Kete");
+    assert!(!says(&window, "Fox ") && lines(&window) == 3);
+}
+
+#[test]
+fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
+    for (at_go, patience, told) in [
+        ("exit 3", LONG, "“Fox” ended (exit status: 3). "),
+        (":", Duration::from_millis(300), "“Fox” gave no answer for 300 ms and was stopped. "),
+        ("yes", Duration::from_millis(300), "“Fox” gave no answer for 300 ms and was stopped. "),
+        ("echo bestmove a", LONG, "“Fox” played “a”, which is not possible: "),
+        ("echo bestmove what", LONG, "“Fox” played “what”, which is not possible: "),
+        ("echo error no idea", LONG, "“Fox” refused “go”: no idea. "),
+    ] {
+        let size = if at_go == ":" { vec2(900.0, 600.0) } else { USUAL };
+        let mut window = beside(GameName::Owari, size, patience, "");
+        let flag = window.data.path().join("once");
+        let once = format!(
+            "if [ -e '{0}' ]; then echo bestmove B; else : > '{0}'; {at_go}; fi",
+            flag.display()
+        );
+        script(&window, &once);
+        ask(&mut window, "Kete and Fox");
+        wait(&mut window, told, |window| says(window, told));
+        let failed = |window: &Window| {
+            window.names().into_iter().find(|name| name.starts_with(told)).unwrap_or_default()
+        };
+        assert!(failed(&window).ends_with(GOES_ON), "{:?}", failed(&window));
+        assert_eq!(lines(&window), 3, "{told}");
+        // It is not asked about another position before somebody wants it.
+        window.press("South C");
+        window.steps(60);
+        assert!(says(&window, told) && !says(&window, "Fox "));
+        window.key(Key::PageUp);
+        window.press("Try again");
+        wait(&mut window, "it answers", |window| window.has("Fox plays B"));
+        assert!(!says(&window, told));
+    }
+}
+
+#[test]
+fn it_is_stopped_where_nobody_sees_it_and_ended_with_the_switch_and_the_window() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (log, number) = (folder.path().join("log"), folder.path().join("process"));
+    // It waits for a word before it answers.
+    let at_go = format!(
+        "echo $$ > '{1}'; echo go >> '{0}'; read -r line; echo $line >> '{0}'; echo bestmove A",
+        log.display(),
+        number.display()
+    );
+    let mut window = beside(GameName::Owari, USUAL, LONG, &at_go);
+    ask(&mut window, "Kete and Fox");
+    let process = |window: &mut Window, times: usize| {
+        wait(window, "asked", |_| count(&log, "go") == times);
+        std::fs::read_to_string(&number).expect("a number").trim().to_owned()
+    };
+    let first = process(&mut window, 1);
+    window.press("South A");
+    wait(&mut window, "stopped at another position", |_| count(&log, "stop") == 1);
+    process(&mut window, 2);
+    window.click("Moves");
+    wait(&mut window, "stopped with the tab", |_| count(&log, "stop") == 2);
+    window.click("Analysis");
+    process(&mut window, 3);
+    window.harness.state_mut().state.dialog = Some(Dialog::Messages);
+    wait(&mut window, "stopped behind a dialog", |_| count(&log, "stop") == 3);
+    window.harness.state_mut().state.dialog = None;
+    assert_eq!(process(&mut window, 4), first, "the program is the same all the time");
+    assert!(runs(&first));
+    window.click("Live analysis");
+    wait(&mut window, "ended with the switch", |_| !runs(&first));
+    window.click("Live analysis");
+    let second = process(&mut window, 5);
+    assert!(runs(&second));
+    eframe::App::on_exit(window.harness.state_mut(), None);
+    wait(&mut window, "ended with the window", |_| !runs(&second));
+}
+
+#[test]
+fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
+    let mut window = beside(GameName::Awale, USUAL, LONG, "echo bestmove A");
+    let is_known = |window: &Window| {
+        let tried = &window.harness.state().state.engines.tried;
+        matches!(tried.get(&name("Fox")), Some(kete::app::engines::Tried::Plays(_)))
+    };
+    wait(&mut window, "tested", is_known);
+    assert!(!window.has("Ask") && lines(&window) == 3, "{:?}", window.names());
+
+    let mut window = beside(GameName::Owari, USUAL, LONG, "echo bestmove A");
+    ask(&mut window, "Kete and Fox");
+    wait(&mut window, "it answers", |window| window.has("Fox plays A"));
+    // In another game the choice stands, and nothing known of the last one does.
+    window.does(Intent::NewGameOf(GameName::Owari));
+    window.does(Intent::StartGame);
+    window.keys(Modifiers::COMMAND, Key::I);
+    let state = &window.harness.state().state;
+    let beside = state.analysis.beside.as_ref().expect("a choice");
+    assert!(!beside.has_answered() && kete::app::analysis::asked_beside(state).is_none());
+    window.steps(60);
+    assert!(!says(&window, "Fox "), "against Kete nobody is asked");
+    window.does(Intent::ResignNow(Side::South));
+    window.key(Key::Escape);
+    window.does(Intent::Engine(kete::app::intent::EngineIntent::Remove(name("Fox"))));
+    window.steps(2);
+    assert!(window.harness.state().state.analysis.beside.is_none(), "it is gone");
+}
+
+#[test]
+fn what_another_kete_says_is_told_as_its_words() {
+    let mut window = beside(GameName::BawoBeginner, USUAL, LONG, "");
+    let program = env!("CARGO_BIN_EXE_kete").to_owned();
+    let second = Engine { name: name("Second"), program, arguments: "engine".to_owned() };
+    window.does(Intent::Settings(SettingsIntent::AddEngine(second)));
+    ask(&mut window, "Kete and Second");
+    wait(&mut window, "it answers", |window| says(window, "Second plays "));
+    let told = window.named("Second plays ");
+    assert!(told.contains(". It says South "), "{told}");
+    assert!(told.ends_with(" ahead.") && told.contains(" seeds, looked "), "{told}");
+}
