@@ -1,6 +1,5 @@
 //! The computer's moves: searches on their own thread, followed from frame to frame.
 
-use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -246,7 +245,11 @@ impl KetePlayer {
         }
         let answer = done(search)?;
         let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
-        let agrees = Prospect::of(&answer, position, kete) != Prospect::Gain;
+        let agrees = match Prospect::of(&answer, position, kete) {
+            Prospect::Gain => false,
+            Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
+            Prospect::NoGain | Prospect::Lost => true,
+        };
         let agreement = *agreement;
         self.at_offer = None;
         Some((agreement, agrees))
@@ -284,8 +287,8 @@ pub enum Prospect {
     Gain,
     /// No more than that.
     NoGain,
-    /// The same result whatever is played: it is proven.
-    Settled,
+    /// It is proven that Kete will have so many seeds more than the other at the end.
+    Proven(i32),
     /// A loss that is proven and still some turns away (Bawo).
     Lost,
 }
@@ -302,12 +305,12 @@ impl Prospect {
         if loss.is_some_and(|turns| turns > PLAYED_OUT) {
             return Prospect::Lost;
         }
-        let expected = if is_own { 1 } else { -1 } * line.score.hundredths();
-        match expected.cmp(&(100 * ended_now(position, kete))) {
-            Ordering::Greater => Prospect::Gain,
-            Ordering::Equal if line.score.is_exact() => Prospect::Settled,
-            _ => Prospect::NoGain,
+        let sign = if is_own { 1 } else { -1 };
+        if line.score.is_exact() && !line.score.is_bawo() {
+            return Prospect::Proven(sign * line.score.seeds());
         }
+        let expects_more = sign * line.score.hundredths() > 100 * ended_now(position, kete);
+        if expects_more { Prospect::Gain } else { Prospect::NoGain }
     }
 }
 
@@ -350,9 +353,9 @@ mod tests {
         assert_eq!(bawo(soon, Side::South), Prospect::NoGain);
         // Each gets one of the last two seeds, whatever they play.
         let level = "0,0,0,0,1,0/0,0,0,0,1,0 23-23 S";
-        assert_eq!(prospect(GameName::Ayoayo, level, Side::North), Prospect::Settled);
+        assert_eq!(prospect(GameName::Ayoayo, level, Side::North), Prospect::Proven(0));
         let ahead = "0,0,0,0,1,1/0,0,0,0,1,1 22-22 S";
-        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::South), Prospect::Gain);
-        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::North), Prospect::NoGain);
+        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::South), Prospect::Proven(2));
+        assert_eq!(prospect(GameName::Ayoayo, ahead, Side::North), Prospect::Proven(-2));
     }
 }

@@ -15,7 +15,7 @@ const LONGEST_WIN: Value = 1_000;
 /// Hundredths in a seed.
 pub(super) const SEED: Value = 100;
 /// No estimate of Bawo is told as more than the whole set.
-const MOST: Value = 64 * SEED;
+pub(super) const MOST: Value = 64 * SEED;
 
 /// Whether a value is a win or a loss in a number of turns.
 pub(super) const fn is_decided(value: Value) -> bool {

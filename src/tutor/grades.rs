@@ -167,8 +167,11 @@ impl Weighed {
             Report::Depth(info) => {
                 let depth = info.depth;
                 self.depths.entry(depth).or_default().push(info);
-                // What is asked for are the last two depths that were looked at as a whole.
-                self.depths.retain(|other, _| other + 2 >= depth);
+                // What is asked for are the last two depths that were looked at as a whole; the
+                // last may not be told to its end.
+                while self.depths.len() > 3 {
+                    self.depths.pop_first();
+                }
             }
             Report::Done(answer) => {
                 self.is_done = true;
@@ -297,4 +300,27 @@ pub fn turning_points(graded: &[Option<Graded>]) -> Vec<usize> {
     let mut places: Vec<usize> = places.into_iter().map(|(_, place)| place).collect();
     places.sort_unstable();
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn two_depths_that_are_far_apart_agree_as_well() {
+        let position = Ruleset::new(GameName::Owari).start();
+        let mut weighed = Weighed::new(&position);
+        for depth in [3, 11] {
+            let request = weighed.request(&position, Vec::new(), Limits::depth(depth));
+            for line in think(&request, &mut |_| {}).lines {
+                weighed.take(Report::Depth(line));
+            }
+        }
+        let best = weighed.best().and_then(|line| line.pv.first().copied()).expect("a move");
+        let known = position.moves().into_iter().filter(|mv| weighed.of(mv).is_some()).count();
+        assert!(
+            known > 0 && weighed.is_exact(&best) == weighed.of(&best).is_some_and(|of| of.proven)
+        );
+    }
 }

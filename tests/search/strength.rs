@@ -324,3 +324,26 @@ fn a_repetition_is_seen_coming() {
     let stood_once = answer(&request(once.clone()));
     assert!(stood_once.lines.iter().all(|line| line.pv.len() == 3));
 }
+
+#[test]
+fn no_position_is_judged_as_more_than_its_seeds() {
+    // More seeds in hand than any game comes to: a long way from a win all the same.
+    let text = "0,0,0,2,2,0,0,0/0,0,0,0,0,0,0,0/0,0,0,2,2,0,0,0/0,0,0,0,0,0,0,0 56-0 - S";
+    let found = answer(&Request::new(position("bawo-ntchuwa", text), Limits::depth(3)));
+    let score = found.lines[0].score;
+    assert!(score.is_exact() || score.hundredths() <= 6400, "{score}");
+    // Few seeds are left: no look at them promises more.
+    let mut dice = Dice(7);
+    for game in GameName::ALL.into_iter().filter(|game| !game.is_bawo()) {
+        let plies: Vec<usize> = (20..80).collect();
+        for position in reached(game, &plies, &mut dice) {
+            let found = answer(&Request::new(position, Limits::depth(2)));
+            let setup = position.setup();
+            let [own, other] = [position.to_move(), position.to_move().other()];
+            let ahead = setup.stores[own] as i32 - setup.stores[other] as i32;
+            let left = (setup.on_side(own) + setup.on_side(other)) as i32;
+            let told = found.lines[0].score.seeds();
+            assert!((told - ahead).abs() <= left, "{game}, {setup}: {told}");
+        }
+    }
+}

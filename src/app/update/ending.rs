@@ -107,17 +107,20 @@ fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
 /// What Kete would offer a person to move where nothing changes any more: it is proven, or the
 /// seeds circle or nothing was taken for long and its search sees no gain in playing on.
 pub fn kete_would_offer(table: &Table, prospect: Prospect) -> Option<Agreement> {
-    let players = table.game.players();
-    let person = table.game.player_to_move().is_some_and(Player::is_person);
-    let kete = kete_side(table).is_some_and(|side| players[side.other()].is_person());
-    let stalled = table.game.circles() || table.game.turns_without_gain() >= STALLED;
+    let kete = kete_side(table)?;
+    let plays_person = table.game.players()[kete.other()].is_person();
+    let awaits_person = table.game.player_to_move().is_some_and(Player::is_person);
     let here = table.game.path().len();
     let lately = table.record.kete_offered_at.is_some_and(|at| here < at + BETWEEN_OFFERS);
+    let stalled = table.game.circles() || table.game.turns_without_gain() >= STALLED;
+    let agreement = table.game.on_offer().first().copied()?;
+    let seeds = table.game.score_if(agreement)?;
+    let ended = i32::from(seeds[kete]) - i32::from(seeds[kete.other()]);
+    // Kete has moved since it looked: what it took then is not kept by ending now.
     let changes_nothing = match prospect {
-        Prospect::Settled => true,
+        Prospect::Proven(seeds) => seeds == ended || (stalled && seeds < ended),
         Prospect::NoGain => stalled,
         Prospect::Gain | Prospect::Lost => false,
     };
-    let offers = person && kete && !lately && changes_nothing;
-    offers.then(|| table.game.on_offer().first().copied()).flatten()
+    (plays_person && awaits_person && !lately && changes_nothing).then_some(agreement)
 }

@@ -1,6 +1,6 @@
 //! What the search asks of Bawo.
 
-use super::super::score::{SEED, Value, WIN, is_decided};
+use super::super::score::{MOST, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
 use super::{Judge, Shortcuts};
 use crate::rules::bawo::{Bawo, BawoState, Version};
@@ -92,6 +92,12 @@ impl Judge for Bawo {
             Version::Beginner => 450,
             Version::Advanced | Version::Ntchuwa => 80,
         }
+    }
+
+    /// The whole set: hands may hold more seeds than games come to, and an estimate is no win.
+    #[inline]
+    fn most_gain(&self, _: &BawoState) -> Value {
+        MOST
     }
 
     /// With seeds in hand one is placed each turn; afterwards holes are sown.

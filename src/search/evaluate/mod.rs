@@ -81,6 +81,12 @@ pub(super) trait Judge: Game {
     /// The weights of the terms in thousandths of a seed, for each phase.
     fn weights(&self) -> &'static [Self::Terms];
 
+    /// No more can be gained from a position, in hundredths: what is left.
+    #[inline]
+    fn most_gain(&self, state: &Self::State) -> Value {
+        self.left(state) as Value * SEED
+    }
+
     /// What the position is taken to be worth.
     #[inline]
     fn estimate(&self, state: &Self::State) -> Value {
@@ -88,7 +94,8 @@ pub(super) trait Judge: Game {
         let terms = self.terms(state);
         let sum: Value =
             terms.as_ref().iter().zip(weights).map(|(term, weight)| term * weight).sum();
-        self.balance(state) + sum / THOUSANDTHS
+        let most = self.most_gain(state);
+        self.balance(state) + (sum / THOUSANDTHS).clamp(-most, most)
     }
 
     /// The value where the game ends here by `game.repetition`.
