@@ -4,8 +4,8 @@ use crate::game::{GameInProgress, Player, result_line};
 use crate::rules::{GameName, Move, OptionValue, Side};
 use crate::tutor::{Cost, Finding, Grade, Graded, GradedGame, Worth};
 
-use super::counted;
 use super::tutor::grade;
+use super::{counted, percent};
 
 /// Who plays a side.
 fn player(player: Player) -> String {
@@ -71,7 +71,9 @@ fn worth(worth: &Worth) -> String {
     }
     let word = if worth.exact { "exact" } else { "score" };
     match worth.chance {
-        Some(chance) => format!("{word} {} {:.0} %", worth.hundredths, 100.0 * chance),
+        Some(chance) => {
+            format!("{word} {} {} %", worth.hundredths, percent(chance, worth.exact))
+        }
         None => format!("{word} {}", worth.seeds()),
     }
 }
@@ -79,8 +81,10 @@ fn worth(worth: &Worth) -> String {
 fn lost(graded: &Graded) -> String {
     match graded.cost {
         Cost::Seeds => format!("lost {}", graded.seeds_lost()),
-        Cost::Game => "lost the game".to_owned(),
-        Cost::Win => "gave a won game away".to_owned(),
+        Cost::Game if graded.sure => "lost the game".to_owned(),
+        Cost::Game => "looks lost".to_owned(),
+        Cost::Win if graded.sure => "gave a won game away".to_owned(),
+        Cost::Win => "no longer looks won".to_owned(),
     }
 }
 
@@ -158,5 +162,27 @@ fn plural(grade: Grade) -> &'static str {
         Grade::Inaccuracy => "inaccuracies",
         Grade::Mistake => "mistakes",
         Grade::Blunder => "blunders",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Ruleset;
+
+    #[test]
+    fn what_is_not_proven_is_not_told_as_sure() {
+        let open = Worth { hundredths: 6400, chance: Some(1.0), win: None, exact: false, depth: 3 };
+        assert_eq!(worth(&open), "score 6400 99 %");
+        let start = Ruleset::new(GameName::BawoAdvanced).start();
+        let mv = start.moves()[0];
+        let (best, answer) = (mv, Vec::new());
+        let of = |cost, sure| {
+            let answer = answer.clone();
+            lost(&Graded { mv, best, answer, lost: 6400, cost, depth: 8, proven: false, sure })
+        };
+        assert_eq!([true, false].map(|sure| of(Cost::Game, sure)), ["lost the game", "looks lost"]);
+        let given = ["gave a won game away", "no longer looks won"];
+        assert_eq!([true, false].map(|sure| of(Cost::Win, sure)), given);
     }
 }

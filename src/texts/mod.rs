@@ -103,6 +103,12 @@ pub fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
+/// A chance, 0 to 1, in whole percent. What is not proven is never told as sure.
+pub fn percent(chance: f64, proven: bool) -> u8 {
+    let (least, most) = if proven { (0.0, 100.0) } else { (1.0, 99.0) };
+    (100.0 * chance).round().clamp(least, most) as u8
+}
+
 /// `C`, `C and D`, `C, D and E`: at most eight, then how many more.
 pub fn list<T: ToString>(items: &[T]) -> String {
     const MOST: usize = 8;
@@ -158,6 +164,9 @@ mod tests {
     fn numbers_and_lists_read_well() {
         assert_eq!(seeds(1u8), "1 seed");
         assert_eq!(seeds(0u8), "0 seeds");
+        let chances = [0.0, 0.001, 0.635, 1.0];
+        assert_eq!(chances.map(|chance| percent(chance, false)), [1, 1, 64, 99]);
+        assert_eq!(chances.map(|chance| percent(chance, true)), [0, 0, 64, 100]);
         assert_eq!(list::<&str>(&[]), "");
         assert_eq!(list(&["C"]), "C");
         assert_eq!(list(&["C", "D", "E"]), "C, D and E");

@@ -271,8 +271,16 @@ pub fn find_better(graded: &Graded) -> String {
     let (mv, lost) = (&graded.mv, seeds(graded.seeds_lost()));
     match graded.cost {
         Cost::Seeds => format!("{mv} lost {lost}. Find a move that loses at most 1."),
-        Cost::Game => format!("{mv} lost the game. Find a move that does not."),
-        Cost::Win => format!("{mv} gave a won game away. Find a move that keeps it."),
+        Cost::Game if graded.sure => format!("{mv} lost the game. Find a move that does not."),
+        Cost::Game => {
+            format!("After {mv} the game looks lost. Find a move after which it does not.")
+        }
+        Cost::Win if graded.sure => {
+            format!("{mv} gave a won game away. Find a move that keeps it.")
+        }
+        Cost::Win => {
+            format!("After {mv} the game no longer looks won. Find a move that keeps the win.")
+        }
     }
 }
 

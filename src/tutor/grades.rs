@@ -52,6 +52,16 @@ pub enum Cost {
 }
 
 impl Cost {
+    /// Whether a move that costs `other` and loses so many whole seeds is good enough in the task
+    /// made from one that cost this.
+    fn is_mended_by(self, other: Cost, lost: u32) -> bool {
+        match self {
+            Cost::Seeds => other == Cost::Seeds && lost <= 1,
+            Cost::Game => other != Cost::Game,
+            Cost::Win => other == Cost::Seeds,
+        }
+    }
+
     fn of(best: Score, own: Score) -> Cost {
         let decided = |score: Score| score.is_bawo() && score.hundredths().abs() >= WHOLE_SET;
         match (decided(best), decided(own)) {
@@ -74,6 +84,8 @@ pub struct Loss {
     pub seeds: u32,
     /// What is lost.
     pub cost: Cost,
+    /// It is proven that the game is lost, or that a won one was given away.
+    pub sure: bool,
 }
 
 /// What a search says of a move.
@@ -93,6 +105,9 @@ pub struct Graded {
     pub depth: u32,
     /// Whether it is known to the end of the game.
     pub proven: bool,
+    /// Whether what it cost is proven: the game is lost after it, or was won before and is not
+    /// won after it.
+    pub sure: bool,
 }
 
 impl Graded {
@@ -108,7 +123,8 @@ impl Graded {
 
     /// What was lost, with the name for it.
     pub fn loss(&self) -> Loss {
-        Loss { grade: self.grade(), seeds: self.seeds_lost(), cost: self.cost }
+        let (grade, seeds) = (self.grade(), self.seeds_lost());
+        Loss { grade, seeds, cost: self.cost, sure: self.sure }
     }
 
     /// Whether a tutor that warns from so many seeds on has to ask before the move is made.
@@ -206,11 +222,16 @@ impl Weighed {
 
     /// What each move loses against the best, in whole seeds, as the deepest look has it.
     pub fn losses(&self) -> Vec<(Move, u32)> {
+        self.all().into_iter().map(|graded| (graded.mv, graded.seeds_lost())).collect()
+    }
+
+    /// All moves, as the deepest look has them.
+    fn all(&self) -> Vec<Graded> {
         let whole = |infos: &&Vec<Info>| infos.len() == self.moves;
         let deepest = self.depths.values().rev().find(whole);
         let Some(lines) = self.proven.as_ref().or(deepest) else { return Vec::new() };
         let moves = lines.iter().filter_map(|line| line.pv.first());
-        moves.filter_map(|mv| Some((*mv, graded(lines, mv, false)?.seeds_lost()))).collect()
+        moves.filter_map(|mv| graded(lines, mv, false)).collect()
     }
 
     /// The grade of a move: `None` where the two last depths looked at do not agree on it, or the
@@ -253,22 +274,27 @@ fn worth_of(infos: &[Info], mv: &Move) -> Option<i32> {
 fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
     let of = |info: &&Info| info.pv.first() == Some(mv);
     let (best, own) = (infos.first()?, infos.iter().find(of)?);
+    let cost = Cost::of(best.score, own.score);
+    let sure = own.score.is_exact() && (cost == Cost::Game || best.score.is_exact());
     Some(Graded {
         mv: *mv,
         best: *best.pv.first()?,
         answer: own.pv.iter().skip(1).copied().collect(),
         lost: (best.score.hundredths() - own.score.hundredths()).max(0),
-        cost: Cost::of(best.score, own.score),
+        cost,
         depth: best.depth,
         proven: proven && own.score.is_exact(),
+        sure,
     })
 }
 
-/// A task made from a player's own move: find one that loses at most 1 seed. `losses` is what each
-/// move loses. `None` where the move was as good, or no move is known that reaches the goal.
-pub fn find_better(position: &Position, graded: &Graded, losses: &[(Move, u32)]) -> Option<Step> {
-    let near = losses.iter().filter(|(_, lost)| *lost <= 1);
-    let accept: Vec<Move> = near.map(|(mv, _)| *mv).collect();
+/// A task made from a player's own move: find one that loses at most 1 seed, or that does not lose
+/// the game, or keeps the win. `weighed` is what is known of the moves. `None` where the move was
+/// as good, or no move is known that reaches the goal.
+pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<Step> {
+    let all = weighed.all().into_iter();
+    let near = all.filter(|other| graded.cost.is_mended_by(other.cost, other.seeds_lost()));
+    let accept: Vec<Move> = near.map(|other| other.mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
     is_task.then(|| Step::Ask {
         text: words::find_better(graded),
@@ -322,5 +348,17 @@ mod tests {
         assert!(
             known > 0 && weighed.is_exact(&best) == weighed.of(&best).is_some_and(|of| of.proven)
         );
+    }
+
+    #[test]
+    fn a_task_asks_for_what_was_lost() {
+        // An estimate near the whole set is no win kept, and a lost game no seed.
+        let mends = |cost: Cost| {
+            [(Cost::Seeds, 0), (Cost::Seeds, 1), (Cost::Seeds, 2), (Cost::Game, 1), (Cost::Win, 1)]
+                .map(|(other, lost)| cost.is_mended_by(other, lost))
+        };
+        assert_eq!(mends(Cost::Seeds), [true, true, false, false, false]);
+        assert_eq!(mends(Cost::Game), [true, true, true, false, true]);
+        assert_eq!(mends(Cost::Win), [true, true, true, false, false]);
     }
 }

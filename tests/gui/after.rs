@@ -7,7 +7,7 @@ use kete::app::intent::{CoachIntent, Intent};
 use kete::app::state::{Page, Tab};
 use kete::app::theme::ThemeName;
 use kete::game::Player;
-use kete::rules::{BySide, GameName, Side};
+use kete::rules::{BySide, GameName, RuleId, Side};
 use kete::search::Limits;
 use kete::tutor::weigh;
 
@@ -20,6 +20,8 @@ fn opened(name: &str, size: egui::Vec2, theme: ThemeName) -> Window {
     let file = Some(format!("saves/{name}.kete").into());
     Window::open(WindowOptions { file, ..Default::default() }, size, theme)
 }
+
+const MOVED_BOXES: &str = "Your review boxes have been moved on.";
 
 fn page(window: &Window) -> Page {
     window.harness.state().state.page
@@ -70,7 +72,6 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
             "Seeds lost a turn: You ",
             "Grades count only where two depths agree.",
             "Rules you met",
-            "Your review boxes have been moved on.",
             "Rematch, sides swapped",
             "Save game…",
             "Make exercises from my mistakes (1)",
@@ -78,6 +79,7 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
         ] {
             assert!(has(words), "{size}: {words}: {names:?}");
         }
+        assert!(!has(MOVED_BOXES), "no rule lies in a box");
         window.click("Moves");
         assert!(window.names().iter().any(|name| name.starts_with("Turn 1, South, A")));
         window.click("Notes");
@@ -109,7 +111,60 @@ fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
     let names = window.names();
     assert!(names.iter().any(|name| name.contains(" turns ahead")), "{names:?}");
     assert!(names.iter().any(|name| name.ends_with(" proven.")), "{names:?}");
-    assert!(!window.has("Your review boxes have been moved on."), "it was not played here");
+    assert!(!window.has(MOVED_BOXES), "it was not played here");
+}
+
+#[test]
+fn the_report_says_where_the_game_has_moved_review_boxes() {
+    let mut window = Window::position(GameName::Awale, SHELTER);
+    let learning = &mut window.harness.state_mut().state.learning;
+    let long_ago = learning.today() - 40;
+    for rule in RuleId::ALL {
+        learning.progress.answer(GameName::Awale, *rule, false, long_ago);
+    }
+    let mut window = played_badly(window);
+    graded(&mut window);
+    window.click("Review");
+    assert!(window.has(MOVED_BOXES), "{:?}", window.names());
+}
+
+#[test]
+fn nothing_is_called_proven_before_everything_is_looked_at() {
+    // Few seeds: each point is proven as soon as it is looked at.
+    let mut window = Window::position(GameName::Basic, "1,1,0,1,0,1/0,1,0,1,1,0 13-16 S");
+    window.harness.state_mut().state.settings.moments = false;
+    for _ in 0..6 {
+        let Some(mv) = window.table().position().moves().last().copied() else { break };
+        window.press_move(mv);
+    }
+    window.does(Intent::Coach(CoachIntent::Grade));
+    window.does(Intent::Coach(CoachIntent::StopGrading));
+    let (done, of) = window.table().review.progress();
+    assert!(done > 0 && done < of, "{done} of {of}");
+    window.does(Intent::Coach(CoachIntent::Review));
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert_eq!(page(&window), Page::After);
+    assert!(!window.has("proven"), "{:?}", window.names());
+    window.press("Analyse the rest");
+    graded(&mut window);
+    assert!(window.has("proven"), "{:?}", window.names());
+}
+
+#[test]
+fn a_line_that_is_walked_is_left_with_its_page() {
+    let mut window = after_a_blunder();
+    window.does(Intent::Go(Page::Play));
+    window.key(Key::Escape);
+    window.key(Key::Home);
+    window.keys(Modifiers::COMMAND, Key::I);
+    window.click("Live analysis");
+    window.press("Line 1, South ");
+    assert!(window.table().ghost.is_some());
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert_eq!(page(&window), Page::After);
+    assert!(window.table().ghost.is_none());
+    window.key(Key::PageDown);
+    assert_eq!(window.table().game.turns().len(), 1, "the keys walk the game");
 }
 
 #[test]
@@ -172,15 +227,36 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
 }
 
 #[test]
-fn who_plays_kete_is_not_helped_unless_it_is_allowed() {
+fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
     let mut window = Window::game(GameName::Owari, false);
-    window.key(Key::C);
+    for _ in 0..3 {
+        let mv = window.table().position().moves()[0];
+        window.press_move(mv);
+        window.rest();
+    }
+    window.does(Intent::ResignNow(Side::South));
+    window.does(Intent::Coach(CoachIntent::StopGrading));
+    let (done, of) = window.table().review.progress();
+    assert!(done < of && of > 0, "{done} of {of}");
+    window.key(Key::Escape);
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert!(window.has("Analyse the rest"), "it is over: {:?}", window.names());
+    window.does(Intent::Go(Page::Play));
+    window.key(Key::Home);
+    let mv = window.table().position().moves()[1];
+    window.press_move(mv);
     window.rest();
-    assert!(!window.has("Analyse the whole game"));
-    window.harness.state_mut().state.settings.allow_help = true;
-    window.steps(2);
-    window.press("Analyse the whole game");
-    assert!(window.table().game.with_help());
+    window.keys(Modifiers::COMMAND, Key::R);
+    assert_eq!(page(&window), Page::After);
+    for offer in ["Analyse the rest", "Analyse the whole game"] {
+        assert!(!window.has(offer), "{:?}", window.names());
+    }
+    let end = window.table().review.end();
+    window.does(Intent::Coach(CoachIntent::Grade));
+    window.steps(4);
+    let table = window.table();
+    assert_eq!((table.review.end(), table.review.progress()), (end, (done, of)));
+    assert!(!table.game.with_help());
 }
 
 #[test]

@@ -37,10 +37,9 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     let mv = |text: &str| board.parse_move(text).expect(text);
     let weighed = weigh(&board, Vec::new(), Limits::depth(12));
     let bad = weighed.of(&mv("A")).expect("both depths agree");
-    let losses = weighed.losses();
     assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
     assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
-    let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &losses) else {
+    let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &weighed) else {
         panic!("a task")
     };
     assert!(text.starts_with("A lost "), "{text}");
@@ -52,7 +51,7 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     }
     let best = weighed.of(&bad.best).expect("agreed");
     assert_eq!((best.lost, best.grade()), (0, Grade::Best));
-    assert!(find_better(&board, &best, &losses).is_none());
+    assert!(find_better(&board, &best, &weighed).is_none());
     assert!(!best.warns(1));
     let after = board.play_unchecked(&bad.mv);
     let answer = Played::new(after, &bad.answer[0]).expect("legal");
@@ -73,6 +72,7 @@ fn the_three_worst_moves_are_the_turning_points_in_the_order_of_play() {
             cost: Cost::Seeds,
             depth: 8,
             proven: false,
+            sure: false,
         })
     };
     let game = [graded(0), graded(500), None, graded(100), graded(900), graded(700), graded(300)];

@@ -92,12 +92,15 @@ pub struct Known {
     pub is_ended: bool,
     /// How many times one has asked for more.
     longer: u32,
+    /// The lines of the depth that is being told.
+    gathered: Vec<Info>,
 }
 
 impl Known {
     fn new(subject: Subject) -> Known {
         let (nodes, elapsed) = (0, Duration::ZERO);
-        Known { subject, lines: Vec::new(), nodes, elapsed, is_ended: false, longer: 0 }
+        let (lines, gathered) = (Vec::new(), Vec::new());
+        Known { subject, lines, nodes, elapsed, is_ended: false, longer: 0, gathered }
     }
 
     /// Takes in what a search says.
@@ -112,17 +115,33 @@ impl Known {
         }
     }
 
+    /// Takes in a line; those of a depth come one after the other, the best first.
     fn put(&mut self, info: Info) {
-        // A search that was begun anew says nothing new before it is as deep.
-        let depth = self.lines.first().map_or(0, |line| line.depth);
-        if info.depth < depth && !info.score.is_exact() {
+        if info.line == 1 {
+            self.gathered.clear();
+            // A search that was begun anew says nothing new before it is as deep.
+            let is_old = self.lines.first().is_some_and(|old| {
+                info.depth < old.depth && (old.score.is_exact() || !info.score.is_exact())
+            });
+            if is_old {
+                return;
+            }
+        } else if self.gathered.last().is_none_or(|last| last.line + 1 != info.line) {
             return;
         }
         (self.nodes, self.elapsed) = (info.nodes, info.elapsed);
-        match self.lines.get_mut(info.line - 1) {
-            Some(line) => *line = info,
-            None => self.lines.push(info),
+        self.gathered.push(info);
+        // What the lines before were stands behind, until the depth is whole.
+        let count = self.lines.len().max(self.gathered.len());
+        let mut lines = self.gathered.clone();
+        let is_new = |old: &Info| lines.iter().any(|line| line.pv.first() == old.pv.first());
+        let olds: Vec<Info> = self.lines.drain(..).filter(|old| !is_new(old)).collect();
+        lines.extend(olds);
+        lines.truncate(count);
+        for (at, line) in lines.iter_mut().enumerate() {
+            line.line = at + 1;
         }
+        self.lines = lines;
     }
 
     /// The lines that may be compared: known as far as the first, or proven.
@@ -196,9 +215,9 @@ pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
     allow_help || !game.is_against_kete() || is_over(game)
 }
 
-/// Whether the main line of a game has come to an end.
+/// Whether the line through the point shown has come to an end.
 fn is_over(game: &GameInProgress) -> bool {
-    let last = game.line_from(NodeId::START).last().copied();
+    let last = game.line().last().copied();
     last.is_some_and(|last| game.node(last).entry().outcome().is_some())
 }
 
@@ -272,4 +291,48 @@ pub fn tick(state: &mut State) {
 /// would play Kete's moves as well.
 pub fn may_play_on(game: &GameInProgress) -> bool {
     !game.is_against_kete() || is_over(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+    use crate::search::{Limits, Request, think};
+
+    #[test]
+    fn a_search_begun_anew_takes_no_line_away_and_shows_no_move_twice() {
+        let position = Ruleset::new(GameName::Owari).start();
+        let request = Request { lines: 3, ..Request::new(position, Limits::depth(6)) };
+        let mut told: Vec<Info> = Vec::new();
+        let answer = think(&request, &mut |info| told.push(info.clone()));
+        let subject = Subject { laid: 0, at: NodeId::START, lines: 3 };
+        let mut known = Known::new(subject);
+        let firsts = |known: &Known| -> Vec<Option<Move>> {
+            known.lines.iter().map(|line| line.pv.first().copied()).collect()
+        };
+        // The lines of a depth in another order than before.
+        let mut turned: Vec<Info> = answer.lines.clone();
+        turned.rotate_left(1);
+        for (at, line) in turned.iter_mut().enumerate() {
+            (line.line, line.depth) = (at + 1, line.depth + 1);
+        }
+        known.take(Report::Done(answer));
+        let deep = firsts(&known);
+        known.look_longer();
+        for info in told {
+            known.take(Report::Depth(info));
+            assert_eq!(firsts(&known), deep);
+            assert!(known.lines.iter().all(|line| line.depth == 6));
+        }
+        for info in turned {
+            known.take(Report::Depth(info));
+            let mut once = firsts(&known);
+            once.sort_by_key(|mv| mv.map(|mv| mv.to_string()));
+            once.dedup();
+            assert_eq!(once.len(), 3, "{:?}", firsts(&known));
+            assert_eq!(known.lines.iter().map(|line| line.line).collect::<Vec<_>>(), [1, 2, 3]);
+        }
+        assert_eq!(firsts(&known), [deep[1], deep[2], deep[0]]);
+        assert!(known.lines.iter().all(|line| line.depth == 7));
+    }
 }

@@ -29,14 +29,15 @@ impl Moment {
         let weighed = known.weighed(turn.from)?;
         let graded = known.graded(to)?.clone();
         let before = *game.node(turn.from).entry().position();
-        let words = told(game, &turn, &graded, weighed, &before)?;
-        let may_find = find_better(&before, &graded, &weighed.losses()).is_some();
+        let words = told(game, known, &turn, &graded, weighed, &before)?;
+        let may_find = find_better(&before, &graded, weighed).is_some();
         Some(Moment { turn, graded, before, words, may_find })
     }
 }
 
 fn told(
     game: &GameInProgress,
+    known: &GradedGame,
     turn: &GradedTurn,
     graded: &Graded,
     weighed: &Weighed,
@@ -47,7 +48,7 @@ fn told(
     let line = weighed.best().map_or(&[][..], |best| &best.pv);
     let after_better = first_reply(before, &graded.best, line.get(1..).unwrap_or_default());
     let reply = graded.reply(before);
-    let happened = next_of(game, turn.to, turn.mover.other());
+    let happened = next_of(game, known, turn.to, turn.mover.other());
     let reply = reply.map(|reply| Replied {
         mv: reply.turn.mv,
         takes: reply.takes(),
@@ -72,9 +73,9 @@ fn told(
     }))
 }
 
-/// The first turn of a side that was played after a point, along the first ways.
-fn next_of(game: &GameInProgress, to: NodeId, side: Side) -> Option<Move> {
-    let line = game.line_from(to);
-    let turns = line.iter().skip(1).filter_map(|id| game.node(*id).entry().turn());
+/// The first turn of a side that was played after a point, along the line that is graded.
+fn next_of(game: &GameInProgress, known: &GradedGame, to: NodeId, side: Side) -> Option<Move> {
+    let line = known.line().iter().skip_while(|id| **id != to);
+    let turns = line.skip(1).filter_map(|id| game.node(*id).entry().turn());
     turns.take(8).find(|turn| turn.mover == side).map(|turn| turn.mv)
 }

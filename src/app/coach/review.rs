@@ -28,6 +28,8 @@ pub struct Review {
     is_stopped: bool,
     /// A turn was played, or an end made, while the game was on this table.
     pub was_played: bool,
+    /// What was played here has moved a rule to another box, or to another day.
+    pub moved_boxes: bool,
     moments: Vec<Moment>,
     /// How many tasks can be made from the person's own mistakes.
     mistakes: usize,
@@ -47,6 +49,8 @@ impl Review {
         if self.end != end {
             self.known.follow(game, line);
             self.end = end;
+            // What is told of a moment hangs on how the line goes on.
+            self.moments.clear();
             self.tell(game);
         }
         self.is_stopped = false;
@@ -132,10 +136,10 @@ impl Review {
     /// The task made from a turn: find a move that loses at most a seed.
     pub fn task(&self, game: &GameInProgress, to: NodeId) -> Option<Task> {
         let turn = self.known.turn_to(to)?;
-        let losses = self.known.weighed(turn.from)?.losses();
+        let weighed = self.known.weighed(turn.from)?;
         let position = game.node(turn.from).entry().position();
-        let step = find_better(position, self.known.graded(to)?, &losses)?;
-        Some(Task { step, losses })
+        let step = find_better(position, self.known.graded(to)?, weighed)?;
+        Some(Task { step, losses: weighed.losses() })
     }
 
     /// How many tasks can be made from the person's own mistakes.
@@ -229,6 +233,28 @@ mod tests {
         let moment = &review.moments()[0];
         assert!(moment.may_find && moment.words.starts_with("A "), "{}", moment.words);
         assert_eq!(moment.before.setup().to_string(), SHELTER);
+    }
+
+    #[test]
+    fn a_moment_tells_of_the_answer_on_the_line_that_is_graded() {
+        let mut game = played(Player::You, Player::Friend);
+        let mut review = Review::default();
+        review.begin(&game);
+        while look(&mut review, &game) {}
+        let (turn, words) = (review.moments()[0].turn.clone(), review.moments()[0].words.clone());
+        let answer = review.known().graded(turn.to).expect("graded").answer[0];
+        assert!(words.contains(" lets ") != words.contains(" let "), "{words}");
+        // The same move with another answer, and with this one.
+        for (mv, says) in [(None, " lets "), (Some(answer), " let ")] {
+            assert!(game.go_to(turn.to));
+            let moves = game.position().moves();
+            let other = moves.into_iter().find(|mv| *mv != answer).expect("another answer");
+            game.play(&mv.unwrap_or(other)).expect("legal");
+            review.begin(&game);
+            while look(&mut review, &game) {}
+            let told = &review.moments()[0].words;
+            assert!(told.contains(says), "{told}");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The tutor's questions in games, and what a game tells about the rules a person knows.
 
+use crate::app::analysis::is_allowed;
 use crate::app::coach::Others;
 use crate::app::command::Command;
 use crate::app::compare::{Compared, Comparison};
@@ -8,12 +9,13 @@ use crate::app::learning::{Lesson, Task};
 use crate::app::state::{Page, State};
 use crate::app::table::{Half, Table, same_start};
 use crate::game::{NodeId, Tutoring};
-use crate::rules::{GameName, Move};
+use crate::rules::{GameName, Move, RuleId};
 use crate::texts::window as words;
-use crate::tutor::under_other_options;
+use crate::tutor::{Progress, under_other_options};
 
 /// Does what is wanted of the tutor.
 pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
+    let allow_help = state.settings.allow_help;
     let Some(table) = &mut state.table else { return };
     match intent {
         CoachIntent::Rethink => table.coach.forget(),
@@ -33,6 +35,8 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
             let undo = Intent::Coach(CoachIntent::AskAgain(before));
             state.tell_with(words::ASKS_NO_MORE.to_owned(), words::UNDO, undo, now);
         }
+        // A finished game may go on from an earlier point while its page is still there.
+        CoachIntent::Grade if !is_allowed(&table.game, allow_help) => {}
         CoachIntent::Grade => {
             table.review.begin(&table.game);
             // Who sees what the moves are worth while the game goes on has been helped.
@@ -183,6 +187,11 @@ pub fn repeats(table: &Table, intent: &Intent) -> bool {
     }
 }
 
+/// In which box each rule lies, and until when.
+fn boxes(progress: &Progress) -> Vec<(GameName, RuleId, u8, i64)> {
+    progress.cards().map(|(game, rule, card)| (game, rule, card.place, card.due)).collect()
+}
+
 /// Notes in the boxes which rules were kept and broken in the game on the table.
 pub fn note(state: &mut State) {
     let Some(table) = &mut state.table else { return };
@@ -194,6 +203,9 @@ pub fn note(state: &mut State) {
     let before = state.learning.progress.clone();
     for (rule, is_right) in notes {
         state.learning.note(game, rule, is_right);
+    }
+    if boxes(&state.learning.progress) != boxes(&before) {
+        table.review.moved_boxes = true;
     }
     if state.learning.progress != before {
         state.learning.keep();

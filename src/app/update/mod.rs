@@ -67,6 +67,12 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     set_threshold(state);
     act(state, intent, now);
     coaching::note(state);
+    if state.page != stay.page() {
+        // A line that is walked is seen on its page alone: elsewhere its keys walk the game.
+        if let Some(table) = &mut state.table {
+            table.leave_ghost();
+        }
+    }
     let moved = state.page != stay.page() || follows && state.stay() != stay;
     if moved && !walks {
         state.history.leave(stay);

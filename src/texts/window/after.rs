@@ -1,6 +1,6 @@
 //! Words of the page after the game: how far it was looked, what turned it, what can be done.
 
-use super::super::{counted, seeds};
+use super::super::{counted, percent, seeds};
 use super::side;
 use crate::game::Player;
 use crate::rules::{BySide, Move, Side};
@@ -143,7 +143,8 @@ pub struct Told {
     pub better: Move,
     /// What was lost.
     pub cost: Cost,
-    /// It is known to the end that the game is lost, or was won.
+    /// It is proven that the game is lost after the move, or won after the better one; what the
+    /// other of the two leads to is not.
     pub proven: bool,
     /// Seeds lost.
     pub lost: u32,
@@ -173,13 +174,13 @@ pub fn moment_sentence(told: &Told) -> String {
     let amount = |count: u16| if count == 0 { "nothing".to_owned() } else { count.to_string() };
     match told.cost {
         Cost::Game if told.proven => {
-            return format!("After {mv} the game is lost. {better} does not lose it.");
+            return format!("After {mv} the game is lost, after {better} it does not look lost.");
         }
         Cost::Game => {
             return format!("After {mv} the game looks lost, after {better} it does not.");
         }
         Cost::Win if told.proven => {
-            return format!("{mv} gave a won game away. {better} keeps the win.");
+            return format!("After {better} the game is won, after {mv} it does not look won.");
         }
         Cost::Win => return format!("After {better} the game looks won, after {mv} it does not."),
         Cost::Seeds => {}
@@ -288,8 +289,8 @@ pub fn lead_told(lead: Option<(Side, usize)>, most: Option<(Side, usize, String)
 }
 
 /// A win chance: `63 %`.
-pub fn chance_percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
+pub fn chance_percent(chance: f64, proven: bool) -> String {
+    format!("{} %", percent(chance, proven))
 }
 
 /// A lead on the axis: `+10`, `0`, `−10`.
@@ -335,7 +336,9 @@ mod tests {
         let late = Told { better_takes: 0, ..even };
         assert_eq!(says(late), "With C the end would have been 5 seeds better.");
         let lost = Told { cost: Cost::Game, ..told };
-        assert_eq!(says(lost), "After A the game is lost. C does not lose it.");
+        assert_eq!(says(lost), "After A the game is lost, after C it does not look lost.");
+        let given = Told { cost: Cost::Win, ..told };
+        assert_eq!(says(given), "After C the game is won, after A it does not look won.");
         let unproven = Told { proven: false, ..lost };
         assert_eq!(says(unproven), "After A the game looks lost, after C it does not.");
     }
@@ -352,6 +355,7 @@ mod tests {
         let most = Some((Side::South, 44, "19".to_owned()));
         let told = lead_told(Some((Side::South, 6)), most);
         assert_eq!(told, "South led from turn 6 on, most at turn 44 with 19.");
+        assert_eq!([true, false].map(|is| chance_percent(1.0, is)), ["100 %", "99 %"]);
         assert_eq!(looked_ahead(Some((6, 6))), "looked 6 turns ahead");
         assert_eq!(looked_ahead(Some((6, 14))), "looked 6 to 14 turns ahead");
     }

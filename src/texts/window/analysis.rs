@@ -1,6 +1,6 @@
 //! Words of the analysis: what a score is worth, how far it has looked, the lines.
 
-use super::super::counted;
+use super::super::{counted, percent};
 use super::{SettingText, engine_failed, side};
 use crate::game::EngineName;
 use crate::rules::{GameName, Side};
@@ -89,8 +89,7 @@ impl Worth {
             (None, Some(_)) if score.is_exact() => Value::Draw,
             (None, Some(chance)) => {
                 let chance = if sign > 0 { chance } else { 1.0 - chance };
-                // What is not proven is never told as sure.
-                Value::Chance((chance * 100.0).round().clamp(1.0, 99.0) as u8)
+                Value::Chance(percent(chance, false))
             }
             (None, None) => Value::Ahead(sign * score.seeds()),
         };

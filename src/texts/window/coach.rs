@@ -94,8 +94,10 @@ pub fn graded(loss: Loss) -> String {
     match loss.cost {
         _ if loss.grade == Grade::Best => name.to_owned(),
         Cost::Seeds => format!("{name}, loses {}", loss.seeds),
-        Cost::Game => format!("{name}, loses the game"),
-        Cost::Win => format!("{name}, gives a won game away"),
+        Cost::Game if loss.sure => format!("{name}, loses the game"),
+        Cost::Game => format!("{name}, looks lost"),
+        Cost::Win if loss.sure => format!("{name}, gives a won game away"),
+        Cost::Win => format!("{name}, no longer looks won"),
     }
 }
 
@@ -121,4 +123,20 @@ pub fn option_value(game: GameName, option: &str, value: &str) -> String {
     };
     let label = text.values.iter().find(|(other, _)| other == value).map(|(_, label)| label);
     super::option_is(&text.name, label.map_or(value, String::as_str))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_told_as_lost_where_that_is_proven() {
+        let loss = Loss { grade: Grade::Blunder, seeds: 64, cost: Cost::Game, sure: true };
+        assert_eq!(graded(loss), "blunder, loses the game");
+        assert_eq!(graded(Loss { sure: false, ..loss }), "blunder, looks lost");
+        let given = Loss { cost: Cost::Win, ..loss };
+        assert_eq!(graded(given), "blunder, gives a won game away");
+        assert_eq!(graded(Loss { sure: false, ..given }), "blunder, no longer looks won");
+        assert_eq!(graded(Loss { cost: Cost::Seeds, ..loss }), "blunder, loses 64");
+    }
 }

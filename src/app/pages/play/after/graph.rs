@@ -47,7 +47,7 @@ impl Scale {
     fn lines(&self) -> Vec<(f32, String)> {
         match self.most {
             None => [-1.0, -0.5, 0.0, 0.5, 1.0]
-                .map(|height| (height, words::chance_percent(0.5 + 0.5 * f64::from(height))))
+                .map(|height| (height, words::chance_percent(0.5 + 0.5 * f64::from(height), true)))
                 .to_vec(),
             Some(most) => {
                 let step = if most % 10 == 0 { most / 2 } else { most };
@@ -60,7 +60,7 @@ impl Scale {
     /// A lead in words.
     fn told(&self, worth: &Worth) -> String {
         match (self.most, worth.chance) {
-            (None, Some(chance)) => words::chance_percent(chance.max(1.0 - chance)),
+            (None, Some(chance)) => words::chance_percent(chance.max(1.0 - chance), worth.exact),
             _ => worth.seeds().unsigned_abs().to_string(),
         }
     }
@@ -88,7 +88,9 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
     };
     ground(ui, plot, view, &scale);
     let x_of = |at: usize| plot.min.x + plot.width() * at as f32 / last;
-    proven(ui, plot, &worths, &x_of);
+    if view.table.review.is_done() {
+        proven(ui, plot, &worths, &x_of);
+    }
     let points: Vec<Option<Pos2>> =
         worths.iter().enumerate().map(|(at, worth)| Some(place(at, worth.as_ref()?))).collect();
     let stroke = Stroke::new(2.0, theme.accent);
@@ -142,9 +144,11 @@ fn head(ui: &mut Ui, inner: Rect, view: &View<'_>, scale: &Scale) {
     };
     if review.progress().0 > 0 {
         let depths = review.known().depths().map(std::ops::RangeInclusive::into_inner);
+        // All that is known may be proven while most is not looked at.
+        let is_told = depths.is_some() || review.is_done();
         let says = words::looked_ahead(depths);
         let ink = if depths.is_none() { theme.good } else { theme.muted };
-        if fits(ui, &says, left) {
+        if is_told && fits(ui, &says, left) {
             let says = run(&says, Text::Chip, depths.is_none(), ink);
             left = line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says).max.x + 44.0;
         }

@@ -125,7 +125,7 @@ fn rules(ui: &mut Ui, rect: Rect, view: &View<'_>) -> f32 {
         y = label(ui, pos2(rect.min.x + 2.0, y + 28.0), rect.width(), 2, &runs).max.y + 6.0;
     }
     let has_you = Side::ALL.into_iter().any(|side| players[side] == Player::You);
-    if review.was_played && has_you {
+    if review.moved_boxes && has_you {
         let runs = [run(words::BOXES_MOVED, Text::Chip, false, theme.muted)];
         y = label(ui, pos2(rect.min.x, y + 2.0), rect.width(), 2, &runs).max.y;
     }

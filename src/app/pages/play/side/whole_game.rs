@@ -137,7 +137,9 @@ pub fn progress_line(ui: &mut Ui, row: Rect, view: &View<'_>, intents: &mut Vec<
     let button = Button::new(says).small().salt("after progress");
     let size = vec2(button.width(ui), Sizes::get().height.small_button);
     let at = pos2(row.max.x - size.x, row.center().y - size.y / 2.0);
-    if button.show(ui, Rect::from_min_size(at, size)).clicked() {
+    let may = wanted != CoachIntent::Grade
+        || is_allowed(&view.table.game, view.state.settings.allow_help);
+    if may && button.show(ui, Rect::from_min_size(at, size)).clicked() {
         intents.push(Intent::Coach(wanted));
     }
     if !view.table.review.has_begun() {
