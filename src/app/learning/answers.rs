@@ -1,7 +1,8 @@
 //! Answers of the learner, and what is told about them.
 
-use super::lesson::{Lesson, Told, Tone, told};
+use super::lesson::Lesson;
 use super::refused::Refused;
+use super::told::{Told, Tone, told};
 use crate::app::animation::Speed;
 use crate::app::board::laps;
 use crate::app::board::view::{Level as High, Mark, Tint};

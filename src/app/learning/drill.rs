@@ -1,7 +1,7 @@
 //! A session of exercises: the one on the page with its board, what is chosen, what is told.
 
 use super::choices::{Choices, choices};
-use super::lesson::{Told, Tone, told};
+use super::told::{Told, Tone, told};
 use crate::app::animation::Speed;
 use crate::app::board::view::{Level as High, Mark, Spot, Tint};
 use crate::app::table::{Half, Table};

@@ -4,7 +4,6 @@ use std::collections::VecDeque;
 
 use crate::app::animation::Speed;
 use crate::app::board::view::Mark;
-use crate::app::compare::Compared;
 use crate::app::table::{Half, Table};
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
@@ -15,6 +14,7 @@ use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 use super::Course;
 use super::refused::Refused;
 use super::task::FromGame;
+use super::told::{Told, Tone, told};
 
 /// Seconds that a move which misses the goal stays on the board.
 const GOES_BACK_SECS: f64 = 1.2;
@@ -22,38 +22,6 @@ const GOES_BACK_SECS: f64 = 1.2;
 const BREATH_SECS: f64 = 0.6;
 /// Rules of a step that are shown as cards.
 const MOST_RULES: usize = 3;
-
-/// How the card tells what came of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// Right.
-    Right,
-    /// Not right, or allowed but not the goal.
-    Miss,
-    /// Not allowed.
-    Refused,
-}
-
-/// What is told about the last answer.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// In which tone.
-    pub tone: Tone,
-    /// One sentence.
-    pub head: String,
-    /// Why; may be empty.
-    pub line: String,
-    /// By which rules.
-    pub rules: Vec<RuleId>,
-    /// What is marked on the board meanwhile.
-    pub marks: Vec<Mark>,
-    /// Where a wrong guess would be right: heading and sentences.
-    pub elsewhere: Option<(String, String)>,
-    /// The same move here and where the guess would be right.
-    pub both: Option<Box<[Compared; 2]>>,
-    /// The refused move.
-    pub refused: Option<Refused>,
-}
 
 /// What the primary button of the bar does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -494,14 +462,4 @@ impl Lesson {
         }
         (!self.cues.is_empty()).then_some(since + BREATH_SECS)
     }
-}
-
-/// What is told of a refused move where nothing is asked.
-pub fn refused(head: String, rules: Vec<RuleId>) -> Told {
-    Told { rules, ..told(Tone::Refused, head, String::new()) }
-}
-
-pub(super) fn told(tone: Tone, head: String, line: String) -> Told {
-    let (rules, marks) = (Vec::new(), Vec::new());
-    Told { tone, head, line, rules, marks, elsewhere: None, both: None, refused: None }
 }

@@ -1,7 +1,8 @@
 //! What a step marks on its board, and the places and ends a guess may name.
 
 use super::ends;
-use super::lesson::{Lesson, Tone};
+use super::lesson::Lesson;
+use super::told::Tone;
 use crate::app::board::view::{Level as High, Mark, Tint};
 use crate::app::table::Table;
 use crate::rules::{GameName, Hole, Move, Place, Side};

@@ -3,12 +3,13 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the courses and the progress |
-//! | `lesson` | the lesson being taken: its board, answers, what is told |
+//! | `lesson` | the lesson being taken: its board, its answers |
 //! | `answers` | what is answered, and what is told about it |
 //! | `goal` | a game against Kete in a lesson: how it stands |
 //! | `refused` | a refused move, and how the board shows why it does not go |
 //! | `marks` | what is marked on its board |
 //! | `task` | a task from a game |
+//! | `told` | what is told about an answer |
 //! | `choices` | what an exercise is answered with |
 //! | `drill` | a session of exercises: its board, answers, what is told |
 //! | `ends` | ends of games to choose from |
@@ -28,6 +29,7 @@ mod marks;
 mod refused;
 mod sparring;
 mod task;
+mod told;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -36,11 +38,12 @@ use std::time::SystemTime;
 pub use choices::Choices;
 pub use desk::{Desk, Job, Report};
 pub use drill::{DrillOrder, DrillRun, Drilling, Next, Stage};
-pub use lesson::{Lesson, Primary, Told, Tone, refused};
+pub use lesson::{Lesson, Primary};
 pub use maker::{Maker, Wanted};
 pub use refused::Refused;
 pub use sparring::{Sparrer, Sparring};
 pub use task::Task;
+pub use told::{Told, Tone, refused};
 
 use crate::app::keeping::day_of;
 use crate::rules::{GameName, RuleId};
