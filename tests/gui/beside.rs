@@ -15,7 +15,7 @@ use kete::app::state::Dialog;
 use kete::app::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
-use crate::external::{name, runs, says, script, wait};
+use crate::external::{name, runs, says, script};
 use crate::window::{USUAL, Window};
 
 const LONG: Duration = Duration::from_secs(60);
@@ -66,7 +66,7 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     ask(&mut window, "Kete and Fox");
     assert!(window.has("Fox is thinking."), "{:?}", window.names());
     let told = "Fox plays D. It says South +3, looked 12 turns ahead.";
-    wait(&mut window, told, |window| window.has(told));
+    window.wait(told, |window| window.has(told));
     assert_eq!(lines(&window), 3, "Kete's lines stay");
 
     window.harness.get_by_label(told).focus();
@@ -79,7 +79,7 @@ fn its_move_stands_under_kete_s_lines_and_points() {
 
     // What it said of another move says nothing about this one.
     window.press("South C");
-    wait(&mut window, "asked about the next", |window| window.has("Fox plays c"));
+    window.wait("asked about the next", |window| window.has("Fox plays c"));
     window.key(Key::PageUp);
     assert!(window.has(told), "it is known");
     window.steps(60);
@@ -107,7 +107,7 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
         );
         script(&window, &once);
         ask(&mut window, "Kete and Fox");
-        wait(&mut window, told, |window| says(window, told));
+        window.wait(told, |window| says(window, told));
         let failed = |window: &Window| {
             window.names().into_iter().find(|name| name.starts_with(told)).unwrap_or_default()
         };
@@ -119,7 +119,7 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
         assert!(says(&window, told) && !says(&window, "Fox "));
         window.key(Key::PageUp);
         window.press("Try again");
-        wait(&mut window, "it answers", |window| window.has("Fox plays B"));
+        window.wait("it answers", |window| window.has("Fox plays B"));
         assert!(!says(&window, told));
     }
 }
@@ -142,24 +142,24 @@ fn it_is_stopped_where_nobody_sees_it_and_ended_with_the_switch_and_the_window()
     };
     let first = process(&mut window, 1);
     window.press("South A");
-    wait(&mut window, "stopped at another position", |_| count(&log, "stop") == 1);
+    window.wait("stopped at another position", |_| count(&log, "stop") == 1);
     process(&mut window, 2);
     window.click("Moves");
-    wait(&mut window, "stopped with the tab", |_| count(&log, "stop") == 2);
+    window.wait("stopped with the tab", |_| count(&log, "stop") == 2);
     window.click("Analysis");
     process(&mut window, 3);
     window.harness.state_mut().state.dialog = Some(Dialog::Messages);
-    wait(&mut window, "stopped behind a dialog", |_| count(&log, "stop") == 3);
+    window.wait("stopped behind a dialog", |_| count(&log, "stop") == 3);
     window.harness.state_mut().state.dialog = None;
     assert_eq!(process(&mut window, 4), first, "the program is the same all the time");
     assert!(runs(&first));
     window.click("Live analysis");
-    wait(&mut window, "ended with the switch", |_| !runs(&first));
+    window.wait("ended with the switch", |_| !runs(&first));
     window.click("Live analysis");
     let second = process(&mut window, 5);
     assert!(runs(&second));
     eframe::App::on_exit(window.harness.state_mut(), None);
-    wait(&mut window, "ended with the window", |_| !runs(&second));
+    window.wait("ended with the window", |_| !runs(&second));
 }
 
 #[test]
@@ -169,12 +169,12 @@ fn it_is_on_offer_only_where_it_plays_by_these_rules_and_help_is_allowed() {
         let tried = &window.harness.state().state.engines.tried;
         matches!(tried.get(&name("Fox")), Some(kete::app::engines::Tried::Plays(_)))
     };
-    wait(&mut window, "tested", is_known);
+    window.wait("tested", is_known);
     assert!(!window.has("Ask") && lines(&window) == 3, "{:?}", window.names());
 
     let mut window = beside(GameName::Owari, USUAL, LONG, "echo bestmove A");
     ask(&mut window, "Kete and Fox");
-    wait(&mut window, "it answers", |window| window.has("Fox plays A"));
+    window.wait("it answers", |window| window.has("Fox plays A"));
     // In another game the choice stands, and nothing known of the last one does.
     window.does(Intent::NewGameOf(GameName::Owari));
     window.does(Intent::StartGame);
@@ -198,7 +198,7 @@ fn what_another_kete_says_is_told_as_its_words() {
     let second = Engine { name: name("Second"), program, arguments: "engine".to_owned() };
     window.does(Intent::Settings(SettingsIntent::AddEngine(second)));
     ask(&mut window, "Kete and Second");
-    wait(&mut window, "it answers", |window| says(window, "Second plays "));
+    window.wait("it answers", |window| says(window, "Second plays "));
     let told = window.named("Second plays ");
     assert!(told.contains(". It says South "), "{told}");
     assert!(told.ends_with(" ahead.") && told.contains(" seeds, looked "), "{told}");

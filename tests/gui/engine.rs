@@ -54,18 +54,6 @@ fn with_tables(sizes: &[usize]) -> Window {
     window
 }
 
-/// Lets frames pass until this is so.
-fn wait(window: &mut Window, what: &str, is_so: impl Fn(&Window) -> bool) {
-    for _ in 0..20_000 {
-        window.steps(1);
-        if is_so(window) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(1));
-    }
-    panic!("never: {what}");
-}
-
 /// Presses a button in the group of a game's table, as a screen reader does.
 fn press_in(window: &mut Window, group: &str, button: &str) {
     let group = window.harness.get_by_role_and_label(Role::Group, group);
@@ -94,7 +82,7 @@ fn a_table_is_built_used_and_deleted() {
     assert!(window.names().iter().any(|name| name.starts_with("3 seeds: 0.0 MB on the disk")));
     press_in(&mut window, "Owari", "4 seeds");
     press_in(&mut window, "Owari", "Build");
-    wait(&mut window, "a table of Owari", |window| has_in(window, "Owari", "Delete"));
+    window.wait("a table of Owari", |window| has_in(window, "Owari", "Delete"));
     assert!(has_in(&window, "Owari", "4 seeds, 0.0 MB, made today."));
     assert!(!has_in(&window, "Owari", "Build"), "there is nothing larger");
     assert!(has_in(&window, "Awale", "No table yet."));
@@ -107,7 +95,7 @@ fn a_table_is_built_used_and_deleted() {
     assert_eq!(files(&window).len(), 1);
     press_in(&mut window, "Owari", "Delete");
     press_in(&mut window, "Owari", "Delete the table");
-    wait(&mut window, "no table", |window| has_in(window, "Owari", "No table yet."));
+    window.wait("no table", |window| has_in(window, "Owari", "No table yet."));
     assert!(files(&window).is_empty());
 }
 
@@ -115,7 +103,7 @@ fn a_table_is_built_used_and_deleted() {
 fn making_a_table_is_cancelled_and_ends_with_the_window() {
     let mut window = with_tables(&[14]);
     press_in(&mut window, "Giuthi", "Build");
-    wait(&mut window, "under way", |window| has_in(window, "Giuthi", "Cancel"));
+    window.wait("under way", |window| has_in(window, "Giuthi", "Cancel"));
     let told = |window: &Window| window.names().iter().any(|name| name.contains(" %, "));
     assert!(told(&window));
     // The window lives meanwhile.
@@ -123,11 +111,11 @@ fn making_a_table_is_cancelled_and_ends_with_the_window() {
     window.click("Engine");
     assert!(has_in(&window, "Giuthi", "Cancel"));
     press_in(&mut window, "Giuthi", "Cancel");
-    wait(&mut window, "cancelled", |window| has_in(window, "Giuthi", "Build"));
+    window.wait("cancelled", |window| has_in(window, "Giuthi", "Build"));
     assert!(files(&window).is_empty());
 
     press_in(&mut window, "Giuthi", "Build");
-    wait(&mut window, "under way", |window| has_in(window, "Giuthi", "Cancel"));
+    window.wait("under way", |window| has_in(window, "Giuthi", "Cancel"));
     eframe::App::on_exit(window.harness.state_mut(), None);
     assert!(files(&window).is_empty());
 }
@@ -141,7 +129,7 @@ fn a_table_that_cannot_be_kept_or_read_is_told() {
     let says =
         |window: &Window, words: &str| window.names().iter().any(|name| name.starts_with(words));
     let not_kept = "The table is in use, but not kept. ";
-    wait(&mut window, "told", |window| says(window, not_kept));
+    window.wait("told", |window| says(window, not_kept));
 
     std::fs::remove_file(&folder).expect("away");
     std::fs::create_dir(&folder).expect("a folder");
@@ -150,7 +138,5 @@ fn a_table_that_cannot_be_kept_or_read_is_told() {
     open_tab(&mut window);
     assert!(has_in(&window, "Ayoayo", "ayoayo.table is not a table."));
     press_in(&mut window, "Ayoayo", "Build");
-    wait(&mut window, "made anew", |window| {
-        has_in(window, "Ayoayo", "3 seeds, 0.0 MB, made today.")
-    });
+    window.wait("made anew", |window| has_in(window, "Ayoayo", "3 seeds, 0.0 MB, made today."));
 }

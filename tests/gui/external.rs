@@ -51,18 +51,6 @@ fn against(at_go: &str, patience: Duration) -> Window {
     window
 }
 
-/// Lets frames pass until this is so.
-pub fn wait(window: &mut Window, what: &str, is_so: impl Fn(&Window) -> bool) {
-    for _ in 0..20_000 {
-        window.steps(1);
-        if is_so(window) {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("never: {what}; {:?}", window.names());
-}
-
 fn fill(window: &mut Window, field: &str, text: &str) {
     window.harness.get_by_role_and_label(Role::TextInput, field).focus();
     window.steps(2);
@@ -102,7 +90,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     assert_eq!(typed.accesskit_node().value().as_deref(), Some(KETE));
     fill(&mut window, "Arguments", "engine");
     window.press("Add");
-    wait(&mut window, "asked", |window| says(window, "It answers, and plays all 9 games."));
+    window.wait("asked", |window| says(window, "It answers, and plays all 9 games."));
     fill(&mut window, "Name", "Second Kete");
     assert!(says(&window, "Another engine has this name."));
     window.key(Key::Escape);
@@ -110,7 +98,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
 
     window.keys(Modifiers::COMMAND, Key::N);
     window.click("Owari");
-    wait(&mut window, "on offer", |window| window.has("Engine"));
+    window.wait("on offer", |window| window.has("Engine"));
     window.pick("North", "Engine");
     assert!(window.has("Second Kete"));
     window.key(Key::Enter);
@@ -118,7 +106,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     for turn in 1..=2 {
         let mv = *window.table().position().moves().first().expect("a move");
         window.press_move(mv);
-        wait(&mut window, "an answer", |window| turns(window) == 2 * turn);
+        window.wait("an answer", |window| turns(window) == 2 * turn);
     }
     window.keys(Modifiers::COMMAND, Key::Z);
     assert_eq!(turns(&window), 2);
@@ -132,7 +120,7 @@ fn an_engine_is_added_tested_played_against_and_kept() {
     assert_eq!(window.shown(), position);
     let mv = *window.table().position().moves().first().expect("a move");
     window.press_move(mv);
-    wait(&mut window, "an answer", |window| turns(window) == 4);
+    window.wait("an answer", |window| turns(window) == 4);
 
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.click("Engine");
@@ -170,18 +158,18 @@ fn a_program_that_fails_when_tested_is_told_why() {
         ("Mute", "It gave no answer for 300 ms and was stopped."),
         ("Echo", "It gave no answer for 300 ms and was stopped."),
     ] {
-        wait(&mut window, words, |window| told(window, group, words));
+        window.wait(words, |window| told(window, group, words));
     }
     // The same program answers once it can.
     let mended =
         Engine { name: name("Nobody"), program: KETE.to_owned(), arguments: "engine".to_owned() };
     window.does(Intent::Settings(SettingsIntent::AddEngine(mended)));
-    wait(&mut window, "tested", |window| told(window, "Nobody", "It answers, and plays"));
+    window.wait("tested", |window| told(window, "Nobody", "It answers, and plays"));
     // A new game tells why one cannot play it.
     let fox = script(&window, "exit");
     let fox = Engine { name: name("Fox"), program: "/bin/sh".to_owned(), arguments: fox };
     window.does(Intent::Settings(SettingsIntent::AddEngine(fox)));
-    wait(&mut window, "tested", |window| told(window, "Fox", "It plays 1 of the 9 games: Owari."));
+    window.wait("tested", |window| told(window, "Fox", "It plays 1 of the 9 games: Owari."));
     window.key(Key::Escape);
     window.does(Intent::NewGameOf(GameName::Awale));
     window.does(Intent::Form(FormIntent::Player(Side::South, Player::Engine(name("Fox")))));
@@ -208,7 +196,7 @@ fn the_game_stays_where_an_engine_fails_and_kete_plays_on() {
     ] {
         let mut window = against(at_go, patience);
         window.press("South C");
-        wait(&mut window, told, |window| says(window, told));
+        window.wait(told, |window| says(window, told));
         assert_eq!(turns(&window), 1, "{told}");
         assert!(window.said().starts_with(told), "the live label tells it");
         assert!(window.has("stopped") && window.harness.state().state.thinking.is_none());
@@ -218,7 +206,7 @@ fn the_game_stays_where_an_engine_fails_and_kete_plays_on() {
         assert_eq!(turns(&window), 0);
         assert!(!says(&window, told));
         window.press("South D");
-        wait(&mut window, told, |window| says(window, told));
+        window.wait(told, |window| says(window, told));
         window.click("Let Kete play on");
         window.rest();
         assert_eq!(turns(&window), 2, "{told}");
@@ -235,9 +223,9 @@ fn an_engine_that_failed_once_tries_again() {
         format!("if [ -e '{0}' ]; then echo bestmove a; else : > '{0}'; exit; fi", flag.display());
     let mut window = against(&at_go, Duration::from_secs(60));
     window.press("South C");
-    wait(&mut window, "it fails", |window| says(window, "“Fox” ended"));
+    window.wait("it fails", |window| says(window, "“Fox” ended"));
     window.click("Try again");
-    wait(&mut window, "it plays", |window| turns(window) == 2);
+    window.wait("it plays", |window| turns(window) == 2);
     assert_eq!(window.table().game.players().north, Player::Engine(name("Fox")));
 }
 
@@ -249,7 +237,7 @@ fn a_game_whose_engine_is_gone_opens_and_goes_on() {
         north: Engine(\"Old Fox\"), moves: [\"C\"])";
     std::fs::write(&path, text).expect("written");
     window.open_file(&path);
-    wait(&mut window, "told", |window| says(window, "“Old Fox” is not among your engines."));
+    window.wait("told", |window| says(window, "“Old Fox” is not among your engines."));
     assert_eq!(turns(&window), 1);
     window.click("Let Kete play on");
     window.rest();
@@ -273,7 +261,7 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
     for closes in [false, true] {
         let mut window = against(&at_go, Duration::from_secs(600));
         window.press("South C");
-        wait(&mut window, "it thinks", |_| !read().is_empty());
+        window.wait("it thinks", |_| !read().is_empty());
         let process = read();
         assert!(runs(&process));
         window.press("North a");
@@ -286,7 +274,7 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
             window.does(Intent::StartGame);
             assert!(window.harness.state().state.thinking.is_none());
         }
-        wait(&mut window, "it is ended", |_| !runs(&process));
+        window.wait("it is ended", |_| !runs(&process));
         std::fs::remove_file(&file).expect("written");
     }
 }

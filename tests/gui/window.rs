@@ -130,6 +130,18 @@ impl Window {
         panic!("the window did not come to rest");
     }
 
+    /// Lets frames pass until this is so.
+    pub fn wait(&mut self, what: &str, is_so: impl Fn(&Window) -> bool) {
+        for _ in 0..20_000 {
+            self.steps(1);
+            if is_so(self) {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        panic!("never: {what}; {:?}", self.names());
+    }
+
     /// The game on the table.
     pub fn table(&self) -> &Table {
         self.harness.state().state.table.as_ref().expect("a game is on the table")
