@@ -36,7 +36,7 @@ fn beside(game: GameName, size: Vec2, patience: Duration, at_go: &str) -> Window
 
 /// Chooses who is asked, once it is on offer.
 fn ask(window: &mut Window, who: &str) {
-    wait(window, "on offer", |window| window.has("Ask"));
+    window.wait("on offer", |window| window.has("Ask"));
     window.harness.get_by_role_and_label(Role::ComboBox, "Ask").click();
     window.steps(3);
     window.harness.get_by_role_and_label(Role::ListBoxOption, who).click();
@@ -137,7 +137,7 @@ fn it_is_stopped_where_nobody_sees_it_and_ended_with_the_switch_and_the_window()
     let mut window = beside(GameName::Owari, USUAL, LONG, &at_go);
     ask(&mut window, "Kete and Fox");
     let process = |window: &mut Window, times: usize| {
-        wait(window, "asked", |_| count(&log, "go") == times);
+        window.wait("asked", |_| count(&log, "go") == times);
         std::fs::read_to_string(&number).expect("a number").trim().to_owned()
     };
     let first = process(&mut window, 1);
