@@ -78,7 +78,7 @@ pub enum Finding {
     Only,
     /// One of so many placements or layouts that not all were looked at.
     Unweighed,
-    /// Two depths do not agree.
+    /// Two depths do not agree, or the look at the next point tells of no such mistake.
     Open,
     /// What it lost.
     Graded(Graded),
@@ -108,6 +108,8 @@ pub struct GradedTurn {
     /// What was played.
     pub mv: Move,
     has_choice: bool,
+    /// The round ended with it: what comes after is worth something in another round.
+    ends_round: bool,
 }
 
 impl GradedTurn {
@@ -228,17 +230,36 @@ impl GradedGame {
                 mover,
                 mv: turn.mv,
                 has_choice: has_choice(entry(&pair[0]).position()),
+                ends_round: turn.events.iter().any(|event| ends_round(&event.step)),
             })
         };
         self.turns = line.windows(2).filter_map(turn).collect();
         self.met = rules_met(game, &line);
         self.line = line;
-        for turn in &self.turns {
-            if let Some(weighed) = self.known.get(&turn.from) {
-                self.findings.insert(turn.to, turn.finding(weighed));
-            }
-        }
+        let found: Vec<(NodeId, Finding)> =
+            self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
+        self.findings.extend(found);
         self.sum_up();
+    }
+
+    /// What follows for a turn from the points before it and after it, if the one before is known.
+    fn found(&self, turn: &GradedTurn) -> Option<Finding> {
+        let found = turn.finding(self.known.get(&turn.from)?);
+        let is_denied = found.graded().is_some_and(|graded| self.denies(turn, graded));
+        Some(if is_denied { Finding::Open } else { found })
+    }
+
+    /// Whether the point after a turn is worth so much more than its grade says that the turn was
+    /// no such mistake: a look from there sees further.
+    fn denies(&self, turn: &GradedTurn, graded: &Graded) -> bool {
+        let is_open = !graded.proven && !graded.sure && graded.grade() >= Grade::Mistake;
+        let worths = self.worth(turn.from).zip(self.worth(turn.to));
+        let Some((before, after)) = worths.filter(|_| is_open && !turn.ends_round) else {
+            return false;
+        };
+        let sign = if turn.mover == Side::South { 1 } else { -1 };
+        let lost = sign * (before.hundredths - after.hundredths);
+        2 * lost <= graded.lost
     }
 
     fn sum_up(&mut self) {
@@ -268,11 +289,12 @@ impl GradedGame {
         if let Some(((_, position), best)) = place.zip(weighed.best()) {
             self.worths.insert(at, Worth::looked(position, best));
         }
-        // A line passes a point once.
-        if let Some(turn) = self.turns.iter().find(|turn| turn.from == at) {
-            self.findings.insert(turn.to, turn.finding(&weighed));
-        }
         self.known.insert(at, weighed);
+        // The turn from the point, and the one that led to it.
+        let near = self.turns.iter().filter(|turn| turn.from == at || turn.to == at);
+        let found: Vec<(NodeId, Finding)> =
+            near.filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
+        self.findings.extend(found);
         self.sum_up();
     }
 
@@ -362,6 +384,10 @@ impl GradedGame {
 
 fn is_given_up(entry: &Entry) -> bool {
     matches!(entry, Entry::Resignation { .. })
+}
+
+fn ends_round(step: &Step) -> bool {
+    matches!(step, Step::Settle { .. } | Step::End(_) | Step::KeepInHand { .. })
 }
 
 fn has_choice(position: &Position) -> bool {

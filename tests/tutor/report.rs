@@ -179,3 +179,31 @@ fn a_resigned_game_ends_without_a_worth_and_a_decided_one_with_it() {
     assert!(worth.exact && worth.depth == 0);
     assert!(graded.rules_met().last().is_some_and(|rule| rule.ended));
 }
+
+#[test]
+fn a_mistake_that_the_next_point_denies_has_no_grade() {
+    let mut game = game_from(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
+    play_all(&mut game, "A");
+    let line = game.line_from(NodeId::START);
+    let (from, to) = (line[0], line[1]);
+    let look = |position: &Position| weigh(position, Vec::new(), Limits::depth(5));
+    let honest = look(game.node(to).entry().position());
+    // Taken for what stands after the turn, North to move is hopelessly behind.
+    let behind = game_from(GameName::Awale, "0,0,0,0,0,1/4,0,0,0,0,0 4-39 S");
+    let denying = look(behind.position());
+    for (next, is_graded) in [(honest, true), (denying, false)] {
+        let mut graded = GradedGame::new(&game, line.clone());
+        graded.put(from, look(game.node(from).entry().position()));
+        let first = graded.graded(to).cloned().expect("a grade");
+        assert!(first.grade() >= Grade::Mistake && !first.proven, "{first:?}");
+        assert_eq!(graded.moments(), [to]);
+        graded.put(to, next);
+        assert_eq!(graded.graded(to).is_some(), is_graded);
+        let found = graded.finding(&graded.turns()[0]);
+        assert_eq!(*found == Finding::Open, !is_graded, "{found:?}");
+        assert_eq!(graded.moments().is_empty(), !is_graded);
+        // Another line of the same game says the same.
+        graded.follow(&game, line.clone());
+        assert_eq!(graded.graded(to).is_some(), is_graded);
+    }
+}
