@@ -278,3 +278,30 @@ fn a_program_is_ended_with_its_game_and_with_the_window() {
         std::fs::remove_file(&file).expect("written");
     }
 }
+
+#[test]
+fn a_program_that_is_tested_is_ended_when_it_is_removed_and_with_the_window() {
+    for closes in [false, true] {
+        let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+        window.harness.state_mut().state.engines.patience = Duration::from_secs(600);
+        let file = window.data.path().join("process");
+        let script = window.data.path().join("mute.sh");
+        let text = format!("echo $$ > '{}'; exec sleep 1000", file.display());
+        std::fs::write(&script, text).expect("written");
+        let arguments = script.to_str().expect("a path of text").to_owned();
+        let mute = Engine { name: name("Mute"), program: "/bin/sh".to_owned(), arguments };
+        window.does(Intent::Settings(SettingsIntent::AddEngine(mute)));
+        window.keys(Modifiers::COMMAND, Key::Comma);
+        window.click("Engine");
+        let read = || std::fs::read_to_string(&file).unwrap_or_default().trim().to_owned();
+        window.wait("it is asked", |_| !read().is_empty());
+        let process = read();
+        assert!(runs(&process));
+        if closes {
+            eframe::App::on_exit(window.harness.state_mut(), None);
+        } else {
+            window.press("Remove");
+        }
+        window.wait("it is ended", |_| !runs(&process));
+    }
+}

@@ -8,10 +8,20 @@ use super::Tried;
 use crate::app::errand::{Errand, Missing};
 use crate::app::settings::{Engine, SettingsTab};
 use crate::app::state::{Dialog, Page, State, Tab};
-use crate::search::outside::{Abilities, Fault};
+use crate::search::outside::{Abilities, Fault, Leash};
 
-/// A program that is being asked.
-type Asking = (Engine, Errand<Result<Abilities, Fault>>);
+/// A program that is being asked. It ends with this.
+struct Asking {
+    engine: Engine,
+    errand: Errand<Result<Abilities, Fault>>,
+    leash: Leash,
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.leash.cut();
+    }
+}
 
 /// Asks programs what they play.
 #[derive(Default)]
@@ -22,6 +32,11 @@ pub struct Tester {
 }
 
 impl Tester {
+    /// Ends all programs that are being asked.
+    pub fn end(&mut self) {
+        self.asking.clear();
+    }
+
     /// Asks those of which nothing is known, where it matters, and takes in the answers.
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
         let matters = match &state.dialog {
@@ -43,18 +58,22 @@ impl Tester {
                 }
                 let (program, patience) = (engine.program(), state.engines.patience);
                 let wake = ctx.clone();
+                let leash = Leash::default();
+                let held = leash.clone();
                 let errand = Errand::begin(
-                    move || program.abilities(patience),
+                    move || program.abilities_in(&held, patience),
                     move || wake.request_repaint(),
                 );
-                self.asking.retain(|(other, _)| other.name != engine.name);
-                self.asking.push((engine.clone(), errand));
+                self.asking.retain(|other| other.engine.name != engine.name);
+                self.asking.push(Asking { engine: engine.clone(), errand, leash });
                 self.asked.insert(engine.name, engine.clone());
                 state.engines.tried.insert(engine.name, Tried::Coming);
             }
         }
         let tried = &mut state.engines.tried;
-        self.asking.retain(|(engine, errand)| {
+        // Of one that was taken away, or is to be asked anew, nobody waits for an answer.
+        self.asking.retain(|asking| tried.contains_key(&asking.engine.name));
+        self.asking.retain(|Asking { engine, errand, .. }| {
             let found = match errand.fetch() {
                 Err(Missing::Coming) => return true,
                 Err(Missing::Lost) => Tried::Failed(Fault::Ended(None)),

@@ -479,5 +479,6 @@ impl eframe::App for App {
         self.tables.finish();
         self.kete.end_engines();
         self.adviser.end();
+        self.tester.end();
     }
 }

@@ -18,5 +18,5 @@ mod told;
 pub use abilities::{Abilities, Unable};
 pub use fault::Fault;
 pub use opponent::{Chosen, Opponent};
-pub use program::{Program, Running, Task};
+pub use program::{Leash, Program, Running, Task};
 pub use told::{Claim, Claimed, Told};

@@ -92,6 +92,17 @@ impl Hand {
     }
 }
 
+/// Ends from another thread a program that is waited for.
+#[derive(Clone, Debug, Default)]
+pub struct Leash(Arc<Hand>);
+
+impl Leash {
+    /// Ends the program, and the waiting for it.
+    pub fn cut(&self) {
+        self.0.cut();
+    }
+}
+
 impl Program {
     /// A program with the words behind it as one text, parted at blanks.
     pub fn new(path: impl Into<PathBuf>, arguments: &str) -> Program {
@@ -137,7 +148,16 @@ impl Program {
     /// # Errors
     /// How it failed.
     pub fn abilities(&self, patience: Duration) -> Result<Abilities, Fault> {
-        let mut running = self.start().map_err(|error| Fault::unstarted(&error))?;
+        self.abilities_in(&Leash::default(), patience)
+    }
+
+    /// The same, until it is cut.
+    ///
+    /// # Errors
+    /// How it failed.
+    pub fn abilities_in(&self, leash: &Leash, patience: Duration) -> Result<Abilities, Fault> {
+        let started = self.start_in(Arc::clone(&leash.0));
+        let mut running = started.map_err(|error| Fault::unstarted(&error))?;
         let abilities = running.abilities(patience)?;
         running.leave();
         Ok(abilities)
