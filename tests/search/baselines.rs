@@ -214,7 +214,8 @@ fn plain_players_lose() {
     let mut too_few = Vec::new();
     let mut table = format!(
         "# Plain players\n\nWritten by `tests/long/run`: Kete, {nodes} positions a move, against \
-         players without any art.\nThe aim is 95 of 100 points.\n\n| game | player | games | Kete's points |\n\
+         players without any art.\nThe aim is 95 of 100 points.\n\n\
+         | game | player | games | Kete's points |\n\
          | --- | --- | --- | --- |\n"
     );
     for game in GameName::ALL {
