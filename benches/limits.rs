@@ -15,7 +15,9 @@ const SEARCHES: usize = 20;
 const TIME: Duration = Duration::from_millis(100);
 
 fn main() {
-    println!("| game | late, usual | most | stop, usual | most | busy: late | most | stop | most |");
+    println!(
+        "| game | late, usual | most | stop, usual | most | busy: late | most | stop | most |"
+    );
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     for game in GameName::ALL {
         let idle = measured(game);
