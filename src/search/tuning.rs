@@ -57,14 +57,14 @@ pub fn fit(ruleset: &Ruleset, samples: &[Sample]) -> Vec<Fitted> {
 }
 
 /// The slope of the curve that turns scores of Bawo into chances to win: how many hundredths of a
-/// seed raise the odds by a factor of e.
-pub fn slope(samples: &[Sample]) -> f64 {
+/// seed raise the odds by a factor of e. `None` where the scores say nothing of who won.
+pub fn slope(samples: &[Sample]) -> Option<f64> {
     let rows: Vec<Row> = samples
         .iter()
         .map(|sample| Row { terms: vec![f64::from(sample.score)], result: sample.result })
         .collect();
     let steepness = logistic(&rows, 1).weights[0];
-    1.0 / steepness
+    (steepness > 1e-6).then(|| 1.0 / steepness)
 }
 
 /// The terms of a position and what came of it.
@@ -259,6 +259,21 @@ mod tests {
         let rows = rows(|a, b| curve(0.3 * a + 0.1 * b));
         let Solved { weights, .. } = logistic(&rows, 2);
         assert!((weights[0] - 0.3).abs() < 0.01 && (weights[1] - 0.1).abs() < 0.01, "{weights:?}");
+    }
+
+    #[test]
+    fn scores_that_say_nothing_have_no_slope() {
+        let position = Ruleset::new(crate::rules::GameName::BawoBeginner).start();
+        let samples = |won: f64| {
+            let of = |score: i32| Sample {
+                position,
+                result: if score > 0 { won } else { 1.0 - won },
+                score,
+            };
+            [-300, -100, 100, 300].map(of).to_vec()
+        };
+        assert_eq!(slope(&samples(0.5)), None);
+        assert!(slope(&samples(0.8)).is_some_and(|slope| slope > 0.0));
     }
 
     #[test]

@@ -23,6 +23,11 @@ pub fn term(name: &str, before: i32, fitted: i32, error: f64) -> String {
 }
 
 /// The curve behind the chance to win a game of Bawo.
-pub fn slope(hundredths: f64) -> String {
-    format!("chance to win: {hundredths:.0} hundredths of a seed raise the odds by a factor of e")
+pub fn slope(hundredths: Option<f64>) -> String {
+    match hundredths {
+        Some(hundredths) => format!(
+            "chance to win: {hundredths:.0} hundredths of a seed raise the odds by a factor of e"
+        ),
+        None => "chance to win: the scores of these games say nothing of who won".to_owned(),
+    }
 }
