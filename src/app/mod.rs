@@ -12,6 +12,7 @@
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
 //! | `keeping` | games are kept by themselves: written after every change, offered again |
 //! | `coach` | the tutor in games: asks before a move that loses seeds |
+//! | `at_rest` | what is looked at only once it has been shown for a moment |
 //! | `analysis` | the best lines of the position shown, from a search on its own thread |
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `desktop` | where the window stands; the file manager |
@@ -44,6 +45,7 @@
 pub mod analysis;
 pub mod animation;
 mod asset;
+mod at_rest;
 pub mod board;
 pub mod clipboard;
 pub mod coach;

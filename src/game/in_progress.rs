@@ -207,6 +207,12 @@ impl GameInProgress {
         line
     }
 
+    /// Whether the line through where the game stands has come to an end.
+    pub fn line_is_over(&self) -> bool {
+        let end = self.line().last().copied();
+        end.is_some_and(|end| self.node(end).entry().outcome().is_some())
+    }
+
     /// The turns from the start to where the game stands.
     pub fn turns(&self) -> Vec<&Turn> {
         let mut turns: Vec<&Turn> = self

@@ -73,7 +73,7 @@ impl Cost {
 }
 
 /// Hundredths that a decided game of Bawo counts.
-const WHOLE_SET: i32 = 6400;
+pub(super) const WHOLE_SET: i32 = 6400;
 
 /// How good a move was, and what it lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

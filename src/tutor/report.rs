@@ -5,15 +5,12 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::grades::{Cost, Grade, Graded, Weighed, turning_points};
+use super::grades::{Cost, Grade, Graded, WHOLE_SET, Weighed, turning_points};
 use super::hints::main_rule;
 use super::played::Played;
 use crate::game::{Entry, GameInProgress, NodeId, opens_turn};
 use crate::rules::{BoardShape, BySide, Move, Outcome, Position, RuleId, Side, Step};
 use crate::search::{Info, win_chance};
-
-/// Hundredths that a decided game of Bawo counts.
-const WHOLE_SET: i32 = 6400;
 
 /// What a point of a game is worth if both play on as well as was seen, as South sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]

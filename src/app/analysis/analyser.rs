@@ -6,13 +6,13 @@ use std::time::Duration;
 use egui::Context;
 
 use super::{Known, Subject, subject};
+use crate::app::at_rest::AtRest;
 use crate::app::state::State;
 use crate::rules::Position;
 use crate::search::tables::Tables;
 use crate::search::{Answer, Limits, Report, Request, Search, go, think};
 
-/// Seconds that a position must be shown before it is looked at: who walks through a game passes
-/// many.
+/// Seconds that a position must be shown before it is looked at.
 const REST_SECS: f64 = 0.15;
 /// Positions looked at where it is done at once.
 const NODES_AT_ONCE: u64 = 20_000;
@@ -24,8 +24,7 @@ pub type TablesFor<'a> = &'a dyn Fn(&Position) -> Option<Tables>;
 #[derive(Default)]
 pub struct Analyser {
     at_work: Option<AtWork>,
-    /// What is shown, and since when.
-    shown: Option<(Subject, f64)>,
+    shown: AtRest<Subject>,
     /// Without a thread, for tests and pictures.
     at_once: bool,
 }
@@ -48,7 +47,7 @@ impl Analyser {
         let Some(wanted) = subject(state) else {
             // Dropped, it stops.
             self.at_work = None;
-            self.shown = None;
+            self.shown.leave();
             return;
         };
         let known = state.analysis.known.as_ref().filter(|known| known.subject == wanted);
@@ -68,27 +67,10 @@ impl Analyser {
             }
             return;
         }
-        if is_ended || self.waits(wanted, ctx, now) {
+        if is_ended || !(self.at_once || self.shown.rests(wanted, REST_SECS, ctx, now)) {
             return;
         }
         self.start(state, wanted, longer, ctx, tables);
-    }
-
-    /// Whether the position has not been shown for long enough.
-    fn waits(&mut self, wanted: Subject, ctx: &Context, now: f64) -> bool {
-        if self.at_once {
-            return false;
-        }
-        let since = match self.shown {
-            Some((shown, since)) if shown == wanted => since,
-            _ => now,
-        };
-        self.shown = Some((wanted, since));
-        let left = since + REST_SECS - now;
-        if left > 0.0 {
-            ctx.request_repaint_after(Duration::from_secs_f64(left));
-        }
-        left > 0.0
     }
 
     fn start(

@@ -212,13 +212,7 @@ impl Analysis {
 
 /// Whether a game may be analysed: not while a person plays Kete, unless help is allowed.
 pub fn is_allowed(game: &GameInProgress, allow_help: bool) -> bool {
-    allow_help || !game.is_against_kete() || is_over(game)
-}
-
-/// Whether the line through the point shown has come to an end.
-fn is_over(game: &GameInProgress) -> bool {
-    let last = game.line().last().copied();
-    last.is_some_and(|last| game.node(last).entry().outcome().is_some())
+    allow_help || !game.is_against_kete() || game.line_is_over()
 }
 
 /// What the tab has to tell now.
@@ -262,7 +256,7 @@ pub fn tick(state: &mut State) {
         .is_some_and(|known| known.subject.laid == state.laid && !known.lines.is_empty());
     let is_known = is_known || analysis.beside.as_ref().is_some_and(Beside::has_answered);
     // Who has seen lines after the end and goes on from an earlier point has been helped as well.
-    if is_known && table.game.is_against_kete() && !is_over(&table.game) {
+    if is_known && table.game.is_against_kete() && !table.game.line_is_over() {
         table.game.mark_with_help();
     }
     if table.tab != Tab::Analysis {
@@ -290,7 +284,7 @@ pub fn tick(state: &mut State) {
 /// Whether a line that is walked may be played: not in a game against Kete that goes on, for it
 /// would play Kete's moves as well.
 pub fn may_play_on(game: &GameInProgress) -> bool {
-    !game.is_against_kete() || is_over(game)
+    !game.is_against_kete() || game.line_is_over()
 }
 
 #[cfg(test)]

@@ -117,11 +117,7 @@ impl Coached {
 impl Table {
     /// Whether the game may be looked back on as a whole: it is over, or its turns were analysed.
     pub fn may_review(&self) -> bool {
-        let is_over = || {
-            let line = self.game.line();
-            line.last().is_some_and(|end| self.game.node(*end).entry().outcome().is_some())
-        };
-        self.review.has_begun() || is_over()
+        self.review.has_begun() || self.game.line_is_over()
     }
 
     /// Whether the tutor may ask about the move to be made.

@@ -1,19 +1,18 @@
 //! Another program asked beside the analysis: what it would play at the position shown.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use egui::Context;
 
 use super::player::{legal, task};
 use crate::app::analysis::{Advice, asked_beside, beside_at};
+use crate::app::at_rest::AtRest;
 use crate::app::settings::Engine;
 use crate::app::state::State;
 use crate::game::NodeId;
 use crate::search::outside::Opponent;
 
-/// Seconds that a position must be shown before a program is asked about it: who walks through a
-/// game passes many.
+/// Seconds that a position must be shown before a program is asked about it.
 const REST_SECS: f64 = 0.3;
 
 /// The program that is asked beside Kete.
@@ -22,8 +21,7 @@ pub struct Adviser {
     seat: Option<(Engine, Opponent)>,
     /// The game and the point in it that it was asked about, until it answers.
     asked: Option<(u64, NodeId)>,
-    /// What is shown, and since when.
-    shown: Option<((u64, NodeId), f64)>,
+    shown: AtRest<(u64, NodeId)>,
 }
 
 impl Adviser {
@@ -54,12 +52,12 @@ impl Adviser {
             }
         }
         let Some(at) = wanted else {
-            self.shown = None;
+            self.shown.leave();
             return;
         };
         let Some(table) = &state.table else { return };
         if self.asked.is_none() {
-            if self.waits(at, ctx, now) {
+            if !self.shown.rests(at, REST_SECS, ctx, now) {
                 return;
             }
             let (_, opponent) = self.seat.get_or_insert_with(|| {
@@ -83,19 +81,5 @@ impl Adviser {
             beside.take(at.1, advice);
             ctx.request_repaint();
         }
-    }
-
-    /// Whether the position has not been shown for long enough.
-    fn waits(&mut self, at: (u64, NodeId), ctx: &Context, now: f64) -> bool {
-        let since = match self.shown {
-            Some((shown, since)) if shown == at => since,
-            _ => now,
-        };
-        self.shown = Some((at, since));
-        let left = since + REST_SECS - now;
-        if left > 0.0 {
-            ctx.request_repaint_after(Duration::from_secs_f64(left));
-        }
-        left > 0.0
     }
 }

@@ -40,11 +40,7 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
         CoachIntent::Grade => {
             table.review.begin(&table.game);
             // Who sees what the moves are worth while the game goes on has been helped.
-            let is_over = table
-                .review
-                .end()
-                .is_some_and(|end| table.game.node(end).entry().outcome().is_some());
-            if table.game.is_against_kete() && !is_over {
+            if table.game.is_against_kete() && !table.game.line_is_over() {
                 table.game.mark_with_help();
             }
         }
@@ -77,10 +73,8 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
 /// Shows the whole game graded; what was stopped stays so.
 pub fn review_game(state: &mut State) {
     let Some(table) = state.table.as_mut().filter(|table| table.may_review()) else { return };
-    let line = table.game.line();
-    let is_over = |id: &NodeId| table.game.node(*id).entry().outcome().is_some();
-    let end = line.last().filter(|end| is_over(end));
-    if end.is_some_and(|end| !table.review.covers(*end)) {
+    let end = table.game.line().last().copied();
+    if table.game.line_is_over() && end.is_some_and(|end| !table.review.covers(end)) {
         table.review.begin(&table.game);
     }
     state.page = Page::After;

@@ -2,7 +2,7 @@
 
 use super::super::score::{MOST, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
-use super::{Judge, Shortcuts};
+use super::{Judge, Shortcuts, mover_less_other};
 use crate::rules::bawo::{Bawo, BawoState, Version};
 use crate::rules::contract::Game;
 use crate::rules::{BySide, Share, Side};
@@ -81,9 +81,7 @@ impl Judge for Bawo {
 
     #[inline]
     fn terms(&self, state: &BawoState) -> Terms {
-        let mover = self.to_move(state);
-        let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
-        std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
+        mover_less_other(self.to_move(state), |side| side_terms(state, side))
     }
 
     /// A game of Bawo Beginner is soon decided: only large gifts part the levels.

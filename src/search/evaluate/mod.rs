@@ -162,6 +162,14 @@ impl Shortcuts {
         Shortcuts { sure_moves: 3, ahead_plies: 0, margin: 0, quiet_plies: 0, kept_from: 5 };
 }
 
+/// The terms of a position from what each side counts: the mover's less the other's. The first
+/// says who is to move and is the same for both, so it stays.
+#[inline]
+fn mover_less_other<const N: usize>(mover: Side, of: impl Fn(Side) -> [Value; N]) -> [Value; N] {
+    let [own, other] = [mover, mover.other()].map(of);
+    std::array::from_fn(|at| if at == 0 { own[at] } else { own[at] - other[at] })
+}
+
 /// Thousandths of a seed in a hundredth.
 const THOUSANDTHS: Value = 1000 / SEED;
 

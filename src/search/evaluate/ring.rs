@@ -2,7 +2,7 @@
 
 use super::super::score::Value;
 use super::super::transpositions::Wide;
-use super::{Judge, shared, stored};
+use super::{Judge, mover_less_other, shared, stored};
 use crate::rules::contract::Game;
 use crate::rules::ring::{Ring, RingState};
 use crate::rules::{BySide, Colour, Share, Side};
@@ -56,9 +56,7 @@ impl Judge for Ring {
 
     #[inline]
     fn terms(&self, state: &RingState) -> Terms {
-        let mover = self.to_move(state);
-        let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
-        std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
+        mover_less_other(self.to_move(state), |side| side_terms(state, side))
     }
 
     fn given_away(&self) -> Value {

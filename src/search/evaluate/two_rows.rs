@@ -4,7 +4,7 @@ use super::super::rank::rank;
 use super::super::score::Value;
 use super::super::tables::{Bounds, Tables};
 use super::super::transpositions::Narrow;
-use super::{Judge, Shortcuts, shared, stored};
+use super::{Judge, Shortcuts, mover_less_other, shared, stored};
 use crate::rules::awale::Awale;
 use crate::rules::ayoayo::Ayoayo;
 use crate::rules::basic::{Basic, Sweep};
@@ -15,7 +15,7 @@ use crate::rules::{BySide, Share, Side, TwoRows};
 /// Bits of a store in a key.
 const STORE_BITS: u32 = 6;
 
-/// The terms of [`terms`].
+/// What can be counted on two rows.
 const TERMS: usize = 13;
 type Terms = [Value; TERMS];
 
@@ -34,14 +34,6 @@ const NAMES: [&str; TERMS] = [
     "seeds in F",
     "pots that end in the store",
 ];
-
-/// What can be counted on two rows.
-#[inline]
-fn terms(state: &TwoRows) -> Terms {
-    let mover = state.to_move();
-    let [own, other] = [mover, mover.other()].map(|side| side_terms(state, side));
-    std::array::from_fn(|at| if at == 0 { 1 } else { own[at] - other[at] })
-}
 
 /// What one side counts.
 #[inline]
@@ -78,7 +70,7 @@ macro_rules! two_rows {
 
         #[inline]
         fn terms(&self, state: &TwoRows) -> Terms {
-            terms(state)
+            mover_less_other(state.to_move(), |side| side_terms(state, side))
         }
 
         #[inline]

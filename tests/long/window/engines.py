@@ -70,6 +70,14 @@ def against_itself(room):
     room.engine = Engine(room.options.binary, "owari")
 
 
+def play_and_wait_for_thought(room):
+    """Plays the first legal move, and waits until the program thinks about its answer."""
+    move = room.engine.legal()[0]
+    room.hands.play(move, room.engine.legal())
+    room.engine.play(move)
+    room.desktop.wait(lambda: room.label("thinking"), 8, "the chip “thinking”")
+
+
 @check
 def ten_turns_and_killed(room):
     """Ten turns are played; killed in the middle it is told, tries again, and Kete takes over."""
@@ -88,10 +96,7 @@ def ten_turns_and_killed(room):
     room.picture("ten_turns")
     room.need(len(programs(room)) == 1, f"{programs(room)} run beside the window")
 
-    move = room.engine.legal()[0]
-    room.hands.play(move, room.engine.legal())
-    room.engine.play(move)
-    room.desktop.wait(lambda: room.label("thinking"), 8, "the chip “thinking”")
+    play_and_wait_for_thought(room)
     os.kill(programs(room)[0], signal.SIGKILL)
     told = room.told("“Second Kete” ended")
     print(f"     {told}", flush=True)
@@ -99,10 +104,7 @@ def ten_turns_and_killed(room):
     room.picture("killed")
     room.hands.button("Try again")
     room.answered(15)
-    move = room.engine.legal()[0]
-    room.hands.play(move, room.engine.legal())
-    room.engine.play(move)
-    room.desktop.wait(lambda: room.label("thinking"), 8, "the chip “thinking”")
+    play_and_wait_for_thought(room)
     os.kill(programs(room)[0], signal.SIGSTOP)
     told = room.told("gave no answer for 10 s", 20)
     print(f"     {told}", flush=True)

@@ -22,7 +22,8 @@ use super::head::{cross, head, is_small};
 use crate::app::animation::Speed;
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Edge, Look, Segments, Tabs, choice, flow, label, line, paint_words, panel, run, switch,
+    Button, Edge, Look, Segments, Tabs, choice, flow, label, line, newly_focused, paint_words,
+    panel, run, switch,
 };
 use crate::app::intent::Intent;
 use crate::app::settings::{
@@ -116,14 +117,7 @@ pub fn show(
 /// Brings into view what the keyboard has just come to, if it is cut off: what stands around the
 /// settings never is.
 fn follow_focus(ui: &mut Ui) {
-    let id = Id::unique("setting followed");
-    let focused = ui.memory(|memory| memory.focused());
-    let before: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(id)).flatten();
-    if focused == before {
-        return;
-    }
-    ui.ctx().data_mut(|data| data.insert_temp(id, focused));
-    let Some(control) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    let Some(control) = newly_focused(ui, Id::unique("setting followed")) else { return };
     if control.interact_rect != control.rect {
         ui.scroll_to_rect(control.rect.expand(16.0), None);
     }

@@ -4,7 +4,8 @@ use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use crate::app::controls::{
-    Button, Look, Segments, Tone, chip, chip_width, choice, flow, galley, label, line, run, switch,
+    Button, Look, Segments, Tone, chip, chip_width, choice, flow, galley, label, line,
+    newly_focused, run, switch,
 };
 use crate::app::form::{Choice, changed, has_effect};
 use crate::app::theme::{Text, Theme};
@@ -209,14 +210,7 @@ impl Rules {
 
 /// Brings the row into view that the keyboard has just come to.
 fn follow_focus(ui: &mut Ui, rows: &[Rect]) {
-    let id = Id::unique("option followed");
-    let focused = ui.memory(|memory| memory.focused());
-    let before: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(id)).flatten();
-    if focused == before {
-        return;
-    }
-    ui.ctx().data_mut(|data| data.insert_temp(id, focused));
-    let Some(control) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    let Some(control) = newly_focused(ui, Id::unique("option followed")) else { return };
     let row = rows.iter().find(|row| row.contains(control.rect.center()));
     if let Some(row) = row {
         ui.scroll_to_rect(*row, None);

@@ -8,7 +8,7 @@ use crate::app::controls::{card, focus_ring, galley, line, paint_words, run};
 use crate::app::intent::{CoachIntent, Intent};
 use crate::app::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::rules::{BoardShape, Side};
+use crate::rules::Side;
 use crate::texts::window as words;
 use crate::tutor::Worth;
 
@@ -27,7 +27,7 @@ struct Scale {
 
 impl Scale {
     fn of(view: &View<'_>, worths: &[Option<Worth>]) -> Scale {
-        if view.table.game.position().shape() == BoardShape::FourRows {
+        if view.table.name().is_bawo() {
             return Scale { most: None };
         }
         let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);

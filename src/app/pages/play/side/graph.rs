@@ -13,7 +13,7 @@ use crate::texts::window::{self as words, Lead};
 /// A whole graph with its title and the numbers where the game stands.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let is_bawo = is_bawo(view);
+    let is_bawo = view.table.name().is_bawo();
     let title = if is_bawo { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
@@ -51,13 +51,6 @@ pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
         | GameName::BawoAdvanced
         | GameName::BawoNtchuwa => None,
     }
-}
-
-fn is_bawo(view: &View<'_>) -> bool {
-    matches!(
-        view.table.name(),
-        GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa
-    )
 }
 
 /// The steps of both sides, the point shown, and a click that leads to another.
