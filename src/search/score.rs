@@ -43,7 +43,7 @@ impl Score {
 
     /// Hundredths of a seed; a decided game of Bawo counts as the whole set of 64.
     pub fn hundredths(self) -> i32 {
-        self.value.clamp(-MOST, MOST)
+        if self.bawo { self.value.clamp(-MOST, MOST) } else { self.value }
     }
 
     /// Whole seeds, the nearest number.
@@ -112,5 +112,6 @@ mod tests {
         assert_eq!(text(WIN - 3, true, true), "exact win 3");
         assert_eq!(text(4 - WIN, true, true), "exact loss 4");
         assert_eq!(text(4 - WIN, false, true), "score -6400");
+        assert_eq!(text(7_200, true, false), "exact 72", "Giuthi has 72 seeds");
     }
 }

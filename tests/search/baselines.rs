@@ -1,8 +1,8 @@
 //! Plain players that Kete has to beat in 95 of 100 games of every game: one that takes what it
 //! can, one that plays games by chance to their end (UCT), one that looks four moves ahead.
 //!
-//! `KETE_BASELINES` games of each kind are played, some in any case; the results are written to
-//! the file `KETE_REPORT`.
+//! `KETE_BASELINES` games of each kind are played, some in any case, of the one game `KETE_GAME` if
+//! it is named; the results are written to the file `KETE_REPORT`.
 
 use kete::game::{Line, score};
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Side};
@@ -218,7 +218,9 @@ fn plain_players_lose() {
          | game | player | games | Kete's points |\n\
          | --- | --- | --- | --- |\n"
     );
-    for game in GameName::ALL {
+    let only =
+        std::env::var("KETE_GAME").ok().map(|name| name.parse::<GameName>().expect("a game"));
+    for game in GameName::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
         for baseline in Baseline::ALL {
             // UCT takes its time: the sample leaves it out where games are long.
             let is_long = matches!(baseline, Baseline::Uct) && game != GameName::Basic;

@@ -87,15 +87,19 @@ pub(super) trait Judge: Game {
         self.left(state) as Value * SEED
     }
 
+    /// The terms times their weights.
+    #[inline]
+    fn sum(&self, state: &Self::State) -> Value {
+        let weights = self.weights()[self.phase(state)].as_ref();
+        let terms = self.terms(state);
+        terms.as_ref().iter().zip(weights).map(|(term, weight)| term * weight).sum()
+    }
+
     /// What the position is taken to be worth.
     #[inline]
     fn estimate(&self, state: &Self::State) -> Value {
-        let weights = self.weights()[self.phase(state)].as_ref();
-        let terms = self.terms(state);
-        let sum: Value =
-            terms.as_ref().iter().zip(weights).map(|(term, weight)| term * weight).sum();
         let most = self.most_gain(state);
-        self.balance(state) + (sum / THOUSANDTHS).clamp(-most, most)
+        self.balance(state) + (self.sum(state) / THOUSANDTHS).clamp(-most, most)
     }
 
     /// The value where the game ends here by `game.repetition`.

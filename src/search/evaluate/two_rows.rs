@@ -18,6 +18,8 @@ const STORE_BITS: u32 = 6;
 /// What can be counted on two rows.
 const TERMS: usize = 13;
 type Terms = [Value; TERMS];
+/// The pots that are counted: with as many seeds or more.
+const COUNTED: [usize; 5] = [1, 2, 3, 6, 12];
 
 const NAMES: [&str; TERMS] = [
     "to move",
@@ -60,6 +62,56 @@ fn side_terms(state: &TwoRows, side: Side) -> Terms {
     ]
 }
 
+/// Seeds of a pot that have a worth of their own: more than any board holds.
+const SEEDS: usize = 128;
+
+/// The weights of a game; and all that a pot adds to an estimate, laid out by the pot's place in
+/// its row and its seeds, so that a position is judged by twelve looks at a table.
+struct Weighed {
+    weights: Terms,
+    pots: [[Value; SEEDS]; 6],
+}
+
+impl Weighed {
+    const fn new(weights: Terms) -> Weighed {
+        let mut pots = [[0; SEEDS]; 6];
+        let mut at = 0;
+        while at < 6 {
+            let mut seeds = 0;
+            while seeds < SEEDS {
+                let mut worth = seeds as Value * weights[6 + at];
+                let mut step = 0;
+                while step < COUNTED.len() {
+                    if seeds >= COUNTED[step] {
+                        worth += weights[1 + step];
+                    }
+                    step += 1;
+                }
+                if seeds == 6 - at {
+                    worth += weights[12];
+                }
+                pots[at][seeds] = worth;
+                seeds += 1;
+            }
+            at += 1;
+        }
+        Weighed { weights, pots }
+    }
+
+    /// What a row adds.
+    #[inline]
+    fn row(&self, row: u64) -> Value {
+        let worth = |at: usize| self.pots[at][(row >> (8 * at)) as usize % SEEDS];
+        (0..6).map(worth).sum()
+    }
+}
+
+/// A game whose pots are weighed.
+trait Weighs {
+    /// Its weights, as its options have them.
+    fn weighed(&self) -> &'static Weighed;
+}
+
 /// What the five games on two rows share.
 macro_rules! two_rows {
     ($circles:literal) => {
@@ -71,6 +123,18 @@ macro_rules! two_rows {
         #[inline]
         fn terms(&self, state: &TwoRows) -> Terms {
             mover_less_other(state.to_move(), |side| side_terms(state, side))
+        }
+
+        #[inline]
+        fn weights(&self) -> &'static [Terms] {
+            std::slice::from_ref(&self.weighed().weights)
+        }
+
+        #[inline]
+        fn sum(&self, state: &TwoRows) -> Value {
+            let (weighed, mover) = (self.weighed(), state.to_move());
+            let rows = weighed.row(state.row(mover)) - weighed.row(state.row(mover.other()));
+            weighed.weights[0] + rows
         }
 
         #[inline]
@@ -101,16 +165,20 @@ macro_rules! two_rows {
     };
 }
 
+impl Weighs for Awale {
+    #[inline]
+    fn weighed(&self) -> &'static Weighed {
+        static WEIGHED: Weighed =
+            Weighed::new([-317, 979, 118, 125, -481, 2168, -6, 27, 0, 2, -31, -114, -154]);
+        &WEIGHED
+    }
+}
+
 impl Judge for Awale {
     two_rows!(true);
 
     fn given_away(&self) -> Value {
         45
-    }
-
-    #[inline]
-    fn weights(&self) -> &'static [Terms] {
-        &[[-317, 979, 118, 125, -481, 2168, -6, 27, 0, 2, -31, -114, -154]]
     }
 
     /// With `stop-at-majority` the stores decide when the game ends; the seeds on the board and
@@ -126,6 +194,15 @@ impl Judge for Awale {
     }
 }
 
+impl Weighs for Owari {
+    #[inline]
+    fn weighed(&self) -> &'static Weighed {
+        static WEIGHED: Weighed =
+            Weighed::new([-324, 887, 229, -9, -432, 2480, 99, 59, 45, -4, 19, -44, -121]);
+        &WEIGHED
+    }
+}
+
 impl Judge for Owari {
     two_rows!(true);
 
@@ -134,13 +211,23 @@ impl Judge for Owari {
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Terms] {
-        &[[-324, 887, 229, -9, -432, 2480, 99, 59, 45, -4, 19, -44, -121]]
-    }
-
-    #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
+    }
+}
+
+impl Weighs for Basic {
+    /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
+    #[inline]
+    fn weighed(&self) -> &'static Weighed {
+        static CLEARER: Weighed =
+            Weighed::new([381, -259, -185, 650, -225, -1320, 256, 80, 32, 2, 37, 204, 1640]);
+        static OWNER: Weighed =
+            Weighed::new([-124, 1113, 337, -1273, -2824, 3092, 687, 446, 344, 318, 336, 626, 264]);
+        match self.sweep {
+            Sweep::Clearer => &CLEARER,
+            Sweep::Owner => &OWNER,
+        }
     }
 }
 
@@ -152,20 +239,18 @@ impl Judge for Basic {
         300
     }
 
-    /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
-    #[inline]
-    fn weights(&self) -> &'static [Terms] {
-        match self.sweep {
-            Sweep::Clearer => &[[381, -259, -185, 650, -225, -1320, 256, 80, 32, 2, 37, 204, 1640]],
-            Sweep::Owner => {
-                &[[-124, 1113, 337, -1273, -2824, 3092, 687, 446, 344, 318, 336, 626, 264]]
-            }
-        }
-    }
-
     #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
+    }
+}
+
+impl Weighs for Ayoayo {
+    #[inline]
+    fn weighed(&self) -> &'static Weighed {
+        static WEIGHED: Weighed =
+            Weighed::new([256, 458, 29, -384, 71, 97, 21, 86, 87, 56, 29, 20, -33]);
+        &WEIGHED
     }
 }
 
@@ -178,13 +263,17 @@ impl Judge for Ayoayo {
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Terms] {
-        &[[256, 458, 29, -384, 71, 97, 21, 86, 87, 56, 29, 20, -33]]
-    }
-
-    #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
+    }
+}
+
+impl Weighs for Giuthi {
+    #[inline]
+    fn weighed(&self) -> &'static Weighed {
+        static WEIGHED: Weighed =
+            Weighed::new([-20, -188, 3353, 742, -629, -1683, 184, 102, 137, 140, 109, 132, 265]);
+        &WEIGHED
     }
 }
 
@@ -196,12 +285,50 @@ impl Judge for Giuthi {
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Terms] {
-        &[[-20, -188, 3353, 742, -629, -1683, 184, 102, 137, 140, 109, 132, 265]]
-    }
-
-    #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::position::each_game;
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn pots_looked_up_are_worth_their_terms() {
+        use GameName::*;
+        for (game, preset) in [
+            (Awale, None),
+            (Owari, None),
+            (Basic, None),
+            (Basic, Some("kalah")),
+            (Ayoayo, None),
+            (Giuthi, None),
+        ] {
+            let mut ruleset = Ruleset::new(game);
+            if let Some(preset) = preset {
+                ruleset.set("preset", preset).expect("a preset");
+            }
+            let mut position = ruleset.start();
+            for turn in 0..60 {
+                let moves = position.moves();
+                let Some(mv) = moves.get(turn * 7 % moves.len().max(1)) else { break };
+                position = position.play_unchecked(mv);
+                each_game!(&position, game, state => same_sum(*game, state));
+            }
+        }
+    }
+
+    fn same_sum<G: Judge>(game: G, state: &G::State) {
+        let plain: Value = game
+            .terms(state)
+            .as_ref()
+            .iter()
+            .zip(game.weights()[game.phase(state)].as_ref())
+            .map(|(term, weight)| term * weight)
+            .sum();
+        assert_eq!(game.sum(state), plain);
     }
 }
