@@ -8,6 +8,7 @@ use super::coach::AfterTab;
 use super::command::Command;
 use super::compare::CompareIntent;
 use super::endgames::TableIntent;
+use super::export::ExportIntent;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
 use super::learning::DrillOrder;
@@ -292,6 +293,8 @@ pub enum Intent {
     Compare(CompareIntent),
     /// Something with the file of the learner's progress.
     Progress(ProgressIntent),
+    /// The game is written in a form for others.
+    Export(ExportIntent),
     /// A setting is changed.
     Settings(SettingsIntent),
     /// Something with what the computer player uses.

@@ -24,6 +24,7 @@
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
 //! | `engines` | other programs that play |
+//! | `export` | the forms in which a game is written for others |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
 //! | `frame` | what all pages share: top bar, sizes |
@@ -58,6 +59,7 @@ pub mod editor;
 pub mod endgames;
 pub mod engines;
 mod errand;
+pub mod export;
 pub mod file_dialog;
 pub mod filing;
 pub mod fonts;

@@ -8,6 +8,7 @@ use super::compare::Comparison;
 use super::editor::Editor;
 use super::endgames::Endgames;
 use super::engines::Engines;
+use super::export::{ExportForm, Exporting};
 use super::file_dialog::{FileDialog, Purpose};
 use super::filing::Filing;
 use super::form::{Choices, Form};
@@ -91,6 +92,8 @@ pub enum Dialog {
     },
     /// Save before the window closes?
     Unsaved,
+    /// In which form to export the game.
+    Export(Exporting),
     /// A file is chosen in the window.
     File(FileDialog),
     /// What a person may set.
@@ -108,6 +111,8 @@ pub enum Wish {
     AskOpen,
     /// Ask the person for a file to save to; the name proposed.
     AskSave(PathBuf),
+    /// Ask the person for a file to export the game to, in a form; the name proposed.
+    AskExport(ExportForm, PathBuf),
     /// Ask the person for a file of progress.
     AskProgress(Purpose),
     /// Ask the person for a program that plays.

@@ -1,11 +1,10 @@
 //! The ways to end by agreement, each with what it would bring.
 
-use egui::{
-    Align2, Context, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Context, Id, Rect, Ui, pos2, vec2};
 
+use super::answer::Answer;
 use super::modal;
-use crate::app::controls::{Button, flow, focus_ring, label, line, paint_words, run};
+use crate::app::controls::{Button, label, line, run};
 use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
@@ -62,37 +61,19 @@ fn way(
     agreement: Agreement,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let theme = Theme::of(ui.ctx());
     let name = words::agreement(agreement);
     let score = table.game.score_if(agreement).unwrap_or_default();
     let brings = words::would_bring(table.name(), agreement, table.seeds_in_holes(), score);
-    let room = width - 28.0;
-    let sentence = &texts::sentence(&table.game.ruleset(), agreement.rule());
-    let brings_of = flow(ui, &[run(&brings, Text::Body, false, theme.text)], room, 3);
-    let sentence_of = flow(ui, &[run(sentence, Text::Chip, false, theme.muted)], room, 5);
-    let title_height = 24.0;
-    let height = 10.0 + title_height + brings_of.size().y + 4.0 + sentence_of.size().y + 12.0;
-    let place = Rect::from_min_size(at, vec2(width, height));
-    let id = Id::unique(("way to end", agreement));
-    let response = ui.interact(place, id, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
-    ui.ctx().accesskit_node_builder(id, |node| node.set_description(brings.as_str()));
-    let radius = Sizes::get().radius.control;
-    let lively = response.hovered();
-    let (ground, edge) =
-        if lively { (theme.accent_soft, theme.accent) } else { (theme.card, theme.control) };
-    ui.painter().rect_filled(place, radius, ground);
-    ui.painter().rect_stroke(place, radius, Stroke::new(1.0, edge), StrokeKind::Inside);
-    let x = place.min.x + 14.0;
-    let middle = place.min.y + 8.0 + title_height / 2.0;
-    paint_words(ui, pos2(x, middle), Align2::LEFT_CENTER, name, Text::Body, true, theme.accent);
-    let y = place.min.y + 8.0 + title_height;
-    let below = y + brings_of.size().y + 4.0;
-    ui.painter().galley(pos2(x, y), brings_of, theme.text);
-    ui.painter().galley(pos2(x, below), sentence_of, theme.muted);
-    focus_ring(ui, &response, place, radius);
-    if response.clicked() {
+    let answer = Answer {
+        id: Id::unique(("way to end", agreement)),
+        name,
+        brings: &brings,
+        more: &texts::sentence(&table.game.ruleset(), agreement.rule()),
+        enabled: true,
+    };
+    let (chosen, end) = answer.show(ui, at, width);
+    if chosen {
         intents.push(Intent::Offer(agreement));
     }
-    place.max.y
+    end
 }

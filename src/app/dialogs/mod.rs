@@ -2,7 +2,9 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `answer` | an answer with words under it |
 //! | `question` | short questions, the page of a damaged file |
+//! | `export` | in which form to export the game |
 //! | `file` | choosing a file |
 //! | `settings` | what a person may set |
 //! | `keys` | all keys, with a search |
@@ -10,6 +12,8 @@
 //! | `head` | title, close cross and search of the large ones |
 
 mod agree;
+mod answer;
+mod export;
 mod file;
 mod head;
 mod keys;
@@ -52,6 +56,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
             });
         }
         Dialog::Agree => agree::show(ctx, state, intents),
+        Dialog::Export(exporting) => export::show(ctx, exporting, intents),
         Dialog::EditorOptions => {
             if let Some(editor) = &state.editor {
                 setting_up::options(ctx, state, editor, intents);

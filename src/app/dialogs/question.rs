@@ -64,6 +64,7 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         | Dialog::EditorOptions
         | Dialog::PasteFor { .. }
         | Dialog::File(_)
+        | Dialog::Export(_)
         | Dialog::Agree
         | Dialog::Settings(_)
         | Dialog::Keys(_)

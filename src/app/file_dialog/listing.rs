@@ -72,13 +72,12 @@ impl Listing {
     /// Lists the folders and games of a folder.
     #[cfg(test)]
     pub fn of(folder: PathBuf, recent: &[PathBuf]) -> Listing {
-        Listing::of_ending(folder, recent, EXTENSION)
+        Listing::of_endings(folder, recent, &[EXTENSION])
     }
 
-    /// Lists a folder's folders and the files with an ending, or all files
-    /// where it is empty. One that is not made yet is empty:
-    /// saving makes it.
-    pub fn of_ending(folder: PathBuf, recent: &[PathBuf], ending: &str) -> Listing {
+    /// Lists a folder's folders and the files with one of these endings, or all files where there
+    /// is none. One that is not made yet is empty: saving makes it.
+    pub fn of_endings(folder: PathBuf, recent: &[PathBuf], endings: &[&str]) -> Listing {
         let recent = recent
             .iter()
             .map(|path| RecentFile { path: path.clone(), is_there: path.is_file() })
@@ -92,33 +91,34 @@ impl Listing {
             at: SystemTime::now(),
         };
         match fs::read_dir(&listing.folder) {
-            Ok(found) => listing.fill(found, ending),
+            Ok(found) => listing.fill(found, endings),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => listing.problem = Some(error.kind()),
         }
         listing
     }
 
-    fn fill(&mut self, found: fs::ReadDir, ending: &str) {
+    fn fill(&mut self, found: fs::ReadDir, endings: &[&str]) {
         for (number, entry) in found.enumerate() {
             if number >= MOST_LOOKED_AT || self.entries.len() >= MOST_ENTRIES {
                 self.more = true;
                 break;
             }
-            self.entries.extend(entry.ok().as_ref().and_then(|entry| listed(entry, ending)));
+            self.entries.extend(entry.ok().as_ref().and_then(|entry| listed(entry, endings)));
         }
         sort(&mut self.entries, ListOrder::Name);
     }
 }
 
-/// An entry as it is listed; `None` where it is hidden, or neither a folder nor of this ending.
-fn listed(entry: &fs::DirEntry, ending: &str) -> Option<Listed> {
+/// An entry as it is listed; `None` where it is hidden, or neither a folder nor of these endings.
+fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<Listed> {
     let name = entry.file_name();
     if name.as_encoded_bytes().starts_with(b".") {
         return None;
     }
-    let fits = Path::new(&name).extension().is_some_and(|other| other == ending);
-    let is_game = ending.is_empty() || fits;
+    let own = Path::new(&name).extension();
+    let fits = own.is_some_and(|own| endings.iter().any(|ending| own == *ending));
+    let is_game = endings.is_empty() || fits;
     let kind = entry.file_type().ok()?;
     // Of the many files that are no games only links need a second look: they may be folders.
     if kind.is_file() && !is_game {

@@ -16,6 +16,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::export::ExportForm;
 use super::update::file_name;
 use crate::game::save::EXTENSION;
 use crate::texts::{self, window as words};
@@ -34,6 +35,8 @@ pub enum Purpose {
     Import,
     /// To write progress there; the name proposed.
     Export(PathBuf),
+    /// To write the game there in a form for others; the name proposed.
+    ExportGame(ExportForm, PathBuf),
     /// To start it: another program that plays.
     Program,
 }
@@ -47,13 +50,21 @@ impl Purpose {
         matches!(self, Purpose::Open | Purpose::Import | Purpose::Program)
     }
 
-    /// The ending of the files it is about, without its dot; empty for every file.
-    pub fn ending(&self) -> &'static str {
+    /// The endings of the files it is about, without their dots, the usual one first; none for
+    /// every file.
+    pub fn endings(&self) -> &'static [&'static str] {
         match self {
-            Purpose::Open | Purpose::Save(_) => EXTENSION,
-            Purpose::Import | Purpose::Export(_) => PROGRESS,
-            Purpose::Program => "",
+            Purpose::Open => &[EXTENSION],
+            Purpose::Save(_) => &[EXTENSION],
+            Purpose::Import | Purpose::Export(_) => &[PROGRESS],
+            Purpose::ExportGame(form, _) => form.endings(),
+            Purpose::Program => &[],
         }
+    }
+
+    /// The usual ending, without its dot; empty for every file.
+    pub fn ending(&self) -> &'static str {
+        self.endings().first().copied().unwrap_or_default()
     }
 
     /// The same with another name proposed.
@@ -61,6 +72,7 @@ impl Purpose {
         match self {
             Purpose::Save(_) => Purpose::Save(path),
             Purpose::Export(_) => Purpose::Export(path),
+            Purpose::ExportGame(form, _) => Purpose::ExportGame(form, path),
             reads => reads,
         }
     }
@@ -148,7 +160,9 @@ impl FileDialog {
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
         let field = match &purpose {
             Purpose::Open | Purpose::Import | Purpose::Program => String::new(),
-            Purpose::Save(path) | Purpose::Export(path) => file_name(path),
+            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
+                file_name(path)
+            }
         };
         let nowhere = folder.as_os_str().is_empty();
         let folder = if nowhere { Path::new(".") } else { folder };
@@ -330,7 +344,9 @@ impl FileDialog {
         if path.is_dir() {
             match &self.purpose {
                 Purpose::Open | Purpose::Import | Purpose::Program => self.field.clear(),
-                Purpose::Save(proposed) | Purpose::Export(proposed) => {
+                Purpose::Save(proposed)
+                | Purpose::Export(proposed)
+                | Purpose::ExportGame(_, proposed) => {
                     self.field = file_name(proposed);
                 }
             }
@@ -341,9 +357,10 @@ impl FileDialog {
         let path = self.without_second_ending(path);
         if self.purpose.opens() {
             // The ending need not be typed.
-            let whole = path.with_added_extension(self.purpose.ending());
-            let is_short = !path.exists() && whole.exists();
-            return Follows::File(if is_short { whole } else { path });
+            let whole = |ending| Some(path.with_added_extension(ending)).filter(|it| it.exists());
+            let is_short = !path.exists();
+            let found = self.purpose.endings().iter().find_map(whole).filter(|_| is_short);
+            return Follows::File(found.unwrap_or(path));
         }
         if path.symlink_metadata().is_ok() {
             self.replace = Some(path);

@@ -36,13 +36,13 @@ impl Asked {
         let what = purpose.clone();
         let work = move || {
             let mut dialog = rfd::FileDialog::new().set_directory(folder);
-            let ending = what.ending();
-            if !ending.is_empty() {
-                dialog = dialog.add_filter(words::kind_of_files(ending), &[ending]);
+            let endings = what.endings();
+            if !endings.is_empty() {
+                dialog = dialog.add_filter(words::kind_of_files(what.ending()), endings);
             }
             match &what {
                 Purpose::Open | Purpose::Import | Purpose::Program => dialog.pick_file(),
-                Purpose::Save(path) | Purpose::Export(path) => {
+                Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()
                 }

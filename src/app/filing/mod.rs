@@ -24,15 +24,20 @@ pub use worker::Worker;
 /// Numbers an order, so that an answer nobody waits for any more is known.
 pub type Ticket = u64;
 
+/// Makes the bytes of a file, or says why there can be none.
+pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, String> + Send>;
+
 /// Something the worker is to do.
 pub enum Order {
     /// Read a game.
     Load(PathBuf),
     /// Write a game, whole or not at all.
     Save(PathBuf, Box<GameInProgress>),
-    /// List a folder: its folders and the files with this ending, and which of the recent files are
-    /// still there.
-    List(PathBuf, Vec<PathBuf>, &'static str),
+    /// Write a game in another form, whole or not at all.
+    Export(PathBuf, Work),
+    /// List a folder: its folders and the files with these endings, and which of the recent files
+    /// are still there.
+    List(PathBuf, Vec<PathBuf>, &'static [&'static str]),
     /// Write the list of recent files.
     KeepRecent(PathBuf, Recent),
 }
@@ -43,6 +48,8 @@ pub enum Done {
     Loaded(PathBuf, Result<Box<GameInProgress>, Box<Damaged>>),
     /// A game was written, or not.
     Saved(PathBuf, Result<(), WriteError>),
+    /// A game was written in another form, or why not.
+    Exported(PathBuf, Result<(), String>),
     /// A folder was listed.
     Listed(Listing),
     /// The list of recent files was written, or not.
@@ -96,6 +103,7 @@ pub struct Filing {
     pub opening: Option<(Ticket, PathBuf)>,
     /// The game being written.
     pub saving: Option<Saving>,
+    exporting: Option<Ticket>,
     listing: Option<Ticket>,
     /// The window closes once the game is written.
     pub closes: bool,
@@ -125,12 +133,18 @@ impl Filing {
         self.saving = Some(Saving { ticket, game: number, changes });
     }
 
-    /// Orders that a folder be listed with its files of this ending; an earlier listing is forgotten.
-    pub fn list(&mut self, folder: &Path, ending: &'static str) {
+    /// Orders that what `work` makes be written.
+    pub fn export(&mut self, path: &Path, work: Work) {
+        self.exporting = Some(self.order(Order::Export(path.to_owned(), work)));
+    }
+
+    /// Orders that a folder be listed with its files of these endings; an earlier listing is
+    /// forgotten.
+    pub fn list(&mut self, folder: &Path, endings: &'static [&'static str]) {
         // The files last used are games.
-        let is_game = ending == crate::game::save::EXTENSION;
+        let is_game = endings.contains(&crate::game::save::EXTENSION);
         let recent = if is_game { self.recent.files().to_vec() } else { Vec::new() };
-        let order = Order::List(folder.to_owned(), recent, ending);
+        let order = Order::List(folder.to_owned(), recent, endings);
         self.listing = Some(self.order(order));
     }
 
@@ -158,6 +172,15 @@ impl Filing {
     pub fn ends_saving(&mut self, ticket: Ticket) -> Option<Saving> {
         let is_it = self.saving.as_ref().is_some_and(|saving| saving.ticket == ticket);
         if is_it { self.saving.take() } else { None }
+    }
+
+    /// The same for a game written in another form.
+    pub fn ends_exporting(&mut self, ticket: Ticket) -> bool {
+        let is_it = self.exporting == Some(ticket);
+        if is_it {
+            self.exporting = None;
+        }
+        is_it
     }
 
     /// The same for a listing.

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{Damaged, Done, Order, Ticket};
 use crate::app::errand::{Errand, Missing};
 use crate::app::file_dialog::Listing;
-use crate::files::read_limited;
+use crate::files::{read_limited, write_whole};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
 
@@ -95,7 +95,7 @@ impl Worker {
 
 impl Order {
     fn writes(&self) -> bool {
-        matches!(self, Order::Save(..) | Order::KeepRecent(..))
+        matches!(self, Order::Save(..) | Order::Export(..) | Order::KeepRecent(..))
     }
 }
 
@@ -109,8 +109,13 @@ fn carry_out(order: Order) -> Done {
             let saved = game.save(&path);
             Done::Saved(path, saved)
         }
-        Order::List(folder, recent, ending) => {
-            Done::Listed(Listing::of_ending(folder, &recent, ending))
+        Order::Export(path, work) => {
+            let written =
+                work().and_then(|bytes| write_whole(&path, &bytes).map_err(|e| e.to_string()));
+            Done::Exported(path, written)
+        }
+        Order::List(folder, recent, endings) => {
+            Done::Listed(Listing::of_endings(folder, &recent, endings))
         }
         Order::KeepRecent(config, recent) => Done::RecentKept(recent.write(&config)),
     }

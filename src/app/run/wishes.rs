@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use egui::{Context, ViewportCommand};
 
 use super::App;
+use crate::app::export::ExportIntent;
 use crate::app::file_dialog::{Answer, Asked, FileIntent, Purpose};
 use crate::app::intent::{EngineIntent, Intent, ProgressIntent};
 use crate::app::state::Wish;
@@ -17,6 +18,7 @@ impl App {
         match wish {
             Wish::AskOpen => self.ask_file(Purpose::Open, ctx),
             Wish::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
+            Wish::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
             Wish::AskProgress(purpose) => self.ask_file(purpose, ctx),
             Wish::AskProgram => self.ask_file(Purpose::Program, ctx),
             Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
@@ -60,7 +62,7 @@ impl App {
             return;
         }
         let folder = match &purpose {
-            Purpose::Save(path) | Purpose::Export(path) => {
+            Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                 path.parent().map(PathBuf::from).unwrap_or_default()
             }
             Purpose::Open | Purpose::Import => crate::app::update::folder(&self.state),
@@ -95,6 +97,9 @@ impl App {
             }
             (Answer::Chosen(path), Purpose::Export(_)) => {
                 update(&mut self.state, Intent::Progress(ProgressIntent::ExportTo(path)), now);
+            }
+            (Answer::Chosen(path), Purpose::ExportGame(form, _)) => {
+                update(&mut self.state, Intent::Export(ExportIntent::To(*form, path)), now);
             }
             (Answer::Taken(path), _) => {
                 let folder = path.parent().map(PathBuf::from).unwrap_or_default();

@@ -4,7 +4,7 @@ use super::setting_up::{open_editor_with, rules_at_hand, rules_of};
 use crate::app::clipboard::{Pasted, read};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::rules::GameName;
-use crate::texts::window as words;
+use crate::texts::{self, window as words};
 
 /// The position shown, as a text; none where none is shown.
 pub fn position_text(state: &State) -> Option<String> {
@@ -33,6 +33,14 @@ pub fn copy_game(state: &mut State, now: f64) {
     if let Some(table) = &state.table {
         state.wishes.push(Wish::Copy(table.game.to_save()));
         state.tell(words::GAME_COPIED, now);
+    }
+}
+
+/// Copies the moves of the game on the table, as text for people.
+pub fn copy_moves(state: &mut State, now: f64) {
+    if let Some(table) = &state.table {
+        state.wishes.push(Wish::Copy(texts::move_list(&table.game)));
+        state.tell(words::MOVES_COPIED, now);
     }
 }
 

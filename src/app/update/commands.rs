@@ -1,6 +1,6 @@
 //! The commands of menu, keys and buttons.
 
-use super::clipboard::{copy_game, copy_position, position_text};
+use super::clipboard::{copy_game, copy_moves, copy_position, position_text};
 use super::ending::asker;
 use super::learning::{has_kete, is_command_of_board, is_command_of_game};
 use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
@@ -66,9 +66,12 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Keys
         | Command::Messages
         | Command::Menu => true,
-        Command::Save | Command::SaveAs | Command::SetUpFromBoard | Command::CopyGame => {
-            table.is_some()
-        }
+        Command::Save
+        | Command::SaveAs
+        | Command::Export
+        | Command::SetUpFromBoard
+        | Command::CopyGame
+        | Command::CopyMoves => table.is_some(),
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),
         Command::PageForward => state.may_go_forward(),
@@ -132,10 +135,12 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         Command::SetUpFromBoard => open_editor_with_board(state),
         Command::CopyPosition => copy_position(state, now),
         Command::CopyGame => copy_game(state, now),
+        Command::CopyMoves => copy_moves(state, now),
         Command::Paste => state.wishes.push(Wish::AskPaste),
         Command::Open => state.wishes.push(Wish::AskOpen),
         Command::Save => super::saving::save(state),
         Command::SaveAs => super::saving::save_as(state),
+        Command::Export => super::exporting::ask(state),
         Command::Agree => state.dialog = Some(Dialog::Agree),
         Command::Resign => {
             if let Some(table) = &state.table {

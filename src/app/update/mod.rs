@@ -9,6 +9,7 @@
 //! | `drilling` | exercises |
 //! | `ending` | offers, agreement, resignation, the game after |
 //! | `engines` | other programs that play, endgame tables |
+//! | `exporting` | games in other forms |
 //! | `learning` | courses and lessons |
 //! | `playing` | moves and half-made moves |
 //! | `progress_file` | importing and exporting what the learner has done |
@@ -25,6 +26,7 @@ mod commands;
 mod drilling;
 mod ending;
 mod engines;
+mod exporting;
 mod learning;
 mod playing;
 mod progress_file;
@@ -97,6 +99,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
             state.comparison = state.comparison.take().filter(|_| stays);
         }
         Intent::Progress(progress) => progress_file::update(state, progress, now),
+        Intent::Export(wanted) => exporting::update(state, wanted),
         Intent::Command(command) => commands::run(state, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => setting_up::open_new_game(state, Some(name)),

@@ -50,22 +50,26 @@ pub fn save_to(state: &mut State, path: &Path) {
 /// Does what is done in the dialog in the window.
 pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
     let Some(Dialog::File(dialog)) = &mut state.dialog else { return };
-    let ending = dialog.purpose.ending();
+    let endings = dialog.purpose.endings();
     match (dialog.apply(done), &dialog.purpose) {
         (Follows::Nothing, _) => {}
-        (Follows::List(folder), _) => state.filing.list(&folder, ending),
+        (Follows::List(folder), _) => state.filing.list(&folder, endings),
         (Follows::File(path), Purpose::Open) => open(state, &path, now),
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
         (Follows::File(path), Purpose::Program) => super::engines::program_chosen(state, &path),
         (Follows::File(path), Purpose::Import) => super::progress_file::import(state, &path),
         (Follows::File(path), Purpose::Export(_)) => super::progress_file::export(state, &path),
+        (Follows::File(path), Purpose::ExportGame(form, _)) => {
+            let form = *form;
+            super::exporting::export(state, form, &path);
+        }
     }
 }
 
 /// Shows the dialog in the window.
 pub fn show_dialog(state: &mut State, purpose: Purpose, folder: &Path) {
     let dialog = FileDialog::new(purpose, folder);
-    state.filing.list(&dialog.folder, dialog.purpose.ending());
+    state.filing.list(&dialog.folder, dialog.purpose.endings());
     state.dialog = Some(Dialog::File(dialog));
 }
 
@@ -127,6 +131,10 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
                 (None, Err(error)) => state.tell(error.to_string(), now),
             }
         }
+        Done::Exported(path, written) => {
+            let awaited = state.filing.ends_exporting(ticket);
+            super::exporting::exported(state, &path, written, awaited, now);
+        }
         Done::Listed(listing) => {
             if state.filing.ends_listing(ticket)
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
@@ -147,12 +155,13 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
         Done::Lost => {
             let opening = state.filing.ends_opening(ticket);
             let saving = state.filing.ends_saving(ticket).is_some();
+            let exporting = state.filing.ends_exporting(ticket);
             if state.filing.ends_listing(ticket)
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
             {
                 dialog.not_listed();
             }
-            if opening || saving {
+            if opening || saving || exporting {
                 state.filing.closes = false;
                 tell_or_show(state, words::FILE_LOST.to_owned(), now);
             }

@@ -8,6 +8,8 @@ use crate::rules::Malformed;
 pub const POSITION_COPIED: &str = "The position is on the clipboard.";
 /// A game was copied.
 pub const GAME_COPIED: &str = "The game is on the clipboard.";
+/// The moves were copied.
+pub const MOVES_COPIED: &str = "The move list is on the clipboard.";
 /// A game was pasted.
 pub const GAME_PASTED: &str = "The game from the clipboard is on the board, without a file.";
 /// A position fits several games.

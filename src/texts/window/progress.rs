@@ -29,6 +29,8 @@ pub const SET_PROGRESS: SettingText = SettingText {
 pub fn kind_of_files(ending: &str) -> &'static str {
     match ending {
         "ron" => "Progress of learners",
+        "ogn" => "Oware games",
+        "txt" => "Text",
         _ => "Kete games",
     }
 }

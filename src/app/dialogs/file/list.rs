@@ -78,7 +78,7 @@ pub fn show(
         let says = match dialog.purpose {
             _ if dialog.is_listing => words::LISTING,
             Purpose::Import | Purpose::Export(_) => words::NO_PROGRESS_HERE,
-            Purpose::Program => words::NO_FILES_HERE,
+            Purpose::Program | Purpose::ExportGame(..) => words::NO_FILES_HERE,
             Purpose::Open | Purpose::Save(_) => words::EMPTY_FOLDER,
         };
         let says = [run(says, Text::Body, false, theme.muted)];

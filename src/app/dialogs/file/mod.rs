@@ -30,6 +30,7 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
         Purpose::Import => words::IMPORT_TITLE,
         Purpose::Program => words::CHOOSE_PROGRAM_TITLE,
         Purpose::Export(_) => words::EXPORT_TITLE,
+        Purpose::ExportGame(..) => words::EXPORT_THE_GAME,
     }
 }
 
@@ -167,7 +168,7 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
         Purpose::Save(_) => words::SAVE,
         Purpose::Import => words::IMPORT,
         Purpose::Program => words::CHOOSE,
-        Purpose::Export(_) => words::EXPORT,
+        Purpose::Export(_) | Purpose::ExportGame(..) => words::EXPORT,
     };
     let opens = dialog.purpose.opens();
     let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
