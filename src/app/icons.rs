@@ -4,7 +4,6 @@
 use egui::{Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::sizes::Sizes;
-use super::theme::ThemeName;
 
 /// The side of the box that icons are drawn in.
 const BOX: f32 = 18.0;
@@ -260,25 +259,10 @@ const HOLES: [Vec2; 4] =
     [vec2(-0.36, -0.36), vec2(0.36, -0.36), vec2(-0.36, 0.36), vec2(0.36, 0.36)];
 const HOLE: f32 = 0.225;
 
-/// The window's icon: the mark in the light theme's accent, `side` pixels wide.
-pub fn window_icon(side: u32) -> egui::IconData {
-    let theme = ThemeName::Light.theme();
-    let radius = side as f32 / 2.0;
-    // Cover of a pixel by a disc around a point.
-    let disc = |at: Vec2, centre: Vec2, size: f32| {
-        (0.5 + (size - (at - centre).length()) * radius).clamp(0.0, 1.0)
-    };
-    let mut rgba = Vec::with_capacity((side * side * 4) as usize);
-    for y in 0..side {
-        for x in 0..side {
-            let at = (vec2(x as f32, y as f32) + Vec2::splat(0.5)) / radius - Vec2::splat(1.0);
-            let hole = HOLES.iter().map(|&hole| disc(at, hole, HOLE)).fold(0.0, f32::max);
-            let colour = theme.accent.lerp_to_gamma(theme.on_accent, hole);
-            let cover = disc(at, Vec2::ZERO, 1.0);
-            rgba.extend([colour.r(), colour.g(), colour.b(), (cover * 255.0) as u8]);
-        }
-    }
-    egui::IconData { rgba, width: side, height: side }
+/// The window's icon: `assets/icon/kete.svg` at 128 pixels.
+pub fn window_icon() -> egui::IconData {
+    eframe::icon_data::from_png_bytes(include_bytes!("../../assets/icon/128.png"))
+        .unwrap_or_else(|error| panic!("built-in asset: {error}"))
 }
 
 /// A key cap, as drawn on buttons and in hints: never part of a control's name.
@@ -293,15 +277,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_window_icon_is_a_disc_with_four_holes() {
-        let icon = window_icon(64);
-        let pixel = |x: usize, y: usize| &icon.rgba[(y * 64 + x) * 4..][..4];
-        let theme = ThemeName::Light.theme();
-        assert_eq!(icon.rgba.len(), 64 * 64 * 4);
-        assert_eq!(pixel(0, 0)[3], 0);
-        assert_eq!(pixel(32, 32), theme.accent.to_array());
-        for (x, y) in [(20, 20), (43, 20), (20, 43), (43, 43)] {
-            assert_eq!(pixel(x, y), theme.on_accent.to_array());
+    fn the_window_icon_is_a_round_board_with_four_holes() {
+        let icon = window_icon();
+        assert_eq!((icon.width, icon.height), (128, 128));
+        let pixel = |x: usize, y: usize| &icon.rgba[(y * 128 + x) * 4..][..4];
+        assert_eq!(pixel(0, 0)[3], 0, "the corners are free");
+        let bright =
+            |(x, y): (usize, usize)| pixel(x, y).iter().map(|&part| u32::from(part)).sum::<u32>();
+        let wood = bright((64, 40));
+        for beside_the_seeds in [(26, 76), (102, 76), (40, 22), (72, 30)] {
+            assert!(bright(beside_the_seeds) + 100 < wood, "{beside_the_seeds:?} lies in a hole");
+        }
+        for seed in [(40, 88), (80, 90), (88, 31), (32, 32)] {
+            assert!(bright(seed) > wood + 100, "a seed lies at {seed:?}");
         }
     }
 }

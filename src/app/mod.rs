@@ -88,5 +88,5 @@ pub mod table;
 pub mod theme;
 pub mod update;
 
-pub use run::{App, WindowOptions, run};
+pub use run::{APP_ID, App, WindowOptions, run};
 pub use start_error::StartError;

@@ -1,8 +1,12 @@
 //! The folders Kete keeps things in.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
+
+/// The folder beside the program that makes it a portable one.
+const BESIDE: &str = "kete-data";
 
 /// Where Kete keeps games and settings. Nothing is created before something is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,8 +16,13 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The platform's folders for this user; `None` where no home folder is known.
+    /// The folder `kete-data` beside the program where there is one, so that both can be carried
+    /// about together; otherwise the platform's folders for this user, `None` where no home folder
+    /// is known.
     pub fn of_user() -> Option<Folders> {
+        if let Some(data) = beside_the_program() {
+            return Some(Folders::under(data));
+        }
         let dirs = ProjectDirs::from("", "", "Kete")?;
         Some(Folders { data: dirs.data_dir().to_owned(), config: dirs.config_dir().to_owned() })
     }
@@ -58,4 +67,9 @@ impl Folders {
     pub fn finished(&self) -> PathBuf {
         self.data.join("finished")
     }
+}
+
+fn beside_the_program() -> Option<PathBuf> {
+    let data = env::current_exe().ok()?.parent()?.join(BESIDE);
+    data.is_dir().then_some(data)
 }

@@ -41,6 +41,10 @@ use crate::rules::GameName;
 use crate::search::tables::Shelf;
 use crate::texts::window as words;
 
+/// What the window is called to the desktop, which finds name and icon in the desktop entry of this
+/// name.
+pub const APP_ID: &str = "kete";
+
 /// What the command line says about the window.
 #[derive(Clone, Debug, Default)]
 pub struct WindowOptions {
@@ -75,11 +79,11 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let mut native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(words::NAME)
-            .with_app_id("kete")
+            .with_app_id(APP_ID)
             .with_inner_size(size)
             .with_min_inner_size(LEAST)
             .with_maximized(place.maximised && options.size.is_none())
-            .with_icon(icons::window_icon(128)),
+            .with_icon(icons::window_icon()),
         renderer: eframe::Renderer::Glow,
         dithering: false,
         ..Default::default()

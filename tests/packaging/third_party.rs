@@ -1,0 +1,153 @@
+//! The list of what other people made and the program contains, with the texts their licences ask
+//! to be passed on. `KETE_RENEW=1 cargo test --test packaging third_party` writes it anew.
+
+#![cfg(all(target_os = "linux", target_arch = "x86_64"))]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use super::licences::chosen;
+use super::{PLATFORM, cargo, metadata, place, text, word};
+
+const LIST: &str = "packaging/third-party.txt";
+
+/// The fonts in the program: their names, and the package and file that their licence is in.
+const FONTS: [(&str, &str, &str); 2] = [
+    ("Noto Sans, regular and bold", "notosans", "fonts/LICENSE_OFL.txt"),
+    ("DejaVu Sans", "dejavu", "assets/dejavu-fonts-ttf-2.37/LICENSE"),
+];
+
+const HEAD: &str = "\
+What other people made and Kete contains
+========================================
+
+Kete itself is under the MIT licence or the Apache License 2.0, as you like. The program also contains
+the libraries and fonts below. Where a library may be used under one of several licences, the one that
+Kete goes by is named. The text of the Apache License 2.0 is that of LICENSE-APACHE (on Debian systems
+/usr/share/common-licenses/Apache-2.0); the texts and notices of the others follow the list.
+
+This file is written by a test: KETE_RENEW=1 cargo test --test packaging third_party
+";
+
+/// The packages whose code is in the program on [`PLATFORM`], by name and version.
+fn in_the_program() -> BTreeSet<(String, String)> {
+    let edges = ["tree", "--edges", "normal", "--target", PLATFORM];
+    let told = cargo(&[&edges[..], &["--prefix", "none", "--format", "{p}"]].concat());
+    let package = |line: &str| {
+        let mut words = line.split_whitespace();
+        let name = words.next()?.to_owned();
+        Some((name, words.next()?.trim_start_matches('v').to_owned()))
+    };
+    told.lines().filter_map(package).filter(|(name, _)| name != "kete").collect()
+}
+
+/// The folder that the source of a package is in.
+fn folder(package: &Value) -> PathBuf {
+    let manifest = Path::new(word(package, "manifest_path"));
+    manifest.parent().expect("a file is in a folder").to_owned()
+}
+
+fn tidy(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(|line| line.trim_end().trim_matches('\u{c}')).collect();
+    lines.join("\n").trim_matches('\n').to_owned()
+}
+
+fn read(file: &Path) -> String {
+    let bytes = fs::read(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    tidy(&String::from_utf8_lossy(&bytes))
+}
+
+/// The texts that have to be passed on with a package under `licences`: all but the Apache License
+/// itself, of which one copy is enough, and what belongs to licences that are not gone by.
+fn notices(package: &Value, licences: &[&str]) -> Vec<String> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder(package))
+        .expect("the source of a package is at hand")
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_file())
+        .collect();
+    files.sort();
+    let wanted = |file: &&PathBuf| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+        let begins = |word: &str| name.starts_with(word);
+        if begins("NOTICE") || name.contains("THIRD-PARTY") {
+            return true;
+        }
+        let of_a_licence = ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT"].into_iter().any(begins);
+        let of_another = !licences.contains(&"MIT") && name.contains("MIT");
+        of_a_licence && licences != ["Apache-2.0"] && !of_another
+    };
+    let texts = files.iter().filter(wanted).map(|file| read(file));
+    texts.filter(|text| !text.contains("TERMS AND CONDITIONS FOR USE, REPRODUCTION")).collect()
+}
+
+/// The whole list as it ought to be.
+fn list() -> String {
+    let metadata = metadata();
+    let packages = metadata["packages"].as_array().expect("a list");
+    let mut rows = Vec::new();
+    let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (name, version) in in_the_program() {
+        let package = packages
+            .iter()
+            .find(|package| word(package, "name") == name && word(package, "version") == version)
+            .unwrap_or_else(|| panic!("{name} {version} is not told by cargo metadata"));
+        let licences = chosen(word(package, "license")).unwrap_or_default();
+        assert!(!licences.is_empty(), "{name} is under no licence that is allowed");
+        let notices = notices(package, &licences);
+        assert!(
+            !notices.is_empty() || licences == ["Apache-2.0"],
+            "{name} has no text of {licences:?} in its source"
+        );
+        let full_name = format!("{name} {version}");
+        let mut row = format!("{full_name:<42} {}", licences.join(" and "));
+        if licences.contains(&"MPL-2.0") {
+            let _ = write!(row, ", source: {}", word(package, "repository"));
+        }
+        rows.push(row);
+        for notice in notices {
+            texts.entry(notice).or_default().push(full_name.clone());
+        }
+    }
+    let mut list = format!("{HEAD}\nLibraries\n---------\n\n");
+    let _ = writeln!(list, "{:<42} Apache-2.0", "the standard library of Rust");
+    for row in rows {
+        list.push_str(&row);
+        list.push('\n');
+    }
+    list.push_str("\nFonts\n-----\n\n");
+    for (font, ..) in FONTS {
+        let _ = writeln!(list, "{font}");
+    }
+    // By the first of those that share a text.
+    let mut texts: Vec<(String, String)> =
+        texts.into_iter().map(|(text, names)| (names.join(", "), text)).collect();
+    texts.sort();
+    for (font, package, file) in FONTS {
+        let package = packages.iter().find(|other| word(other, "name") == package);
+        texts.push((font.to_owned(), read(&folder(package.expect("a font")).join(file))));
+    }
+    for (names, text) in texts {
+        let _ = write!(list, "\n{}\n{names}\n\n{text}\n", "=".repeat(80));
+    }
+    list
+}
+
+#[test]
+fn third_party_software_is_listed_as_it_is() {
+    let list = list();
+    if std::env::var_os("KETE_RENEW").is_some() {
+        fs::write(place(LIST), &list).expect("written");
+    }
+    let there = text(LIST);
+    let first = list.lines().zip(there.lines()).find(|(a, b)| a != b);
+    assert!(
+        list == there,
+        "{LIST} is not up to date ({first:?}): write it anew with \
+         KETE_RENEW=1 cargo test --test packaging third_party"
+    );
+}
