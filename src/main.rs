@@ -4,11 +4,13 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use kete::files::Folders;
+use kete::app::drawing::{self, Look, Marked, Order};
+use kete::files::{Folders, write_whole};
 use kete::protocol::{
-    Command, CommandLine, run_analyse, run_bench, run_drill, run_engine, run_lessons, run_match,
-    run_perft, run_tables, run_tune,
+    Command, CommandLine, PictureArguments, run_analyse, run_bench, run_drill, run_engine,
+    run_lessons, run_match, run_perft, run_tables, run_tune,
 };
+use kete::texts::pictures as words;
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_analyse(analyse, tables.as_deref(), &mut io::stdout().lock())
         }
+        Some(Command::Picture(picture)) => draw(picture),
         Some(Command::Tune(tune)) => run_tune(tune, &mut io::stdout().lock()),
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),
@@ -50,6 +53,38 @@ fn main() -> ExitCode {
 /// The folders of this user, or the one that the command line names.
 fn folders(arguments: &CommandLine) -> Option<Folders> {
     arguments.data_dir.as_ref().map(Folders::under).or_else(Folders::of_user)
+}
+
+/// Draws the picture or film asked for; how far a film has come stands on standard error.
+fn draw(arguments: &PictureArguments) -> Result<(), String> {
+    let wanted = arguments.wanted()?;
+    let [theme, board, seeds, speed] =
+        [&arguments.theme, &arguments.board, &arguments.seeds, &arguments.speed]
+            .map(Option::as_deref);
+    let marked = Marked {
+        lit: wanted.lit,
+        arrow: wanted.arrow,
+        foreseen: wanted.shows,
+        last: arguments.last,
+    };
+    let order = Order {
+        game: &wanted.game,
+        turns: wanted.turns,
+        marked,
+        look: Look::named(theme, board, seeds, arguments.flip)?,
+        speed: drawing::speed_named(speed)?,
+        width: arguments.width,
+    };
+    let mut told = 0;
+    let bytes = order.draw(&arguments.out, &mut |done, of| {
+        if done * 10 / of > told {
+            told = done * 10 / of;
+            eprintln!("{}", words::progress(done, of));
+        }
+        true
+    });
+    let bytes = bytes.map_err(|why| why.to_string())?;
+    write_whole(&arguments.out, &bytes).map_err(|error| error.to_string())
 }
 
 /// Opens the window as the command line asks.

@@ -4,7 +4,9 @@ use super::board::geometry::{BoardForm, Geometry};
 use super::board::seeds::{self, Piece};
 use super::board::tones::{Material, SeedSet};
 use super::board::view::BoardView;
-use crate::rules::{BoardShape, Colour, GameName, Place, Position, Seeds, Setup, Side, Step};
+use crate::rules::{
+    BoardShape, Colour, GameName, Move, Place, Position, Seeds, Setup, Side, Step, Turn,
+};
 
 /// Seeds on and beside a board, each by itself: a seed keeps its look wherever it goes. A position
 /// knows neither that nor the colours of captured seeds; the turns that brought them there do.
@@ -223,6 +225,15 @@ impl Lying {
         view.houses = self.setup.houses;
         view
     }
+}
+
+/// What lies on the board on which a turn is shown: a layout is shown on the board it makes.
+pub fn start_of_show(before: Lying, turn: &Turn) -> Lying {
+    let mut before = before;
+    if matches!(turn.mv, Move::Fill(_)) {
+        before.change(|setup| setup.shape = turn.after.shape());
+    }
+    before
 }
 
 /// The board that a game is played on.

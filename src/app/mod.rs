@@ -31,6 +31,7 @@
 //! | `pages` | Start, New game, Play, the position editor |
 //! | `dialogs` | questions and forms in front of a page |
 //! | `animation`, `lying` | turns in time; what lies on a board |
+//! | `drawing` | pictures and films of boards without a window |
 //! | `controls` | buttons, chips, labels, switches |
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `measure` | how long frames take, for the script that measures |
@@ -55,6 +56,7 @@ pub mod compare;
 mod controls;
 mod desktop;
 mod dialogs;
+pub mod drawing;
 pub mod editor;
 pub mod endgames;
 pub mod engines;

@@ -10,6 +10,7 @@ use super::drill::DrillArguments;
 use super::lessons::LessonsArguments;
 use super::match_play::MatchArguments;
 use super::perft::PerftArguments;
+use super::picture::PictureArguments;
 use super::tables::TablesArguments;
 use super::tune::TuneArguments;
 
@@ -73,6 +74,8 @@ pub enum Command {
     Match(MatchArguments),
     /// Print a saved game with every move graded
     Analyse(AnalyseArguments),
+    /// Draw a board as a picture (PNG), or a turn or a game as a film (GIF)
+    Picture(PictureArguments),
     /// Let the search play against itself and fit the weights of its evaluation
     Tune(TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
@@ -89,7 +92,7 @@ For scripts:
   ...] POSITION` prints `exact S`, `between L U` or `unknown`.
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
   programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
-  turn. `kete bench` measures the search, `kete tune RULESET` fits its weights.
+  turn, `kete picture FILE.kete --ply N --out board.png` draws it. `kete bench` measures the search, `kete tune RULESET` fits its weights.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

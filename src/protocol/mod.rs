@@ -9,6 +9,7 @@ mod engine;
 mod lessons;
 mod match_play;
 mod perft;
+mod picture;
 mod tables;
 mod tune;
 
@@ -20,5 +21,6 @@ pub use engine::run as run_engine;
 pub use lessons::run as run_lessons;
 pub use match_play::run as run_match;
 pub use perft::run as run_perft;
+pub use picture::{PictureArguments, Wanted};
 pub use tables::run as run_tables;
 pub use tune::run as run_tune;

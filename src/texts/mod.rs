@@ -13,6 +13,7 @@ pub mod lessons;
 pub mod match_play;
 mod move_list;
 pub mod narration;
+pub mod pictures;
 mod reasons;
 mod refusals;
 mod saves;

@@ -1,166 +1,25 @@
-//! Draws egui's triangles on the processor, the same on every machine: no graphics card and no
-//! package needed.
+//! Pictures of a window under test, drawn on the processor as the program draws its own.
 
-use std::collections::HashMap;
-
-use egui::epaint::{ImageDelta, Mesh, Primitive, Vertex};
-use egui::{ColorImage, Context, FullOutput, TextureFilter, TextureId, TexturesDelta};
+use egui::{Context, FullOutput, TexturesDelta};
 use egui_kittest::TestRenderer;
 use image::RgbaImage;
+use kete::app::drawing::Raster;
 
-/// Textures as egui handed them over.
+/// The program's own rasteriser, as the harness wants it.
 #[derive(Default)]
-pub struct CpuRenderer {
-    textures: HashMap<TextureId, (ColorImage, TextureFilter)>,
-}
-
-/// Where a mesh may draw, in pixels: left, top, right, bottom.
-type Clip = [i64; 4];
-
-/// Sub-pixel steps of the coverage test: 24.8 fixed point.
-const STEPS: f32 = 256.0;
+pub struct CpuRenderer(Raster);
 
 impl TestRenderer for CpuRenderer {
     fn handle_delta(&mut self, delta: &mut TexturesDelta) {
-        for (id, changes) in delta.set.drain() {
-            for change in changes {
-                self.change(id, change);
-            }
-        }
-        for id in delta.free.drain() {
-            self.textures.remove(&id);
-        }
+        self.0.take(delta);
     }
 
     fn render(&mut self, ctx: &Context, output: &FullOutput) -> Result<RgbaImage, String> {
         let scale = output.pixels_per_point;
         let size = ctx.content_rect().size() * scale;
-        let (width, height) = (size.x.round() as i64, size.y.round() as i64);
-        let ground = ctx.global_style().visuals.panel_fill.to_normalized_gamma_f32();
-        let mut pixels = vec![ground; (width * height) as usize];
-        for part in ctx.tessellate(output.shapes.clone(), scale) {
-            let Primitive::Mesh(mesh) = part.primitive else {
-                return Err("callbacks cannot be drawn here".to_owned());
-            };
-            let edge = |at: f32, most: i64| ((at * scale).round() as i64).clamp(0, most);
-            let rect = part.clip_rect;
-            let clip = [
-                edge(rect.min.x, width),
-                edge(rect.min.y, height),
-                edge(rect.max.x, width),
-                edge(rect.max.y, height),
-            ];
-            self.draw(&mesh, clip, scale, width, &mut pixels)?;
-        }
-        let bytes = pixels.iter().flatten().map(|part| (part * 255.0).round() as u8).collect();
-        RgbaImage::from_raw(width as u32, height as u32, bytes).ok_or("bad size".to_owned())
+        let size = [size.x, size.y].map(|side| side.round() as u32);
+        let ground = ctx.global_style().visuals.panel_fill;
+        let drawn = self.0.draw(ctx, output.shapes.clone(), scale, size, ground);
+        drawn.map_err(|undrawable| format!("{undrawable:?}"))
     }
-}
-
-impl CpuRenderer {
-    fn change(&mut self, id: TextureId, change: ImageDelta) {
-        let egui::ImageData::Color(image) = change.image;
-        let Some([left, top]) = change.pos else {
-            self.textures.insert(id, ((*image).clone(), change.options.magnification));
-            return;
-        };
-        let (whole, _) = self.textures.get_mut(&id).expect("a patch follows its texture");
-        for y in 0..image.height() {
-            for x in 0..image.width() {
-                whole[(left + x, top + y)] = image[(x, y)];
-            }
-        }
-    }
-
-    fn draw(
-        &self,
-        mesh: &Mesh,
-        clip: Clip,
-        scale: f32,
-        width: i64,
-        pixels: &mut [[f32; 4]],
-    ) -> Result<(), String> {
-        let (texture, filter) =
-            self.textures.get(&mesh.texture_id).ok_or("a mesh without its texture")?;
-        for corners in mesh.indices.chunks_exact(3) {
-            let corners = [0, 1, 2].map(|at| &mesh.vertices[corners[at] as usize]);
-            triangle(corners, clip, scale, |x, y, [u, v], colour| {
-                let texel = sample(texture, *filter, u, v);
-                let source: [f32; 4] = std::array::from_fn(|at| colour[at] * texel[at]);
-                let target = &mut pixels[(y * width + x) as usize];
-                for at in 0..4 {
-                    target[at] = (source[at] + target[at] * (1.0 - source[3])).clamp(0.0, 1.0);
-                }
-            });
-        }
-        Ok(())
-    }
-}
-
-/// Calls `paint` for every pixel whose middle the triangle covers; pixels on an edge belong to
-/// the triangle whose top or left edge it is.
-fn triangle(
-    mut corners: [&Vertex; 3],
-    clip: Clip,
-    scale: f32,
-    mut paint: impl FnMut(i64, i64, [f32; 2], [f32; 4]),
-) {
-    let fixed = |corner: &Vertex| {
-        let fix = |at: f32| (at * scale * STEPS).round() as i64;
-        [fix(corner.pos.x), fix(corner.pos.y)]
-    };
-    let area = |a: [i64; 2], b: [i64; 2], c: [i64; 2]| {
-        (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-    };
-    let mut at = corners.map(fixed);
-    if area(at[0], at[1], at[2]) < 0 {
-        corners.swap(1, 2);
-        at.swap(1, 2);
-    }
-    let whole = area(at[0], at[1], at[2]);
-    if whole == 0 {
-        return;
-    }
-    let colours = corners.map(|corner| corner.color.to_array().map(|part| f32::from(part) / 255.0));
-    let first = |axis: usize| at.iter().map(|corner| corner[axis]).min().unwrap_or(0) >> 8;
-    let last = |axis: usize| (at.iter().map(|corner| corner[axis]).max().unwrap_or(0) >> 8) + 1;
-    let edges = [(1, 2), (2, 0), (0, 1)];
-    let owned = edges.map(|(from, to)| {
-        let (dx, dy) = (at[to][0] - at[from][0], at[to][1] - at[from][1]);
-        dy < 0 || (dy == 0 && dx > 0)
-    });
-    for y in first(1).max(clip[1])..last(1).min(clip[3]) {
-        for x in first(0).max(clip[0])..last(0).min(clip[2]) {
-            let middle = [x * 256 + 128, y * 256 + 128];
-            let parts = edges.map(|(from, to)| area(at[from], at[to], middle));
-            if (0..3).any(|edge| parts[edge] < 0 || (parts[edge] == 0 && !owned[edge])) {
-                continue;
-            }
-            let parts = parts.map(|part| part as f32 / whole as f32);
-            let mix = |of: [f32; 3]| (0..3).map(|corner| of[corner] * parts[corner]).sum::<f32>();
-            let uv = [mix(corners.map(|c| c.uv.x)), mix(corners.map(|c| c.uv.y))];
-            paint(x, y, uv, std::array::from_fn(|part| mix(colours.map(|colour| colour[part]))));
-        }
-    }
-}
-
-fn sample(image: &ColorImage, filter: TextureFilter, u: f32, v: f32) -> [f32; 4] {
-    let [width, height] = image.size;
-    let texel = |x: f32, y: f32| {
-        let x = (x.max(0.0) as usize).min(width - 1);
-        let y = (y.max(0.0) as usize).min(height - 1);
-        image[(x, y)].to_array().map(|part| f32::from(part) / 255.0)
-    };
-    let (x, y) = (u * width as f32, v * height as f32);
-    if filter == TextureFilter::Nearest {
-        return texel(x.floor(), y.floor());
-    }
-    let (x, y) = (x - 0.5, y - 0.5);
-    let (fx, fy) = (x - x.floor(), y - y.floor());
-    let (x, y) = (x.floor(), y.floor());
-    let [a, b, c, d] = [texel(x, y), texel(x + 1.0, y), texel(x, y + 1.0), texel(x + 1.0, y + 1.0)];
-    std::array::from_fn(|at| {
-        let (top, low) = (a[at] + (b[at] - a[at]) * fx, c[at] + (d[at] - c[at]) * fx);
-        top + (low - top) * fy
-    })
 }

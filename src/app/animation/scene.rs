@@ -5,7 +5,8 @@ use egui::{Pos2, Vec2, vec2};
 use super::plan::{Plan, Stage, hand_after};
 use crate::app::board::geometry::{BoardForm, Geometry};
 use crate::app::board::seeds::{self, Piece};
-use crate::app::board::view::Flight;
+use crate::app::board::tones::{Material, SeedSet};
+use crate::app::board::view::{BoardView, Flight};
 use crate::app::lying::Lying;
 use crate::rules::{Colour, Hole, Place, Seeds, Step};
 
@@ -89,6 +90,15 @@ impl Plan {
 }
 
 impl Scene {
+    /// What lies on the board and what is above it.
+    pub fn show(self, flipped: bool, material: Material, seeds: SeedSet) -> BoardView {
+        let mut board = self.lying.show(flipped, material, seeds);
+        board.hand = self.hand.map(|at| (at, self.in_hand.to_string()));
+        board.flights = self.flights;
+        board.sweep = self.way;
+        board
+    }
+
     /// Shows a step of which `part` (0 to 1) is over.
     fn fly(&mut self, step: &Step, part: f32, geometry: &Geometry) {
         let high = rise(geometry.form);

@@ -19,6 +19,7 @@
 //! | `labels` | draws counts, letters and captions |
 //! | `marks` | draws the marks on it |
 //! | `path` | the way of a sowing as a line |
+//! | `turn_marks` | the marks that a turn leaves |
 
 pub mod art;
 pub mod bake;
@@ -32,6 +33,7 @@ mod path;
 pub mod seeds;
 pub mod sprites;
 pub mod tones;
+pub mod turn_marks;
 pub mod view;
 pub mod wood;
 

@@ -28,6 +28,7 @@ use crate::game::{EngineName, Tutoring};
 pub use engines::{Engine, MOST_ENGINES};
 pub use file::SettingsFile;
 pub use motion::Motion;
+pub(super) use names::Named;
 pub use place::{LEAST, Place};
 
 /// The choice of a theme.

@@ -2,7 +2,7 @@
 
 use super::{Half, Table};
 use crate::app::animation::{Plan, Speed};
-use crate::app::lying::Lying;
+use crate::app::lying::{Lying, start_of_show};
 use crate::rules::{Event, Side};
 use crate::texts::narration::{self, ALL_SEEN, Block, Hidden};
 
@@ -48,9 +48,7 @@ impl Table {
         match (&self.half, node.parent(), node.entry().turn()) {
             (Half::House { .. }, ..) | (_, None, _) => self.lying_at(current),
             (_, Some(parent), None) => self.lying_at(parent),
-            (_, Some(parent), Some(turn)) => {
-                super::moves::start_of_show(self.lying_at(parent), turn)
-            }
+            (_, Some(parent), Some(turn)) => start_of_show(self.lying_at(parent), turn),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A line of the analysis, walked move by move without being played: a ghost of the game.
 
 use super::{Half, Table};
-use crate::app::lying::Lying;
+use crate::app::lying::{Lying, start_of_show};
 use crate::rules::{Move, Position, Turn};
 use crate::search::Info;
 use crate::texts::{narration, window as words};
@@ -81,7 +81,7 @@ impl Table {
             let before = *game.position();
             let Ok(id) = game.play(mv) else { break };
             let Some(turn) = game.node(id).entry().turn().cloned() else { break };
-            lying = super::moves::start_of_show(lying, &turn).after(&turn.after, &turn.events);
+            lying = start_of_show(lying, &turn).after(&turn.after, &turn.events);
             steps.push(Step { before, turn, lying: lying.clone() });
         }
         if steps.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::app::animation::Speed;
-use crate::app::lying::Lying;
+use crate::app::lying::start_of_show;
 use crate::game::Player;
 use crate::rules::{GameName, Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::{self, narration, window as words};
@@ -187,13 +187,4 @@ impl Table {
 /// How many events both have in common from the start.
 pub fn same_start(turn: &Turn, other: &Turn) -> usize {
     turn.events.iter().zip(&other.events).take_while(|(a, b)| a == b).count()
-}
-
-/// A layout is shown on the board it makes.
-pub(super) fn start_of_show(before: Lying, turn: &Turn) -> Lying {
-    let mut before = before;
-    if matches!(turn.mv, Move::Fill(_)) {
-        before.change(|setup| setup.shape = turn.after.shape());
-    }
-    before
 }

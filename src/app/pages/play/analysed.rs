@@ -2,6 +2,7 @@
 //! line that is walked.
 
 use super::View;
+use crate::app::board::turn_marks::taken;
 use crate::app::board::view::{Level, Mark, Tint};
 use crate::app::state::Page;
 use crate::app::table::Ghost;
@@ -85,7 +86,7 @@ pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
     // What is laid out by hand has no way.
     if let Some(hole) = turn.mv.hole() {
         marks.push(Mark::Chosen(hole.into()));
-        super::marks::taken(&turn.events, view.hidden_of_played(), marks);
+        taken(&turn.events, view.hidden_of_played(), marks);
         marks.extend(Course::of(&turn.events).last.map(Mark::Last));
     }
     let middle = |side| match turn.after.shape() {

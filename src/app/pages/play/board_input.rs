@@ -92,30 +92,27 @@ pub fn show(
 fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
     let state = view.state;
     let table = view.table;
-    let show = |lying: crate::app::lying::Lying| {
-        lying.show(table.flipped, state.material(), state.seeds())
-    };
+    let (flipped, material, seeds) = (table.flipped, state.material(), state.seeds());
     let mut board = match table.scene(view.now, geometry) {
         Some(scene) => {
-            let mut board = show(scene.lying);
-            board.flights = scene.flights;
             // A hidden count is not told by the hand that has lifted it either.
             let veiled = table.sowing.as_ref().is_some_and(|sowing| {
                 let until = (scene.events_over + 1).min(sowing.events.len());
                 narration::veiled_hand(&sowing.events[..until], view.hidden_of_played())
             });
-            let count = if veiled { "?".to_owned() } else { scene.in_hand.to_string() };
-            board.hand = scene.hand.map(|at| (at, count));
-            board.sweep = scene.way;
+            let mut board = scene.show(flipped, material, seeds);
+            if veiled && let Some((_, count)) = &mut board.hand {
+                *count = "?".to_owned();
+            }
             board
         }
         None => match table.lying_explained() {
             Some(lying) => {
-                let mut board = show(lying);
+                let mut board = lying.show(flipped, material, seeds);
                 board.hand = hand_of_step(view, geometry);
                 board
             }
-            None => show(table.lying()),
+            None => table.lying().show(flipped, material, seeds),
         },
     };
     let holes = geometry.form.shape().holes();

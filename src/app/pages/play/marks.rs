@@ -2,19 +2,15 @@
 
 use super::{View, analysed, warning};
 use crate::app::board::laps;
-use crate::app::board::view::{Level, Mark, Spot, Tint, Way as Arrow};
+use crate::app::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
+use crate::app::board::view::{Mark, Spot, Tint, Way as Arrow};
 use crate::app::learning::Lesson;
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::sizes::{Sizes, Times};
 use crate::app::table::{Half, Pointed, Table, same_start};
-use crate::rules::{Colour, Event, Hole, Move, Place, Seeds, Step, Turn};
+use crate::rules::{Hole, Move, Place, Turn};
 use crate::texts::narration::{Course, Hidden, Kind};
 use crate::texts::window as words;
-
-/// Up to so many laps every one is drawn; up to so many, what is taken; of longer turns only the
-/// first lap and the end.
-const EVERY_LAP: usize = 3;
-const MOST_LAPS: usize = 6;
 
 /// What a move would do, once its hole has been pointed at long enough.
 pub struct Preview {
@@ -88,7 +84,7 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
         Half::None => {}
     }
     if let Some(preview) = preview {
-        show_preview(preview, view.hidden(), &mut marks);
+        foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
         let asked = table.coach.warning.as_ref();
         if let Some(warning) = asked.filter(|warning| warning.turn.mv == preview.turn.mv) {
             warning::reply_marks(warning, view.hidden(), &mut marks);
@@ -158,10 +154,6 @@ fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
     }
 }
 
-fn tag(place: Place, text: impl Into<String>, tint: Tint) -> Mark {
-    Mark::Tag { place, text: text.into(), tint, level: Level::High }
-}
-
 /// Thin rings where a person may play or put a seed.
 fn playable(view: &View<'_>, marks: &mut Vec<Mark>) {
     let table = view.table;
@@ -226,59 +218,6 @@ fn ways(view: &View<'_>) -> Option<Mark> {
     Some(Mark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
-/// What has been taken so far in a turn that is being shown, what is being swept now, and where
-/// the last seed has fallen.
-fn in_flight(
-    over: &[Event],
-    ahead: &[Event],
-    swept: Option<Hole>,
-    hidden: Hidden,
-    marks: &mut Vec<Mark>,
-) {
-    let lifted = over.iter().find_map(|event| match event.step {
-        Step::Lift { hole, .. } => Some(hole),
-        _ => None,
-    });
-    marks.extend(lifted.map(|hole| Mark::Chosen(hole.into())));
-    let course = Course::of(over);
-    let mut holes: Vec<Hole> = Vec::new();
-    for (hole, _) in course.taken.iter().filter(|(hole, _)| Some(*hole) != swept) {
-        if !holes.contains(hole) {
-            holes.push(*hole);
-        }
-    }
-    for hole in holes {
-        let count =
-            course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
-        let place = Place::Hole(hole);
-        let text = words::taken(told(hole, count, course.eaten, hidden), course.eaten);
-        marks.push(Mark::TakenBefore(hole.into()));
-        marks.push(Mark::Tag { place, text, tint: Tint::Faint, level: Level::Middle });
-    }
-    let sowing_is_over = !ahead.iter().any(|event| matches!(event.step, Step::Drop { .. }));
-    marks.extend(course.last.filter(|_| sowing_is_over).map(Mark::Last));
-    marks.extend(swept.map(|hole| Mark::Taken(hole.into())));
-}
-
-/// The count of what was taken, where it may be told: what was captured lies in the store.
-fn told(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
-    (!eaten || !hidden[hole.owner()]).then_some(count)
-}
-
-/// What a turn has taken.
-pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<Mark>) {
-    let course = Course::of(events);
-    for (hole, count) in &course.taken {
-        let spot: Spot = (*hole).into();
-        if marks.contains(&Mark::Taken(spot)) {
-            continue;
-        }
-        marks.push(Mark::Taken(spot));
-        let text = words::taken(told(*hole, *count, course.eaten, hidden), course.eaten);
-        marks.push(tag((*hole).into(), text, Tint::Orange));
-    }
-}
-
 fn last_turn(view: &View<'_>, marks: &mut Vec<Mark>) {
     let stays = Times::span(Sizes::get().time.after_off).as_secs_f64();
     if view.now >= view.table.settled_at + stays {
@@ -288,80 +227,4 @@ fn last_turn(view: &View<'_>, marks: &mut Vec<Mark>) {
     let Some(turn) = game.node(game.current()).entry().turn() else { return };
     taken(&turn.events, view.hidden_of_played(), marks);
     marks.extend(Course::of(&turn.events).last.map(Mark::Last));
-}
-
-/// The marks of a previewed move: first lap, captures, the end.
-fn show_preview(preview: &Preview, hidden: Hidden, marks: &mut Vec<Mark>) {
-    let events = &preview.turn.events;
-    let course = Course::of(events);
-    let colour = match preview.turn.mv {
-        Move::Colour(_, colour) => Some(colour),
-        _ => None,
-    };
-    let chosen = match (preview.turn.mv, colour) {
-        (Move::Colour(hole, colour), _) => Spot::Heap(hole, colour),
-        _ => preview.pointed.hole.into(),
-    };
-    marks.push(Mark::Chosen(chosen));
-    let (path, sown) = first_lap(events, colour);
-    marks.push(Mark::Path { places: path, lap: 1 });
-    if course.laps <= EVERY_LAP {
-        let later = laps(events).into_iter().enumerate().skip(1);
-        marks.extend(later.map(|(at, places)| Mark::Path { places, lap: at as u32 + 1 }));
-    }
-    marks.extend(sown.into_iter().map(|(spot, seeds)| Mark::Sown { spot, seeds }));
-    if course.laps <= MOST_LAPS {
-        to_take(&course, hidden, marks);
-    }
-    if let Some(last) = course.last {
-        marks.push(Mark::Last(last));
-        if course.laps > 1 {
-            let drops = (!hidden.south && !hidden.north).then_some(course.drops);
-            let text = words::laps_and_drops(course.laps, drops);
-            marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: Level::Low });
-        }
-    }
-}
-
-/// What would be taken.
-pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<Mark>) {
-    for (hole, count) in &course.taken {
-        let spot: Spot = (*hole).into();
-        if !marks.contains(&Mark::Taken(spot)) {
-            marks.push(Mark::Taken(spot));
-            let count = (!hidden[hole.owner()]).then_some(*count);
-            marks.push(tag((*hole).into(), words::takes(count, course.eaten), Tint::Orange));
-        }
-    }
-}
-
-/// The way of the first handful, and how many seeds fall where.
-fn first_lap(events: &[Event], colour: Option<Colour>) -> (Vec<Place>, Vec<(Spot, Seeds)>) {
-    let mut path = Vec::new();
-    let mut sown: Vec<(Spot, Seeds)> = Vec::new();
-    let mut lifted = false;
-    for event in events {
-        match event.step {
-            Step::Lift { hole, .. } | Step::Eat { hole, .. } => {
-                if lifted {
-                    break;
-                }
-                lifted = true;
-                path.push(hole.into());
-            }
-            Step::Drop { at, .. } => {
-                path.push(at);
-                let spot = match (at, colour) {
-                    (Place::Hole(hole), Some(colour)) => Spot::Heap(hole, colour),
-                    _ => at.into(),
-                };
-                match sown.iter_mut().find(|(other, _)| *other == spot) {
-                    Some((_, seeds)) => *seeds += 1,
-                    None => sown.push((spot, 1)),
-                }
-            }
-            _ => {}
-        }
-    }
-    (path, sown)
 }

@@ -4,9 +4,10 @@
 use egui::{Id, Rect, Ui, pos2, vec2};
 
 use super::View;
-use super::marks::{Preview, to_take};
+use super::marks::Preview;
 use super::strips::short;
 use crate::app::board::hole_buttons::hole_id;
+use crate::app::board::turn_marks::to_take;
 use crate::app::board::view::Mark;
 use crate::app::coach::Warning;
 use crate::app::command::Command;

@@ -1,0 +1,25 @@
+//! Pictures of boards without a window: the board's own painting code, drawn on the processor.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | `raster` | draws egui's triangles |
+//! | `studio` | a board with its ground as a picture of any size |
+//! | `names` | looks and speeds by their names |
+//! | `order` | the picture or film asked for, as bytes |
+//! | `film` | turns as a row of pictures |
+//! | `palette` | the colours of a film |
+//! | `gif` | the form of animated pictures |
+
+mod film;
+mod gif;
+mod names;
+mod order;
+mod palette;
+mod raster;
+mod studio;
+
+pub use film::Film;
+pub use names::speed_named;
+pub use order::{Marked, Order, PictureError, Progress, gif, png};
+pub use raster::{Raster, Undrawable};
+pub use studio::{Look, Studio};

@@ -1,0 +1,101 @@
+//! Where pictures of boards are drawn: a context without a window, with the program's fonts, theme
+//! and boards.
+
+use egui::{Context, RawInput, Rect, Vec2, ViewportId, vec2};
+use image::RgbaImage;
+
+use super::raster::{Raster, Undrawable};
+use crate::app::board::art::BoardArt;
+use crate::app::board::geometry::BoardForm;
+use crate::app::board::paint::paint_board;
+use crate::app::board::tones::{Material, SeedSet};
+use crate::app::board::view::BoardView;
+use crate::app::fonts;
+use crate::app::lying::Lying;
+use crate::app::sizes::Sizes;
+use crate::app::theme::{self, ThemeName};
+
+/// How a board looks in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The ground it stands on.
+    pub theme: ThemeName,
+    /// What it is made of.
+    pub material: Material,
+    /// The seeds of the counting games.
+    pub seeds: SeedSet,
+    /// North sits below.
+    pub flipped: bool,
+}
+
+impl Look {
+    /// What lies on a board, in this look.
+    pub fn show(&self, lying: &Lying) -> BoardView {
+        lying.show(self.flipped, self.material, self.seeds.on(self.material))
+    }
+}
+
+/// The ground around a board, in parts of the picture's width; counts of the ring stand over its
+/// rim.
+const MARGIN: f32 = 0.030;
+const RING_MARGIN: f32 = 0.050;
+/// The widest texture that may be wanted, in pixels.
+const MOST_TEXTURE: usize = 1 << 14;
+
+/// Draws pictures of one size and look.
+pub struct Studio {
+    ctx: Context,
+    raster: Raster,
+    art: BoardArt,
+    theme: ThemeName,
+    /// Pixels.
+    size: [u32; 2],
+    /// Pixels a point: wide pictures are drawn as a board of the usual width, only finer.
+    scale: f32,
+    margin: f32,
+}
+
+impl Studio {
+    /// A studio for boards of this form, in pictures `width` pixels wide.
+    pub fn new(theme: ThemeName, form: BoardForm, width: u32) -> Studio {
+        let ctx = Context::default();
+        fonts::install(&ctx);
+        theme::install(&ctx, theme);
+        let points = (width as f32).min(Sizes::get().count.board_width);
+        let scale = width as f32 / points;
+        let margin = points * if form == BoardForm::Ring { RING_MARGIN } else { MARGIN };
+        let high = (points - 2.0 * margin) * form.height() + 2.0 * margin;
+        let size = [width, (high * scale).round().max(1.0) as u32];
+        let (raster, art) = (Raster::default(), BoardArt::synchronous());
+        Studio { ctx, raster, art, theme, size, scale, margin }
+    }
+
+    /// Width and height of its pictures, in pixels.
+    pub fn size(&self) -> [u32; 2] {
+        self.size
+    }
+
+    /// Draws a board.
+    ///
+    /// # Errors
+    /// Where something cannot be drawn.
+    pub fn draw(&mut self, view: &BoardView) -> Result<RgbaImage, Undrawable> {
+        let [width, height] = self.size.map(|side| side as f32 / self.scale);
+        let all = Rect::from_min_size(egui::Pos2::ZERO, vec2(width, height));
+        let mut input = RawInput {
+            screen_rect: Some(all),
+            max_texture_side: Some(MOST_TEXTURE),
+            time: Some(0.0),
+            ..RawInput::default()
+        };
+        if let Some(viewport) = input.viewports.get_mut(&ViewportId::ROOT) {
+            viewport.native_pixels_per_point = Some(self.scale);
+        }
+        let rect = view.geometry.form.fit(all.shrink2(Vec2::splat(self.margin)));
+        let art = &mut self.art;
+        let mut output = self.ctx.run_ui(input, |ui| paint_board(ui.painter(), rect, view, art));
+        self.raster.take(&mut output.textures_delta);
+        let ground = self.theme.theme().window;
+        self.raster.draw(&self.ctx, output.shapes, output.pixels_per_point, self.size, ground)
+    }
+}

@@ -1,0 +1,154 @@
+//! `kete picture`: what is to be drawn, as the command line says it. The board's painting belongs
+//! to the window's room, which this one does not know: the program's entry brings the two together.
+
+use std::ops::Range;
+use std::path::PathBuf;
+
+use super::perft;
+use crate::game::save::Reason;
+use crate::game::{GameInProgress, Player};
+use crate::rules::{BySide, Hole, Turn};
+use crate::texts::{self, pictures as words};
+
+/// What to draw, and how.
+#[derive(clap::Args, Debug)]
+#[command(after_help = FORM)]
+pub struct PictureArguments {
+    /// A saved game (.kete)
+    #[arg(conflicts_with = "ruleset")]
+    file: Option<PathBuf>,
+    /// The picture (.png) or film (.gif) to be written
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Without a saved game: a rule set with its options
+    #[arg(long, num_args = 1.., value_names = ["RULESET", "OPTION=VALUE"])]
+    ruleset: Vec<String>,
+    /// With a rule set: a position string in place of the start
+    #[arg(long, requires = "ruleset")]
+    position: Option<String>,
+    /// Show the board after so many moves; without it where the game stands
+    #[arg(long, value_name = "N", conflicts_with_all = ["turn", "from", "to"])]
+    ply: Option<usize>,
+    /// The film of one move, counted from 1
+    #[arg(long, value_name = "N", conflicts_with_all = ["from", "to"])]
+    turn: Option<usize>,
+    /// The film begins with this move
+    #[arg(long, value_name = "N")]
+    from: Option<usize>,
+    /// The film ends with this move
+    #[arg(long, value_name = "N")]
+    to: Option<usize>,
+    /// Width in pixels (a picture 1200, a film 560)
+    #[arg(long, value_name = "PIXELS")]
+    pub width: Option<u32>,
+    /// The ground: light, dark or high-contrast
+    #[arg(long)]
+    pub theme: Option<String>,
+    /// The board: of-theme, iroko, walnut, soapstone or plain
+    #[arg(long)]
+    pub board: Option<String>,
+    /// The seeds: nickernut, ivory or tamarind
+    #[arg(long)]
+    pub seeds: Option<String>,
+    /// North sits below
+    #[arg(long)]
+    pub flip: bool,
+    /// Light these holes, such as C,d
+    #[arg(long, value_name = "HOLES", value_delimiter = ',')]
+    light: Vec<String>,
+    /// An arrow to where this move ends
+    #[arg(long, value_name = "MOVE")]
+    arrow: Option<String>,
+    /// Mark all that this move would do: its way, what it takes, where it ends
+    #[arg(long, value_name = "MOVE")]
+    shows: Option<String>,
+    /// Mark what the move before has done
+    #[arg(long)]
+    pub last: bool,
+    /// How fast a film sows: slow, normal, fast or very-fast
+    #[arg(long)]
+    pub speed: Option<String>,
+}
+
+const FORM: &str = "\
+Moves of the line on which the game stands are counted one by one, each move of each side.
+  kete picture game.kete --ply 12 --out board.png --light C,d --arrow E
+  kete picture game.kete --turn 13 --out turn.gif
+  kete picture game.kete --from 1 --to 20 --speed very-fast --out game.gif
+  kete picture --ruleset owari --position \"0,0,1,5,2,1/2,1,0,0,3,0 12-21 S\" --shows F --out f.png
+A film sows as the window does, has 12 pictures a second while seeds move and is repeated for ever.
+No display is needed. The file is written whole or not at all.";
+
+/// What is marked on a picture, in terms of the rules.
+pub struct Wanted {
+    /// The game, standing where it is to be shown.
+    pub game: GameInProgress,
+    /// The moves of a film, counted from 0.
+    pub turns: Option<Range<usize>>,
+    /// Holes that are lit.
+    pub lit: Vec<Hole>,
+    /// Where does this turn end?
+    pub arrow: Option<Turn>,
+    /// What does this turn do?
+    pub shows: Option<Turn>,
+}
+
+impl PictureArguments {
+    /// Reads the game and finds in it what is asked for.
+    ///
+    /// # Errors
+    /// One line where the file, the rule set, a move or a hole is not to be had.
+    pub fn wanted(&self) -> Result<Wanted, String> {
+        let mut game = self.game()?;
+        let line = game.line();
+        let moves = line.len() - 1;
+        let known = |number: usize| match number {
+            1.. if number <= moves => Ok(number),
+            _ => Err(words::no_such_move(number, moves)),
+        };
+        if let Some(ply) = self.ply {
+            let there = line.get(ply).ok_or_else(|| words::no_such_move(ply, moves))?;
+            game.go_to(*there);
+        }
+        let turns = match (self.turn, self.from, self.to) {
+            (Some(turn), ..) => Some(known(turn)? - 1..turn),
+            (None, None, None) => None,
+            (None, from, to) => {
+                let (from, to) = (known(from.unwrap_or(1))?, known(to.unwrap_or(moves))?);
+                if from > to {
+                    return Err(words::ends_before(from, to));
+                }
+                Some(from - 1..to)
+            }
+        };
+        let shape = game.position().shape();
+        let hole = |name: &String| shape.hole(name.trim()).ok_or_else(|| words::no_hole(name));
+        let lit = self.light.iter().map(hole).collect::<Result<_, String>>()?;
+        let arrow = self.arrow.as_deref().map(|text| turn(&game, text)).transpose()?;
+        let shows = self.shows.as_deref().map(|text| turn(&game, text)).transpose()?;
+        Ok(Wanted { game, turns, lit, arrow, shows })
+    }
+
+    fn game(&self) -> Result<GameInProgress, String> {
+        if let Some(file) = &self.file {
+            return GameInProgress::load(file).map_err(|error| match error.reason {
+                Reason::File(_) => error.to_string(),
+                _ => format!("{}: {error}", file.display()),
+            });
+        }
+        let (name, options) = self.ruleset.split_first().ok_or(words::NOTHING_TO_SHOW)?;
+        let ruleset = perft::ruleset(name, options.iter().map(String::as_str))?;
+        let players = BySide::new(Player::Friend, Player::Friend);
+        let Some(text) = &self.position else { return Ok(GameInProgress::new(ruleset, players)) };
+        let setup = perft::position(&ruleset, text)?.setup();
+        GameInProgress::from_setup(ruleset, players, &setup)
+            .map_err(|faults| texts::faults(&faults))
+    }
+}
+
+/// What a move does where the game stands.
+fn turn(game: &GameInProgress, text: &str) -> Result<Turn, String> {
+    let mv = game.position().parse_move(text);
+    let mv = mv.map_err(|error| words::no_move(text, &error.to_string()))?;
+    game.look_ahead(&mv).map_err(|illegal| texts::refusal(&illegal))
+}

@@ -1,0 +1,189 @@
+//! Pictures and films of boards from the command line, where there is no display.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use image::codecs::gif::GifDecoder;
+use image::{AnimationDecoder as _, RgbaImage};
+use kete::app::animation::{Plan, Speed};
+use kete::app::lying::Lying;
+use kete::game::GameInProgress;
+
+/// Runs `kete picture` without a display; `line` is split at its blanks.
+fn picture(line: &str, out: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY"] {
+        command.env_remove(name);
+    }
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("picture").args(line.split_whitespace());
+    command.arg("--out").arg(out).output().expect("the program was built")
+}
+
+fn drawn(line: &str, out: &Path) -> Vec<u8> {
+    let output = picture(line, out);
+    assert!(output.status.success(), "{line}: {output:?}");
+    assert!(output.stdout.is_empty(), "{output:?}");
+    std::fs::read(out).expect("a file")
+}
+
+fn read(bytes: &[u8]) -> RgbaImage {
+    image::load_from_memory(bytes).expect("a picture").to_rgba8()
+}
+
+/// The part of the picture in which two pictures differ: left, top, right, bottom.
+fn difference(one: &RgbaImage, other: &RgbaImage) -> Option<[u32; 4]> {
+    let news = one.enumerate_pixels().filter(|(x, y, pixel)| other.get_pixel(*x, *y) != *pixel);
+    news.fold(None, |area: Option<[u32; 4]>, (x, y, _)| {
+        let [left, top, right, bottom] = area.unwrap_or([x, y, x, y]);
+        Some([left.min(x), top.min(y), right.max(x), bottom.max(y)])
+    })
+}
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+}
+
+#[test]
+fn every_game_is_drawn_at_the_width_asked_for() {
+    let folder = Folder::new();
+    for (file, high) in [("owari", 93..97), ("bawo-advanced", 122..128), ("ring", 239..241)] {
+        let line = format!("saves/{file}.kete --width 240");
+        let image = read(&drawn(&line, &folder.file("board.png")));
+        assert_eq!(image.width(), 240, "{file}");
+        assert!(high.contains(&image.height()), "{file} {}", image.height());
+    }
+    let wide = read(&drawn("saves/owari.kete --width 1400", &folder.file("wide.png")));
+    assert_eq!(wide.width(), 1400);
+}
+
+#[test]
+fn the_same_board_is_the_same_file() {
+    let folder = Folder::new();
+    for line in ["saves/giuthi.kete --width 200", "--ruleset awale --width 200 --theme dark"] {
+        let once = drawn(line, &folder.file("one.png"));
+        assert_eq!(drawn(line, &folder.file("other.png")), once, "{line}");
+    }
+}
+
+#[test]
+fn a_lit_hole_differs_from_an_unlit_one_there_alone() {
+    let folder = Folder::new();
+    let start = "--ruleset owari --width 600";
+    let plain = read(&drawn(start, &folder.file("plain.png")));
+    let lit = read(&drawn(&format!("{start} --light C"), &folder.file("lit.png")));
+    let [left, top, right, bottom] = difference(&plain, &lit).expect("C is lit");
+    // C is the third hole of the lower row.
+    assert!(left > 200 && right < 310, "{left} {right}");
+    assert!(top > 90 && bottom < 210, "{top} {bottom}");
+    let flipped = read(&drawn(&format!("{start} --light C --flip"), &folder.file("flip.png")));
+    let other = read(&drawn(&format!("{start} --flip"), &folder.file("other.png")));
+    let [left, _, right, bottom] = difference(&flipped, &other).expect("C is lit");
+    assert!(left > 290 && right < 400 && bottom < 130, "{left} {right} {bottom}");
+    let arrow = read(&drawn(&format!("{start} --arrow C"), &folder.file("arrow.png")));
+    let [left, _, right, _] = difference(&plain, &arrow).expect("an arrow");
+    // From C four holes on, to b.
+    assert!(right - left > 150, "{left} {right}");
+    let shows = read(&drawn(&format!("{start} --shows C"), &folder.file("shows.png")));
+    assert!(difference(&plain, &shows).is_some() && difference(&arrow, &shows).is_some());
+}
+
+#[test]
+fn a_picture_shows_the_board_after_so_many_moves() {
+    let folder = Folder::new();
+    let at = |ply: usize| {
+        let line = format!("saves/awale.kete --width 300 --ply {ply}");
+        drawn(&line, &folder.file("board.png"))
+    };
+    let start = drawn("--ruleset awale --width 300", &folder.file("start.png"));
+    assert!(at(0) == start && at(1) != start && at(2) != at(1));
+}
+
+#[test]
+fn a_film_has_the_pictures_of_the_plan_of_its_turn() {
+    let folder = Folder::new();
+    let out = folder.file("turn.gif");
+    let output = picture("saves/owari.kete --turn 2 --width 160", &out);
+    assert!(output.status.success(), "{output:?}");
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(told.lines().count() > 3 && told.contains("pictures drawn"), "{told}");
+    let bytes = std::fs::read(&out).expect("a film");
+    let decoder = GifDecoder::new(std::io::Cursor::new(bytes)).expect("a GIF");
+    let frames = decoder.into_frames().collect_frames().expect("whole pictures");
+
+    let mut game = GameInProgress::load(Path::new("saves/owari.kete")).expect("a sample");
+    let line = game.line();
+    game.go_to(line[1]);
+    let before = game.node(line[1]).entry();
+    let first = Lying::start(game.node(line[0]).entry().position());
+    let before = first.after(before.position(), before.events());
+    let events = game.node(line[2]).entry().events();
+    let plan = Plan::new(&before, events, 0, Speed::Normal).expect("it moves");
+    let moving = (plan.secs() / 0.08).ceil() as usize - 1;
+    // One before and one after it.
+    assert_eq!(frames.len(), moving + 2);
+    let stands = |at: usize| frames[at].delay().numer_denom_ms().0;
+    assert!(stands(0) >= 1000 && stands(1) == 80 && stands(moving) == 80);
+    assert!(stands(moving + 1) >= 2000);
+    // The last shows the board after the turn, but for its colours, of which there are few.
+    let line = "saves/owari.kete --ply 2 --last --width 160";
+    let still = read(&drawn(line, &folder.file("still.png")));
+    let last = frames[moving + 1].buffer();
+    let away = |(one, other): (&image::Rgba<u8>, &image::Rgba<u8>)| {
+        (0..3).map(|part| u64::from(one[part].abs_diff(other[part]))).sum::<u64>()
+    };
+    let all: u64 = still.pixels().zip(last.pixels()).map(away).sum();
+    let mean = all as f64 / f64::from(still.width() * still.height());
+    assert!(mean < 12.0, "{mean}");
+}
+
+#[test]
+fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
+    let folder = Folder::new();
+    let png = folder.file("board.png");
+    std::fs::write(&png, "as it was").expect("written");
+    let told = |line: &str, out: &Path| {
+        let output = picture(line, out);
+        assert_eq!(output.status.code(), Some(1), "{line}: {output:?}");
+        let told = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(told.lines().count(), 1, "{told}");
+        told
+    };
+    let owari = "saves/owari.kete";
+    for (line, says) in [
+        ("--ply 9999", "there is no move 9999: the game has "),
+        ("--width 0", "the width must be from 32 to 6000 pixels"),
+        ("--width 100000", "the width must be from 32 to 6000 pixels"),
+        ("--turn 1", "let the file's name end in .gif"),
+        ("--light Q", "there is no hole “Q” on this board"),
+        ("--arrow zz", "“zz” is no move: "),
+        ("--board oak", "there is no board “oak”; there are of-theme, iroko"),
+    ] {
+        let told = told(&format!("{owari} {line}"), &png);
+        assert!(told.starts_with("kete: ") && told.contains(says), "{told}");
+    }
+    assert!(told("", &png).contains("--ruleset"));
+    assert!(told("/no/such/game.kete", &png).contains("There is no file game.kete"));
+    assert!(told("Cargo.toml", &png).contains("Cargo.toml"));
+    assert!(told("--ruleset go", &png).contains("there is no rule set “go”"));
+    assert_eq!(std::fs::read(&png).expect("still there"), b"as it was");
+    for name in ["board.jpg", "board", "folder.png/"] {
+        let out = folder.file(name);
+        assert!(told(owari, &out).contains(".png") && !out.exists(), "{name}");
+    }
+    let gif = folder.file("film.gif");
+    assert!(told(&format!("{owari} --turn 0"), &gif).contains("there is no move 0"));
+    assert!(told(&format!("{owari} --from 3 --to 2"), &gif).contains("before it begins"));
+    assert!(told(&format!("{owari} --width 5000"), &gif).contains("32 to 1600"));
+    assert!(told("--ruleset owari", &gif).contains("there is no move to show"));
+    assert!(!gif.exists());
+    std::fs::create_dir(folder.file("is-a.png")).expect("made");
+    assert!(told(owari, &folder.file("is-a.png")).contains("is-a.png cannot be written"));
+}
