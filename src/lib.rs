@@ -9,19 +9,27 @@
 //! | [`protocol`] | the text engine and the commands without a window | all but `app` |
 //! | [`app`] | the window | all but `protocol` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
-//! | [`texts`] | every sentence shown, rule texts by id, plurals | `rules`, `game` |
+//! | [`texts`] | every sentence shown, rule texts by id, plurals | what it tells of |
 //!
 //! A move played, and what happened:
 //!
 //! ```
-//! use kete::rules::{GameName, Ruleset, Step};
+//! use kete::rules::{GameName, Ruleset, Setup};
 //!
-//! let start = Ruleset::new(GameName::Owari).start();
-//! let mv = start.parse_move("C")?;
-//! let turn = start.play(&mv).map_err(|illegal| illegal.rule.to_string())?;
-//! let drops = turn.events.iter().filter(|event| matches!(event.step, Step::Drop { .. }));
-//! assert_eq!(drops.count(), 4);
-//! assert_eq!(turn.after.setup().to_string(), "4,4,0,5,5,5/5,4,4,4,4,4 0-0 N");
+//! let setup = Setup::parse(GameName::Owari, "0,0,0,2,0,2/4,2,0,0,4,0 10-10 S")?;
+//! let board = Ruleset::new(GameName::Owari).position(&setup).map_err(|_| "too many seeds")?;
+//! let turn = board.play(&board.parse_move("F")?).map_err(|illegal| illegal.rule.id())?;
+//! for event in &turn.events {
+//!     println!("{event}");
+//! }
+//! let told: Vec<String> = turn.events.iter().map(ToString::to_string).collect();
+//! assert_eq!(told, [
+//!     "lift F 2 owari.sow",
+//!     "drop a 5 owari.sow",
+//!     "drop b 3 owari.sow",
+//!     "capture b 3 south-store owari.capture",
+//! ]);
+//! assert_eq!(turn.after.setup().to_string(), "0,0,0,2,0,0/5,0,0,0,4,0 13-10 N");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
