@@ -1,6 +1,6 @@
 //! `game.repetition`: the same position again and again.
 
-use kete::game::{GameInProgress, Line};
+use kete::game::{Agreement, GameInProgress, Line};
 use kete::rules::{BySide, GameName, RuleId, Side, Step};
 
 use crate::play::{FRIENDS, game_at, play, ruleset};
@@ -15,6 +15,19 @@ fn game_repetition_ends_at_the_third_time() {
         play(&mut game, ROUND);
         assert_eq!(result(&game), "draw 23-23 game.repetition", "{name}");
         assert_eq!(board(&game), CIRCLE, "what is left goes to nobody");
+    }
+}
+
+#[test]
+fn game_repetition_gives_the_rest_as_the_option_says() {
+    let uneven = "1,0,0,0,0,0/1,0,0,0,0,0 24-22 S";
+    for name in [GameName::Awale, GameName::Owari] {
+        for (share, shared) in [("nobody", "24-22"), ("own-side", "25-23"), ("equal", "25-23")] {
+            let options = format!("repetition={share} repetition-at=2");
+            let mut game = game_at(ruleset(name, &options), uneven);
+            play(&mut game, ROUND);
+            assert_eq!(result(&game), format!("south {shared} game.repetition"), "{name} {share}");
+        }
     }
 }
 
@@ -50,6 +63,12 @@ fn game_repetition_in_the_ring_goes_twice_round() {
     assert!(!game.is_over());
     play(&mut game, round);
     assert_eq!(result(&game), "north 20-22 game.repetition");
+    for (share, shared) in [("own-side", "north 20-30"), ("equal", "north 24-26")] {
+        let options = format!("repetition={share} repetition-at=2");
+        let mut game = game_at(ruleset(GameName::Ring, &options), start);
+        play(&mut game, round);
+        assert_eq!(result(&game), format!("{shared} game.repetition"), "{share}");
+    }
 }
 
 #[test]
@@ -64,6 +83,32 @@ fn game_repetition_in_giuthi_ends_the_round_only() {
     assert_eq!(rounds[0].pots, 3);
     assert_eq!(rounds[0].seeds, BySide::new(24, 32));
     assert_eq!(rounds[0].winner, Some(Side::North));
+}
+
+#[test]
+fn game_repetition_counts_anew_with_each_round_of_giuthi() {
+    let round = "2,1,1,1,1,1/2,1,1,1,1,1 58-0 S";
+    let mut game = game_at(ruleset(GameName::Giuthi, "repetition-at=2"), round);
+    play(&mut game, "AR");
+    let after_one = board(&game);
+    assert_eq!(after_one, "1,3,0,1,1,1/2,1,1,1,1,1 58-0 N");
+    game.agree(Agreement::End).expect("on offer");
+    assert_eq!(board(&game), "0,0,0,0,0,0/0,0,0,0,0,0 65-7 N");
+    // The loser lays the same out again: neither the start of the round nor what follows has stood.
+    play(&mut game, "fill:2,1,1,1,1,1");
+    assert_eq!(board(&game), round);
+    play(&mut game, "AR");
+    assert_eq!(board(&game), after_one);
+    assert_eq!(game.rounds().len(), 1);
+    assert_eq!(game.history().len(), 1, "a search is told of this round alone");
+}
+
+#[test]
+fn game_repetition_looks_at_the_side_to_move() {
+    let hungry = "0,0,0,0,0,0/0,0,0,0,1,2 20-24 S";
+    let mut game = game_at(ruleset(GameName::Owari, "preset=abapa"), hungry);
+    play(&mut game, "pass");
+    assert!(!game.is_over(), "the same holes with the other player to move");
 }
 
 #[test]
