@@ -4,18 +4,19 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{kete, metadata, place, word};
+use super::{kete, place, word};
 
 /// Source and destination of each file of the package.
-fn assets(metadata: &Value) -> Vec<(String, String)> {
-    let assets = kete(metadata)["metadata"]["deb"]["assets"].as_array().expect("a list");
+fn assets() -> Vec<(String, String)> {
+    let kete = kete();
+    let assets = kete["metadata"]["deb"]["assets"].as_array().expect("a list");
     let part = |asset: &Value, at: usize| asset[at].as_str().expect("a path").to_owned();
     assets.iter().map(|asset| (part(asset, 0), part(asset, 1))).collect()
 }
 
 #[test]
 fn every_file_of_the_package_exists() {
-    let assets = assets(&metadata());
+    let assets = assets();
     for (source, _) in &assets {
         if let Some(pattern) = source.strip_suffix("/*.kete") {
             let listed = fs::read_dir(place(pattern)).expect("listed").flatten();
@@ -41,7 +42,7 @@ fn every_file_of_the_package_exists() {
 
 #[test]
 fn every_icon_is_as_large_as_its_folder_says() {
-    let assets = assets(&metadata());
+    let assets = assets();
     let mut sides = Vec::new();
     for (source, to) in &assets {
         let Some(folder) = to.strip_prefix("usr/share/icons/hicolor/") else { continue };
@@ -75,8 +76,8 @@ fn all_icons_come_from_one_source() {
 
 #[test]
 fn the_package_says_whose_it_is() {
-    let metadata = metadata();
-    let deb = &kete(&metadata)["metadata"]["deb"];
+    let kete = kete();
+    let deb = &kete["metadata"]["deb"];
     assert_eq!(word(deb, "section"), "games");
     let copyright = super::text("packaging/linux/copyright");
     let owner = word(deb, "copyright").replace(',', "");

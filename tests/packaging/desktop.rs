@@ -5,7 +5,7 @@ use std::fs;
 
 use kete::app::APP_ID;
 
-use super::{metadata, place, text, word};
+use super::{kete, place, text, word};
 
 /// The keys of the desktop entry.
 fn entry() -> BTreeMap<String, String> {
@@ -30,8 +30,8 @@ const FILE_TYPE: &str = "packaging/linux/kete.xml";
 
 #[test]
 fn the_desktop_entry_starts_the_program_with_its_icon() {
-    let (entry, metadata) = (entry(), metadata());
-    let targets = super::kete(&metadata)["targets"].as_array().expect("a list").clone();
+    let (entry, kete) = (entry(), kete());
+    let targets = kete["targets"].as_array().expect("a list");
     let binary = targets.iter().find(|target| target["kind"][0] == "bin").expect("one binary");
     assert_eq!(entry["Exec"], format!("{} %f", word(binary, "name")));
     // The desktop finds the entry of a window by this name.

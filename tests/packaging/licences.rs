@@ -2,7 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use super::{metadata, word};
+use serde_json::Value;
+
+use super::{cargo, word};
+
+/// Where the program is built for packages.
+pub const PLATFORM: &str = "x86_64-unknown-linux-gnu";
+
+/// All packages with their dependencies, those of builds and tests among them.
+pub fn metadata() -> Value {
+    let told = cargo(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM]);
+    serde_json::from_str(&told).expect("JSON")
+}
 
 /// What Kete may be built from, the ones that ask least of whoever passes the program on first.
 const ALLOWED: [&str; 13] = [

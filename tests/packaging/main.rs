@@ -4,8 +4,12 @@
 mod carried;
 mod debian;
 mod desktop;
-mod licences;
 mod manual;
+
+// What is built in differs from platform to platform: the list is that of the packages.
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+mod licences;
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
 mod third_party;
 
 use std::fs;
@@ -24,9 +28,6 @@ fn text(name: &str) -> String {
     fs::read_to_string(place(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Where the program is built for packages: the list of licences is that of this platform.
-const PLATFORM: &str = "x86_64-unknown-linux-gnu";
-
 /// What cargo prints, asked without a network.
 fn cargo(arguments: &[&str]) -> String {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -40,16 +41,11 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// All packages with their dependencies, those of builds and tests among them.
-fn metadata() -> Value {
-    let told = cargo(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM]);
-    serde_json::from_str(&told).expect("JSON")
-}
-
-/// Kete itself among the packages.
-fn kete(metadata: &Value) -> &Value {
-    let packages = metadata["packages"].as_array().expect("a list");
-    packages.iter().find(|package| package["name"] == "kete").expect("Kete is one of them")
+/// What `Cargo.toml` says of Kete.
+fn kete() -> Value {
+    let told = cargo(&["metadata", "--format-version", "1", "--no-deps"]);
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    told["packages"][0].clone()
 }
 
 /// A field of JSON that is text.

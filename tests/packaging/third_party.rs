@@ -1,8 +1,6 @@
 //! The list of what other people made and the program contains, with the texts their licences ask
 //! to be passed on. `KETE_RENEW=1 cargo test --test packaging third_party` writes it anew.
 
-#![cfg(all(target_os = "linux", target_arch = "x86_64"))]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
@@ -10,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use super::licences::chosen;
-use super::{PLATFORM, cargo, metadata, place, text, word};
+use super::licences::{PLATFORM, chosen, metadata};
+use super::{cargo, place, text, word};
 
 const LIST: &str = "packaging/third-party.txt";
 
