@@ -7,8 +7,8 @@ use clap::Parser as _;
 use kete::app::drawing::{self, Look, Marked, Order};
 use kete::files::{Folders, write_whole};
 use kete::protocol::{
-    Command, CommandLine, PictureArguments, run_analyse, run_bench, run_drill, run_engine,
-    run_lessons, run_match, run_perft, run_tables, run_tune,
+    Command, CommandLine, PictureArguments, run_analyse, run_bench, run_convert, run_drill,
+    run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 use kete::texts::pictures as words;
 
@@ -37,6 +37,7 @@ fn main() -> ExitCode {
             run_analyse(analyse, tables.as_deref(), &mut io::stdout().lock())
         }
         Some(Command::Picture(picture)) => draw(picture),
+        Some(Command::Convert(convert)) => run_convert(convert, &mut io::stdout().lock()),
         Some(Command::Tune(tune)) => run_tune(tune, &mut io::stdout().lock()),
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),

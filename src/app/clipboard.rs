@@ -1,7 +1,7 @@
 //! What a text from the clipboard is: a game, or a position of one of the nine games.
 
-use crate::game::GameInProgress;
 use crate::game::save::{LoadError, MAX_BYTES};
+use crate::game::{GameInProgress, ogn};
 use crate::rules::{GameName, Malformed, Ruleset, Setup};
 
 /// No position is longer.
@@ -42,11 +42,18 @@ pub fn read(text: &str, prefer: Ruleset) -> Result<Pasted, NotPasted> {
     if text.is_empty() {
         return Err(NotPasted::Empty);
     }
+    if ogn::begins_as(text.as_bytes()) {
+        let (game, _) = GameInProgress::from_ogn(text.as_bytes()).map_err(NotPasted::Game)?;
+        return Ok(Pasted::Game(Box::new(game)));
+    }
     let begins = ["(", "//", "/*", "#!["].iter().any(|sign| text.starts_with(sign));
     if begins || text.len() > LONGEST_POSITION {
         let game = GameInProgress::from_save(text.as_bytes()).map_err(NotPasted::Game)?;
         return Ok(Pasted::Game(Box::new(game)));
     }
+    // Positions of other programs are told apart by their dashes.
+    let other = ogn::position(text).map(|setup| setup.to_string());
+    let text = other.as_deref().unwrap_or(text);
     position(text, prefer).map_err(NotPasted::Position)
 }
 
@@ -126,6 +133,14 @@ mod tests {
         let broken = game.to_save().replace("owari", "chess");
         let Err(NotPasted::Game(error)) = read(&broken, prefer) else { panic!() };
         assert!(error.place.is_some());
+        let game = game.to_ogn().expect("a game of Owari");
+        assert!(matches!(read(&game, prefer), Ok(Pasted::Game(_))));
+        let Err(NotPasted::Game(error)) = read("[Variant \"Chess\"]", prefer) else { panic!() };
+        assert_eq!(error.to_string().split(':').next(), Some("Line 1, column 11"));
+        let other = "4-4-0-5-5-5-5-4-4-4-4-4-0-0-N";
+        let Ok(Pasted::Position(setup, games)) = read(other, prefer) else { panic!() };
+        assert_eq!(setup.to_string(), "4,4,0,5,5,5/5,4,4,4,4,4 0-0 N");
+        assert_eq!(games, [GameName::Owari]);
         let noise = "x".repeat(MAX_BYTES as usize + 1);
         assert!(matches!(read(&noise, prefer), Err(NotPasted::TooLong)));
         assert!(matches!(read(&noise[..5000], prefer), Err(NotPasted::Game(_))));

@@ -2,23 +2,26 @@
 
 use std::path::PathBuf;
 
-use crate::game::GameInProgress;
+use crate::game::{GameInProgress, ogn};
 use crate::texts::window as words;
 
 /// A form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExportForm {
+    /// The form of other programs for Oware.
+    Ogn,
     /// The moves as text for people.
     MoveList,
 }
 
 impl ExportForm {
     /// All forms, as the dialog lists them.
-    pub const ALL: [ExportForm; 1] = [ExportForm::MoveList];
+    pub const ALL: [ExportForm; 2] = [ExportForm::Ogn, ExportForm::MoveList];
 
     /// The endings of its files, without their dots.
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
+            ExportForm::Ogn => &[ogn::EXTENSION],
             ExportForm::MoveList => &["txt"],
         }
     }
@@ -34,6 +37,7 @@ impl Exporting {
     /// What can be chosen for a game.
     pub fn of(game: &GameInProgress) -> Exporting {
         let refusal = |form: ExportForm| match form {
+            ExportForm::Ogn => game.to_ogn().err().map(|why| why.to_string()),
             ExportForm::MoveList => game.is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned()),
         };
         Exporting { forms: ExportForm::ALL.map(|form| (form, refusal(form))).to_vec() }

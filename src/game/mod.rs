@@ -13,6 +13,7 @@
 //! | `rounds` | the rounds of a Giuthi match |
 //! | `course` | seeds taken through the game |
 //! | `tutoring` | how the tutor looks over the players' shoulders |
+//! | `ogn` | the text form of other programs for Oware |
 //! | `save` | save files: writing, and reading move by move through the rules |
 //!
 //! ```
@@ -34,6 +35,7 @@ mod course;
 mod ending;
 mod in_progress;
 mod line;
+pub mod ogn;
 mod players;
 mod repetition;
 mod rounds;

@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand};
 
 use super::analyse::AnalyseArguments;
 use super::bench::BenchArguments;
+use super::convert::ConvertArguments;
 use super::drill::DrillArguments;
 use super::lessons::LessonsArguments;
 use super::match_play::MatchArguments;
@@ -24,7 +25,7 @@ pub struct CommandLine {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// A saved game (.kete) to open
+    /// A saved game (.kete, .ogn) to open
     pub file: Option<PathBuf>,
 
     /// Start a game at once against the computer, such as --new owari
@@ -76,6 +77,8 @@ pub enum Command {
     Analyse(AnalyseArguments),
     /// Draw a board as a picture (PNG), or a turn or a game as a film (GIF)
     Picture(PictureArguments),
+    /// Write a saved game in another form: .kete, .ogn or a move list
+    Convert(ConvertArguments),
     /// Let the search play against itself and fit the weights of its evaluation
     Tune(TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
@@ -92,7 +95,9 @@ For scripts:
   ...] POSITION` prints `exact S`, `between L U` or `unknown`.
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
   programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
-  turn, `kete picture FILE.kete --ply N --out board.png` draws it. `kete bench` measures the search, `kete tune RULESET` fits its weights.
+  turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete convert IN OUT` writes games
+  in other forms, told by the endings. `kete bench` measures the search, `kete tune RULESET` fits its
+  weights.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

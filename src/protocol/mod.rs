@@ -4,6 +4,7 @@
 mod analyse;
 mod bench;
 mod command_line;
+mod convert;
 mod drill;
 mod engine;
 mod lessons;
@@ -16,6 +17,7 @@ mod tune;
 pub use analyse::run as run_analyse;
 pub use bench::{COURSES, Course, run as run_bench};
 pub use command_line::{Command, CommandLine};
+pub use convert::run as run_convert;
 pub use drill::run as run_drill;
 pub use engine::run as run_engine;
 pub use lessons::run as run_lessons;

@@ -4,6 +4,7 @@
 pub mod analyse;
 mod as_set;
 pub mod bench;
+pub mod convert;
 pub mod drills;
 pub mod ending;
 mod errors;
@@ -13,6 +14,7 @@ pub mod lessons;
 pub mod match_play;
 mod move_list;
 pub mod narration;
+mod ogn;
 pub mod pictures;
 mod reasons;
 mod refusals;

@@ -170,6 +170,7 @@ impl fmt::Display for Reason {
                 write!(f, "the result is given as “{stated}”, but the moves lead to “{found}”.")
             }
             Reason::TooLong => f.write_str("the game is longer than Kete can keep."),
+            Reason::Ogn(fault) => fault.fmt(f),
         }
     }
 }

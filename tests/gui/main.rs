@@ -16,6 +16,7 @@ mod drill;
 mod editor;
 mod ending;
 mod engine;
+mod exporting;
 mod external;
 mod files;
 mod help;

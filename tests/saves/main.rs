@@ -1,11 +1,14 @@
-//! Save files: what is written is read back; what is broken is told with its place.
+//! Save files and the forms of others: what is written is read back; what is broken is told with its
+//! place.
 
 mod aside;
 mod broken;
+mod convert;
 mod corrupted;
 #[path = "../damage/mod.rs"]
 mod damage;
 mod disk;
+mod ogn;
 #[path = "../play/mod.rs"]
 mod play;
 mod round_trips;

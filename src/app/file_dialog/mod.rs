@@ -18,6 +18,7 @@ use std::time::SystemTime;
 
 use super::export::ExportForm;
 use super::update::file_name;
+use crate::game::ogn;
 use crate::game::save::EXTENSION;
 use crate::texts::{self, window as words};
 
@@ -54,7 +55,7 @@ impl Purpose {
     /// every file.
     pub fn endings(&self) -> &'static [&'static str] {
         match self {
-            Purpose::Open => &[EXTENSION],
+            Purpose::Open => &[EXTENSION, ogn::EXTENSION],
             Purpose::Save(_) => &[EXTENSION],
             Purpose::Import | Purpose::Export(_) => &[PROGRESS],
             Purpose::ExportGame(form, _) => form.endings(),

@@ -45,7 +45,7 @@ pub enum Order {
 /// What came of an order.
 pub enum Done {
     /// A file was read, or not.
-    Loaded(PathBuf, Result<Box<GameInProgress>, Box<Damaged>>),
+    Loaded(PathBuf, Result<Loaded, Box<Damaged>>),
     /// A game was written, or not.
     Saved(PathBuf, Result<(), WriteError>),
     /// A game was written in another form, or why not.
@@ -56,6 +56,14 @@ pub enum Done {
     RecentKept(Result<(), WriteError>),
     /// The worker came to harm over it.
     Lost,
+}
+
+/// A game from a file.
+pub struct Loaded {
+    /// The game.
+    pub game: Box<GameInProgress>,
+    /// Where it came in another form: whether the file holds more games.
+    pub imported: Option<bool>,
 }
 
 /// A file that could not be read, or only in part.

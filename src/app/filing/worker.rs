@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use super::{Damaged, Done, Order, Ticket};
+use super::{Damaged, Done, Loaded, Order, Ticket};
 use crate::app::errand::{Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::{read_limited, write_whole};
-use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
+use crate::game::{GameInProgress, ogn};
 
 /// The room that reading a deeply nested file may need.
 const STACK_BYTES: usize = 16 << 20;
@@ -121,12 +121,18 @@ fn carry_out(order: Order) -> Done {
     }
 }
 
-fn load(path: &Path) -> Result<Box<GameInProgress>, Box<Damaged>> {
+fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
     let damaged = |error, excerpt| Box::new(Damaged { path: path.to_owned(), error, excerpt });
     let bytes = read_limited(path, MAX_BYTES)
         .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
-    match GameInProgress::from_save(&bytes) {
-        Ok(game) => Ok(Box::new(game)),
+    let named_so = path.extension().is_some_and(|ending| ending == ogn::EXTENSION);
+    let read = if named_so || ogn::begins_as(&bytes) {
+        GameInProgress::from_ogn(&bytes).map(|(game, more)| (game, Some(more)))
+    } else {
+        GameInProgress::from_save(&bytes).map(|game| (game, None))
+    };
+    match read {
+        Ok((game, imported)) => Ok(Loaded { game: Box::new(game), imported }),
         Err(error) => {
             let excerpt = error.place.map(|place| Excerpt::around(&bytes, place));
             Err(damaged(error, excerpt))

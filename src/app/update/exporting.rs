@@ -57,6 +57,9 @@ pub fn export(state: &mut State, form: ExportForm, path: &Path) {
 fn work(state: &State, form: ExportForm) -> Option<Work> {
     let game = state.table.as_ref()?.game.clone();
     Some(match form {
+        ExportForm::Ogn => {
+            Box::new(move || game.to_ogn().map(String::into_bytes).map_err(|why| why.to_string()))
+        }
         ExportForm::MoveList => Box::new(move || Ok(texts::move_list(&game).into_bytes())),
     })
 }

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::file_dialog::{FileDialog, FileIntent, Follows, Purpose};
-use crate::app::filing::{Damaged, DamagedPage, Done, Saving, Ticket};
+use crate::app::filing::{Damaged, DamagedPage, Done, Loaded, Saving, Ticket};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
 use crate::files::WriteError;
-use crate::game::GameInProgress;
+use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
 use crate::texts::window as words;
 
@@ -117,7 +117,7 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
         Done::Loaded(path, loaded) => {
             if state.filing.ends_opening(ticket) {
                 match loaded {
-                    Ok(game) => opened(state, &path, *game, now),
+                    Ok(loaded) => opened(state, &path, loaded, now),
                     Err(damaged) => not_opened(state, damaged, now),
                 }
             }
@@ -169,19 +169,28 @@ pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
     }
 }
 
-fn opened(state: &mut State, path: &Path, game: GameInProgress, now: f64) {
-    state.lay(game);
-    if let Some(table) = &mut state.table {
-        table.file = Some(path.to_owned());
-        table.saved = Some(table.game.changes());
-    }
+fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
+    state.lay(*loaded.game);
     remember(state, path);
-    state.tell(words::opened(&file_name(path)), now);
+    let name = file_name(path);
+    match (loaded.imported, &mut state.table) {
+        // What came in another form has no file of its own yet.
+        (Some(more), _) => state.tell(words::imported_game(&name, more), now),
+        (None, Some(table)) => {
+            table.file = Some(path.to_owned());
+            table.saved = Some(table.game.changes());
+            state.tell(words::opened(&name), now);
+        }
+        (None, None) => {}
+    }
 }
 
 fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
     let error = &damaged.error;
-    let is_named_so = damaged.path.extension().is_some_and(|ending| ending == EXTENSION);
+    let is_named_so = damaged
+        .path
+        .extension()
+        .is_some_and(|own| [EXTENSION, ogn::EXTENSION].iter().any(|ending| own == *ending));
     let reason = match &error.reason {
         Reason::File(error) => Some(error.to_string()),
         // A picture, a letter: nobody took it for a game.

@@ -56,6 +56,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::in_progress::GameInProgress;
+use super::ogn::OgnFault;
 use super::tree::NodeId;
 use crate::files::{ReadError, WriteError, read_limited, write_whole};
 use crate::rules::{Fault, Illegal, Malformed, OptionError, Side};
@@ -184,6 +185,8 @@ pub enum Reason {
     },
     /// More entries or events than one file may hold.
     TooLong,
+    /// It is not written as the form of other programs asks.
+    Ogn(OgnFault),
 }
 
 /// An entry of a save file that is not good.

@@ -10,6 +10,7 @@ pub const NO_MOVES_TO_EXPORT: &str = "No move has been played yet.";
 /// The name of a form.
 pub fn export_form(form: ExportForm) -> &'static str {
     match form {
+        ExportForm::Ogn => "Oware notation (.ogn)",
         ExportForm::MoveList => "Move list (.txt)",
     }
 }
@@ -17,6 +18,9 @@ pub fn export_form(form: ExportForm) -> &'static str {
 /// What a form is for.
 pub fn export_form_line(form: ExportForm) -> &'static str {
     match form {
+        ExportForm::Ogn => {
+            "For other programs that play Oware: the main line with its notes, without branches."
+        }
         ExportForm::MoveList => {
             "Text for people: players, rules, every turn with what it took, notes and branches."
         }

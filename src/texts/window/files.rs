@@ -95,6 +95,15 @@ pub fn opened(name: &str) -> String {
     format!("{name} is open.")
 }
 
+/// A game in another form was opened; the file may hold more.
+pub fn imported_game(name: &str, more: bool) -> String {
+    if more {
+        format!("The first game of {name} is open, without a file of its own.")
+    } else {
+        format!("The game of {name} is open, without a file of its own.")
+    }
+}
+
 /// A file was written.
 pub fn saved(name: &str) -> String {
     format!("Saved as {name}.")

@@ -1,0 +1,216 @@
+//! Walks through an OGN text and knows where it stands.
+
+use super::super::save::TextPlace;
+use super::{OgnFault, OgnPart};
+
+/// A fault and where it is.
+pub(super) type Fault = (TextPlace, OgnFault);
+
+/// A tag, `[Name "value"]`.
+pub(super) struct Tag {
+    pub(super) name: String,
+    pub(super) value: String,
+    /// Where the value begins.
+    pub(super) place: TextPlace,
+}
+
+/// What stands next among the moves.
+pub(super) enum Token<'a> {
+    /// Words about what stands before.
+    Comment(String),
+    /// `$6`
+    Sign(u32),
+    /// A move, a number, a result.
+    Word(&'a str),
+    /// A tag begins: the next game.
+    Tag,
+    /// The text is at its end.
+    End,
+}
+
+/// A text and a place in it.
+pub(super) struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+    place: TextPlace,
+}
+
+impl<'a> Scanner<'a> {
+    pub(super) fn new(text: &'a str) -> Scanner<'a> {
+        Scanner { text, at: 0, place: TextPlace { line: 1, column: 1 } }
+    }
+
+    /// Where it stands.
+    pub(super) fn place(&self) -> TextPlace {
+        self.place
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn step(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        if next == '\n' {
+            self.place = TextPlace { line: self.place.line + 1, column: 1 };
+        } else {
+            self.place.column += 1;
+        }
+        Some(next)
+    }
+
+    /// Steps on while this holds; returns what was passed.
+    fn pass(&mut self, holds: impl Fn(char) -> bool) -> &'a str {
+        let from = self.at;
+        while self.peek().is_some_and(&holds) {
+            self.step();
+        }
+        &self.text[from..self.at]
+    }
+
+    /// Passes blanks, and lines that begin with `%`.
+    fn blanks(&mut self) {
+        loop {
+            self.pass(char::is_whitespace);
+            if self.peek() != Some('%') || self.place.column != 1 {
+                return;
+            }
+            self.pass(|c| c != '\n');
+        }
+    }
+
+    /// Whether nothing but blanks is left; steps over them.
+    pub(super) fn is_at_end(&mut self) -> bool {
+        self.blanks();
+        self.peek().is_none()
+    }
+
+    fn want(&mut self, sign: char, part: OgnPart) -> Result<(), Fault> {
+        self.pass(|c| c == ' ' || c == '\t');
+        if self.peek() != Some(sign) {
+            return Err((self.place, OgnFault::Wanted(part)));
+        }
+        self.step();
+        Ok(())
+    }
+
+    /// The tags that stand here.
+    pub(super) fn tags(&mut self) -> Result<Vec<Tag>, Fault> {
+        let mut tags: Vec<Tag> = Vec::new();
+        loop {
+            self.blanks();
+            match self.peek() {
+                Some('[') => {
+                    let begins = (self.at, self.place);
+                    let tag = self.tag()?;
+                    // The game before it has no moves.
+                    let is_next = |other: &Tag| other.name == "Variant" && tag.name == other.name;
+                    if tags.iter().any(is_next) {
+                        (self.at, self.place) = begins;
+                        return Ok(tags);
+                    }
+                    tags.push(tag);
+                }
+                Some(';') => drop(self.pass(|c| c != '\n')),
+                _ if tags.is_empty() => {
+                    return Err((self.place, OgnFault::Wanted(OgnPart::Tag)));
+                }
+                _ => return Ok(tags),
+            }
+        }
+    }
+
+    fn tag(&mut self) -> Result<Tag, Fault> {
+        self.step();
+        self.pass(|c| c == ' ' || c == '\t');
+        let name = self.pass(|c| c.is_alphanumeric() || c == '_').to_owned();
+        if name.is_empty() {
+            return Err((self.place, OgnFault::Wanted(OgnPart::TagName)));
+        }
+        self.want('"', OgnPart::OpeningQuote)?;
+        let place = self.place;
+        let mut value = String::new();
+        loop {
+            match self.step() {
+                Some('"') => break,
+                Some('\\') if matches!(self.peek(), Some('"' | '\\')) => value.extend(self.step()),
+                Some(c) if c != '\n' => value.push(c),
+                _ => return Err((place, OgnFault::Wanted(OgnPart::ClosingQuote))),
+            }
+        }
+        self.want(']', OgnPart::Bracket)?;
+        Ok(Tag { name, value: value.trim().to_owned(), place })
+    }
+
+    /// What stands next among the moves, and where. Variations are passed over.
+    pub(super) fn token(&mut self) -> Result<(TextPlace, Token<'a>), Fault> {
+        loop {
+            self.blanks();
+            let place = self.place;
+            let token = match self.peek() {
+                None => Token::End,
+                Some('[') => Token::Tag,
+                Some('{') => Token::Comment(self.comment()?.to_owned()),
+                Some(';') => {
+                    self.step();
+                    Token::Comment(self.pass(|c| c != '\n').to_owned())
+                }
+                Some('(') => {
+                    self.variation()?;
+                    continue;
+                }
+                Some('$') => {
+                    self.step();
+                    let digits = self.pass(|c| c.is_ascii_digit());
+                    match digits.parse() {
+                        Ok(number) => Token::Sign(number),
+                        Err(_) => return Err((place, OgnFault::Word(format!("${digits}")))),
+                    }
+                }
+                Some(sign @ (')' | '}' | ']')) => {
+                    return Err((place, OgnFault::Word(sign.to_string())));
+                }
+                Some(_) => {
+                    Token::Word(self.pass(|c| !c.is_whitespace() && !"{}();[]$".contains(c)))
+                }
+            };
+            return Ok((place, token));
+        }
+    }
+
+    /// The words within braces.
+    fn comment(&mut self) -> Result<&'a str, Fault> {
+        let place = self.place;
+        self.step();
+        let words = self.pass(|c| c != '}');
+        match self.step() {
+            Some(_) => Ok(words),
+            None => Err((place, OgnFault::Wanted(OgnPart::Brace))),
+        }
+    }
+
+    /// Passes over a variation and those within it.
+    fn variation(&mut self) -> Result<(), Fault> {
+        let place = self.place;
+        let mut depth = 0_usize;
+        loop {
+            match self.peek() {
+                None => return Err((place, OgnFault::Wanted(OgnPart::Parenthesis))),
+                Some('{') => drop(self.comment()?),
+                Some(';') => drop(self.pass(|c| c != '\n')),
+                Some(sign) => {
+                    self.step();
+                    match sign {
+                        '(' => depth += 1,
+                        ')' => depth -= 1,
+                        _ => {}
+                    }
+                    if depth == 0 {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! `kete convert`: games in other forms.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::files::{read_limited, write_whole};
+use crate::game::GameInProgress;
+use crate::game::ogn::{self, OgnGames};
+use crate::game::save::{self, LoadError, MAX_BYTES};
+use crate::texts::{convert as words, move_list};
+
+/// What to write, and where.
+#[derive(clap::Args, Debug)]
+#[command(after_help = FORM)]
+pub struct ConvertArguments {
+    /// A saved game (.kete), or games of other programs for Oware (.ogn)
+    #[arg(value_name = "IN")]
+    from: PathBuf,
+    /// The file to write (.kete, .ogn, .txt); one that is there is replaced
+    #[arg(value_name = "OUT")]
+    to: PathBuf,
+}
+
+const FORM: &str = "\
+The endings tell the forms:
+  .kete  the game with everything in it
+  .ogn   what other programs for Oware read: Owari and Awale by the rules of Oware Abapa, the main
+         line with its comments; what the form cannot tell is refused
+  .txt   the moves as text for people; only written
+A .ogn file may hold several games. To .ogn and .txt all of them are written, to .kete each goes to a
+file of its own: OUT, then OUT with -2, -3, ... before the ending. Nothing is written before all are
+read. For each file written a line: its name and how many games are in it. How far it has come
+stands on standard error.";
+
+/// How many games are read between two words about it.
+const STEP: usize = 100;
+
+/// A form by the ending of a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Kete,
+    Ogn,
+    Text,
+}
+
+impl Form {
+    fn of(path: &Path) -> Option<Form> {
+        let ending = path.extension()?.to_str()?;
+        match ending {
+            save::EXTENSION => Some(Form::Kete),
+            ogn::EXTENSION => Some(Form::Ogn),
+            "txt" => Some(Form::Text),
+            _ => None,
+        }
+    }
+}
+
+/// Reads the games and writes them.
+///
+/// # Errors
+/// One line: why a file cannot be read or written, or what of a game the form cannot tell.
+pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), String> {
+    let (from, to) = (&arguments.from, &arguments.to);
+    let to_form = Form::of(to).ok_or_else(|| words::cannot_write(&to.display().to_string()))?;
+    let texts = match Form::of(from) {
+        Some(Form::Kete) => vec![one(from, to_form)?],
+        Some(Form::Ogn) => several(from, to_form)?,
+        Some(Form::Text) | None => {
+            return Err(words::cannot_read(&from.display().to_string()));
+        }
+    };
+    let files: Vec<(PathBuf, String, usize)> = match to_form {
+        Form::Kete => {
+            let numbered = texts.into_iter().enumerate();
+            numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect()
+        }
+        Form::Ogn | Form::Text => {
+            let games = texts.len();
+            vec![(to.clone(), texts.join("\n"), games)]
+        }
+    };
+    for (path, text, games) in files {
+        write_whole(&path, text.as_bytes()).map_err(|error| error.to_string())?;
+        let line = words::written(&path.display().to_string(), games);
+        writeln!(out, "{line}").map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+/// The game of a save file.
+fn one(from: &Path, to: Form) -> Result<String, String> {
+    let told = |error: LoadError| match error.reason {
+        save::Reason::File(_) => error.to_string(),
+        _ => words::in_game(&from.display().to_string(), 1, &error.to_string()),
+    };
+    let game = GameInProgress::load(from).map_err(told)?;
+    text(&game, to).map_err(|why| words::in_game(&from.display().to_string(), 1, &why))
+}
+
+/// The games of other programs. Only their new texts are kept.
+fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
+    let file = from.display().to_string();
+    let bytes = read_limited(from, MAX_BYTES).map_err(|error| error.to_string())?;
+    let told = |number: usize, why: &str| words::in_game(&file, number, why);
+    let games = OgnGames::new(&bytes).map_err(|error| told(1, &error.to_string()))?;
+    let mut texts: Vec<String> = Vec::new();
+    for game in games {
+        let number = texts.len() + 1;
+        let game = game.map_err(|error| told(number, &error.to_string()))?;
+        texts.push(text(&game, to).map_err(|why| told(number, &why))?);
+        if number.is_multiple_of(STEP) {
+            // Nobody needs to listen.
+            let _ = writeln!(io::stderr(), "{}", words::progress(number));
+        }
+    }
+    if texts.is_empty() {
+        let empty = LoadError::without_game(save::Reason::Empty);
+        return Err(told(1, &empty.to_string()));
+    }
+    Ok(texts)
+}
+
+fn text(game: &GameInProgress, form: Form) -> Result<String, String> {
+    match form {
+        Form::Kete => Ok(game.to_save()),
+        Form::Ogn => game.to_ogn().map_err(|why| why.to_string()),
+        Form::Text => Ok(move_list(game)),
+    }
+}
+
+/// The file of a game among several: `fox.kete`, `fox-2.kete`.
+fn beside(path: &Path, number: usize) -> PathBuf {
+    if number == 1 {
+        return path.to_owned();
+    }
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{number}.{}", save::EXTENSION));
+    path.with_file_name(name)
+}

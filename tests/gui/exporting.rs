@@ -1,0 +1,150 @@
+//! Games of other programs are opened, games are exported, through the window.
+
+use std::path::PathBuf;
+
+use egui::{Event, Key, Modifiers, OutputCommand};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::state::Page;
+use kete::rules::GameName;
+
+use crate::window::Window;
+
+/// Writes a file into the folder of games.
+fn put(window: &Window, name: &str, text: &str) -> PathBuf {
+    let folder = window.data.path().join("games");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("a file");
+    path
+}
+
+fn open_by_list(window: &mut Window, name: &str) {
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.click(name);
+    window.click("Open");
+}
+
+fn export(window: &mut Window, form: &str) {
+    window.click("Menu");
+    window.click("Export…");
+    window.click(form);
+}
+
+#[test]
+fn a_game_of_another_program_is_opened_without_a_file_of_its_own() {
+    let mut window = Window::game(GameName::Ring, true);
+    put(&window, "cup.ogn", "[Variant \"Oware\"]\n[Event \"Cup\"]\n\n1. C d 2. E { Feeds. }\n");
+    open_by_list(&mut window, "cup.ogn");
+    assert_eq!(window.notice(), "The game of cup.ogn is open, without a file of its own.");
+    assert_eq!(window.table().name(), GameName::Owari);
+    assert_eq!(window.table().game.turns().len(), 3);
+    assert_eq!(window.table().game.title(), "Cup");
+    assert!(window.table().file.is_none());
+    // Saving asks for a file; the one it came from stays as it is.
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.key(Key::Enter);
+    assert_eq!(window.notice(), "Saved as owari.kete.");
+    // One that holds several.
+    let two = "[Variant \"Oware\"]\n1. C\n\n[Variant \"Oware\"]\n1. F\n";
+    let path = put(&window, "two.ogn", two);
+    window.open_file(&path);
+    assert_eq!(window.notice(), "The first game of two.ogn is open, without a file of its own.");
+}
+
+#[test]
+fn a_fault_in_such_a_file_has_the_page_of_damaged_files() {
+    let mut window = Window::game(GameName::Ring, true);
+    put(&window, "cup.ogn", "[Variant \"Oware\"]\n\n1. C d 2. C\n");
+    open_by_list(&mut window, "cup.ogn");
+    assert_eq!(window.harness.state().state.page, Page::Damaged);
+    assert!(
+        window.has("Line 3, column 11: turn 3 says C, but C is empty."),
+        "{:?}",
+        window.names()
+    );
+    window.click("Show the text");
+    assert!(window.has("Line 3: 1. C d 2. C"));
+    window.click("Open the 2 good turns");
+    assert_eq!(window.table().game.turns().len(), 2);
+    let nothing = put(&window, "no.ogn", "A letter to a friend.");
+    window.open_file(&nothing);
+    let says = "Line 1, column 1: a tag such as [Variant \"Oware Abapa\"] belongs here.";
+    assert!(window.has(says) && !window.has("Open the 0 good turns"), "{:?}", window.names());
+}
+
+#[test]
+fn a_game_is_exported_in_each_form() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.key(Key::D);
+    export(&mut window, "Oware notation (.ogn)");
+    // The name proposed is selected, its ending stays.
+    window.type_text("fox");
+    window.key(Key::Enter);
+    assert_eq!(window.notice(), "Exported as fox.ogn.");
+    let folder = window.data.path().join("games");
+    let text = std::fs::read_to_string(folder.join("fox.ogn")).expect("exported");
+    assert!(text.contains("[Variant \"Oware Abapa\"]") && text.ends_with("1. C d\n"), "{text}");
+    assert!(window.table().file.is_none() && window.harness.state().state.dialog.is_none());
+
+    export(&mut window, "Move list (.txt)");
+    window.click("Export");
+    assert_eq!(window.notice(), "Exported as owari.txt.");
+    let text = std::fs::read_to_string(folder.join("owari.txt")).expect("exported");
+    assert!(text.starts_with("Owari\n") && text.ends_with("  1.  C         d\n"), "{text}");
+    // Another name is proposed, so that nothing is replaced.
+    export(&mut window, "Move list (.txt)");
+    assert!(window.names().iter().any(|name| name == "owari-2.txt"), "{:?}", window.names());
+    window.click("Cancel");
+}
+
+#[test]
+fn what_a_form_cannot_tell_is_said_where_it_is_chosen() {
+    let mut window = Window::game(GameName::Ring, true);
+    window.click("Menu");
+    window.click("Export…");
+    let node = window.harness.get_by_label("Oware notation (.ogn)");
+    let why = node.accesskit_node().description().unwrap_or_default();
+    assert!(why.starts_with("OGN is a form for Oware") && node.accesskit_node().is_disabled());
+    let node = window.harness.get_by_label("Move list (.txt)");
+    let why = node.accesskit_node().description().unwrap_or_default();
+    assert_eq!(why, "No move has been played yet.");
+    window.key(Key::Escape);
+    assert!(window.harness.state().state.dialog.is_none());
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_told_in_the_dialog() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let file = put(&window, "fox.txt", "a file");
+    export(&mut window, "Move list (.txt)");
+    window.type_text(&file.join("inner.txt").display().to_string());
+    window.key(Key::Enter);
+    let told = window.names().iter().any(|name| name.starts_with("inner.txt cannot be written: "));
+    assert!(told, "{:?}", window.names());
+}
+
+#[test]
+fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let command = Intent::Command(Command::CopyMoves);
+    kete::app::update::update(&mut window.harness.state_mut().state, command, 0.0);
+    let copied = (0..4).find_map(|_| {
+        window.harness.run_steps(1);
+        let commands = &window.harness.output().platform_output.commands;
+        commands.iter().find_map(|command| match command {
+            OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    assert!(copied.is_some_and(|text| text.ends_with("  1.  C\n")));
+    assert_eq!(window.notice(), "The move list is on the clipboard.");
+    let ogn = "[Variant \"Oware Abapa\"]\n\n1. F f 2. E c { comment }\n";
+    window.harness.event(Event::Paste(ogn.to_owned()));
+    window.steps(4);
+    assert_eq!(window.table().game.turns().len(), 4);
+}
