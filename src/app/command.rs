@@ -72,6 +72,7 @@ pub enum Command {
     Play,
     Learn,
     Rulebook,
+    Library,
     Flip,
     Slower,
     Faster,
@@ -98,7 +99,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 48] = [
+    pub const ALL: [Command; 49] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -133,6 +134,7 @@ impl Command {
         Command::Play,
         Command::Learn,
         Command::Rulebook,
+        Command::Library,
         Command::Flip,
         Command::Slower,
         Command::Faster,
@@ -188,6 +190,7 @@ impl Command {
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
             Command::Learn => ("learn", Group::View, Some((COMMAND, Key::Num3))),
             Command::Rulebook => ("rulebook", Group::View, Some((COMMAND, Key::Num4))),
+            Command::Library => ("library", Group::View, Some((COMMAND, Key::Num5))),
             Command::Flip => ("flip", Group::View, Some((COMMAND, Key::F))),
             Command::Slower => ("slower", Group::Move, None),
             Command::Faster => ("faster", Group::Move, None),

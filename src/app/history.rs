@@ -49,6 +49,13 @@ impl State {
         Stay { page: self.page, rule: (self.page == Page::Rules).then_some(rule), front }
     }
 
+    /// Notes that another page is shown than before, where what came from the disk has brought it.
+    pub fn came_from(&mut self, stay: Stay) {
+        if self.page != stay.page {
+            self.history.leave(stay);
+        }
+    }
+
     fn go(&mut self, to: Stay) {
         self.page = to.page;
         if let Some((ruleset, rule)) = to.rule {
@@ -97,7 +104,7 @@ impl State {
     fn is_there(&self, stay: &Stay) -> bool {
         let learning = &self.learning;
         match stay.page {
-            Page::Start | Page::Play | Page::Rules => true,
+            Page::Start | Page::Play | Page::Rules | Page::Library => true,
             Page::Learn => match stay.front.unwrap_or_default() {
                 Shown::Courses => true,
                 Shown::Lesson => learning.lesson.is_some(),

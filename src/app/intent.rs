@@ -12,6 +12,7 @@ use super::export::ExportIntent;
 use super::file_dialog::FileIntent;
 use super::form::Choice;
 use super::learning::DrillOrder;
+use super::library::LibraryIntent;
 use super::rulebook::Case;
 use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
@@ -305,6 +306,8 @@ pub enum Intent {
     OpenRule(RuleId),
     /// Something on the page of the rules.
     Rules(RulesIntent),
+    /// Something on the page of the saved games.
+    Library(LibraryIntent),
     /// The message above the control bar goes.
     CloseNotice,
     /// It stays a while longer.

@@ -21,6 +21,7 @@
 //! | `history` | the pages before and after the one shown |
 //! | `learning` | courses, progress, the lesson being taken |
 //! | `rulebook` | the rules of a game, with its options |
+//! | `library` | the saved games of a folder |
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
 //! | `engines` | other programs that play |
@@ -75,6 +76,7 @@ pub mod keeping;
 mod kete_player;
 mod keys;
 pub mod learning;
+pub mod library;
 pub mod lying;
 mod measure;
 pub mod messages;

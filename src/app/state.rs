@@ -15,6 +15,7 @@ use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
 use super::learning::{DrillRun, Learning, Lesson, Shown, Sparring};
+use super::library::Library;
 use super::messages::{Messages, Notice};
 use super::rulebook::Rulebook;
 use super::settings::{Settings, SettingsPage};
@@ -36,6 +37,8 @@ pub enum Page {
     Learn,
     /// The rules of a game.
     Rules,
+    /// The saved games of a folder.
+    Library,
     /// A file that could not be read; it has no tab.
     Damaged,
     /// The game on the table, graded. It stands under the tab of the game.
@@ -46,7 +49,7 @@ pub enum Page {
 
 impl Page {
     /// Those with a tab, in the order of the bar.
-    pub const ALL: [Page; 4] = [Page::Start, Page::Play, Page::Learn, Page::Rules];
+    pub const ALL: [Page; 5] = [Page::Start, Page::Play, Page::Learn, Page::Rules, Page::Library];
 }
 
 /// The tabs beside the board.
@@ -90,6 +93,8 @@ pub enum Dialog {
         /// What it holds.
         found: Box<Progress>,
     },
+    /// Sure to delete this saved game?
+    DeleteFile(PathBuf),
     /// Save before the window closes?
     Unsaved,
     /// In which form to export the game.
@@ -117,6 +122,8 @@ pub enum Wish {
     AskProgress(Purpose),
     /// Ask the person for a program that plays.
     AskProgram,
+    /// Ask the person for a folder of saved games.
+    AskFolder,
     /// Close the window.
     Close,
     /// Fill the screen, or no longer.
@@ -190,6 +197,8 @@ pub struct State {
     pub endgames: Endgames,
     /// What is known of other programs that play.
     pub engines: Engines,
+    /// The saved games of a folder.
+    pub library: Library,
     /// Two turns side by side.
     pub comparison: Option<Comparison>,
     /// The rules that are read.
@@ -226,6 +235,7 @@ impl State {
             learning: Learning::default(),
             endgames: Endgames::default(),
             engines: Engines::default(),
+            library: Library::default(),
             comparison: None,
             rulebook: Rulebook::default(),
             folders,

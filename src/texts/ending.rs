@@ -3,7 +3,7 @@
 
 use super::narration::{Course, side};
 use super::{counted, seeds};
-use crate::game::Entry;
+use crate::game::{Entry, GameInProgress, NodeId};
 use crate::rules::{BySide, Event, Outcome, Position, RuleId, Side, Step};
 
 /// Why the game ended with this entry; empty where it did not.
@@ -47,6 +47,19 @@ pub fn why(entry: &Entry) -> String {
         RuleId::GiuthiMatchEnd => ended.giuthi_match(),
         other => super::rule(other).sentence.clone(),
     }
+}
+
+/// How long the game was up to a point, why it ended there if it did, and whether with help.
+pub fn told(game: &GameInProgress, end: NodeId) -> String {
+    let name = &super::game(game.ruleset().name()).name;
+    let path = game.path_to(end);
+    let turns = path.iter().filter(|id| game.node(**id).entry().turn().is_some()).count();
+    let length = length(name, turns, game.rounds_to(end).len());
+    let why = why(game.node(end).entry());
+    let help = if game.with_help() { super::window::PLAYED_WITH_HELP } else { "" };
+    let all = [length.as_str(), why.as_str(), help];
+    let said: Vec<&str> = all.into_iter().filter(|words| !words.is_empty()).collect();
+    said.join(" ")
 }
 
 /// `Owari, 55 turns.`

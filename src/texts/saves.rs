@@ -176,7 +176,10 @@ impl fmt::Display for Reason {
 }
 
 /// A text with its first letter changed.
-fn with_first<I: Iterator<Item = char>>(text: &str, change: fn(char) -> I) -> String {
+pub(in crate::texts) fn with_first<I: Iterator<Item = char>>(
+    text: &str,
+    change: fn(char) -> I,
+) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(change);
     first.into_iter().flatten().chain(letters).collect()

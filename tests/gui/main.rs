@@ -23,6 +23,7 @@ mod help;
 mod keeping;
 mod learn;
 mod lessons;
+mod library;
 mod looking_back;
 mod messages;
 mod new_game;

@@ -181,6 +181,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
                 | Command::Keys
                 | Command::Rules
                 | Command::Rulebook
+                | Command::Library
                 | Command::Messages
                 | Command::Menu
                 | Command::SetUp

@@ -123,7 +123,9 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
     // is not done by a stray Enter.
     let first = match dialog {
         Dialog::NewGame => Some(Button::new(words::PLAY).salt("new game").id()),
-        Dialog::Discard(..) => Some(Button::new(words::KEEP).salt("question").id()),
+        Dialog::Discard(..) | Dialog::DeleteFile(_) => {
+            Some(Button::new(words::KEEP).salt("question").id())
+        }
         Dialog::Resign(_) => Some(Button::new(words::CANCEL).salt("question").id()),
         _ => None,
     };

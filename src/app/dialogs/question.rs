@@ -5,6 +5,7 @@ use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 use super::modal;
 use crate::app::controls::{Button, Look, flow, label, run};
 use crate::app::intent::{Intent, ProgressIntent};
+use crate::app::library::LibraryIntent;
 use crate::app::sizes::Sizes;
 use crate::app::state::{Dialog, State};
 use crate::app::theme::{Text, Theme};
@@ -35,6 +36,18 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             vec![
                 // A stray Enter throws nothing away.
                 choice(words::DISCARD, Look::Outline, Intent::DiscardNow(path.clone())),
+                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+            ],
+        ),
+        Dialog::DeleteFile(path) => (
+            words::delete_question(&file_name(path)),
+            words::DELETE_LINE.to_owned(),
+            vec![
+                choice(
+                    words::DELETE_NOW,
+                    Look::Outline,
+                    Intent::Library(LibraryIntent::DeleteNow(path.clone())),
+                ),
                 choice(words::KEEP, Look::Primary, Intent::CloseDialog),
             ],
         ),

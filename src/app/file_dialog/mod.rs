@@ -40,6 +40,8 @@ pub enum Purpose {
     ExportGame(ExportForm, PathBuf),
     /// To start it: another program that plays.
     Program,
+    /// A folder, to show the games in it.
+    Folder,
 }
 
 /// The ending of files of progress, without its dot.
@@ -48,7 +50,7 @@ const PROGRESS: &str = "ron";
 impl Purpose {
     /// Whether a file is read.
     pub fn opens(&self) -> bool {
-        matches!(self, Purpose::Open | Purpose::Import | Purpose::Program)
+        !matches!(self, Purpose::Save(_) | Purpose::Export(_) | Purpose::ExportGame(..))
     }
 
     /// The endings of the files it is about, without their dots, the usual one first; none for
@@ -56,7 +58,7 @@ impl Purpose {
     pub fn endings(&self) -> &'static [&'static str] {
         match self {
             Purpose::Open => &[EXTENSION, ogn::EXTENSION],
-            Purpose::Save(_) => &[EXTENSION],
+            Purpose::Save(_) | Purpose::Folder => &[EXTENSION],
             Purpose::Import | Purpose::Export(_) => &[PROGRESS],
             Purpose::ExportGame(form, _) => form.endings(),
             Purpose::Program => &[],
@@ -160,7 +162,7 @@ impl FileDialog {
     /// Opens it in a folder, which is to be listed.
     pub fn new(purpose: Purpose, folder: &Path) -> FileDialog {
         let field = match &purpose {
-            Purpose::Open | Purpose::Import | Purpose::Program => String::new(),
+            Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => String::new(),
             Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                 file_name(path)
             }
@@ -322,6 +324,23 @@ impl FileDialog {
         }
     }
 
+    /// The folder that is named, else the one chosen in the list, else the one that is shown. Of a
+    /// file the folder it lies in.
+    fn choose_folder(&mut self) -> Follows {
+        let chosen = self.chosen.and_then(|number| self.entries.get(number));
+        let chosen =
+            chosen.filter(|entry| !entry.is_file).map(|entry| self.folder.join(&entry.name));
+        let path = self.named().or(chosen).unwrap_or_else(|| self.folder.clone());
+        let folder = if path.is_file() { path.parent().map(Path::to_owned) } else { Some(path) };
+        match folder.filter(|folder| folder.is_dir()) {
+            Some(folder) => Follows::File(folder),
+            None => {
+                self.error = Some(words::NO_FOLDER.to_owned());
+                Follows::Nothing
+            }
+        }
+    }
+
     /// The ending of the name proposed stays behind what is typed, so that one typed whole has two.
     fn without_second_ending(&self, path: PathBuf) -> PathBuf {
         let ending = self.purpose.ending();
@@ -331,6 +350,9 @@ impl FileDialog {
     }
 
     fn confirm(&mut self) -> Follows {
+        if self.purpose == Purpose::Folder {
+            return self.choose_folder();
+        }
         let Some(path) = self.named() else {
             // A folder that is chosen is entered.
             let chosen = self.chosen.and_then(|number| self.entries.get(number)).cloned();
@@ -344,7 +366,9 @@ impl FileDialog {
         };
         if path.is_dir() {
             match &self.purpose {
-                Purpose::Open | Purpose::Import | Purpose::Program => self.field.clear(),
+                Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => {
+                    self.field.clear()
+                }
                 Purpose::Save(proposed)
                 | Purpose::Export(proposed)
                 | Purpose::ExportGame(_, proposed) => {

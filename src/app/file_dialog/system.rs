@@ -41,6 +41,7 @@ impl Asked {
                 dialog = dialog.add_filter(words::kind_of_files(what.ending()), endings);
             }
             match &what {
+                Purpose::Folder => dialog.pick_folder(),
                 Purpose::Open | Purpose::Import | Purpose::Program => dialog.pick_file(),
                 Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -99,6 +99,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         }
         (Page::Learn, _) => pages::learn::show(ui, page, &metrics, state, art, now, intents),
         (Page::Rules, _) => pages::rules::show(ui, page, &metrics, state, art, now, intents),
+        (Page::Library, _) => pages::library::show(ui, page, &metrics, state, art, now, intents),
         (Page::Start, _) => pages::start::show(ui, page, state, art, intents),
         (Page::Damaged, _) => pages::damaged::show(ui, page, state, art, intents),
         (Page::Play | Page::After, None) => {
@@ -150,9 +151,10 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let waiting = table.and_then(|table| table.coach.next_change());
     let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
     let both = state.compared().and_then(|both| both.next_change());
+    let library = (state.page == Page::Library).then(|| state.library.next_change(now)).flatten();
     let example = state.rulebook.example.as_ref().filter(|_| state.page == Page::Rules);
     let tried = example.and_then(|example| example.next_change());
-    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both, tried]
+    [notice, refusal, preview, marks, thinking, rising, lesson, waiting, both, tried, library]
         .into_iter()
         .flatten()
         .map(|due| due - now)

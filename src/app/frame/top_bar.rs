@@ -15,6 +15,9 @@ use crate::texts::window as words;
 /// The hint of the keys page needs a window as wide as this.
 const HINT_FROM: f32 = 1100.0;
 
+/// The name of the program needs a window as wide as this.
+const NAME_FROM: f32 = 560.0;
+
 /// Shows the bar.
 pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
@@ -32,16 +35,22 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     let mark = Rect::from_center_size(pos2(bar.min.x + 67.0, middle), vec2(21.0, 21.0));
     icons::paint_mark(ui.painter(), mark, theme.accent, theme.on_accent);
     let name = Run { words: words::NAME, text: Text::Section, bold: true, ink: theme.text };
-    let mut x = line(ui, pos2(bar.min.x + 86.0, middle), Align2::LEFT_CENTER, &name).max.x + 18.0;
+    let at = pos2(bar.min.x + 86.0, middle);
+    // In the narrowest window the tabs need its room.
+    let (mut x, pad) = match bar.width() < NAME_FROM {
+        true => (at.x, 10.0),
+        false => (line(ui, at, Align2::LEFT_CENTER, &name).max.x + 18.0, 14.5),
+    };
     for page in Page::ALL {
         let label = match page {
             Page::Start => words::START,
             Page::Play => words::PLAY,
             Page::Learn => words::LEARN,
             Page::Rules => words::RULES,
+            Page::Library => words::LIBRARY,
             Page::Damaged | Page::After | Page::Editor => continue,
         };
-        let width = galley(ui, label, Text::Body, true, theme.text).size().x + 29.0;
+        let width = galley(ui, label, Text::Body, true, theme.text).size().x + 2.0 * pad;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));
         x += width + 4.0;
         let current = state.page == page || (state.page, page) == (Page::After, Page::Play);

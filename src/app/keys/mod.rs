@@ -7,11 +7,13 @@
 //! | `after` | the keys of the page after the game |
 //! | `board` | the keys of a game's board |
 //! | `learning` | the keys of lessons, exercises and comparisons |
+//! | `library` | the keys of the saved games |
 //! | `rules` | the keys of the rules |
 
 mod after;
 mod board;
 mod learning;
+mod library;
 mod rules;
 
 use egui::{Event, Id, Key, KeyboardShortcut, Modifiers, Popup, Ui};
@@ -89,6 +91,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     if state.page == Page::Rules {
         rules::search(ui, state);
     }
+    if state.page == Page::Library {
+        library::search(ui, state, intents);
+    }
     if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
         return;
     }
@@ -109,6 +114,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     }
     if state.page == Page::Rules {
         rules::page(ui, state, intents);
+    }
+    if state.page == Page::Library {
+        library::page(ui, state, intents);
     }
     if let Some(table) = on_table {
         let before = intents.len();

@@ -4,6 +4,7 @@ pub mod compare;
 pub mod damaged;
 pub mod editor;
 pub mod learn;
+pub mod library;
 pub mod new_game;
 pub mod play;
 pub mod rules;

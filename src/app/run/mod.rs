@@ -25,6 +25,7 @@ use super::intent::Intent;
 use super::keeping::{self, Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::learning::{Desk, Maker, Sparrer};
+use super::library::Librarian;
 use super::measure::Measure;
 use super::picture::Picture;
 use super::rulebook::ExampleMaker;
@@ -133,6 +134,7 @@ pub struct App {
     desk: Desk,
     maker: Maker,
     examples: ExampleMaker,
+    librarian: Librarian,
     sparrer: Sparrer,
     /// The theme last put into egui.
     dressed: Option<ThemeName>,
@@ -212,6 +214,8 @@ impl App {
         let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
+        let wake = ctx.clone();
+        let librarian = Librarian::start(at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         super::update::load_courses(&mut state);
         state.keeping.jobs.push(Job::List);
@@ -267,6 +271,7 @@ impl App {
             desk,
             maker: Maker::new(at_once, seed),
             examples,
+            librarian,
             sparrer: Sparrer::new(at_once, seed),
             dressed,
             picture,
@@ -308,7 +313,9 @@ impl App {
             self.keeper.send(job);
         }
         for report in self.keeper.reports() {
+            let stay = self.state.stay();
             keeping::receive(&mut self.state, report, now);
+            self.state.came_from(stay);
         }
         for job in std::mem::take(&mut self.state.learning.jobs) {
             self.desk.send(job);
@@ -362,6 +369,27 @@ impl App {
             }
             for (ticket, done) in done {
                 super::update::file_done(&mut self.state, ticket, done, now);
+            }
+            ctx.request_repaint();
+        }
+    }
+
+    /// Hands the jobs of the library on, and takes in what came of them.
+    fn follow_library(&mut self, ctx: &Context, now: f64) {
+        let wake = || {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        loop {
+            for job in std::mem::take(&mut self.state.library.jobs) {
+                self.librarian.take(job, wake());
+            }
+            let reports = self.librarian.reports(wake());
+            if reports.is_empty() {
+                return;
+            }
+            for report in reports {
+                super::update::library_received(&mut self.state, report, now);
             }
             ctx.request_repaint();
         }
@@ -437,6 +465,11 @@ impl eframe::App for App {
             update(&mut self.state, Intent::OpenFile(path), now);
         }
         self.follow_files(ctx, now);
+        if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            // Another program may have changed the folder meanwhile.
+            super::update::look_again(&mut self.state);
+        }
+        self.follow_library(ctx, now);
         let asked_to_close = ctx.input(|input| input.viewport().close_requested());
         if asked_to_close && super::update::holds_window(&self.state) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
@@ -463,6 +496,7 @@ impl eframe::App for App {
             self.grant(wish, &ctx);
         }
         self.follow_files(&ctx, now);
+        self.follow_library(&ctx, now);
         if let Some(picture) = &mut self.picture {
             picture.follow(&ctx);
         }

@@ -8,6 +8,7 @@ use super::App;
 use crate::app::export::ExportIntent;
 use crate::app::file_dialog::{Answer, Asked, FileIntent, Purpose};
 use crate::app::intent::{EngineIntent, Intent, ProgressIntent};
+use crate::app::library::LibraryIntent;
 use crate::app::state::Wish;
 use crate::app::update::update;
 use crate::app::{desktop, frame, pages};
@@ -21,6 +22,7 @@ impl App {
             Wish::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
             Wish::AskProgress(purpose) => self.ask_file(purpose, ctx),
             Wish::AskProgram => self.ask_file(Purpose::Program, ctx),
+            Wish::AskFolder => self.ask_file(Purpose::Folder, ctx),
             Wish::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             Wish::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -67,6 +69,10 @@ impl App {
             }
             Purpose::Open | Purpose::Import => crate::app::update::folder(&self.state),
             Purpose::Program => crate::app::update::program_folder(&self.state),
+            Purpose::Folder => {
+                let here = self.state.library.folder().map(PathBuf::from);
+                here.unwrap_or_else(|| crate::app::update::folder(&self.state))
+            }
         };
         if self.state.uses_own_dialogs() {
             crate::app::update::show_dialog(&mut self.state, purpose, &folder);
@@ -91,6 +97,10 @@ impl App {
             (Answer::Chosen(path), Purpose::Program) => {
                 let chosen = EngineIntent::ProgramChosen(path);
                 update(&mut self.state, Intent::Engine(chosen), now);
+            }
+            (Answer::Chosen(path), Purpose::Folder) => {
+                let chosen = LibraryIntent::Folder(Some(path));
+                update(&mut self.state, Intent::Library(chosen), now);
             }
             (Answer::Chosen(path), Purpose::Import) => {
                 update(&mut self.state, Intent::Progress(ProgressIntent::ImportFrom(path)), now);

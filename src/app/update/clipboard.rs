@@ -15,6 +15,7 @@ pub fn position_text(state: &State) -> Option<String> {
         _ if state.page == Page::Rules => {
             state.board().map(|table| table.position().setup().to_string())
         }
+        _ if state.page == Page::Library => state.library.seen().map(|seen| seen.position.clone()),
         (_, Some(table)) => Some(table.shown_position().setup().to_string()),
         _ => None,
     }
@@ -28,10 +29,18 @@ pub fn copy_position(state: &mut State, now: f64) {
     }
 }
 
-/// Copies the game on the table.
+/// The game on the page, as a text: in the library the one that is chosen, else that on the table.
+pub fn game_text(state: &State) -> Option<String> {
+    match state.page {
+        Page::Library => state.library.seen().map(|seen| seen.text.clone()),
+        _ => state.table.as_ref().map(|table| table.game.to_save()),
+    }
+}
+
+/// Copies the game on the page.
 pub fn copy_game(state: &mut State, now: f64) {
-    if let Some(table) = &state.table {
-        state.wishes.push(Wish::Copy(table.game.to_save()));
+    if let Some(text) = game_text(state) {
+        state.wishes.push(Wish::Copy(text));
         state.tell(words::GAME_COPIED, now);
     }
 }

@@ -1,6 +1,6 @@
 //! The commands of menu, keys and buttons.
 
-use super::clipboard::{copy_game, copy_moves, copy_position, position_text};
+use super::clipboard::{copy_game, copy_moves, copy_position, game_text, position_text};
 use super::ending::asker;
 use super::learning::{has_kete, is_command_of_board, is_command_of_game};
 use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
@@ -60,18 +60,19 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Play
         | Command::Learn
         | Command::Rulebook
+        | Command::Library
         | Command::FullScreen
         | Command::Settings
         | Command::Rules
         | Command::Keys
         | Command::Messages
         | Command::Menu => true,
-        Command::Save
-        | Command::SaveAs
-        | Command::Export
-        | Command::SetUpFromBoard
-        | Command::CopyGame
-        | Command::CopyMoves => table.is_some(),
+        Command::CopyGame => game_text(state).is_some(),
+        // The library shows another game than the one on the table.
+        Command::CopyMoves => table.is_some() && state.page != Page::Library,
+        Command::Save | Command::SaveAs | Command::Export | Command::SetUpFromBoard => {
+            table.is_some()
+        }
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),
         Command::PageForward => state.may_go_forward(),
@@ -178,6 +179,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         Command::Play => state.page = Page::Play,
         Command::Learn => state.page = Page::Learn,
         Command::Rulebook => super::rules::go(state),
+        Command::Library => state.page = Page::Library,
         Command::Slower | Command::Faster => {
             let at =
                 Speed::ALL.iter().position(|speed| *speed == state.settings.speed).unwrap_or(1);

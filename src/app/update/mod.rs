@@ -11,6 +11,7 @@
 //! | `engines` | other programs that play, endgame tables |
 //! | `exporting` | games in other forms |
 //! | `learning` | courses and lessons |
+//! | `library` | the page of the saved games |
 //! | `playing` | moves and half-made moves |
 //! | `progress_file` | importing and exporting what the learner has done |
 //! | `reading` | settings, searches |
@@ -28,6 +29,7 @@ mod ending;
 mod engines;
 mod exporting;
 mod learning;
+mod library;
 mod playing;
 mod progress_file;
 mod reading;
@@ -41,6 +43,7 @@ pub use drilling::{received as drills_received, spars_on};
 pub use ending::kete_would_offer;
 pub use engines::{failed as engine_failed, program_folder};
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
+pub use library::{look_again, received as library_received};
 pub use playing::{hint_found, hole_of_letter, kete_plays};
 pub use rules::{received as rules_received, rules_here};
 pub use saving::{file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog};
@@ -70,6 +73,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     act(state, intent, now);
     coaching::note(state);
     if state.page != stay.page() {
+        library::arrive(state);
         // A line that is walked is seen on its page alone: elsewhere its keys walk the game.
         if let Some(table) = &mut state.table {
             table.leave_ghost();
@@ -111,9 +115,10 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::PasteFor(name) => clipboard::paste_for(state, name),
         Intent::Settings(change) => reading::set(state, change),
         Intent::Engine(wanted) => engines::update(state, wanted),
-        Intent::Search(typed) => reading::search(state, typed),
+        Intent::Search(typed) => reading::search(state, typed, now),
         Intent::OpenRule(rule) => rules::open_rule(state, rule),
         Intent::Rules(intent) => rules::update(state, intent, now),
+        Intent::Library(wanted) => library::update(state, wanted, now),
         Intent::CloseNotice => state.notice = None,
         Intent::HoldNotice => {
             if let Some(notice) = &mut state.notice {

@@ -35,10 +35,11 @@ pub fn set(state: &mut State, change: SettingsIntent) {
 }
 
 /// Something is looked for in the dialog on top, else on the page.
-pub fn search(state: &mut State, typed: String) {
+pub fn search(state: &mut State, typed: String, now: f64) {
     match &mut state.dialog {
         Some(Dialog::Keys(search)) => *search = typed,
         None if state.page == Page::Rules => state.rulebook.look_for(typed),
+        None if state.page == Page::Library => state.library.look_for(typed, now),
         _ => {}
     }
 }

@@ -56,6 +56,7 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
         (Follows::List(folder), _) => state.filing.list(&folder, endings),
         (Follows::File(path), Purpose::Open) => open(state, &path, now),
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
+        (Follows::File(path), Purpose::Folder) => super::library::folder_chosen(state, path, now),
         (Follows::File(path), Purpose::Program) => super::engines::program_chosen(state, &path),
         (Follows::File(path), Purpose::Import) => super::progress_file::import(state, &path),
         (Follows::File(path), Purpose::Export(_)) => super::progress_file::export(state, &path),
@@ -113,6 +114,12 @@ pub fn close_question(state: &mut State) -> bool {
 
 /// Takes in what the worker has done.
 pub fn file_done(state: &mut State, ticket: Ticket, done: Done, now: f64) {
+    let stay = state.stay();
+    take_in(state, ticket, done, now);
+    state.came_from(stay);
+}
+
+fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
     match done {
         Done::Loaded(path, loaded) => {
             if state.filing.ends_opening(ticket) {
@@ -250,6 +257,7 @@ fn not_saved(state: &mut State, error: &WriteError, now: f64) {
 
 /// Puts a file first among the recent ones, and its folder before the usual one.
 fn remember(state: &mut State, path: &Path) {
+    super::library::refresh(state);
     state.filing.folder = path.parent().map(Path::to_owned);
     state.filing.recent.add(path);
     if let Some(folders) = &state.folders {

@@ -50,6 +50,7 @@
 mod excerpt;
 mod read;
 mod state;
+mod summary;
 mod write;
 
 use std::collections::BTreeMap;
@@ -62,6 +63,7 @@ use crate::files::{ReadError, WriteError, read_limited, write_whole};
 use crate::rules::{Fault, Illegal, Malformed, OptionError, Side};
 
 pub use excerpt::{Excerpt, ExcerptLine};
+pub use summary::Summary;
 
 /// The version of the format that is written and read.
 pub const VERSION: u32 = 1;

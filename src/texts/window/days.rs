@@ -2,6 +2,20 @@
 
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const LONG_MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
 /// From the first day of 1970 on.
 const WEEKDAYS: [&str; 7] =
     ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
@@ -26,6 +40,22 @@ pub fn day_ahead(day: i64, today: i64) -> String {
         2..=6 => weekday(day),
         _ => in_calendar(day, today),
     }
+}
+
+/// A day seen from today as one would say it: `today`, `yesterday`, `15 November`, `28 October 2025`.
+pub fn day_spoken(day: i64, today: i64) -> String {
+    let (year, month, number) = date(day);
+    match today - day {
+        ..=1 => self::day(day, today),
+        _ if year == date(today).0 => format!("{number} {}", LONG_MONTHS[month - 1]),
+        _ => day_in_full(day),
+    }
+}
+
+/// `15 November 2026`.
+pub fn day_in_full(day: i64) -> String {
+    let (year, month, number) = date(day);
+    format!("{number} {} {year}", LONG_MONTHS[month - 1])
 }
 
 fn weekday(day: i64) -> String {
@@ -86,6 +116,9 @@ mod tests {
         assert_eq!(day(today - 6, today), "Tuesday");
         assert_eq!(day(today - 7, today), "26 Oct");
         assert_eq!(day(today - 400, today), "28 Sep 2025");
+        assert_eq!(day_spoken(today - 1, today), "yesterday");
+        assert_eq!(day_spoken(today - 2, today), "31 October");
+        assert_eq!(day_spoken(today - 400, today), "28 September 2025");
         assert_eq!(day_ahead(today + 1, today), "tomorrow");
         assert_eq!(day_ahead(today + 3, today), "Thursday");
         assert_eq!(day_ahead(today + 12, today), "14 Nov");

@@ -3,7 +3,8 @@
 use super::super::narration::{self, Hidden};
 use super::super::{counted, list, seeds};
 use super::{IN_HAND, THINKING, side};
-use crate::rules::{Hole, Move, Side};
+use crate::game::Player;
+use crate::rules::{BySide, Hole, Move, Outcome, Side};
 
 /// A new speed, told.
 pub fn sowing_is(speed: &str) -> String {
@@ -144,6 +145,14 @@ pub fn result_title(
         (Some(winner), Some(_)) => format!("Kete won, {}", score(winner)),
         (Some(winner), None) => format!("{} won, {}", side(winner), score(winner)),
     }
+}
+
+/// The same of an outcome: it is told to a person who played against a machine, else of the sides.
+pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
+    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
+    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
+    let seeds = outcome.seeds;
+    result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
 }
 
 /// `Who is down to 4 seeds or fewer after a round has lost the match.`

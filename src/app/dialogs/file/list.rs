@@ -79,7 +79,7 @@ pub fn show(
             _ if dialog.is_listing => words::LISTING,
             Purpose::Import | Purpose::Export(_) => words::NO_PROGRESS_HERE,
             Purpose::Program | Purpose::ExportGame(..) => words::NO_FILES_HERE,
-            Purpose::Open | Purpose::Save(_) => words::EMPTY_FOLDER,
+            Purpose::Open | Purpose::Save(_) | Purpose::Folder => words::EMPTY_FOLDER,
         };
         let says = [run(says, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(12.0, 10.0), rect.width() - 24.0, 2, &says);

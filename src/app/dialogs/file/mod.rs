@@ -29,6 +29,7 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
         Purpose::Save(_) => words::SAVE_THE_GAME,
         Purpose::Import => words::IMPORT_TITLE,
         Purpose::Program => words::CHOOSE_PROGRAM_TITLE,
+        Purpose::Folder => words::CHOOSE_FOLDER,
         Purpose::Export(_) => words::EXPORT_TITLE,
         Purpose::ExportGame(..) => words::EXPORT_THE_GAME,
     }
@@ -167,11 +168,13 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
         Purpose::Open => words::OPEN,
         Purpose::Save(_) => words::SAVE,
         Purpose::Import => words::IMPORT,
-        Purpose::Program => words::CHOOSE,
+        Purpose::Program | Purpose::Folder => words::CHOOSE,
         Purpose::Export(_) | Purpose::ExportGame(..) => words::EXPORT,
     };
     let opens = dialog.purpose.opens();
     let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
+    // Without a word it is the folder that is shown.
+    let named = named || dialog.purpose == Purpose::Folder;
     let go = Button::new(label).look(Look::Primary).salt("file");
     let go = go.enabled(named && dialog.busy.is_none());
     let buttons = vec![Button::new(words::CANCEL).salt("file"), go];

@@ -12,8 +12,8 @@ use crate::app::icons::Icon;
 use crate::app::intent::{CoachIntent, Intent};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::game::{NodeId, Player};
-use crate::rules::{Outcome, Side};
+use crate::game::NodeId;
+use crate::rules::Outcome;
 use crate::texts::{self, window as words};
 
 /// Space inside the card.
@@ -82,11 +82,7 @@ pub fn is_shown(view: &View<'_>) -> bool {
 
 /// A result as the players see it: `You won, 30 to 18`.
 pub fn title(view: &View<'_>, outcome: &Outcome) -> String {
-    let players = view.table.game.players();
-    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
-    let you = Side::ALL.into_iter().find(|side| machine && players[*side] == Player::You);
-    let seeds = outcome.seeds;
-    words::result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
+    words::result_of(view.table.game.players(), outcome)
 }
 
 /// Shows the card, if the game is over; returns where it stands.
@@ -124,16 +120,7 @@ fn reason(view: &View<'_>) -> String {
 
 /// How long the game was up to a point, and why it ended there if it did.
 pub fn reason_of(view: &View<'_>, end: NodeId) -> String {
-    let game = &view.table.game;
-    let name = &texts::game(view.table.name()).name;
-    let path = game.path_to(end);
-    let turns = path.iter().filter(|id| game.node(**id).entry().turn().is_some()).count();
-    let length = texts::ending::length(name, turns, game.rounds_to(end).len());
-    let why = texts::ending::why(game.node(end).entry());
-    let help = if game.with_help() { words::PLAYED_WITH_HELP } else { "" };
-    let all = [length.as_str(), why.as_str(), help];
-    let said: Vec<&str> = all.into_iter().filter(|words| !words.is_empty()).collect();
-    said.join(" ")
+    texts::ending::told(&view.table.game, end)
 }
 
 /// The card stands where the story card does, beside no dock where it needs its place too. Only

@@ -1,0 +1,72 @@
+//! The keys of the saved games.
+
+use egui::{Key, Popup, Ui};
+
+use super::{pressed, typed};
+use crate::app::controls::arrows;
+use crate::app::intent::Intent;
+use crate::app::library::LibraryIntent;
+use crate::app::pages::library;
+use crate::app::state::State;
+
+/// `/` leads to the search of the games, and Down or Enter from there to the table.
+pub(super) fn search(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    let types = ui.ctx().text_edit_focused();
+    if types {
+        let in_search = ui.memory(|memory| memory.focused()) == Some(library::search_id());
+        let leaves = in_search && (pressed(ui, Key::ArrowDown) || pressed(ui, Key::Enter));
+        if leaves && !state.library.is_empty() {
+            arrows::focus(ui, library::table_id());
+            if state.library.chosen_number().is_none() {
+                intents.push(Intent::Library(LibraryIntent::Choose(0)));
+            }
+        }
+    } else if !Popup::is_any_open(ui.ctx()) && typed(ui, "/", Key::Slash) {
+        ui.memory_mut(|memory| memory.request_focus(library::search_id()));
+    }
+}
+
+/// Up and Down walk the table, Enter opens, Delete asks, Space brings the game in front of a table
+/// that has no room beside it; Escape goes back.
+pub(super) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
+    let raised = library::is_in_front(ui, state);
+    let mut wants = |wanted| intents.push(Intent::Library(wanted));
+    let focused = ui.memory(|memory| memory.focused());
+    let in_table = focused == Some(library::table_id());
+    if focused.is_none() || in_table {
+        let page = library::rows_in_view(ui) as isize;
+        let steps = [
+            (Key::ArrowDown, 1),
+            (Key::ArrowUp, -1),
+            (Key::PageDown, page),
+            (Key::PageUp, -page),
+            (Key::Home, isize::MIN),
+            (Key::End, isize::MAX),
+        ];
+        for (key, step) in steps {
+            if pressed(ui, key) {
+                if !raised {
+                    arrows::focus(ui, library::table_id());
+                }
+                wants(LibraryIntent::Walk(step));
+            }
+        }
+        if pressed(ui, Key::Enter) {
+            wants(LibraryIntent::Open);
+        }
+        if in_table && pressed(ui, Key::Space) {
+            wants(LibraryIntent::Raise(true));
+        }
+    }
+    if pressed(ui, Key::Delete) {
+        wants(LibraryIntent::Delete);
+    }
+    if raised {
+        if pressed(ui, Key::Escape) {
+            arrows::focus(ui, library::table_id());
+            wants(LibraryIntent::Raise(false));
+        }
+    } else if !state.library.search().is_empty() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Search(String::new()));
+    }
+}

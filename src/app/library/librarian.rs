@@ -1,0 +1,195 @@
+//! The threads of the library: one reads folders, one plays the chosen game through, each deletion
+//! has its own. Painting waits for none of them.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::Builder;
+
+use super::scanner::Scanner;
+use super::{Job, Preview, Report, Scan, Ticket};
+use crate::app::errand::{Errand, Missing};
+
+/// The room that reading a deeply nested file may need.
+const STACK_BYTES: usize = 16 << 20;
+
+type Deletion = (PathBuf, Errand<io::Result<()>>);
+
+/// Who does the jobs of the library.
+pub struct Librarian {
+    reader: Reader,
+    wanted: Arc<AtomicU64>,
+    /// The game being played through.
+    playing: Option<(PathBuf, Errand<Preview>)>,
+    /// The game after it.
+    next: Option<PathBuf>,
+    deletions: Vec<Deletion>,
+}
+
+/// Who reads folders.
+enum Reader {
+    /// A thread.
+    Thread { scans: Sender<Scan>, reports: Receiver<(Ticket, super::ScanReport)> },
+    /// Nobody waits: for tests and pictures.
+    AtOnce { scanner: Scanner, reports: Vec<Report> },
+}
+
+impl Librarian {
+    /// Starts the thread; `wake` is called when it has something to report.
+    pub fn start(at_once: bool, wake: impl Fn() + Send + 'static) -> Librarian {
+        let wanted = Arc::new(AtomicU64::new(0));
+        let mut scanner = Scanner::new(Arc::clone(&wanted));
+        let reader = if at_once {
+            Reader::AtOnce { scanner, reports: Vec::new() }
+        } else {
+            let (scans, inbox) = channel::<Scan>();
+            let (outbox, reports) = channel();
+            let work = move || {
+                for scan in inbox {
+                    scanner.scan(&scan, |report| {
+                        if outbox.send((scan.ticket, report)).is_ok() {
+                            wake();
+                        }
+                    });
+                }
+            };
+            if let Err(error) = Builder::new().stack_size(STACK_BYTES).spawn(work) {
+                log::error!("the library cannot be read: {error}");
+            }
+            Reader::Thread { scans, reports }
+        };
+        Librarian { reader, wanted, playing: None, next: None, deletions: Vec::new() }
+    }
+
+    /// Takes a job. `wake` is called when its answer is in.
+    pub fn take(&mut self, job: Job, wake: impl Fn() + Send + 'static) {
+        match job {
+            Job::Scan(scan) => {
+                self.wanted.store(scan.ticket, Ordering::Relaxed);
+                match &mut self.reader {
+                    Reader::AtOnce { scanner, reports } => scanner
+                        .scan(&scan, |report| reports.push(Report::Scan(scan.ticket, report))),
+                    // Where there is no thread there is no answer, and the journal says why.
+                    Reader::Thread { scans, .. } => drop(scans.send(scan)),
+                }
+            }
+            Job::Preview(path) => match self.playing {
+                Some(_) => self.next = Some(path),
+                None => self.play(path, wake),
+            },
+            Job::Delete(path) => {
+                let file = path.clone();
+                let errand = self.errand(move || std::fs::remove_file(&file), wake);
+                self.deletions.push((path, errand));
+            }
+        }
+    }
+
+    fn errand<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+        wake: impl FnOnce() + Send + 'static,
+    ) -> Errand<T> {
+        match self.reader {
+            Reader::AtOnce { .. } => Errand::at_once(work, wake),
+            Reader::Thread { .. } => Errand::with_stack(STACK_BYTES, work, wake),
+        }
+    }
+
+    fn play(&mut self, path: PathBuf, wake: impl FnOnce() + Send + 'static) {
+        let file = path.clone();
+        let errand = self.errand(move || Preview::of(&file), wake);
+        self.playing = Some((path, errand));
+    }
+
+    /// What is in. `wake` is called when the game that had to wait is played through.
+    pub fn reports(&mut self, wake: impl Fn() + Send + 'static) -> Vec<Report> {
+        let mut found: Vec<Report> = match &mut self.reader {
+            Reader::AtOnce { reports, .. } => std::mem::take(reports),
+            Reader::Thread { reports, .. } => {
+                reports.try_iter().map(|(ticket, report)| Report::Scan(ticket, report)).collect()
+            }
+        };
+        if let Some((path, errand)) = self.playing.take() {
+            match errand.fetch() {
+                Ok(preview) => found.push(Report::Preview(preview)),
+                Err(Missing::Coming) => self.playing = Some((path, errand)),
+                Err(Missing::Lost) => {
+                    let why = crate::texts::window::FILE_LOST.to_owned();
+                    found.push(Report::Preview(Preview { path, seen: Err(why) }));
+                }
+            }
+        }
+        if self.playing.is_none()
+            && let Some(path) = self.next.take()
+        {
+            self.play(path, wake);
+        }
+        self.deletions.retain(|(path, errand)| {
+            let deleted = match errand.fetch() {
+                Ok(deleted) => deleted.map_err(|error| error.kind()),
+                Err(Missing::Coming) => return true,
+                Err(Missing::Lost) => Err(io::ErrorKind::Other),
+            };
+            found.push(Report::Deleted(path.clone(), deleted));
+            false
+        });
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::app::library::ScanReport;
+
+    fn wait(librarian: &mut Librarian, ends: impl Fn(&Report) -> bool) -> Vec<Report> {
+        let begun = Instant::now();
+        let mut found = Vec::new();
+        while !found.iter().any(&ends) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "no answer");
+            std::thread::sleep(Duration::from_millis(1));
+            found.extend(librarian.reports(|| ()));
+        }
+        found
+    }
+
+    #[test]
+    fn folders_are_read_games_played_and_files_deleted_on_threads() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("fox.kete");
+        let text = "(version: 1, ruleset: \"owari\", moves: [\"C\"], result: \"ongoing\")";
+        std::fs::write(&path, text).expect("written");
+        let (woken, wakes) = channel();
+        let mut librarian = Librarian::start(false, move || {
+            // Who tests may have gone.
+            let _ = woken.send(());
+        });
+        let scan = Scan { ticket: 3, folder: folder.path().to_owned(), fresh: true, zone_secs: 0 };
+        librarian.take(Job::Scan(scan), || ());
+        wakes.recv().expect("it wakes");
+        let is_done = |report: &Report| matches!(report, Report::Scan(3, ScanReport::Done { .. }));
+        let found = wait(&mut librarian, is_done);
+        assert!(found.iter().any(
+            |report| matches!(report, Report::Scan(3, ScanReport::Rows(rows)) if rows.len() == 1)
+        ));
+        // Of many that are asked for in a row the last one counts.
+        for _ in 0..50 {
+            librarian.take(Job::Preview(folder.path().join("none.kete")), || ());
+        }
+        librarian.take(Job::Preview(path.clone()), || ());
+        let is_it =
+            |report: &Report| matches!(report, Report::Preview(preview) if preview.path == path);
+        let found = wait(&mut librarian, is_it);
+        let previews = found.iter().filter(|report| matches!(report, Report::Preview(_)));
+        assert!(previews.count() <= 2);
+        librarian.take(Job::Delete(path.clone()), || ());
+        let found = wait(&mut librarian, |report| matches!(report, Report::Deleted(..)));
+        assert!(matches!(&found[..], [Report::Deleted(gone, Ok(()))] if *gone == path));
+        assert!(!path.exists());
+    }
+}

@@ -1,0 +1,531 @@
+//! The library: the saved games of a folder as the window knows them.
+//!
+//! | file | holds |
+//! | --- | --- |
+//! | here | what is listed, what of it is shown, what is chosen |
+//! | `intent` | what is wanted on its page |
+//! | `row` | a file as the table shows it; the orders of the table |
+//! | `scanner` | reads a folder, a batch of files at a time |
+//! | `preview` | the game that is chosen, played through |
+//! | `librarian` | the threads all that runs on |
+//!
+//! Folders within the folder are not entered.
+
+mod intent;
+mod librarian;
+mod preview;
+mod row;
+mod scanner;
+
+use std::collections::HashSet;
+use std::ffi::{OsStr, OsString};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use crate::rules::{GameName, Ruleset};
+
+pub use intent::LibraryIntent;
+pub use librarian::Librarian;
+pub use preview::{Preview, Seen};
+pub use row::{Column, Game, Order, Row};
+pub use scanner::{Report as ScanReport, Scan};
+
+/// Numbers a reading of a folder, so that what an earlier one found is not mixed in.
+pub type Ticket = u64;
+
+/// Seconds for which the game before stands in for one that is coming.
+const STANDS_IN: f64 = 0.3;
+
+/// Something to be done on the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Job {
+    /// Read a folder.
+    Scan(Scan),
+    /// Play a game through to show it.
+    Preview(PathBuf),
+    /// Delete a file for good.
+    Delete(PathBuf),
+}
+
+/// What came of it.
+pub enum Report {
+    /// Something about the folder.
+    Scan(Ticket, ScanReport),
+    /// The game to show, or why it cannot be.
+    Preview(Preview),
+    /// A file was deleted, or not.
+    Deleted(PathBuf, Result<(), ErrorKind>),
+}
+
+/// How far the reading of the folder has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Files that were looked at.
+    pub read: usize,
+    /// Files there are.
+    pub of: usize,
+}
+
+/// The library.
+#[derive(Default)]
+pub struct Library {
+    /// The folder that is shown; none before the page was opened, or where there is none.
+    folder: Option<PathBuf>,
+    /// It was chosen for this session in place of the usual one.
+    own: Option<PathBuf>,
+    /// Every file of the folder, in order.
+    rows: Vec<Row>,
+    /// The numbers of those that are shown.
+    shown: Vec<usize>,
+    /// The games of this rule set alone.
+    filter: Option<GameName>,
+    search: String,
+    order: Order,
+    /// The file that is chosen.
+    chosen: Option<OsString>,
+    /// Where the table and the preview have no room beside each other: the preview is in front.
+    pub raised: bool,
+    /// How often what is listed changed through the disk.
+    changes: u64,
+    /// How far the reading is, while the folder is being read.
+    pub progress: Option<Progress>,
+    /// The folder was read whole at least once.
+    is_read: bool,
+    /// Something may have changed while the folder was being read: it is read again after.
+    again: bool,
+    /// Why the folder cannot be listed.
+    pub problem: Option<ErrorKind>,
+    /// It holds more files than are listed.
+    pub more: bool,
+    preview: Option<Preview>,
+    /// When the game that is chosen was asked for, in the window's seconds.
+    asked_at: f64,
+    ticket: Ticket,
+    /// To be done on the disk.
+    pub jobs: Vec<Job>,
+}
+
+impl Library {
+    /// The folder that is shown.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Whether another folder than the usual one is shown.
+    pub fn is_elsewhere(&self) -> bool {
+        self.own.is_some()
+    }
+
+    /// Shows another folder for this session; `None` is the usual one.
+    pub fn choose_folder(&mut self, folder: Option<PathBuf>) {
+        self.own = folder;
+    }
+
+    /// Reads the folder anew: the one that was chosen, else the usual one. Local time is so many
+    /// seconds ahead of UTC.
+    pub fn refresh(&mut self, usual: Option<PathBuf>, zone_secs: i64) {
+        let Some(folder) = self.own.clone().or(usual) else {
+            self.leave_folder(None);
+            return;
+        };
+        if self.folder.as_ref() != Some(&folder) {
+            self.leave_folder(Some(folder.clone()));
+        } else if self.progress.is_some() {
+            self.again = true;
+            return;
+        }
+        self.ticket += 1;
+        self.again = false;
+        self.progress = Some(Progress::default());
+        let (ticket, fresh) = (self.ticket, self.rows.is_empty());
+        self.jobs.push(Job::Scan(Scan { ticket, folder, fresh, zone_secs }));
+    }
+
+    fn leave_folder(&mut self, folder: Option<PathBuf>) {
+        *self = Library {
+            folder,
+            own: self.own.take(),
+            filter: self.filter,
+            search: std::mem::take(&mut self.search),
+            order: self.order,
+            changes: self.changes + 1,
+            // What the reading under way still finds is not of this folder.
+            ticket: self.ticket + 1,
+            jobs: std::mem::take(&mut self.jobs),
+            ..Library::default()
+        };
+    }
+
+    /// Takes in what the reading of the folder found. Says whether it is to be read again.
+    pub fn take(&mut self, ticket: Ticket, report: ScanReport, now: f64) -> bool {
+        if ticket != self.ticket {
+            return false;
+        }
+        match report {
+            ScanReport::Read { read, of } => self.progress = Some(Progress { read, of }),
+            ScanReport::Rows(rows) => self.add(rows, now),
+            ScanReport::Done { gone, problem, more } => {
+                self.progress = None;
+                self.is_read = true;
+                self.problem = problem;
+                self.more = more;
+                if !gone.is_empty() {
+                    let gone: HashSet<OsString> = gone.into_iter().collect();
+                    self.rows.retain(|row| !gone.contains(&row.name));
+                    self.changes += 1;
+                    self.sift(now);
+                }
+                self.choose_one(now);
+                return std::mem::take(&mut self.again);
+            }
+        }
+        false
+    }
+
+    fn add(&mut self, rows: Vec<Row>, now: f64) {
+        let names: HashSet<&OsStr> = rows.iter().map(|row| row.name.as_os_str()).collect();
+        let again = self.chosen.as_deref().is_some_and(|chosen| names.contains(chosen));
+        self.rows.retain(|row| !names.contains(row.name.as_os_str()));
+        drop(names);
+        self.rows.extend(rows);
+        self.changes += 1;
+        self.arrange(now);
+        if again {
+            // The file was written anew.
+            self.preview = None;
+            self.ask_preview(now);
+        }
+    }
+
+    /// Puts all rows in order. What is in order already costs next to nothing.
+    fn arrange(&mut self, now: f64) {
+        let order = self.order;
+        self.rows.sort_by(|one, other| order.compare(one, other));
+        self.sift(now);
+    }
+
+    /// Finds the rows that fit what is looked for.
+    fn sift(&mut self, now: f64) {
+        let wanted = self.search.trim().to_lowercase();
+        let words: Vec<&str> = wanted.split_whitespace().collect();
+        let fits = |row: &Row| {
+            let game = self.filter.is_none_or(|game| row.game_name() == Some(game));
+            game && words.iter().all(|word| row.holds(word))
+        };
+        let numbers = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
+        self.shown = numbers.map(|(number, _)| number).collect();
+        if self.is_read {
+            self.choose_one(now);
+        }
+    }
+
+    /// Keeps what is chosen where it is shown; else the first that is shown is chosen.
+    fn choose_one(&mut self, now: f64) {
+        if self.chosen_number().is_none() {
+            self.chosen = self.row(0).map(|row| row.name.clone());
+            self.raised = false;
+        }
+        self.ask_preview(now);
+    }
+
+    /// Has the chosen game played through, unless that is done or under way.
+    fn ask_preview(&mut self, now: f64) {
+        let Some(path) = self.chosen_path() else {
+            self.preview = None;
+            return;
+        };
+        let is_there = self.preview.as_ref().is_some_and(|preview| preview.path == path);
+        let asked = Job::Preview(path);
+        if !is_there && !self.jobs.contains(&asked) {
+            self.jobs.retain(|job| !matches!(job, Job::Preview(_)));
+            self.jobs.push(asked);
+            self.asked_at = now;
+        }
+    }
+
+    /// How many rows are shown.
+    pub fn len(&self) -> usize {
+        self.shown.len()
+    }
+
+    /// Whether none is shown.
+    pub fn is_empty(&self) -> bool {
+        self.shown.is_empty()
+    }
+
+    /// How many files were found.
+    pub fn found(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many of the rows shown cannot be read.
+    pub fn unreadable(&self) -> usize {
+        // They stand at the end, whatever the order.
+        let shown = self.shown.iter().rev().map(|number| &self.rows[*number]);
+        shown.take_while(|row| row.found.is_err()).count()
+    }
+
+    /// A row as it is shown, from 0.
+    pub fn row(&self, number: usize) -> Option<&Row> {
+        self.rows.get(*self.shown.get(number)?)
+    }
+
+    /// Where the row of a file stands now among those shown.
+    pub fn number_of(&self, name: &OsStr) -> Option<usize> {
+        self.shown.iter().position(|number| self.rows[*number].name == name)
+    }
+
+    /// Where the chosen row stands, if it is shown.
+    pub fn chosen_number(&self) -> Option<usize> {
+        self.number_of(self.chosen.as_deref()?)
+    }
+
+    /// The chosen row, if it is shown.
+    pub fn chosen(&self) -> Option<&Row> {
+        self.row(self.chosen_number()?)
+    }
+
+    /// The chosen file.
+    pub fn chosen_path(&self) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join(&self.chosen()?.name))
+    }
+
+    /// Chooses the row of this number.
+    pub fn choose(&mut self, number: usize, now: f64) {
+        if let Some(row) = self.row(number) {
+            self.chosen = Some(row.name.clone());
+            self.ask_preview(now);
+        }
+    }
+
+    /// Chooses the row so many further on.
+    pub fn walk(&mut self, step: isize, now: f64) {
+        let Some(last) = self.len().checked_sub(1) else { return };
+        let next = match self.chosen_number() {
+            Some(chosen) => chosen.saturating_add_signed(step).min(last),
+            None if step > 0 && step < isize::MAX || step == isize::MIN => 0,
+            None => last,
+        };
+        self.choose(next, now);
+    }
+
+    /// The game whose rows alone are shown.
+    pub fn filter(&self) -> Option<GameName> {
+        self.filter
+    }
+
+    /// Shows the games of this rule set alone, or all.
+    pub fn set_filter(&mut self, filter: Option<GameName>, now: f64) {
+        self.filter = filter;
+        self.sift(now);
+    }
+
+    /// What is looked for.
+    pub fn search(&self) -> &str {
+        &self.search
+    }
+
+    /// Shows the rows that hold every word of this.
+    pub fn look_for(&mut self, search: String, now: f64) {
+        self.search = search;
+        self.sift(now);
+    }
+
+    /// The order of the rows.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// Orders the rows by a column; by the same once more: the other way round.
+    pub fn order_by(&mut self, column: Column, now: f64) {
+        self.order = self.order.then(column);
+        self.arrange(now);
+    }
+
+    /// Counts what changed through the disk: rows that came, went or moved by themselves.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// When the game before no longer stands in for one that is coming.
+    pub fn next_change(&self, now: f64) -> Option<f64> {
+        let due = self.asked_at + STANDS_IN;
+        (now < due && self.chosen.is_some() && self.seen_file().is_none()).then_some(due)
+    }
+
+    /// The game that was played through last, if it is the chosen one or was so until a moment ago.
+    pub fn preview(&self, now: f64) -> Option<&Preview> {
+        let is_near = now - self.asked_at < STANDS_IN;
+        self.preview.as_ref().filter(|_| is_near || self.seen_file().is_some())
+    }
+
+    /// The chosen game, once it is played through.
+    fn seen_file(&self) -> Option<&Preview> {
+        let path = self.chosen_path()?;
+        self.preview.as_ref().filter(|preview| preview.path == path)
+    }
+
+    /// What there is to show of the chosen game, once it is played through without a fault.
+    pub fn seen(&self) -> Option<&Seen> {
+        self.seen_file()?.seen.as_deref().ok()
+    }
+
+    /// The rules of the chosen game.
+    pub fn ruleset(&self) -> Option<Ruleset> {
+        self.seen().map(|seen| seen.kept.ruleset)
+    }
+
+    /// Takes in a game that was played through. One with a fault is no longer listed as a game.
+    pub fn take_preview(&mut self, preview: Preview, now: f64) {
+        if self.chosen_path().as_ref() != Some(&preview.path) {
+            return;
+        }
+        let name = preview.path.file_name().map(OsStr::to_owned);
+        let row = self.rows.iter_mut().find(|row| Some(&row.name) == name.as_ref());
+        let faulty = match (&preview.seen, row) {
+            (Err(why), Some(row)) if row.found.is_ok() => {
+                row.fails(why.clone());
+                true
+            }
+            _ => false,
+        };
+        self.preview = Some(preview);
+        if faulty {
+            self.changes += 1;
+            self.arrange(now);
+        }
+    }
+
+    /// A file is gone: the row after it is chosen.
+    pub fn remove(&mut self, path: &Path, now: f64) {
+        if path.parent() != self.folder.as_deref() {
+            return;
+        }
+        let Some(name) = path.file_name() else { return };
+        if self.chosen.as_deref() == Some(name)
+            && let Some(number) = self.number_of(name)
+        {
+            let beside = self.row(number + 1).or_else(|| self.row(number.checked_sub(1)?));
+            self.chosen = beside.map(|row| row.name.clone());
+        }
+        self.rows.retain(|row| row.name != name);
+        self.changes += 1;
+        self.sift(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::save::Summary;
+    use crate::game::{GameInProgress, Player};
+    use crate::rules::BySide;
+
+    fn row(name: &str, game: GameName, minutes: u64) -> Row {
+        let players = BySide::new(Player::You, Player::Friend);
+        let summary = Summary::of(&GameInProgress::new(Ruleset::new(game), players));
+        let when = std::time::UNIX_EPOCH + std::time::Duration::from_secs(60 * minutes);
+        Row::new(name.into(), Some(when), 100, Ok(summary), 0)
+    }
+
+    fn listed(rows: Vec<Row>) -> Library {
+        let mut library = Library::default();
+        library.refresh(Some(PathBuf::from("/games")), 0);
+        let ticket = library.ticket;
+        assert!(!library.take(ticket, ScanReport::Rows(rows), 0.0));
+        let done = ScanReport::Done { gone: Vec::new(), problem: None, more: false };
+        assert!(!library.take(ticket, done, 0.0));
+        library
+    }
+
+    fn names(library: &Library) -> Vec<String> {
+        (0..library.len())
+            .filter_map(|number| Some(library.row(number)?.name.to_string_lossy().into_owned()))
+            .collect()
+    }
+
+    fn three() -> Library {
+        listed(vec![
+            row("a.kete", GameName::Owari, 3),
+            row("b.kete", GameName::Awale, 2),
+            row("c.kete", GameName::Owari, 1),
+        ])
+    }
+
+    #[test]
+    fn the_newest_stands_first_and_is_chosen() {
+        let library = three();
+        assert_eq!(names(&library), ["a.kete", "b.kete", "c.kete"]);
+        assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/a.kete")));
+        assert!(library.jobs.contains(&Job::Preview(PathBuf::from("/games/a.kete"))));
+    }
+
+    #[test]
+    fn the_chosen_row_stays_chosen_when_others_come_and_go() {
+        let mut library = three();
+        library.choose(1, 0.0);
+        library.refresh(Some(PathBuf::from("/games")), 0);
+        let ticket = library.ticket;
+        library.take(ticket, ScanReport::Rows(vec![row("d.kete", GameName::Ring, 9)]), 0.0);
+        let gone = vec![OsString::from("a.kete")];
+        library.take(ticket, ScanReport::Done { gone, problem: None, more: false }, 0.0);
+        assert_eq!(names(&library), ["d.kete", "b.kete", "c.kete"]);
+        assert_eq!(library.chosen_number(), Some(1));
+        // Where it goes, its neighbour is chosen.
+        library.remove(Path::new("/games/b.kete"), 0.0);
+        assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/c.kete")));
+    }
+
+    #[test]
+    fn every_word_and_the_game_must_fit() {
+        let mut library = three();
+        library.look_for("  OWARI c.ke ".to_owned(), 0.0);
+        assert_eq!(names(&library), ["c.kete"]);
+        library.look_for(String::new(), 0.0);
+        library.set_filter(Some(GameName::Awale), 0.0);
+        assert_eq!(names(&library), ["b.kete"]);
+        library.look_for("owari".to_owned(), 0.0);
+        assert!(library.is_empty() && library.chosen_path().is_none());
+        library.walk(1, 0.0);
+        assert!(library.chosen_path().is_none());
+    }
+
+    #[test]
+    fn what_another_folder_held_is_not_mixed_in() {
+        let mut library = three();
+        let old = library.ticket;
+        library.choose_folder(Some(PathBuf::from("/other")));
+        library.refresh(Some(PathBuf::from("/games")), 0);
+        assert!(library.is_empty() && library.progress.is_some());
+        library.take(old, ScanReport::Rows(vec![row("d.kete", GameName::Ring, 9)]), 0.0);
+        assert!(library.is_empty());
+        // Asked for while it is being read: it is read again after.
+        library.refresh(Some(PathBuf::from("/games")), 0);
+        let done = ScanReport::Done { gone: Vec::new(), problem: None, more: false };
+        assert!(library.take(library.ticket, done, 0.0));
+    }
+
+    #[test]
+    fn a_game_with_a_fault_goes_to_those_that_cannot_be_read() {
+        let mut library = three();
+        let path = PathBuf::from("/games/a.kete");
+        let seen = Err("Line 3, column 4: turn 1 says Z.".to_owned());
+        library.take_preview(Preview { path: path.clone(), seen }, 0.0);
+        assert_eq!(names(&library), ["b.kete", "c.kete", "a.kete"]);
+        assert_eq!((library.unreadable(), library.chosen_path()), (1, Some(path)));
+    }
+
+    #[test]
+    fn the_keys_walk_from_end_to_end() {
+        let mut library = three();
+        let at = |library: &Library| library.chosen_number();
+        library.walk(isize::MAX, 0.0);
+        assert_eq!(at(&library), Some(2));
+        library.walk(1, 0.0);
+        assert_eq!(at(&library), Some(2));
+        library.walk(-2, 0.0);
+        assert_eq!(at(&library), Some(0));
+        library.walk(isize::MIN, 0.0);
+        assert_eq!(at(&library), Some(0));
+    }
+}

@@ -1,0 +1,93 @@
+//! The game that is chosen: played through to its end, on a thread.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::app::keeping::Kept;
+use crate::app::table::Table;
+use crate::files::read_limited;
+use crate::game::save::MAX_BYTES;
+use crate::game::{GameInProgress, NodeId};
+use crate::texts::{self, window as words};
+
+/// A file that was played through, or why it cannot be.
+pub struct Preview {
+    /// The file.
+    pub path: PathBuf,
+    /// What there is to show; else why not, in a sentence.
+    pub seen: Result<Box<Seen>, String>,
+}
+
+/// What there is to show of a game.
+pub struct Seen {
+    /// What lists know of it, at the end of its line.
+    pub kept: Kept,
+    /// How it ended; empty while it goes on.
+    pub result: String,
+    /// How long it was, and why it ended.
+    pub why: String,
+    /// The players' words about its start.
+    pub comment: String,
+    /// Branches beside its line.
+    pub branches: usize,
+    /// The position at its end, as a text.
+    pub position: String,
+    /// The whole game as a text.
+    pub text: String,
+}
+
+impl Preview {
+    /// Reads a file and plays it through.
+    pub fn of(path: &Path) -> Preview {
+        let seen = read_limited(path, MAX_BYTES).map_err(|error| error.to_string());
+        let seen = seen.and_then(|bytes| {
+            let game = GameInProgress::from_save(&bytes).map_err(|error| error.to_string())?;
+            Ok(Box::new(Seen::of(game, path)))
+        });
+        Preview { path: path.to_owned(), seen }
+    }
+}
+
+impl Seen {
+    fn of(mut game: GameInProgress, path: &Path) -> Seen {
+        let text = game.to_save();
+        let end = game.line().last().copied().unwrap_or(NodeId::START);
+        game.go_to(end);
+        let outcome = game.outcome();
+        let branches = game.all().map(|id| game.node(id).children().len().saturating_sub(1)).sum();
+        let players = game.players();
+        Seen {
+            result: outcome.map(|outcome| words::result_of(players, &outcome)).unwrap_or_default(),
+            why: texts::ending::told(&game, end),
+            comment: game.node(NodeId::START).comment().to_owned(),
+            branches,
+            position: game.position().setup().to_string(),
+            text,
+            kept: Kept::of(&Table::new(game), path.to_owned(), SystemTime::UNIX_EPOCH),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_shown_as_it_ended() {
+        let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
+        let preview = Preview::of(&samples.join("awale.kete"));
+        let Ok(seen) = &preview.seen else { panic!("a game") };
+        let outcome = seen.kept.outcome.expect("it is over");
+        assert_eq!(outcome.seeds.south + outcome.seeds.north, 48);
+        assert!(seen.result.contains(" won, "), "{}", seen.result);
+        assert!(!seen.why.is_empty() && !seen.comment.is_empty());
+        let again = GameInProgress::from_save(seen.text.as_bytes()).expect("a game");
+        assert_eq!(again.position().setup().to_string(), seen.position);
+    }
+
+    #[test]
+    fn a_file_that_is_gone_is_told() {
+        let why = Preview::of(Path::new("/nowhere/at/all.kete")).seen.err();
+        assert_eq!(why.as_deref(), Some("There is no file all.kete."));
+    }
+}

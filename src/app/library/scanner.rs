@@ -1,0 +1,258 @@
+//! Reads a folder: which games it holds and what each says at a glance. What was read before and
+//! has neither its date nor its size changed is not read again.
+
+use std::collections::{HashMap, HashSet};
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant, SystemTime};
+
+use super::{Row, Ticket};
+use crate::files::read_limited;
+use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
+
+/// No more files than this are listed.
+const MOST_FILES: usize = 50_000;
+/// No more entries of a folder than this are looked at.
+const MOST_LOOKED_AT: usize = 500_000;
+/// What was found is handed on at least this often.
+const BATCH: Duration = Duration::from_millis(80);
+
+/// A folder to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scan {
+    /// Numbers the reading.
+    pub ticket: Ticket,
+    /// The folder.
+    pub folder: PathBuf,
+    /// Nothing of it is known yet: everything is handed on, not what has changed alone.
+    pub fresh: bool,
+    /// Seconds the local clock is ahead of UTC.
+    pub zone_secs: i64,
+}
+
+/// What the reading of a folder found.
+pub enum Report {
+    /// So many files of so many were looked at.
+    Read {
+        /// Looked at.
+        read: usize,
+        /// All.
+        of: usize,
+    },
+    /// Files that are new or have changed.
+    Rows(Vec<Row>),
+    /// The folder was read whole, as far as that goes.
+    Done {
+        /// Files that are there no longer.
+        gone: Vec<OsString>,
+        /// Why it cannot be listed.
+        problem: Option<io::ErrorKind>,
+        /// There are more files than are listed.
+        more: bool,
+    },
+}
+
+/// What tells whether a file has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stamp {
+    modified: Option<SystemTime>,
+    bytes: u64,
+}
+
+impl Stamp {
+    /// Of the file itself, where the name is a link.
+    fn of(path: &Path) -> Stamp {
+        match fs::metadata(path) {
+            Ok(about) => Stamp { modified: about.modified().ok(), bytes: about.len() },
+            Err(_) => Stamp { modified: None, bytes: 0 },
+        }
+    }
+}
+
+/// Reads folders, and remembers what it has handed on of the last one.
+pub struct Scanner {
+    folder: PathBuf,
+    known: HashMap<OsString, Stamp>,
+    /// The reading that is wanted now; an older one stops.
+    wanted: Arc<AtomicU64>,
+}
+
+impl Scanner {
+    /// A scanner that stops where `wanted` names another reading.
+    pub fn new(wanted: Arc<AtomicU64>) -> Scanner {
+        Scanner { folder: PathBuf::new(), known: HashMap::new(), wanted }
+    }
+
+    /// Reads a folder; `tell` is handed what is found, again and again.
+    pub fn scan(&mut self, scan: &Scan, mut tell: impl FnMut(Report)) {
+        if scan.fresh || self.folder != scan.folder {
+            self.known.clear();
+            self.folder.clone_from(&scan.folder);
+        }
+        let (names, problem, more) = names(&scan.folder);
+        let there: HashSet<&OsString> = names.iter().collect();
+        let gone: Vec<OsString> =
+            self.known.keys().filter(|name| !there.contains(name)).cloned().collect();
+        self.known.retain(|name, _| there.contains(name));
+        let of = names.len();
+        let mut rows = Vec::new();
+        let mut last = Instant::now();
+        for (read, name) in names.into_iter().enumerate() {
+            if self.wanted.load(Ordering::Relaxed) != scan.ticket {
+                return;
+            }
+            let path = scan.folder.join(&name);
+            let stamp = Stamp::of(&path);
+            if self.known.get(&name) == Some(&stamp) {
+                continue;
+            }
+            self.known.insert(name.clone(), stamp);
+            rows.push(Row::new(name, stamp.modified, stamp.bytes, summary(&path), scan.zone_secs));
+            if last.elapsed() >= BATCH {
+                tell(Report::Rows(std::mem::take(&mut rows)));
+                tell(Report::Read { read: read + 1, of });
+                last = Instant::now();
+            }
+        }
+        if !rows.is_empty() {
+            tell(Report::Rows(rows));
+        }
+        tell(Report::Done { gone, problem, more });
+    }
+}
+
+fn summary(path: &Path) -> Result<Summary, String> {
+    let bytes = read_limited(path, MAX_BYTES).map_err(|error| error.to_string())?;
+    Summary::read(&bytes).map_err(|error| error.to_string())
+}
+
+/// The games in a folder by their names, why it cannot be listed, and whether there are more.
+fn names(folder: &Path) -> (Vec<OsString>, Option<io::ErrorKind>, bool) {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return (Vec::new(), Some(error.kind()), false),
+    };
+    let mut names = Vec::new();
+    for (number, entry) in entries.enumerate() {
+        if number >= MOST_LOOKED_AT || names.len() >= MOST_FILES {
+            return (names, None, true);
+        }
+        let Ok(entry) = entry else { continue };
+        let name = entry.file_name();
+        let is_game = Path::new(&name).extension().is_some_and(|ending| ending == EXTENSION);
+        if is_game && !name.as_encoded_bytes().starts_with(b".") {
+            names.push(name);
+        }
+    }
+    (names, None, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAME: &str =
+        "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
+
+    fn scanner() -> Scanner {
+        Scanner::new(Arc::new(AtomicU64::new(1)))
+    }
+
+    fn scan(scanner: &mut Scanner, folder: &Path) -> (Vec<Row>, Vec<OsString>) {
+        let scan = Scan { ticket: 1, folder: folder.to_owned(), fresh: false, zone_secs: 0 };
+        let (mut found, mut left) = (Vec::new(), Vec::new());
+        scanner.scan(&scan, |report| match report {
+            Report::Rows(rows) => found.extend(rows),
+            Report::Read { read, of } => assert!(read <= of),
+            Report::Done { gone, .. } => left = gone,
+        });
+        (found, left)
+    }
+
+    #[test]
+    fn what_has_not_changed_is_not_read_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for number in 0..5 {
+            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
+        }
+        let mut scanner = scanner();
+        assert_eq!(scan(&mut scanner, folder.path()).0.len(), 5);
+        assert_eq!(scan(&mut scanner, folder.path()).0.len(), 0);
+        std::fs::write(folder.path().join("3.kete"), format!("{GAME}\n")).expect("written");
+        std::fs::remove_file(folder.path().join("4.kete")).expect("removed");
+        let (found, gone) = scan(&mut scanner, folder.path());
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].name, "3.kete");
+        assert_eq!(gone, ["4.kete"]);
+        assert_eq!(scan(&mut scanner, folder.path()).1, Vec::<OsString>::new());
+    }
+
+    #[test]
+    fn what_is_no_game_is_listed_with_its_reason() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let at = |name: &str| folder.path().join(name);
+        std::fs::write(at("good.kete"), GAME).expect("written");
+        std::fs::write(at("cut.kete"), &GAME[..40]).expect("written");
+        std::fs::write(at("noise.kete"), b"\xff\x00\x01").expect("written");
+        std::fs::write(at("empty.kete"), "").expect("written");
+        std::fs::write(at("letter.txt"), "hello").expect("written");
+        std::fs::create_dir(at("folder.kete")).expect("made");
+        let huge = std::fs::File::create(at("huge.kete")).expect("made");
+        huge.set_len(MAX_BYTES + 1).expect("made large");
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink(at("loop.kete"), at("loop.kete")).expect("linked");
+            std::os::unix::fs::symlink(at("gone"), at("dangling.kete")).expect("linked");
+            std::os::unix::fs::symlink(at("good.kete"), at("link.kete")).expect("linked");
+        }
+        let (found, _) = scan(&mut scanner(), folder.path());
+        let why = |name: &str| {
+            let row = found.iter().find(|row| row.name == name);
+            row.unwrap_or_else(|| panic!("no {name}")).found.as_ref().err().cloned()
+        };
+        assert_eq!(why("good.kete"), None);
+        for (name, says) in [
+            ("cut.kete", "ends in the middle"),
+            ("noise.kete", "not text"),
+            ("empty.kete", "empty"),
+            ("folder.kete", "is a folder"),
+            ("huge.kete", "too large"),
+        ] {
+            let told = why(name).unwrap_or_default();
+            assert!(told.contains(says), "{name}: {told}");
+        }
+        #[cfg(unix)]
+        {
+            assert!(why("loop.kete").is_some_and(|told| told.contains("leads to itself")));
+            assert!(why("dangling.kete").is_some_and(|told| told.contains("There is no file")));
+            assert_eq!(why("link.kete"), None);
+            assert_eq!(found.len(), 9);
+        }
+    }
+
+    #[test]
+    fn a_folder_that_is_gone_is_told_and_a_reading_no_longer_wanted_stops() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("nowhere");
+        let wanted = Arc::new(AtomicU64::new(1));
+        let mut scanner = Scanner::new(Arc::clone(&wanted));
+        let mut told = None;
+        let of = Scan { ticket: 1, folder: path, fresh: true, zone_secs: 0 };
+        scanner.scan(&of, |report| {
+            if let Report::Done { problem, .. } = report {
+                told = problem;
+            }
+        });
+        assert_eq!(told, Some(io::ErrorKind::NotFound));
+        std::fs::write(folder.path().join("a.kete"), GAME).expect("written");
+        wanted.store(2, Ordering::Relaxed);
+        let mut reports = 0;
+        let of = Scan { folder: folder.path().to_owned(), ..of };
+        scanner.scan(&of, |_| reports += 1);
+        assert_eq!(reports, 0);
+    }
+}

@@ -1,0 +1,294 @@
+//! What a save file says at a glance, without playing it through: lists of thousands of files are
+//! made of it. The rules are not asked, so that a file can be listed and still be refused when it
+//! is opened.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+
+use super::super::in_progress::GameInProgress;
+use super::super::players::{EngineName, Level, Player};
+use super::{LoadError, VERSION};
+use crate::rules::{BySide, GameName, Outcome, RuleId, Side};
+
+/// What a list says of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Which of the nine games it is.
+    pub game: GameName,
+    /// Who plays.
+    pub players: BySide<Player>,
+    /// Its title; empty where it has none.
+    pub title: String,
+    /// Turns of its line, agreements and resignations among them.
+    pub turns: usize,
+    /// Rounds of a Giuthi match that are over, where it is over; 0 in other games.
+    pub rounds: usize,
+    /// How its line ended; `None` while it goes on.
+    pub outcome: Option<Outcome>,
+    /// It was played with help.
+    pub with_help: bool,
+}
+
+impl Summary {
+    /// Reads what a file says at a glance; only where that does not tell is it read as a whole.
+    ///
+    /// # Errors
+    /// Why it is no game, and where, as [`GameInProgress::from_save`] finds it.
+    pub fn read(bytes: &[u8]) -> Result<Summary, LoadError> {
+        match glance(bytes) {
+            Some(summary) => Ok(summary),
+            None => GameInProgress::from_save(bytes).map(|game| Summary::of(&game)),
+        }
+    }
+
+    /// The same of a game at hand.
+    pub fn of(game: &GameInProgress) -> Summary {
+        let line = game.line();
+        let end = line.last().copied();
+        let outcome = end.and_then(|end| game.node(end).entry().outcome());
+        let over = end.filter(|_| outcome.is_some());
+        Summary {
+            game: game.ruleset().name(),
+            players: game.players(),
+            title: game.title().to_owned(),
+            turns: line.len().saturating_sub(1),
+            rounds: over.map_or(0, |end| game.rounds_to(end).len()),
+            outcome,
+            with_help: game.with_help(),
+        }
+    }
+}
+
+/// The fields of a file that a list needs; the others are passed over.
+#[derive(Deserialize)]
+#[serde(rename = "Game")]
+struct Glance {
+    version: u64,
+    ruleset: String,
+    #[serde(default)]
+    start: String,
+    #[serde(default)]
+    south: Seat,
+    #[serde(default = "friend")]
+    north: Seat,
+    #[serde(default)]
+    title: String,
+    #[serde(default)]
+    with_help: bool,
+    moves: Turns,
+    result: String,
+}
+
+#[derive(Default, Deserialize)]
+enum Seat {
+    #[default]
+    You,
+    Friend,
+    Kete(u8),
+    Engine(String),
+}
+
+fn friend() -> Seat {
+    Seat::Friend
+}
+
+impl Seat {
+    fn player(&self) -> Option<Player> {
+        match self {
+            Seat::You => Some(Player::You),
+            Seat::Friend => Some(Player::Friend),
+            Seat::Kete(level) => Level::new(*level).map(Player::Kete),
+            Seat::Engine(name) => EngineName::new(name).map(Player::Engine),
+        }
+    }
+}
+
+/// How many entries a line has, and how many of them lay out a round of Giuthi.
+#[derive(Default)]
+struct Turns {
+    all: usize,
+    layouts: usize,
+}
+
+impl<'de> Deserialize<'de> for Turns {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turns, D::Error> {
+        struct Counts;
+        impl<'de> Visitor<'de> for Counts {
+            type Value = Turns;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of moves")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
+                let mut turns = Turns::default();
+                while let Some(Turn { lays_out }) = list.next_element()? {
+                    turns.all += 1;
+                    turns.layouts += usize::from(lays_out);
+                }
+                Ok(turns)
+            }
+        }
+        from.deserialize_seq(Counts)
+    }
+}
+
+/// An entry: a move in quotes, or with what there is to say about it.
+struct Turn {
+    lays_out: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(field_identifier, rename_all = "lowercase")]
+enum Part {
+    Move,
+    #[serde(other)]
+    Other,
+}
+
+impl<'de> Deserialize<'de> for Turn {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turn, D::Error> {
+        struct Looks;
+        impl<'de> Visitor<'de> for Looks {
+            type Value = Turn;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a move in quotes")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Turn, E> {
+                Ok(Turn { lays_out: text.starts_with("fill:") })
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Turn, A::Error> {
+                let mut turn = Turn { lays_out: false };
+                while let Some(part) = map.next_key()? {
+                    match part {
+                        Part::Move => {
+                            turn.lays_out = map.next_value::<String>()?.starts_with("fill:");
+                        }
+                        Part::Other => drop(map.next_value::<IgnoredAny>()?),
+                    }
+                }
+                Ok(turn)
+            }
+        }
+        from.deserialize_any(Looks)
+    }
+}
+
+/// What the file says; `None` where it does not tell, or is no save file.
+fn glance(bytes: &[u8]) -> Option<Summary> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let found: Glance = ron::from_str(std::str::from_utf8(bytes).ok()?).ok()?;
+    if found.version != u64::from(VERSION) {
+        return None;
+    }
+    let game = found.ruleset.parse().ok()?;
+    let players = BySide::new(found.south.player()?, found.north.player()?);
+    let outcome = outcome(&found.result)?;
+    let is_match = game == GameName::Giuthi && outcome.is_some();
+    if is_match && !matches!(found.start.as_str(), "" | "start") {
+        // Such a match may begin between two rounds: the layouts do not tell how many there were.
+        return None;
+    }
+    let rounds = if is_match { found.moves.layouts + 1 } else { 0 };
+    let (title, turns, with_help) = (found.title, found.moves.all, found.with_help);
+    Some(Summary { game, players, title, turns, rounds, outcome, with_help })
+}
+
+/// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`; the outer `None` where it is
+/// none of these.
+fn outcome(text: &str) -> Option<Option<Outcome>> {
+    if text == "ongoing" {
+        return Some(None);
+    }
+    let mut words = text.split(' ');
+    let winner = match words.next()? {
+        "south" => Some(Side::South),
+        "north" => Some(Side::North),
+        "draw" => None,
+        _ => return None,
+    };
+    let (south, north) = words.next()?.split_once('-')?;
+    let seeds = BySide::new(south.parse().ok()?, north.parse().ok()?);
+    let rule = match words.next()? {
+        "resigned" => None,
+        id => Some(id.parse::<RuleId>().ok()?),
+    };
+    words.next().is_none().then_some(Some(Outcome { winner, seeds, rule }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text_of(text: &str) -> Option<Summary> {
+        glance(text.as_bytes())
+    }
+
+    #[test]
+    fn a_glance_at_a_sample_tells_what_reading_it_tells() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
+        let mut seen = 0;
+        for entry in std::fs::read_dir(folder).expect("listed") {
+            let path = entry.expect("an entry").path();
+            if path.extension().is_none_or(|ending| ending != super::super::EXTENSION) {
+                continue;
+            }
+            let bytes = std::fs::read(&path).expect("read");
+            let game = GameInProgress::from_save(&bytes).expect("a game");
+            assert_eq!(glance(&bytes), Some(Summary::of(&game)), "{path:?}");
+            seen += 1;
+        }
+        assert!(seen >= 9, "{seen}");
+    }
+
+    #[test]
+    fn what_a_file_leaves_out_has_its_usual_value() {
+        let short = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
+        let found = text_of(short).expect("told at a glance");
+        assert_eq!(found.players, BySide::new(Player::You, Player::Friend));
+        assert_eq!((found.turns, found.outcome, found.with_help), (2, None, false));
+        // Without a result the moves tell it: such a file is read as a whole.
+        let bare = "(version: 1, ruleset: \"owari\", south: Engine(\"Fox\"), moves: [\"C\"])";
+        assert_eq!(text_of(bare), None);
+        let found = Summary::read(bare.as_bytes()).expect("a game");
+        assert_eq!((found.turns, found.outcome), (1, None));
+        assert!(matches!(found.players.south, Player::Engine(name) if name.as_str() == "Fox"));
+    }
+
+    #[test]
+    fn results_are_read_as_they_are_written() {
+        let of = |winner, rule| {
+            let seeds = BySide::new(26, 22);
+            Some(Some(Outcome { winner, seeds, rule }))
+        };
+        assert_eq!(outcome("ongoing"), Some(None));
+        assert_eq!(outcome("south 26-22 owari.end"), of(Some(Side::South), Some(RuleId::OwariEnd)));
+        assert_eq!(outcome("north 26-22 resigned"), of(Some(Side::North), None));
+        assert_eq!(outcome("draw 26-22 game.agree"), of(None, Some(RuleId::GameAgree)));
+        let wrong =
+            ["", "south", "south 26 owari.end", "east 1-2 owari.end", "south 1-2 x", "draw 1-2 "];
+        for text in wrong {
+            assert_eq!(outcome(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_fault_is_told_as_reading_the_whole_file_tells_it() {
+        for text in [
+            "",
+            "(version: 2, ruleset: \"owari\", moves: [], result: \"ongoing\")",
+            "(version: 1, ruleset: \"chess\", moves: [], result: \"ongoing\")",
+            "(version: 1, ruleset: \"owari\", moves: [\"C\"",
+            "(version: 1, ruleset: \"owari\", south: Kete(44), moves: [], result: \"ongoing\")",
+        ] {
+            let told = Summary::read(text.as_bytes()).expect_err("no game").to_string();
+            let whole = GameInProgress::from_save(text.as_bytes()).expect_err("no game");
+            assert_eq!(told, whole.to_string());
+        }
+    }
+}

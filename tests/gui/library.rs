@@ -1,0 +1,459 @@
+//! The library: saved games listed, found, shown, opened, copied and deleted.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use egui::{Key, Modifiers, Vec2, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
+use kete::app::intent::Intent;
+use kete::app::library::LibraryIntent;
+use kete::app::state::{Page, Wish};
+use kete::app::theme::ThemeName;
+use kete::game::{GameInProgress, Level, Player};
+use kete::rules::{BySide, GameName, Ruleset, Side};
+
+use crate::window::{USUAL, Window};
+
+const SMALL: Vec2 = vec2(900.0, 600.0);
+const KETE: [GameName; 3] = [GameName::Owari, GameName::Awale, GameName::Ring];
+
+/// A game of a few turns; one with a title is given up by North.
+fn game(name: GameName, turns: usize, title: &str) -> GameInProgress {
+    let level = Level::new(4).expect("a level");
+    let players = BySide::new(Player::You, Player::Kete(level));
+    let mut game = GameInProgress::new(Ruleset::new(name), players);
+    for _ in 0..turns {
+        let mv = game.position().moves()[0];
+        game.play(&mv).expect("legal");
+    }
+    if !title.is_empty() {
+        game.set_title(title);
+        game.resign(Side::North).expect("the game goes on");
+    }
+    game
+}
+
+/// Writes a file that is so many minutes old.
+fn put(folder: &Path, name: &str, bytes: &[u8], minutes: u64) -> PathBuf {
+    fs::create_dir_all(folder).expect("a folder");
+    let path = folder.join(name);
+    fs::write(&path, bytes).expect("a file");
+    let when = SystemTime::now() - Duration::from_secs(60 * minutes);
+    let file = fs::File::options().write(true).open(&path).expect("opened");
+    file.set_modified(when).expect("dated");
+    path
+}
+
+/// Three games and a file that is none, in the usual folder.
+fn fill(window: &Window) -> PathBuf {
+    let folder = window.data.path().join("games");
+    for (number, (file, title)) in
+        [("fox.kete", ""), ("hen.kete", "Feeding and famine"), ("owl.kete", "")]
+            .into_iter()
+            .enumerate()
+    {
+        let text = game(KETE[number], 4 + number, title).to_save();
+        put(&folder, file, text.as_bytes(), number as u64 + 1);
+    }
+    put(&folder, "bad.kete", b"(version: 1, ruleset: \"owari\", moves: [", 0);
+    folder
+}
+
+fn at_library(size: Vec2) -> (Window, PathBuf) {
+    let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+    let folder = fill(&window);
+    window.keys(Modifiers::COMMAND, Key::Num5);
+    window.steps(4);
+    (window, folder)
+}
+
+/// The rows in sight, as a screen reader says them.
+fn rows(window: &Window) -> Vec<String> {
+    let root = window.harness.root();
+    let named = root.children_recursive().filter_map(|node| {
+        let node = node.accesskit_node();
+        (node.role() == egui::accesskit::Role::ListBoxOption).then(|| node.label()).flatten()
+    });
+    named.collect()
+}
+
+fn beginnings(window: &Window) -> Vec<String> {
+    let first = |row: String| row.split([',', ' ']).next().unwrap_or_default().to_owned();
+    rows(window).into_iter().map(first).collect()
+}
+
+fn chosen(window: &Window) -> String {
+    let library = &window.harness.state().state.library;
+    library.chosen().map(|row| row.shown_name()).unwrap_or_default()
+}
+
+fn page(window: &Window) -> Page {
+    window.harness.state().state.page
+}
+
+fn copied(window: &mut Window) -> Option<String> {
+    let output = window.harness.output();
+    output.platform_output.commands.iter().find_map(|command| match command {
+        egui::OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_games_of_the_folder_are_told_row_by_row() {
+    let (window, _) = at_library(USUAL);
+    let rows = rows(&window);
+    assert_eq!(rows[0], "Owari, you against Kete level 4, unfinished, today");
+    assert_eq!(rows[1], "Awale, you against Kete level 4, won, today");
+    assert!(
+        rows[2].starts_with("Two-colour ring, you against Kete level 4, unfinished"),
+        "{rows:?}"
+    );
+    assert!(rows[3].starts_with("bad.kete cannot be read: Line 1, column "), "{rows:?}");
+    assert_eq!(rows.len(), 4);
+    assert!(window.has("4 files, 1 cannot be read."), "{:?}", window.names());
+    // The newest is chosen and shown.
+    assert_eq!(chosen(&window), "fox.kete");
+    assert!(window.has("Owari, 4 turns."), "{:?}", window.names());
+    assert!(window.names().iter().any(|name| name.starts_with("The last position: ")));
+}
+
+#[test]
+fn games_are_found_by_words_and_by_the_game() {
+    let (mut window, _) = at_library(USUAL);
+    window.type_text("/");
+    window.type_text("famine");
+    assert_eq!(beginnings(&window), ["Awale"]);
+    assert!(window.has("1 of 4 files."));
+    assert_eq!(chosen(&window), "hen.kete");
+    assert!(window.has("Feeding and famine") && window.has("You won by resignation"));
+    // Down leads to the table, Escape forgets what was looked for.
+    window.key(Key::ArrowDown);
+    assert_eq!(window.focused().as_deref(), Some("Games in games"));
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert_eq!(rows(&window).len(), 4);
+    window.click("Games shown");
+    window.click_front("Two-colour ring");
+    assert_eq!(beginnings(&window), ["Two-colour"]);
+    window.type_text("/");
+    window.type_text("no such words");
+    assert!(window.has("No game here fits that.") && rows(&window).is_empty());
+    window.click("Show all games");
+    assert_eq!(rows(&window).len(), 4);
+}
+
+#[test]
+fn every_heading_orders_the_rows_and_turns_the_order_round() {
+    let (mut window, _) = at_library(USUAL);
+    assert_eq!(beginnings(&window), ["Owari", "Awale", "Two-colour", "bad.kete"]);
+    let heading = |window: &mut Window, says: &str| {
+        let role = egui::accesskit::Role::Button;
+        window.harness.get_by_role_and_label(role, says).click();
+        window.steps(3);
+        beginnings(window)
+    };
+    assert_eq!(heading(&mut window, "Date"), ["Two-colour", "Awale", "Owari", "bad.kete"]);
+    assert_eq!(heading(&mut window, "Game"), ["Awale", "Owari", "Two-colour", "bad.kete"]);
+    assert_eq!(heading(&mut window, "Game"), ["Two-colour", "Owari", "Awale", "bad.kete"]);
+    assert_eq!(heading(&mut window, "Moves"), ["Two-colour", "Awale", "Owari", "bad.kete"]);
+    assert_eq!(heading(&mut window, "Result")[2], "Awale");
+    // By equal players the newest stands first.
+    assert_eq!(heading(&mut window, "Players"), ["Owari", "Awale", "Two-colour", "bad.kete"]);
+}
+
+#[test]
+fn a_game_is_opened_by_keys_by_pointer_and_by_its_button() {
+    let (mut window, folder) = at_library(USUAL);
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(page(&window), Page::Play);
+    assert_eq!(window.table().file.as_deref(), Some(folder.join("owl.kete").as_path()));
+    // Back, everything is as it was left.
+    window.keys(Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!((page(&window), chosen(&window).as_str()), (Page::Library, "owl.kete"));
+    let name = window.named("Owari, you against");
+    window.click(&name);
+    assert_eq!(chosen(&window), "fox.kete");
+    window.click("Open");
+    assert_eq!(window.table().name(), GameName::Owari);
+    window.click("Library");
+    let name = window.named("Awale, you against");
+    let row = window.harness.get_by_label(&name);
+    row.click();
+    row.click();
+    window.steps(3);
+    assert_eq!(window.table().name(), GameName::Awale);
+}
+
+#[test]
+fn a_file_with_a_fault_leads_to_its_page_and_back() {
+    let (mut window, _) = at_library(USUAL);
+    window.key(Key::End);
+    assert_eq!(chosen(&window), "bad.kete");
+    window.key(Key::Enter);
+    assert_eq!(page(&window), Page::Damaged);
+    window.key(Key::Escape);
+    assert_eq!((page(&window), chosen(&window).as_str()), (Page::Library, "bad.kete"));
+}
+
+#[test]
+fn the_chosen_game_is_copied_and_the_folder_shown() {
+    let (mut window, folder) = at_library(USUAL);
+    window.harness.get_by_label("Copy").click();
+    let mut text = None;
+    for _ in 0..4 {
+        window.steps(1);
+        text = text.or_else(|| copied(&mut window));
+    }
+    let game = GameInProgress::from_save(text.expect("copied").as_bytes()).expect("a game");
+    assert_eq!((game.ruleset().name(), game.len()), (GameName::Owari, 4));
+    assert_eq!(window.notice(), "The game is on the clipboard.");
+    let state = &mut window.harness.state_mut().state;
+    kete::app::update::update(state, Intent::Library(LibraryIntent::ShowFolder), 0.0);
+    assert_eq!(std::mem::take(&mut state.wishes), [Wish::ShowFolder(folder)]);
+}
+
+#[test]
+fn a_file_is_deleted_only_after_the_question() {
+    let (mut window, folder) = at_library(USUAL);
+    let path = folder.join("fox.kete");
+    window.key(Key::Delete);
+    assert!(window.has("Delete fox.kete?"));
+    // A stray Enter deletes nothing.
+    window.steps(4);
+    assert_eq!(window.focused().as_deref(), Some("Keep"));
+    window.key(Key::Enter);
+    assert!(path.exists() && !window.has("Delete fox.kete?"));
+    window.click("Delete…");
+    window.key(Key::Escape);
+    assert!(path.exists());
+    window.click("Delete…");
+    window.click("Delete");
+    assert!(!path.exists());
+    assert_eq!(window.notice(), "fox.kete is deleted.");
+    assert_eq!(beginnings(&window), ["Awale", "Two-colour", "bad.kete"]);
+    assert_eq!(chosen(&window), "hen.kete");
+    assert!(folder.join("hen.kete").exists());
+}
+
+#[test]
+fn the_game_on_the_table_is_kept_when_its_file_is_deleted() {
+    let (mut window, folder) = at_library(USUAL);
+    window.key(Key::Enter);
+    assert_eq!(window.table().file.as_deref(), Some(folder.join("fox.kete").as_path()));
+    window.click("Library");
+    window.key(Key::Delete);
+    window.click("Delete");
+    assert!(window.table().file.is_none());
+    let kept = window.table().kept.path.clone().expect("kept by itself");
+    assert!(kept.exists() && kept.starts_with(window.data.path().join("unfinished")));
+    // What Kete keeps by itself is not deleted from here.
+    let unfinished = window.data.path().join("unfinished");
+    window.does(Intent::Library(LibraryIntent::Folder(Some(unfinished))));
+    window.steps(3);
+    assert_eq!(rows(&window).len(), 1);
+    window.key(Key::Delete);
+    assert!(window.harness.state().state.dialog.is_none() && kept.exists());
+    assert!(window.notice().starts_with("Kete keeps this game by itself."));
+}
+
+#[test]
+fn another_folder_is_chosen_in_the_window_and_left_again() {
+    let (mut window, folder) = at_library(USUAL);
+    let other = window.data.path().join("games/abroad");
+    put(&other, "elk.kete", game(GameName::Giuthi, 2, "").to_save().as_bytes(), 0);
+    window.click("Choose another folder…");
+    assert!(window.has("Choose a folder"));
+    window.click("abroad");
+    window.click("Choose");
+    assert_eq!(beginnings(&window), ["Giuthi"]);
+    let library = &window.harness.state().state.library;
+    assert_eq!(library.folder(), Some(other.as_path()));
+    // It is not where games are saved.
+    assert_eq!(window.harness.state().state.games_folder(), Some(folder));
+    window.click("Choose another folder…");
+    window.type_text(&window.data.path().join("nowhere").display().to_string());
+    window.key(Key::Enter);
+    assert!(window.has("There is no such folder."));
+    window.key(Key::Escape);
+    window.click("Your games");
+    assert_eq!(rows(&window).len(), 4);
+    assert!(!window.has("Your games"));
+}
+
+#[test]
+fn an_empty_folder_and_one_that_is_gone_are_told() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.click("Library");
+    assert!(window.has("No saved games in this folder yet."));
+    assert!(window.has("Choose another folder…"));
+    let other = window.data.path().join("other");
+    put(&other, "elk.kete", game(GameName::Giuthi, 2, "").to_save().as_bytes(), 0);
+    window.does(Intent::Library(LibraryIntent::Folder(Some(other.clone()))));
+    window.steps(2);
+    assert_eq!(rows(&window).len(), 1);
+    fs::remove_dir_all(&other).expect("removed");
+    window.harness.event(egui::Event::WindowFocused(true));
+    window.steps(3);
+    assert!(rows(&window).is_empty());
+    let names = window.names();
+    let told = "This folder cannot be listed: it is not there.";
+    assert!(names.iter().any(|name| name == told), "{names:?}");
+}
+
+#[test]
+fn what_changes_in_the_folder_is_seen_when_the_window_is_looked_at_again() {
+    let (mut window, folder) = at_library(USUAL);
+    window.key(Key::ArrowDown);
+    assert_eq!(chosen(&window), "hen.kete");
+    put(&folder, "new.kete", game(GameName::Basic, 1, "").to_save().as_bytes(), 0);
+    fs::remove_file(folder.join("owl.kete")).expect("removed");
+    assert_eq!(rows(&window).len(), 4);
+    window.harness.event(egui::Event::WindowFocused(true));
+    window.steps(3);
+    assert_eq!(beginnings(&window), ["Basic", "Owari", "Awale", "bad.kete"]);
+    assert_eq!(chosen(&window), "hen.kete");
+    // A file that changes is shown as it is now.
+    put(&folder, "hen.kete", game(GameName::Awale, 9, "Longer").to_save().as_bytes(), 2);
+    window.click("Start");
+    window.click("Library");
+    assert!(window.has("Longer") && window.has("Awale, 9 turns. The score stands as it was."));
+}
+
+#[test]
+fn a_file_whose_moves_break_the_rules_is_told_once_it_is_chosen() {
+    let (mut window, folder) = at_library(USUAL);
+    let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"C\"], result: \"ongoing\")";
+    put(&folder, "odd.kete", text.as_bytes(), 5);
+    window.click("Start");
+    window.click("Library");
+    assert_eq!(rows(&window).len(), 5);
+    for _ in 0..3 {
+        window.key(Key::ArrowDown);
+    }
+    assert_eq!(chosen(&window), "odd.kete");
+    window.steps(3);
+    let row = window.named("odd.kete cannot be read: ");
+    assert!(row.contains("turn 2 says"), "{row}");
+    assert!(window.harness.get_by_label("Copy").accesskit_node().is_disabled());
+}
+
+#[test]
+fn in_a_narrow_window_the_game_comes_in_front_of_the_table() {
+    let (mut window, _) = at_library(SMALL);
+    assert!(!window.has("Copy"));
+    window.key(Key::ArrowDown);
+    window.key(Key::Space);
+    window.steps(3);
+    assert!(window.has("Feeding and famine") && rows(&window).is_empty());
+    assert_eq!(window.focused().as_deref(), Some("Open"));
+    window.key(Key::Escape);
+    window.steps(2);
+    assert_eq!(rows(&window).len(), 4);
+    assert_eq!(window.focused().as_deref(), Some("Games in games"));
+    let name = window.named("Two-colour ring, you");
+    window.click(&name);
+    assert!(window.has("Copy") && chosen(&window) == "owl.kete");
+    window.click("Back to the list");
+    window.key(Key::Enter);
+    assert_eq!(window.table().name(), GameName::Ring);
+}
+
+/// Writes so many games of Owari and Awale by turns.
+fn many(folder: &Path, count: usize) {
+    let texts = [GameName::Owari, GameName::Awale].map(|name| game(name, 6, "").to_save());
+    for number in 0..count {
+        let name = format!("{number:04}.kete");
+        put(folder, &name, texts[number % 2].as_bytes(), number as u64 + 1);
+    }
+}
+
+#[test]
+fn thousands_of_files_are_listed_whole_and_walked_from_end_to_end() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let folder = window.data.path().join("games");
+    many(&folder, 3000);
+    window.click("Library");
+    assert!(window.has("3000 games."), "{:?}", window.names());
+    // The rows in sight alone are laid out.
+    assert!(rows(&window).len() < 40);
+    window.key(Key::End);
+    window.steps(2);
+    assert_eq!(chosen(&window), "2999.kete");
+    assert!(rows(&window).len() > 10);
+    window.type_text("/");
+    window.type_text("awale 12");
+    let found = (0..3000).filter(|n| n % 2 == 1 && format!("{n:04}").contains("12")).count();
+    assert!(window.has(&format!("{found} of 3000 files.")), "{:?}", window.names());
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    // Rows that come at the top leave those in sight where they are.
+    window.key(Key::ArrowDown);
+    window.key(Key::End);
+    window.steps(3);
+    let before = rows(&window);
+    let place = |window: &Window| {
+        let root = window.harness.root();
+        let mut nodes = root.children_recursive();
+        let row = nodes.find(|node| {
+            node.accesskit_node().is_selected() == Some(true) && {
+                node.accesskit_node().role() == egui::accesskit::Role::ListBoxOption
+            }
+        });
+        row.map(|row| row.rect().min.y.round())
+    };
+    let at = place(&window);
+    assert!(at.is_some());
+    for number in 0..7 {
+        let text = game(GameName::Ring, 2, "").to_save();
+        put(&folder, &format!("ring{number}.kete"), text.as_bytes(), 0);
+    }
+    window.harness.event(egui::Event::WindowFocused(true));
+    window.steps(6);
+    assert!(window.has("3007 games."));
+    assert_eq!((place(&window), rows(&window)), (at, before));
+}
+
+#[test]
+fn folders_without_a_game_to_read_never_bring_the_window_to_harm() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    let folder = window.data.path().join("games");
+    fs::create_dir_all(folder.join("folder.kete")).expect("a folder");
+    put(&folder, "noise.kete", b"\xff\xfe\x00", 1);
+    put(&folder, "deep.kete", "([".repeat(20_000).as_bytes(), 2);
+    fs::File::create(folder.join("huge.kete"))
+        .and_then(|file| file.set_len(5 << 20))
+        .expect("made");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(folder.join("loop.kete"), folder.join("loop.kete")).expect("a");
+        std::os::unix::fs::symlink("/nowhere/at/all", folder.join("gone.kete")).expect("a link");
+    }
+    window.click("Library");
+    let count = rows(&window).len();
+    assert!(count >= 4 && rows(&window).iter().all(|row| row.contains("cannot be read: ")));
+    for _ in 0..count {
+        window.key(Key::Enter);
+        window.steps(2);
+        window.click("Library");
+        window.key(Key::Delete);
+        window.key(Key::Escape);
+        window.key(Key::ArrowDown);
+    }
+    // A folder that looks like a game stays.
+    for number in 0..count {
+        window.does(Intent::Library(LibraryIntent::Choose(number)));
+        if chosen(&window) == "folder.kete" {
+            window.key(Key::Delete);
+            window.click("Delete");
+            assert!(folder.join("folder.kete").exists());
+            assert!(window.notice().starts_with("folder.kete cannot be deleted"));
+            return;
+        }
+    }
+    panic!("the folder is not listed");
+}
