@@ -30,7 +30,7 @@ pub fn copy_position(state: &mut State, now: f64) {
 }
 
 /// The game on the page, as a text: in the library the one that is chosen, else that on the table.
-pub fn game_text(state: &State) -> Option<String> {
+fn game_text(state: &State) -> Option<String> {
     match state.page {
         Page::Library => state.library.seen().map(|seen| seen.text.clone()),
         _ => state.table.as_ref().map(|table| table.game.to_save()),

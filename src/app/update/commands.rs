@@ -1,6 +1,6 @@
 //! The commands of menu, keys and buttons.
 
-use super::clipboard::{copy_game, copy_moves, copy_position, game_text, position_text};
+use super::clipboard::{copy_game, copy_moves, copy_position, position_text};
 use super::ending::asker;
 use super::learning::{has_kete, is_command_of_board, is_command_of_game};
 use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
@@ -67,8 +67,9 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Keys
         | Command::Messages
         | Command::Menu => true,
-        Command::CopyGame => game_text(state).is_some(),
         // The library shows another game than the one on the table.
+        Command::CopyGame if state.page == Page::Library => state.library.seen().is_some(),
+        Command::CopyGame => table.is_some(),
         Command::CopyMoves => table.is_some() && state.page != Page::Library,
         Command::Save | Command::SaveAs | Command::Export | Command::SetUpFromBoard => {
             table.is_some()
