@@ -9,6 +9,7 @@ use kete::app::WindowOptions;
 use kete::app::board::tones::Material;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
+use kete::app::library::LibraryIntent;
 use kete::app::settings::{SettingsIntent, SettingsTab};
 use kete::app::theme::ThemeName;
 use kete::app::update::{is_open, update};
@@ -149,6 +150,17 @@ fn walk_game(window: &mut Window, game: GameName, at: &str, complaints: &mut Vec
     run(window, Intent::Dock(false));
 }
 
+/// The sample games in the folder of saved games, and a file that is none.
+fn fill_library(window: &Window) {
+    let folder = window.data.path().join("games");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for path in crate::damage::samples() {
+        let name = path.file_name().expect("a name");
+        std::fs::copy(&path, folder.join(name)).expect("copied");
+    }
+    std::fs::write(folder.join("bad.kete"), "(version: 1").expect("written");
+}
+
 fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<String>) {
     let theme = ThemeName::Light;
     let at = format!("{}x{} at {percent} %", size.x, size.y);
@@ -170,6 +182,17 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
         look(&mut window, &format!("{at}, settings {tab:?}"), complaints);
     }
     run(&mut window, Intent::CloseDialog);
+    fill_library(&window);
+    run(&mut window, Intent::Command(Command::Library));
+    look(&mut window, &format!("{at}, Library"), complaints);
+    run(&mut window, Intent::Library(LibraryIntent::Raise(true)));
+    look(&mut window, &format!("{at}, Library with the game in front"), complaints);
+    run(&mut window, Intent::Library(LibraryIntent::Delete));
+    look(&mut window, &format!("{at}, Library asks"), complaints);
+    run(&mut window, Intent::CloseDialog);
+    run(&mut window, Intent::Search("no such words".to_owned()));
+    look(&mut window, &format!("{at}, Library without a row"), complaints);
+    run(&mut window, Intent::Go(kete::app::state::Page::Play));
     for command in Command::ALL {
         let opens = matches!(
             command,
@@ -181,7 +204,6 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
                 | Command::Keys
                 | Command::Rules
                 | Command::Rulebook
-                | Command::Library
                 | Command::Messages
                 | Command::Menu
                 | Command::SetUp

@@ -7,6 +7,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
+use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
 use super::{LoadError, VERSION};
@@ -21,7 +22,7 @@ pub struct Summary {
     pub players: BySide<Player>,
     /// Its title; empty where it has none.
     pub title: String,
-    /// Turns of its line, agreements and resignations among them.
+    /// Turns of its line; agreements and resignations are none.
     pub turns: usize,
     /// Rounds of a Giuthi match that are over, where it is over; 0 in other games.
     pub rounds: usize,
@@ -53,7 +54,7 @@ impl Summary {
             game: game.ruleset().name(),
             players: game.players(),
             title: game.title().to_owned(),
-            turns: line.len().saturating_sub(1),
+            turns: line.iter().filter(|id| game.node(**id).entry().turn().is_some()).count(),
             rounds: over.map_or(0, |end| game.rounds_to(end).len()),
             outcome,
             with_help: game.with_help(),
@@ -105,7 +106,7 @@ impl Seat {
     }
 }
 
-/// How many entries a line has, and how many of them lay out a round of Giuthi.
+/// How many turns a line has, and how many of them lay out a round of Giuthi.
 #[derive(Default)]
 struct Turns {
     all: usize,
@@ -124,9 +125,9 @@ impl<'de> Deserialize<'de> for Turns {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
                 let mut turns = Turns::default();
-                while let Some(Turn { lays_out }) = list.next_element()? {
-                    turns.all += 1;
-                    turns.layouts += usize::from(lays_out);
+                while let Some(kind) = list.next_element()? {
+                    turns.all += usize::from(kind != Kind::Ending);
+                    turns.layouts += usize::from(kind == Kind::Layout);
                 }
                 Ok(turns)
             }
@@ -135,9 +136,27 @@ impl<'de> Deserialize<'de> for Turns {
     }
 }
 
-/// An entry: a move in quotes, or with what there is to say about it.
-struct Turn {
-    lays_out: bool,
+/// What an entry is: a move in quotes, or with what there is to say about it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A move.
+    Move,
+    /// One that lays out a round of Giuthi.
+    Layout,
+    /// An agreement or a resignation.
+    Ending,
+}
+
+impl Kind {
+    fn of(text: &str) -> Kind {
+        let is_ending = text.ends_with(" resigns")
+            || Agreement::ALL.iter().any(|agreement| agreement.to_string() == text);
+        match is_ending {
+            true => Kind::Ending,
+            false if text.starts_with("fill:") => Kind::Layout,
+            false => Kind::Move,
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -148,31 +167,29 @@ enum Part {
     Other,
 }
 
-impl<'de> Deserialize<'de> for Turn {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turn, D::Error> {
+impl<'de> Deserialize<'de> for Kind {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Kind, D::Error> {
         struct Looks;
         impl<'de> Visitor<'de> for Looks {
-            type Value = Turn;
+            type Value = Kind;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a move in quotes")
             }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Turn, E> {
-                Ok(Turn { lays_out: text.starts_with("fill:") })
+            fn visit_str<E: Error>(self, text: &str) -> Result<Kind, E> {
+                Ok(Kind::of(text))
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Turn, A::Error> {
-                let mut turn = Turn { lays_out: false };
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Kind, A::Error> {
+                let mut kind = Kind::Move;
                 while let Some(part) = map.next_key()? {
                     match part {
-                        Part::Move => {
-                            turn.lays_out = map.next_value::<String>()?.starts_with("fill:");
-                        }
+                        Part::Move => kind = Kind::of(&map.next_value::<String>()?),
                         Part::Other => drop(map.next_value::<IgnoredAny>()?),
                     }
                 }
-                Ok(turn)
+                Ok(kind)
             }
         }
         from.deserialize_any(Looks)
@@ -251,6 +268,9 @@ mod tests {
         let short = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"], result: \"ongoing\")";
         let found = text_of(short).expect("told at a glance");
         assert_eq!(found.players, BySide::new(Player::You, Player::Friend));
+        let given_up = short.replace("\"d\"", "\"d\", \"south resigns\"");
+        let given_up = text_of(&given_up.replace("ongoing", "north 0-0 resigned"));
+        assert_eq!(given_up.map(|found| found.turns), Some(2));
         assert_eq!((found.turns, found.outcome, found.with_help), (2, None, false));
         // Without a result the moves tell it: such a file is read as a whole.
         let bare = "(version: 1, ruleset: \"owari\", south: Engine(\"Fox\"), moves: [\"C\"])";
