@@ -125,7 +125,7 @@ impl<'de> Deserialize<'de> for Turns {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
                 let mut turns = Turns::default();
-                while let Some(kind) = list.next_element()? {
+                while let Some(kind) = list.next_element::<Kind>()? {
                     turns.all += usize::from(kind != Kind::Ending);
                     turns.layouts += usize::from(kind == Kind::Layout);
                 }

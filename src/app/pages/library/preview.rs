@@ -14,7 +14,9 @@ use crate::app::theme::{Text, Theme};
 use crate::texts::{self, window as words};
 
 /// From this width on the words stand beside the board.
-const BESIDE: f32 = 600.0;
+const BESIDE: f32 = 440.0;
+/// A smaller board goes without letters and counts.
+const WITH_LABELS: f32 = 440.0;
 /// The most of the height that the board takes.
 const BOARD_PART: f32 = 0.5;
 
@@ -147,12 +149,12 @@ fn board(
 ) -> Option<f32> {
     let seen = state.library.preview(now)?.seen.as_deref().ok()?;
     let mut view = seen.kept.lying.show(seen.kept.flipped, state.material(), state.seeds());
-    view.labels = room.width() >= 400.0;
     let form = view.geometry.form;
     let part = if beside { 1.0 } else { BOARD_PART };
     let high = (part * room.height()).max(90.0).min(form.height() * room.width());
     let place = Rect::from_min_size(room.min, vec2(room.width(), high));
     let at = form.fit(place);
+    view.labels = at.width() >= WITH_LABELS;
     if let Some(seen) = state.library.seen() {
         let response = ui.interact(place, Id::unique("library board"), Sense::hover());
         let says = words::last_position(&seen.position);

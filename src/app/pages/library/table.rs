@@ -5,12 +5,13 @@
 use std::ffi::OsString;
 use std::time::SystemTime;
 
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align2, Id, Rangef, Rect, Role, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder,
     WidgetInfo, pos2, vec2,
 };
 
-use crate::app::controls::{Button, arrows, flow, focus_ring, label, paint_words, run};
+use crate::app::controls::{Button, arrows, focus_ring, label, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::keeping::day_of;
 use crate::app::library::{Column, Library, LibraryIntent, Order, Row};
@@ -51,7 +52,7 @@ pub fn rows_in_view(ui: &Ui) -> usize {
 fn columns(room: Rect) -> Vec<(Column, Rangef)> {
     let width = room.width();
     let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
-    let game = (0.2 * width).clamp(120.0, 190.0);
+    let game = (0.2 * width).clamp(142.0, 190.0);
     let free = width - game - DATE - moves;
     let players = if width >= WITH_PLAYERS { (0.56 * free).round() } else { 0.0 };
     let widths = [game, players, free - players, DATE, moves];
@@ -297,7 +298,11 @@ fn row(
     }
     let cell = |range: Rangef, says: &str, bold, ink| {
         let width = range.span() - 2.0 * PAD;
-        let words = flow(ui, &[run(says, Text::Body, bold, ink)], width, 1);
+        let font = if bold { Text::Body.bold_font(ui.ctx()) } else { Text::Body.font(ui.ctx()) };
+        let mut job = LayoutJob::simple_singleline(says.to_owned(), font, ink);
+        // Of a name that is too long as many letters as there is room for.
+        job.wrap = TextWrapping::truncate_at_width(width);
+        let words = ui.painter().layout_job(job);
         let at = pos2(range.min + PAD, rect.center().y - words.size().y / 2.0);
         ui.painter().galley(at, words, ink);
     };
