@@ -5,10 +5,11 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 use kete::app::drawing::{self, Look, Marked, Order};
+use kete::app::sheet::sheet;
 use kete::files::{Folders, write_whole};
 use kete::protocol::{
-    Command, CommandLine, PictureArguments, run_analyse, run_bench, run_convert, run_drill,
-    run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
+    Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
+    run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 use kete::texts::pictures as words;
 
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         }
         Some(Command::Picture(picture)) => draw(picture),
         Some(Command::Convert(convert)) => run_convert(convert, &mut io::stdout().lock()),
+        Some(Command::Sheet(sheet)) => write_sheet(sheet),
         Some(Command::Tune(tune)) => run_tune(tune, &mut io::stdout().lock()),
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),
@@ -86,6 +88,12 @@ fn draw(arguments: &PictureArguments) -> Result<(), String> {
     });
     let bytes = bytes.map_err(|why| why.to_string())?;
     write_whole(&arguments.out, &bytes).map_err(|error| error.to_string())
+}
+
+/// Writes the sheet of rules asked for.
+fn write_sheet(arguments: &SheetArguments) -> Result<(), String> {
+    let sheet = sheet(&arguments.ruleset()?).map_err(|why| why.to_string())?;
+    write_whole(&arguments.out, &sheet).map_err(|error| error.to_string())
 }
 
 /// Opens the window as the command line asks.

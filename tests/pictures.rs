@@ -1,22 +1,31 @@
-//! Pictures and films of boards from the command line, where there is no display.
+//! Pictures and films of boards and sheets of rules from the command line, where there is no
+//! display.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use base64::Engine as _;
 use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder as _, RgbaImage};
 use kete::app::animation::{Plan, Speed};
 use kete::app::lying::Lying;
+use kete::app::rulebook::parts;
 use kete::game::GameInProgress;
+use kete::rules::{GameName, RuleId, Ruleset};
+use kete::texts;
 
-/// Runs `kete picture` without a display; `line` is split at its blanks.
-fn picture(line: &str, out: &Path) -> Output {
+/// Runs the program without a display; `line` is split at its blanks.
+fn kete(line: &str, out: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY"] {
         command.env_remove(name);
     }
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("picture").args(line.split_whitespace());
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(line.split_whitespace());
     command.arg("--out").arg(out).output().expect("the program was built")
+}
+
+fn picture(line: &str, out: &Path) -> Output {
+    kete(&format!("picture {line}"), out)
 }
 
 fn drawn(line: &str, out: &Path) -> Vec<u8> {
@@ -159,8 +168,8 @@ fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
     let owari = "saves/owari.kete";
     for (line, says) in [
         ("--ply 9999", "there is no move 9999: the game has "),
-        ("--width 0", "the width must be from 32 to 6000 pixels"),
-        ("--width 100000", "the width must be from 32 to 6000 pixels"),
+        ("--width 0", "the width must be from 32 to 4096 pixels"),
+        ("--width 100000", "the width must be from 32 to 4096 pixels"),
         ("--turn 1", "let the file's name end in .gif"),
         ("--light Q", "there is no hole “Q” on this board"),
         ("--arrow zz", "“zz” is no move: "),
@@ -186,4 +195,89 @@ fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
     assert!(!gif.exists());
     std::fs::create_dir(folder.file("is-a.png")).expect("made");
     assert!(told(owari, &folder.file("is-a.png")).contains("is-a.png cannot be written"));
+}
+
+/// The sheet of these rules.
+fn sheet(rules: &str, folder: &Folder) -> String {
+    let out = folder.file("sheet.html");
+    let output = kete(&format!("sheet {rules}"), &out);
+    assert!(output.status.success() && output.stderr.is_empty(), "{rules}: {output:?}");
+    std::fs::read_to_string(&out).expect("a sheet")
+}
+
+/// Checks that every tag is closed in its order, and returns the text between tags.
+fn text_of(html: &str) -> String {
+    let (mut open, mut text, mut rest) = (Vec::new(), String::new(), html);
+    while let Some((before, after)) = rest.split_once('<') {
+        text.push_str(before);
+        let (tag, then) = after.split_once('>').expect("a tag ends");
+        rest = then;
+        let name = tag.split([' ', '\n']).next().unwrap_or_default();
+        match name.strip_prefix('/') {
+            Some(closed) => assert_eq!(open.pop(), Some(closed), "{tag}"),
+            None if matches!(name, "!DOCTYPE" | "meta" | "img") => {}
+            None => open.push(name),
+        }
+        if name == "style" {
+            rest = rest.split_once("</style>").expect("the style ends").1;
+            open.pop();
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+    let named = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")];
+    named.iter().fold(text, |text, (name, letter)| text.replace(name, letter))
+}
+
+#[test]
+fn every_sheet_holds_every_rule_as_it_is_set_and_needs_no_other_file() {
+    let folder = Folder::new();
+    for game in GameName::ALL {
+        let html = sheet(game.id(), &folder);
+        assert!(html.starts_with("<!DOCTYPE html>\n<html lang=\"en\">"), "{game}");
+        let text = text_of(&html);
+        let ruleset = Ruleset::new(game);
+        let rules: Vec<RuleId> = parts(game).into_iter().flat_map(|(_, rules)| rules).collect();
+        for rule in &rules {
+            assert!(text.contains(&texts::rule(*rule).title), "{game} {rule}");
+            assert!(text.contains(&texts::sentence(&ruleset, *rule)), "{game} {rule}");
+        }
+        assert_eq!(html.matches("<article").count(), rules.len(), "{game}");
+        // Pictures lie within the page, each with words for who cannot see it.
+        let pictures: Vec<&str> = html.split("<img").skip(1).collect();
+        assert!((3..=4).contains(&pictures.len()), "{game}: {}", pictures.len());
+        for picture in pictures {
+            assert!(picture.contains("alt=\"") && !picture.contains("alt=\"\""), "{game}");
+            let (_, data) = picture.split_once("base64,").expect("a picture within the page");
+            let (data, _) = data.split_once('"').expect("it ends");
+            let png = base64::engine::general_purpose::STANDARD.decode(data).expect("base64");
+            assert_eq!(read(&png).width(), 900, "{game}");
+        }
+        for outside in ["http:", "https:", "<script", "<link", "url(", "@import"] {
+            assert!(!html.contains(outside), "{game}: {outside}");
+        }
+        assert_eq!(sheet(game.id(), &folder), html, "{game}");
+    }
+}
+
+#[test]
+fn a_sheet_follows_the_options() {
+    let folder = Folder::new();
+    let written = text_of(&sheet("owari", &folder));
+    assert!(written.contains("The rules as written.") && !written.contains("(changed)"));
+    let changed = text_of(&sheet("owari grand-slam=forbidden", &folder));
+    assert!(changed.contains("1 option differs") && changed.contains("(changed)"));
+    let mut ruleset = Ruleset::new(GameName::Owari);
+    ruleset.set("grand-slam", "forbidden").expect("an option");
+    let says = texts::sentence(&ruleset, RuleId::OwariGrandSlam);
+    assert!(changed.contains(&says) && !written.contains(&says));
+    for (line, name, says) in [
+        ("sheet go", "a.html", "there is no rule set “go”"),
+        ("sheet owari oak=yes", "a.html", "oak"),
+        ("sheet owari", "a.pdf", "the sheet's name must end in .html"),
+    ] {
+        let output = kete(line, &folder.file(name));
+        let told = String::from_utf8(output.stderr).expect("text");
+        assert_eq!((output.status.code(), told.lines().count()), (Some(1), 1), "{told}");
+        assert!(told.contains(says), "{told}");
+    }
 }

@@ -12,17 +12,34 @@ pub enum ExportForm {
     Ogn,
     /// The moves as text for people.
     MoveList,
+    /// The board as it is shown.
+    Picture,
+    /// The turn that led to the point shown.
+    FilmOfTurn,
+    /// All turns of the line.
+    FilmOfGame,
+    /// Not the game, but its rules for the printer: asked for where rules are read.
+    Sheet,
 }
 
 impl ExportForm {
-    /// All forms, as the dialog lists them.
-    pub const ALL: [ExportForm; 2] = [ExportForm::Ogn, ExportForm::MoveList];
+    /// The forms of a game, as the dialog lists them.
+    pub const ALL: [ExportForm; 5] = [
+        ExportForm::Ogn,
+        ExportForm::MoveList,
+        ExportForm::Picture,
+        ExportForm::FilmOfTurn,
+        ExportForm::FilmOfGame,
+    ];
 
     /// The endings of its files, without their dots.
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
             ExportForm::Ogn => &[ogn::EXTENSION],
             ExportForm::MoveList => &["txt"],
+            ExportForm::Picture => &["png"],
+            ExportForm::FilmOfTurn | ExportForm::FilmOfGame => &["gif"],
+            ExportForm::Sheet => &["html", "htm"],
         }
     }
 }
@@ -39,6 +56,13 @@ impl Exporting {
         let refusal = |form: ExportForm| match form {
             ExportForm::Ogn => game.to_ogn().err().map(|why| why.to_string()),
             ExportForm::MoveList => game.is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned()),
+            ExportForm::FilmOfTurn => {
+                (game.path().len() < 2).then(|| words::NO_TURN_TO_FILM.to_owned())
+            }
+            ExportForm::FilmOfGame => {
+                (game.line().len() < 2).then(|| words::NO_MOVES_TO_EXPORT.to_owned())
+            }
+            ExportForm::Picture | ExportForm::Sheet => None,
         };
         Exporting { forms: ExportForm::ALL.map(|form| (form, refusal(form))).to_vec() }
     }

@@ -33,6 +33,7 @@
 //! | `dialogs` | questions and forms in front of a page |
 //! | `animation`, `lying` | turns in time; what lies on a board |
 //! | `drawing` | pictures and films of boards without a window |
+//! | `sheet` | the rules of a game for the printer |
 //! | `controls` | buttons, chips, labels, switches |
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `measure` | how long frames take, for the script that measures |
@@ -85,6 +86,7 @@ mod picture;
 pub mod rulebook;
 mod run;
 pub mod settings;
+pub mod sheet;
 pub mod sizes;
 mod start_error;
 pub mod state;

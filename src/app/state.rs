@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::analysis::Analysis;
 use super::board::tones::{Material, SeedSet};
 use super::compare::Comparison;
+use super::drawing::Filming;
 use super::editor::Editor;
 use super::endgames::Endgames;
 use super::engines::Engines;
@@ -99,6 +100,8 @@ pub enum Dialog {
     Unsaved,
     /// In which form to export the game.
     Export(Exporting),
+    /// A film of the game is drawn.
+    Filming(Filming),
     /// A file is chosen in the window.
     File(FileDialog),
     /// What a person may set.

@@ -12,6 +12,7 @@ use super::lessons::LessonsArguments;
 use super::match_play::MatchArguments;
 use super::perft::PerftArguments;
 use super::picture::PictureArguments;
+use super::sheet::SheetArguments;
 use super::tables::TablesArguments;
 use super::tune::TuneArguments;
 
@@ -79,6 +80,8 @@ pub enum Command {
     Picture(PictureArguments),
     /// Write a saved game in another form: .kete, .ogn or a move list
     Convert(ConvertArguments),
+    /// Write the rules of a game with pictures as one HTML file for the printer
+    Sheet(SheetArguments),
     /// Let the search play against itself and fit the weights of its evaluation
     Tune(TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
@@ -95,9 +98,9 @@ For scripts:
   ...] POSITION` prints `exact S`, `between L U` or `unknown`.
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
   programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
-  turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete convert IN OUT` writes games
-  in other forms, told by the endings. `kete bench` measures the search, `kete tune RULESET` fits its
-  weights.
+  turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete sheet RULESET --out
+  rules.html` prints the rules, `kete convert IN OUT` writes games in other forms, told by the
+  endings. `kete bench` measures the search, `kete tune RULESET` fits its weights.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line.";
 

@@ -11,6 +11,7 @@ mod lessons;
 mod match_play;
 mod perft;
 mod picture;
+mod sheet;
 mod tables;
 mod tune;
 
@@ -24,5 +25,6 @@ pub use lessons::run as run_lessons;
 pub use match_play::run as run_match;
 pub use perft::run as run_perft;
 pub use picture::{PictureArguments, Wanted};
+pub use sheet::SheetArguments;
 pub use tables::run as run_tables;
 pub use tune::run as run_tune;

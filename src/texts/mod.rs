@@ -20,6 +20,7 @@ mod reasons;
 mod refusals;
 mod saves;
 pub mod schema;
+pub mod sheet;
 pub mod tables;
 pub mod tune;
 pub mod tutor;

@@ -65,8 +65,3 @@ pub fn no_value(setting: &str, value: &str, allowed: &[&str]) -> String {
 pub fn progress(done: usize, of: usize) -> String {
     format!("{done} of {} drawn", counted(of as u32, "picture", "pictures"))
 }
-
-/// What was written.
-pub fn written(file: &str, bytes: usize) -> String {
-    format!("{file}: {} kB", bytes.div_ceil(1000))
-}

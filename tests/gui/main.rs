@@ -28,6 +28,7 @@ mod looking_back;
 mod messages;
 mod new_game;
 mod pages;
+mod pictures;
 mod playing;
 mod progress_file;
 mod record;

@@ -9,6 +9,7 @@
 //! | `choices` | segments, switches, lists |
 //! | `field` | fields to type in |
 //! | `panel` | the grounds of bars and side panels |
+//! | `progress` | how far something has come |
 //! | `rows` | buttons in a row |
 //! | `tabs` | tabs |
 //! | here | labels, chips, cards, the focus ring |
@@ -20,6 +21,7 @@ mod choices;
 mod field;
 mod keyboard;
 mod panel;
+mod progress;
 mod rows;
 mod tabs;
 
@@ -43,6 +45,7 @@ pub use choices::{Segments, choice, popup_row, switch};
 pub use field::TextField;
 pub use keyboard::newly_focused;
 pub use panel::{Edge, panel};
+pub use progress::progress_bar;
 pub use rows::buttons_right;
 pub use tabs::Tabs;
 

@@ -6,6 +6,7 @@
 //! | `question` | short questions, the page of a damaged file |
 //! | `export` | in which form to export the game |
 //! | `file` | choosing a file |
+//! | `filming` | a film is drawn |
 //! | `settings` | what a person may set |
 //! | `keys` | all keys, with a search |
 //! | `messages` | the messages so far |
@@ -15,6 +16,7 @@ mod agree;
 mod answer;
 mod export;
 mod file;
+mod filming;
 mod head;
 mod keys;
 mod messages;
@@ -57,6 +59,7 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
         }
         Dialog::Agree => agree::show(ctx, state, intents),
         Dialog::Export(exporting) => export::show(ctx, exporting, intents),
+        Dialog::Filming(film) => filming::show(ctx, film, intents),
         Dialog::EditorOptions => {
             if let Some(editor) = &state.editor {
                 setting_up::options(ctx, state, editor, intents);

@@ -78,6 +78,7 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         | Dialog::PasteFor { .. }
         | Dialog::File(_)
         | Dialog::Export(_)
+        | Dialog::Filming(_)
         | Dialog::Agree
         | Dialog::Settings(_)
         | Dialog::Keys(_)

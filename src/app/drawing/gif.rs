@@ -237,6 +237,10 @@ mod tests {
         pixels_so_far
     }
 
+    fn another(colour: u8) -> u8 {
+        ((usize::from(colour) + 9) % MOST) as u8
+    }
+
     #[test]
     fn what_is_written_is_read_again() {
         for (width, height) in [(1, 1), (3, 2), (61, 47), (200, 180)] {
@@ -245,11 +249,11 @@ mod tests {
             let mut pictures: Vec<Vec<u8>> = (1..4).map(|seed| picture(seed, pixels)).collect();
             // One pixel is new, then one column, then nothing.
             let mut last = pictures[2].clone();
-            last[pixels / 2] = (last[pixels / 2] + 1) % MOST as u8;
+            last[pixels / 2] = another(last[pixels / 2]);
             pictures.push(last.clone());
             for y in 0..usize::from(height) {
                 let at = y * usize::from(width) + usize::from(width) / 3;
-                last[at] = (last[at] + 9) % MOST as u8;
+                last[at] = another(last[at]);
             }
             pictures.push(last.clone());
             pictures.push(last);

@@ -7,10 +7,12 @@
 //! | `names` | looks and speeds by their names |
 //! | `order` | the picture or film asked for, as bytes |
 //! | `film` | turns as a row of pictures |
+//! | `filming` | a film on another thread, as who waits for it sees it |
 //! | `palette` | the colours of a film |
 //! | `gif` | the form of animated pictures |
 
 mod film;
+mod filming;
 mod gif;
 mod names;
 mod order;
@@ -19,7 +21,8 @@ mod raster;
 mod studio;
 
 pub use film::Film;
+pub use filming::Filming;
 pub use names::speed_named;
-pub use order::{Marked, Order, PictureError, Progress, gif, png};
+pub use order::{FILM_WIDTH, Marked, Order, PICTURE_WIDTH, PictureError, Progress, gif, png};
 pub use raster::{Raster, Undrawable};
 pub use studio::{Look, Studio};

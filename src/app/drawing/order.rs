@@ -22,12 +22,16 @@ use crate::rules::{Hole, Turn};
 use crate::texts::narration::{ALL_SEEN, Course};
 use crate::texts::pictures as words;
 
-/// Widths of a picture in pixels: the least, the usual, the most.
-const WIDTHS: [u32; 3] = [32, 1200, 6000];
+/// The usual width of a picture, in pixels.
+pub const PICTURE_WIDTH: u32 = 1200;
 /// The same of a film.
-const FILM_WIDTHS: [u32; 3] = [32, 560, 1600];
+pub const FILM_WIDTH: u32 = 560;
+/// Widths of a picture: the least, the usual, the most.
+const WIDTHS: [u32; 3] = [32, PICTURE_WIDTH, 4096];
+/// The same of a film.
+const FILM_WIDTHS: [u32; 3] = [32, FILM_WIDTH, 1600];
 /// A film has so many pictures at most.
-pub(super) const MOST_PICTURES: usize = 12_000;
+const MOST_PICTURES: usize = 12_000;
 /// Pictures of a film by which its colours are chosen.
 const SAMPLES: usize = 16;
 

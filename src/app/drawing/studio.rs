@@ -1,7 +1,7 @@
 //! Where pictures of boards are drawn: a context without a window, with the program's fonts, theme
 //! and boards.
 
-use egui::{Context, RawInput, Rect, Vec2, ViewportId, vec2};
+use egui::{Color32, Context, RawInput, Rect, Vec2, ViewportId, vec2};
 use image::RgbaImage;
 
 use super::raster::{Raster, Undrawable};
@@ -39,6 +39,7 @@ impl Look {
 /// rim.
 const MARGIN: f32 = 0.030;
 const RING_MARGIN: f32 = 0.050;
+const PAPER_MARGIN: f32 = 0.004;
 /// The widest texture that may be wanted, in pixels.
 const MOST_TEXTURE: usize = 1 << 14;
 
@@ -47,7 +48,7 @@ pub struct Studio {
     ctx: Context,
     raster: Raster,
     art: BoardArt,
-    theme: ThemeName,
+    ground: Color32,
     /// Pixels.
     size: [u32; 2],
     /// Pixels a point: wide pictures are drawn as a board of the usual width, only finer.
@@ -58,16 +59,27 @@ pub struct Studio {
 impl Studio {
     /// A studio for boards of this form, in pictures `width` pixels wide.
     pub fn new(theme: ThemeName, form: BoardForm, width: u32) -> Studio {
+        let margin = if form == BoardForm::Ring { RING_MARGIN } else { MARGIN };
+        Studio::with(theme, form, width, margin, theme.theme().window)
+    }
+
+    /// The same on the white of cards and with hardly a margin: for a printed page.
+    pub fn for_paper(theme: ThemeName, form: BoardForm, width: u32) -> Studio {
+        let margin = if form == BoardForm::Ring { RING_MARGIN } else { PAPER_MARGIN };
+        Studio::with(theme, form, width, margin, theme.theme().card)
+    }
+
+    fn with(theme: ThemeName, form: BoardForm, width: u32, margin: f32, ground: Color32) -> Studio {
         let ctx = Context::default();
         fonts::install(&ctx);
         theme::install(&ctx, theme);
         let points = (width as f32).min(Sizes::get().count.board_width);
         let scale = width as f32 / points;
-        let margin = points * if form == BoardForm::Ring { RING_MARGIN } else { MARGIN };
+        let margin = points * margin;
         let high = (points - 2.0 * margin) * form.height() + 2.0 * margin;
         let size = [width, (high * scale).round().max(1.0) as u32];
         let (raster, art) = (Raster::default(), BoardArt::synchronous());
-        Studio { ctx, raster, art, theme, size, scale, margin }
+        Studio { ctx, raster, art, ground, size, scale, margin }
     }
 
     /// Width and height of its pictures, in pixels.
@@ -95,7 +107,7 @@ impl Studio {
         let art = &mut self.art;
         let mut output = self.ctx.run_ui(input, |ui| paint_board(ui.painter(), rect, view, art));
         self.raster.take(&mut output.textures_delta);
-        let ground = self.theme.theme().window;
-        self.raster.draw(&self.ctx, output.shapes, output.pixels_per_point, self.size, ground)
+        let scale = output.pixels_per_point;
+        self.raster.draw(&self.ctx, output.shapes, scale, self.size, self.ground)
     }
 }

@@ -12,6 +12,8 @@ mod worker;
 
 use std::path::{Path, PathBuf};
 
+use super::board::view::BoardView;
+use super::drawing::Filming;
 use super::file_dialog::Listing;
 use super::state::Page;
 use crate::files::WriteError;
@@ -112,6 +114,10 @@ pub struct Filing {
     /// The game being written.
     pub saving: Option<Saving>,
     exporting: Option<Ticket>,
+    /// The board as it was when a picture of it was asked for.
+    pub board: Option<Box<BoardView>>,
+    /// The film being drawn.
+    pub film: Option<Filming>,
     listing: Option<Ticket>,
     /// The window closes once the game is written.
     pub closes: bool,

@@ -5,7 +5,8 @@ use crate::app::animation::Speed;
 use crate::app::intent::FilmIntent;
 use crate::app::table::{Explain, Half, Table};
 use crate::game::{GameInProgress, NodeId, Player};
-use crate::rules::{BySide, Illegal, Move, Place, RuleId, Ruleset, Side, Turn};
+use crate::rules::{BySide, Illegal, Move, Place, RuleId, Ruleset, Side, Step, Turn};
+use crate::texts::narration::Course;
 use crate::texts::{self, narration, window as words};
 use crate::tutor::Played;
 use crate::tutor::drills::{Asked, Drill};
@@ -193,6 +194,23 @@ impl Example {
         match &self.does {
             Does::Plays(turn) if self.at_start && self.trial.is_none() => Some(turn),
             _ => None,
+        }
+    }
+
+    /// What is played or refused, in a few words.
+    pub fn title(&self) -> String {
+        match &self.does {
+            Does::Plays(turn) => {
+                let lifted = Course::of(&turn.events).lifted.map(|(_, count, _)| count.into());
+                // A seed from the hand goes before what is lifted.
+                let first = turn.events.first().map(|event| event.step);
+                let from_hand = matches!(first, Some(Step::Take { .. }));
+                let lifted = lifted.filter(|_| turn.mv.hole().is_some() && !from_hand);
+                words::example_of_move(&turn.mv, lifted)
+            }
+            Does::Refuses(illegal) => words::example_of_refusal(&illegal.mv),
+            Does::Agrees => words::EXAMPLE_OF_AGREEMENT.to_owned(),
+            Does::Lies => words::EXAMPLE_OF_START.to_owned(),
         }
     }
 

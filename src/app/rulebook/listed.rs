@@ -110,11 +110,15 @@ pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
         .collect()
 }
 
+/// Every option as it is set.
+pub fn all_set(ruleset: &Ruleset) -> Vec<Set> {
+    let options = ruleset.options();
+    options.iter().filter_map(|option| in_words(ruleset.name(), option)).collect()
+}
+
 /// The options that differ from the written rules.
 pub fn changed(ruleset: &Ruleset) -> Vec<Set> {
-    let options = ruleset.options();
-    let changed = options.iter().filter(|option| option.is_changed());
-    changed.filter_map(|option| in_words(ruleset.name(), option)).collect()
+    all_set(ruleset).into_iter().filter(|set| set.changed).collect()
 }
 
 /// Whether a rule speaks of every word looked for, as the options make it.

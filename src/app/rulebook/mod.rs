@@ -18,8 +18,8 @@ mod related;
 
 pub use example::{Case, Does, Example, Trial, Tried};
 pub use headings::parts;
-pub use listed::{Rules, Set, changed, holds_in, rules_of, set_for, speaks_of};
-pub use maker::{ExampleMaker, Job, Made, Practised, Report};
+pub use listed::{Rules, Set, all_set, changed, holds_in, rules_of, set_for, speaks_of};
+pub use maker::{ExampleMaker, Job, Made, Practised, Report, example};
 pub use related::{elsewhere, reads_on};
 
 use std::collections::HashMap;

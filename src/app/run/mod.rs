@@ -512,6 +512,10 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
+        if let Some(film) = &self.state.filing.film {
+            // Nobody would wait for it.
+            film.give_up();
+        }
         self.files.finish();
         self.settings_file.finish(&self.state.settings);
         self.tables.finish();

@@ -142,7 +142,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         Command::Open => state.wishes.push(Wish::AskOpen),
         Command::Save => super::saving::save(state),
         Command::SaveAs => super::saving::save_as(state),
-        Command::Export => super::exporting::ask(state),
+        Command::Export => super::exporting::ask(state, now),
         Command::Agree => state.dialog = Some(Dialog::Agree),
         Command::Resign => {
             if let Some(table) = &state.table {

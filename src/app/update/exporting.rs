@@ -1,15 +1,23 @@
 //! Games written in forms for others: the form is asked for, then the file; the worker writes it.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use super::saving::{file_name, folder, tell_or_show};
+use crate::app::animation::Speed;
+use crate::app::drawing::{FILM_WIDTH, Film, Filming, Look, PICTURE_WIDTH, PictureError, gif, png};
 use crate::app::export::{ExportForm, ExportIntent, Exporting};
 use crate::app::filing::Work;
+use crate::app::pages::play::board_shown;
+use crate::app::sheet::sheet;
 use crate::app::state::{Dialog, State, Wish};
+use crate::game::GameInProgress;
 use crate::texts::{self, window as words};
 
-/// Asks in which form the game on the table is to be written.
-pub fn ask(state: &mut State) {
+/// Asks in which form the game on the table is to be written. A picture is of the board as it is
+/// now.
+pub fn ask(state: &mut State, now: f64) {
+    state.filing.board = board_shown(state, now).map(Box::new);
     if let Some(table) = &state.table {
         state.dialog = Some(Dialog::Export(Exporting::of(&table.game)));
     }
@@ -30,10 +38,15 @@ pub fn update(state: &mut State, intent: ExportIntent) {
 
 /// The file proposed: named as the game's own, or as the game; a name that is not taken.
 fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
-    let table = state.table.as_ref()?;
-    let own = table.file.as_deref();
+    let of_rules = form == ExportForm::Sheet;
+    let table = state.table.as_ref().filter(|_| !of_rules);
+    let own = table.and_then(|table| table.file.as_deref());
     let stem = own.and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
-    let stem = stem.unwrap_or_else(|| table.name().id().to_owned());
+    let stem = match (stem, table) {
+        (Some(stem), _) => stem,
+        (None, Some(table)) => table.name().id().to_owned(),
+        (None, None) => words::rules_file(state.rulebook.ruleset.name()),
+    };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);
     let ending = form.endings().first()?;
     let names = (1_u32..10_000).map(|number| match number {
@@ -46,22 +59,75 @@ fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
 
 /// Orders that the game on the table be written to a file in a form.
 pub fn export(state: &mut State, form: ExportForm, path: &Path) {
-    let Some(work) = work(state, form) else { return };
-    if let Some(Dialog::File(dialog)) = &mut state.dialog {
+    let film = Filming::default();
+    let Some(work) = work(state, form, film.clone()) else { return };
+    if matches!(form, ExportForm::FilmOfTurn | ExportForm::FilmOfGame) {
+        state.filing.film = Some(film.clone());
+        state.dialog = Some(Dialog::Filming(film));
+    } else if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
     state.filing.export(path, work);
 }
 
 /// What makes the file, on the worker's thread.
-fn work(state: &State, form: ExportForm) -> Option<Work> {
-    let game = state.table.as_ref()?.game.clone();
+fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
+    if form == ExportForm::Sheet {
+        let ruleset = state.rulebook.ruleset;
+        return Some(Box::new(move || sheet(&ruleset).map_err(not_drawn)));
+    }
+    let table = state.table.as_ref()?;
+    let look = Look {
+        theme: state.theme,
+        material: state.material(),
+        seeds: state.seeds(),
+        flipped: table.flipped,
+    };
+    let game = table.game.clone();
     Some(match form {
         ExportForm::Ogn => {
             Box::new(move || game.to_ogn().map(String::into_bytes).map_err(|why| why.to_string()))
         }
         ExportForm::MoveList => Box::new(move || Ok(texts::move_list(&game).into_bytes())),
+        ExportForm::Picture => {
+            let board = state.filing.board.clone()?;
+            Box::new(move || png(&board, look, PICTURE_WIDTH).map_err(not_drawn))
+        }
+        ExportForm::FilmOfTurn => {
+            let turns = game.path().len() - 1;
+            let turns = turns.checked_sub(1)?..turns;
+            Box::new(move || film(&game, turns, Speed::Normal, look, &filming))
+        }
+        ExportForm::FilmOfGame => {
+            Box::new(move || film(&game, 0..usize::MAX, Speed::Fast, look, &filming))
+        }
+        ExportForm::Sheet => return None,
     })
+}
+
+/// Draws a film as long as it is wanted.
+fn film(
+    game: &GameInProgress,
+    turns: Range<usize>,
+    speed: Speed,
+    look: Look,
+    filming: &Filming,
+) -> Result<Vec<u8>, String> {
+    let film = Film::new(game, turns, speed, look);
+    let note = &mut |drawn, of| filming.note(drawn, of);
+    gif(&film, look, FILM_WIDTH, note).map_err(not_drawn)
+}
+
+fn not_drawn(why: PictureError) -> String {
+    words::not_drawn(&why.to_string())
+}
+
+/// Nothing more comes of the film that was waited for.
+pub fn put_film_away(state: &mut State) {
+    state.filing.film = None;
+    if matches!(state.dialog, Some(Dialog::Filming(_))) {
+        state.dialog = None;
+    }
 }
 
 /// Takes in that the game was written, or not.
@@ -72,6 +138,9 @@ pub fn exported(
     awaited: bool,
     now: f64,
 ) {
+    if awaited {
+        put_film_away(state);
+    }
     match written {
         Ok(()) => {
             let waits =

@@ -103,6 +103,10 @@ pub fn close_question(state: &mut State) -> bool {
             state.filing.closes = false;
             false
         }
+        Some(Dialog::Filming(film)) => {
+            film.give_up();
+            false
+        }
         Some(Dialog::Unsaved) => {
             state.filing.closes = false;
             state.filing.close_error = None;
@@ -167,6 +171,9 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
             {
                 dialog.not_listed();
+            }
+            if exporting {
+                super::exporting::put_film_away(state);
             }
             if opening || saving || exporting {
                 state.filing.closes = false;

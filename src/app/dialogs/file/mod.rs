@@ -31,7 +31,7 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
         Purpose::Program => words::CHOOSE_PROGRAM_TITLE,
         Purpose::Folder => words::CHOOSE_FOLDER,
         Purpose::Export(_) => words::EXPORT_TITLE,
-        Purpose::ExportGame(..) => words::EXPORT_THE_GAME,
+        Purpose::ExportGame(form, _) => words::export_title(form),
     }
 }
 

@@ -1,12 +1,10 @@
 //! The endgame tables among the settings: what there is, what more would cost, making and deleting.
 
 use egui::accesskit::Role as NodeRole;
-use egui::{
-    Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::Rows;
-use crate::app::controls::{Button, Segments, flow, label, paint_words, run, status};
+use crate::app::controls::{Button, Segments, flow, label, paint_words, progress_bar, run, status};
 use crate::app::endgames::{Row, TableIntent, Trouble};
 use crate::app::intent::{EngineIntent, Intent};
 use crate::app::keeping::day_of;
@@ -171,7 +169,8 @@ fn controls(
     let mut x = room.min.x;
     if let Some(progress) = row.coming {
         let place = Rect::from_min_size(room.min, vec2(BAR, room.height()));
-        bar(ui, place, number, progress.done, &words::table_coming(&progress));
+        let bar = Id::unique(("table bar", number));
+        progress_bar(ui, place, bar, progress.done, &words::table_coming(&progress));
         x = place.max.x + GAP;
     } else if shows_sizes(row) {
         let offered = row.on_offer(sizes);
@@ -197,20 +196,4 @@ fn controls(
         }
     }
     wanted
-}
-
-/// How far something has come.
-fn bar(ui: &mut Ui, place: Rect, number: usize, done: f32, says: &str) {
-    let theme = Theme::of(ui.ctx());
-    let response = ui.interact(place, Id::unique(("table bar", number)), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, says));
-    let at = pos2(place.min.x, place.min.y + 2.0);
-    paint_words(ui, at, Align2::LEFT_TOP, says, Text::Chip, false, theme.text);
-    let track = Rect::from_min_max(pos2(place.min.x, place.max.y - 9.0), place.max)
-        .translate(vec2(0.0, -1.0));
-    ui.painter().rect_filled(track, 4.0, theme.sunken);
-    let filled = track.with_max_x(track.min.x + done.clamp(0.0, 1.0) * track.width());
-    ui.painter().rect_filled(filled, 4.0, theme.accent);
-    let edge = Stroke::new(1.0, theme.control);
-    ui.painter().rect_stroke(track, 4.0, edge, StrokeKind::Inside);
 }

@@ -89,7 +89,7 @@ pub fn show(
 }
 
 /// What lies on the board now, seeds in flight included.
-fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
+pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
     let state = view.state;
     let table = view.table;
     let (flipped, material, seeds) = (table.flipped, state.material(), state.seeds());

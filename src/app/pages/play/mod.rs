@@ -17,6 +17,7 @@
 //! | `after` | the page after the game |
 //! | `result` | the card of a game that is over |
 //! | `control_bar` | undo, redo, flip, speed, end |
+//! | `shown` | the board as it is shown, for pictures |
 //! | `side` | the moves, the match, notes, the seeds taken |
 
 mod after;
@@ -30,6 +31,7 @@ mod layout;
 mod lesson;
 mod marks;
 mod result;
+mod shown;
 mod side;
 mod side_by_side;
 mod story;
@@ -40,6 +42,7 @@ pub use after::show_after;
 pub use example::ExampleBoard;
 pub use half_made::way_id;
 pub use lesson::LessonBoard;
+pub use shown::board_shown;
 pub use side::write_note;
 pub use story::{chips as rule_chips, signs as rule_signs};
 

@@ -15,8 +15,8 @@ use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::table::{Half, Table};
 use crate::app::theme::{Text, Theme};
-use crate::rules::{BoardShape, Move, Step};
-use crate::texts::narration::{ALL_SEEN, Course};
+use crate::rules::{BoardShape, Move};
+use crate::texts::narration::ALL_SEEN;
 use crate::texts::{self, window as words};
 use crate::tutor::drills::NoDrill;
 
@@ -175,33 +175,11 @@ fn top(ui: &mut Ui, row: Rect, example: &Example, intents: &mut Vec<Intent>) {
         }
         right -= 10.0;
     }
-    let says = title(example);
+    let says = if example.trial.is_some() { words::TRYING.to_owned() } else { example.title() };
     let runs = [run(&says, Text::CardTitle, true, theme.text)];
     let room = right - row.min.x;
     let height = flow(ui, &runs, room, 1).size().y;
     label(ui, pos2(row.min.x, middle - height / 2.0), room, 1, &runs);
-}
-
-fn title(example: &Example) -> String {
-    if example.trial.is_some() {
-        return words::TRYING.to_owned();
-    }
-    match &example.does {
-        Does::Plays(turn) => {
-            let lifted = Course::of(&turn.events).lifted.map(|(_, count, _)| count.into());
-            // A seed from the hand goes before what is lifted.
-            let from_hand = matches!(turn.events.first(), Some(first) if is_taking(first.step));
-            let lifted = lifted.filter(|_| turn.mv.hole().is_some() && !from_hand);
-            words::example_of_move(&turn.mv, lifted)
-        }
-        Does::Refuses(illegal) => words::example_of_refusal(&illegal.mv),
-        Does::Agrees => words::EXAMPLE_OF_AGREEMENT.to_owned(),
-        Does::Lies => words::EXAMPLE_OF_START.to_owned(),
-    }
-}
-
-fn is_taking(step: Step) -> bool {
-    matches!(step, Step::Take { .. })
 }
 
 /// What is marked beside what the board itself marks.

@@ -8,6 +8,7 @@ use crate::app::board::art::BoardArt;
 use crate::app::controls::{
     Button, Look, Tone, chip, chip_button, chip_button_width, chip_width, label, run,
 };
+use crate::app::export::{ExportForm, ExportIntent};
 use crate::app::frame::Metrics;
 use crate::app::icons::Icon;
 use crate::app::intent::{DrillIntent, Intent, RulesIntent};
@@ -80,7 +81,10 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
     let may_drill = cannot_show(&Ruleset::new(game), book.rule).is_none();
     let drill = Button::new(words::DRILL_THIS_RULE);
     let size = vec2(drill.width(ui), Sizes::get().height.button);
-    let width = column.width() - if may_drill { size.x + 16.0 } else { 0.0 };
+    let sheet =
+        Button::new(words::SAVE_A_SHEET).look(Look::Link).small().tip(words::SAVE_A_SHEET_TIP);
+    let sheet_size = vec2(sheet.width(ui), Sizes::get().height.small_button);
+    let width = column.width() - sheet_size.x.max(size.x) - 16.0;
     let title = [run(&texts::rule(book.rule).title, Text::Page, true, theme.text)];
     let y = label(ui, column.min, width, 2, &title).max.y + 1.0;
     let card = state.learning.progress.card(game, book.rule);
@@ -92,7 +96,12 @@ fn head(ui: &mut Ui, column: Rect, state: &State, intents: &mut Vec<Intent>) -> 
         let order = DrillOrder::Rule(game, book.rule);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
-    end
+    let y = if may_drill { at.y + size.y + 2.0 } else { at.y };
+    let at = pos2(column.max.x + 8.0 - sheet_size.x, y);
+    if sheet.show(ui, Rect::from_min_size(at, sheet_size)).clicked() {
+        intents.push(Intent::Export(ExportIntent::Form(ExportForm::Sheet)));
+    }
+    end.max(at.y + sheet_size.y)
 }
 
 /// The rule in words, why it makes sense, and the options it hangs on.

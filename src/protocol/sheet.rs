@@ -1,0 +1,41 @@
+//! `kete sheet`: of which rules a printable sheet is to be made. The program's entry hands them to
+//! the room that draws.
+
+use std::path::PathBuf;
+
+use super::perft;
+use crate::rules::Ruleset;
+use crate::texts::sheet as words;
+
+/// Which rules, and where to.
+#[derive(clap::Args, Debug)]
+#[command(after_help = FORM)]
+pub struct SheetArguments {
+    /// The rule set, such as owari
+    ruleset: String,
+    /// Options of the rule set, such as grand-slam=forbidden or preset=abapa
+    #[arg(value_name = "OPTION=VALUE")]
+    options: Vec<String>,
+    /// The file to be written (.html)
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+const FORM: &str = "\
+One file that needs no other: every rule as the options make it, pictures of the start and of a few
+examples. It prints on two pages of A4 or Letter. The same rules always give the same file.";
+
+impl SheetArguments {
+    /// The rules asked for.
+    ///
+    /// # Errors
+    /// One line for unknown rule sets and options, and where the file is not to be an HTML file.
+    pub fn ruleset(&self) -> Result<Ruleset, String> {
+        let ruleset = perft::ruleset(&self.ruleset, self.options.iter().map(String::as_str))?;
+        let ending = self.out.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        match ending.as_deref() {
+            Some("html" | "htm") => Ok(ruleset),
+            _ => Err(words::NEEDS_HTML.to_owned()),
+        }
+    }
+}

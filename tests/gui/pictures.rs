@@ -1,0 +1,113 @@
+//! Pictures and films of the game on the table, and the sheet of rules, saved from the window.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use egui::{Key, Modifiers};
+use image::AnimationDecoder as _;
+use image::codecs::gif::GifDecoder;
+use kete::app::WindowOptions;
+use kete::app::command::Command;
+use kete::app::drawing::Filming;
+use kete::app::export::ExportForm;
+use kete::app::intent::Intent;
+use kete::app::state::Dialog;
+use kete::app::theme::ThemeName;
+use kete::rules::GameName;
+
+use crate::window::{USUAL, Window};
+
+impl Window {
+    /// Exports in this form to a file of the window's folder.
+    fn export_as(&mut self, form: &str, name: &str) -> PathBuf {
+        let path = self.data.path().join(name);
+        self.does(Intent::Command(Command::Export));
+        self.steps(3);
+        self.press(form);
+        self.save_to(&path);
+        path
+    }
+
+    /// Answers the file dialog.
+    fn save_to(&mut self, path: &Path) {
+        self.keys(Modifiers::COMMAND, Key::A);
+        self.type_text(&path.display().to_string());
+        self.key(Key::Enter);
+        self.steps(4);
+    }
+}
+
+fn frames(path: &Path) -> usize {
+    let file = std::io::BufReader::new(fs::File::open(path).expect("a film"));
+    let decoder = GifDecoder::new(file).expect("a GIF");
+    decoder.into_frames().collect_frames().expect("whole pictures").len()
+}
+
+#[test]
+fn the_board_is_saved_as_it_is_shown() {
+    let mut window = Window::game(GameName::Owari, true);
+    let plain = window.export_as("Picture of the board", "plain.png");
+    assert!(window.notice().contains("plain.png"), "{}", window.notice());
+    assert!(window.harness.state().state.dialog.is_none());
+    let read = |path: &Path| image::open(path).expect("a picture").to_rgba8();
+    assert_eq!(read(&plain).width(), 1200);
+    // What is lit on the board is lit in the picture; turned round it is turned round.
+    window.does(Intent::Command(Command::WhatMayIPlay));
+    let lit = window.export_as("Picture of the board", "lit.png");
+    assert_ne!(read(&plain), read(&lit));
+    window.does(Intent::Command(Command::Flip));
+    let flipped = window.export_as("Picture of the board", "flipped.png");
+    assert_ne!(read(&lit), read(&flipped));
+}
+
+#[test]
+fn the_last_turn_and_the_whole_game_are_saved_as_films() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.does(Intent::Command(Command::Export));
+    window.steps(3);
+    assert!(window.has("Film of the last turn (.gif)"), "{:?}", window.names());
+    let Some(Dialog::Export(exporting)) = &window.harness.state().state.dialog else {
+        panic!("the forms are asked for")
+    };
+    let refused = exporting.forms.iter().filter(|(_, why)| why.is_some()).map(|(form, _)| *form);
+    let refused: Vec<ExportForm> = refused.collect();
+    assert!(refused.contains(&ExportForm::FilmOfTurn) && !refused.contains(&ExportForm::Picture));
+    window.does(Intent::CloseDialog);
+    for name in ["South C", "North c"] {
+        window.press(name);
+        window.rest();
+    }
+    let turn = frames(&window.export_as("Film of the last turn", "turn.gif"));
+    assert!(window.notice().contains("turn.gif"), "{}", window.notice());
+    assert!(window.harness.state().state.dialog.is_none());
+    // Four seeds lifted and sown, a picture before and one after.
+    assert!((12..25).contains(&turn), "{turn}");
+    let game = frames(&window.export_as("Film of the game", "game.gif"));
+    assert!(game > turn / 2, "{game}");
+}
+
+#[test]
+fn a_film_being_drawn_shows_how_far_it_is_and_can_be_given_up() {
+    let mut window = Window::game(GameName::Owari, true);
+    let film = Filming::default();
+    assert!(film.note(30, 120));
+    window.harness.state_mut().state.dialog = Some(Dialog::Filming(film.clone()));
+    window.steps(6);
+    assert!(window.has("30 of 120 pictures"), "{:?}", window.names());
+    window.click("Cancel");
+    assert!(window.harness.state().state.dialog.is_none());
+    assert!(!film.note(31, 120), "nobody wants it any more");
+}
+
+#[test]
+fn the_rules_are_saved_as_a_sheet() {
+    let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
+    window.keys(Modifiers::COMMAND, Key::Num4);
+    window.click("Save a printable sheet…");
+    assert!(window.has("Save a printable sheet"), "{:?}", window.names());
+    let path = window.data.path().join("owari-rules.html");
+    window.save_to(&path);
+    assert!(window.notice().contains("owari-rules.html"), "{}", window.notice());
+    let sheet = fs::read_to_string(&path).expect("a sheet");
+    assert!(sheet.contains("<h1>Owari</h1>") && sheet.contains("owari.capture"));
+}
