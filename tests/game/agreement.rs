@@ -22,6 +22,14 @@ fn game_agree_is_on_offer_as_the_rules_allow() {
 }
 
 #[test]
+fn game_agree_is_not_on_offer_once_the_game_is_over() {
+    let over = game_at(ruleset(GameName::Owari, ""), "0,0,0,0,0,0/2,0,1,0,0,0 20-24 S");
+    assert_eq!(result(&over), "north 20-27 owari.end");
+    assert!(over.on_offer().is_empty());
+    assert!(Agreement::on_offer(over.position()).is_empty());
+}
+
+#[test]
 fn game_agree_in_bawo_is_a_draw() {
     for name in [GameName::BawoBeginner, GameName::BawoAdvanced, GameName::BawoNtchuwa] {
         let mut game = game_at(ruleset(name, ""), "start");

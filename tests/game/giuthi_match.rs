@@ -21,6 +21,15 @@ fn giuthi_match_fill_opens_the_next_round_of_the_record() {
 }
 
 #[test]
+fn giuthi_match_shrink_names_the_board_of_a_level_round() {
+    let mut game = game_at(ruleset(GameName::Giuthi, ""), "2,0,0/1,0,0 34-35 S");
+    play(&mut game, "AR");
+    assert_eq!(board(&game), "6,6,6,6,6,6/6,6,6,6,6,6 0-0 N");
+    let rounds = game.rounds();
+    assert_eq!((rounds.len(), rounds[0].pots, rounds[0].winner), (1, 3, None));
+}
+
+#[test]
 fn giuthi_match_shrink_shows_in_the_record() {
     let mut shortened = false;
     for seed in 0..40 {

@@ -1,6 +1,6 @@
 //! `game.repetition`: the same position again and again.
 
-use kete::game::{Agreement, GameInProgress, Line};
+use kete::game::{Agreement, GameInProgress, Line, result_line};
 use kete::rules::{BySide, GameName, RuleId, Side, Step};
 
 use crate::play::{FRIENDS, game_at, play, ruleset};
@@ -28,6 +28,18 @@ fn game_repetition_gives_the_rest_as_the_option_says() {
             play(&mut game, ROUND);
             assert_eq!(result(&game), format!("south {shared} game.repetition"), "{name} {share}");
         }
+    }
+}
+
+#[test]
+fn game_repetition_draws_bawo() {
+    for name in [GameName::BawoBeginner, GameName::BawoAdvanced, GameName::BawoNtchuwa] {
+        let ruleset = ruleset(name, "");
+        let before = ruleset.start();
+        let (_, after) = before.conclude(ruleset.repetition(), RuleId::GameRepetition);
+        let line = result_line(after.outcome().as_ref());
+        assert_eq!(line, "draw 32-32 game.repetition", "{name}");
+        assert_eq!(after.setup(), before.setup(), "the seeds stay");
     }
 }
 

@@ -77,6 +77,8 @@ fn awale_capture_takes_two_or_three_on_the_other_side_and_backwards() {
         ("0,0,0,1,0,2/4,1,0,0,4,0 0-0 S", "F", "0,0,0,1,0,0/5,0,0,0,4,0 2-0 N"),
         ("0,0,0,1,0,2/4,2,0,0,4,0 0-0 S", "F", "0,0,0,1,0,0/5,0,0,0,4,0 3-0 N"),
         ("0,0,0,1,0,2/4,3,0,0,4,0 0-0 S", "F", "0,0,0,1,0,0/5,4,0,0,4,0 0-0 N"),
+        // A single seed stays.
+        ("0,0,0,1,0,2/4,0,0,0,4,0 0-0 S", "F", "0,0,0,1,0,0/5,1,0,0,4,0 0-0 N"),
         // Never on the own side.
         ("0,2,0,1,0,0/4,1,0,0,4,0 0-0 S", "B", "0,0,1,2,0,0/4,1,0,0,4,0 0-0 N"),
         // A heap of four breaks the chain; the last hole counts first.
@@ -130,6 +132,8 @@ fn awale_limit_cuts_the_captured_holes_of_a_turn() {
 
 #[test]
 fn awale_limit_over_takes_the_latest_or_nothing() {
+    let latest = "awale capture-holes=2 over-limit=latest";
+    plays(latest, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,0,0,4,0 5-0 N");
     let nothing = "awale capture-holes=2 over-limit=nothing";
     plays(nothing, CHAIN_OF_FOUR, "F", "0,0,0,0,0,0/2,3,2,3,4,0 0-0 N");
     tells_of(nothing, CHAIN_OF_FOUR, "F", &["drop d 3 awale.sow", "nothing d awale.limit.over"]);
@@ -236,6 +240,14 @@ fn awale_stop_at_majority_ends_with_more_than_half() {
         "F",
         "1,0,0,0,0,0/0,0,0,0,0,0 28-13 N",
         "south 28-13 awale.stop-at-majority",
+    );
+    // North's store counts alike.
+    ends(
+        "awale stop-at-majority=yes",
+        "4,2,0,0,1,0/1,0,0,0,0,2 10-22 N",
+        "f",
+        "0,0,0,0,0,0/0,0,0,0,0,0 16-26 S",
+        "north 16-26 awale.stop-at-majority",
     );
     // Exactly half is not more than half.
     let half = "1,0,0,0,0,2/4,2,0,0,1,0 21-10 S";

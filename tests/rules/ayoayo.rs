@@ -72,6 +72,10 @@ fn ayoayo_skip_passes_over_the_origin_in_the_first_lap_only() {
             "drop C 1 ayoayo.sow",
         ],
     );
+    // A later lap of thirteen drops its last seed where it came from; that takes e's one.
+    let later = "1,12,0,0,0,0/0,0,0,0,0,1 0-0 S";
+    plays("ayoayo", later, "A", "1,1,1,1,1,1/1,1,1,1,0,2 2-0 N");
+    without("ayoayo", later, "A", "ayoayo.skip");
     let fourteen = "0,0,14,0,0,0/0,1,0,0,0,0 0-0 S";
     plays("ayoayo", fourteen, "C", "1,1,0,2,0,2/1,2,1,1,1,1 2-0 N");
 }
@@ -106,6 +110,7 @@ fn ayoayo_capture_takes_the_facing_seeds_and_leaves_the_last_one() {
         ("0,2,0,1,0,0/0,3,0,0,0,2 0-0 S", "D", "0,2,0,0,1,0/0,0,0,0,0,2 3-0 N"),
         // An empty pot of the other's.
         ("0,0,0,0,1,2/0,0,0,0,1,4 0-0 S", "F", "0,0,0,0,1,0/1,0,0,0,1,4 1-0 N"),
+        ("0,0,0,0,1,3/0,0,0,0,1,4 0-0 S", "F", "0,0,0,0,1,0/1,1,0,0,1,4 1-0 N"),
     ];
     for (from, mv, after) in table {
         plays("ayoayo", from, mv, after);

@@ -102,7 +102,9 @@ fn bawo_end_empty_holds_before_a_full_hole_too() {
     let from = board("2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
     plays(BEGINNER, &from, "A1R", &board("0,1,1,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "N"));
     tells_of(BEGINNER, &from, "A1R", &["drop A3 1 bawo.sow", "stop A3 bawo.end.empty"]);
-    // By option it eats: a6, and from A1, empty as well, a8.
+    // By option it eats: a6, and from A1, empty as well, a8. And what can eat must.
+    legal("bawo-beginner eat-from-empty=yes", &from, "A1R");
+    legal(BEGINNER, &from, "A1L A1R");
     ends(
         "bawo-beginner eat-from-empty=yes",
         &from,
@@ -135,6 +137,7 @@ fn bawo_end_empty_eats_by_option_only_in_a_turn_that_may_eat() {
     );
     // The extra seed itself goes only into a hole that holds seeds.
     refused("bawo-ntchuwa eat-from-empty=yes", placed, "A1R", "move.empty");
+    legal("bawo-ntchuwa eat-from-empty=yes", placed, "A2L A2R A5L A5R");
 }
 
 #[test]
@@ -182,6 +185,20 @@ fn bawo_eat_first_must_be_done_where_it_can() {
     );
     refused(BEGINNER, "start", "A2L", "bawo.eat.first");
     refused(BEGINNER, "start", "B3R", "bawo.eat.first");
+}
+
+#[test]
+fn bawo_eat_first_sees_the_rounds_of_a_large_handful() {
+    let north = "2,0,0,0,0,0,1,2/0,0,0,0,0,0,2,2 0-0 -";
+    // Seventeen drop a first seed into A2 and the last upon it: that eats a7, and must.
+    let seventeen = board("17,0,0,2,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
+    legal(BEGINNER, &seventeen, "A1R");
+    refused(BEGINNER, &seventeen, "A4R", "bawo.eat.first");
+    tells_of(BEGINNER, &seventeen, "A1R", &["drop A2 2 bawo.sow", "eat a7 1 bawo.eat"]);
+    // Sixteen come home into A1, empty by then: that eats nothing, whatever it faces.
+    let sixteen = board("16,2,0,0,0,0,0,0/0,0,0,0,0,0,0,0", north, "S");
+    legal(BEGINNER, &sixteen, "A1L A1R A2L A2R");
+    tells_of(BEGINNER, &sixteen, "A1R", &["drop A1 1 bawo.sow", "stop A1 bawo.end.empty"]);
 }
 
 #[test]

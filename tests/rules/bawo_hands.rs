@@ -216,6 +216,9 @@ fn bawo_house_lost_once_eaten_or_spread_never_works_again() {
         "A4L",
         &["eat a5 8 bawo.extra.eat", "house-lost a5 bawo.house.lost", "drop A8 1 bawo.sow"],
     );
+    let spread = fronts("1,0,0,0,8,0,0,0", "1,0,0,0,8,0,0,4", "10-10 Hh S");
+    let after = "3,1,1,1,0,1,1,1/1,1,1,1,1,0,0,0/1,0,0,0,8,0,0,0/0,0,0,0,0,0,0,0 9-10 h N";
+    plays(ADVANCED, &spread, "A1L+", after);
     // Nine seeds in a lost house: an ordinary hole that is spread by placing.
     let lost = fronts("0,2,0,0,8,0,0,0", "0,0,0,0,8,0,0,0", "10-10 h S");
     legal(ADVANCED, &lost, "A2L A2R A5L A5R");

@@ -172,6 +172,10 @@ fn game_settle_leaves_an_odd_seed_in_the_first_hole_that_holds_one() {
     let (_, after) = ring.conclude(Share::Equal, RuleId::GameRepetition);
     let shown = "-,1R,-,-,-,-,-,-,-,-,-,-,-,-,-,- 24-26 N";
     assert_eq!(after.setup().to_string(), shown);
+    let ring = position("ring", "1R1B,5R2B,-,-,-,-,-,-,-,-,-,-,-,-,-,- 20-22 N");
+    let (_, after) = ring.conclude(Share::Equal, RuleId::GameRepetition);
+    let shown = "1R,-,-,-,-,-,-,-,-,-,-,-,-,-,-,- 24-26 N";
+    assert_eq!(after.setup().to_string(), shown);
     // A position that is over is settled as it is set.
     let over = "0,0,0,0,0,0/3,3,3,0,0,0 12-14 S";
     stands("basic", over, "0,0,0,0,0,0/0,0,0,0,0,0 21-14 S", "south 21-14 basic.end");
@@ -190,6 +194,14 @@ fn game_settle_shares_by_side_by_halves_or_not_at_all() {
             assert_eq!((setup.stores.south, setup.stores.north), (south, north), "{rules}");
             assert_eq!(setup.on_side(Side::South) + setup.on_side(Side::North), left, "{rules}");
         }
+    }
+    let ring = position("ring", "2R1B,4R,-,5B,-,-,-,-,-,-,-,-,-,-,-,- 20-22 S");
+    for (share, south, north, left) in
+        [(Share::Nobody, 20, 22, 12), (Share::OwnSide, 23, 31, 0), (Share::Equal, 26, 28, 0)]
+    {
+        let setup = ring.conclude(share, RuleId::GameAgree).1.setup();
+        assert_eq!((setup.stores.south, setup.stores.north), (south, north), "{share:?}");
+        assert_eq!(setup.on_side(Side::South) + setup.on_side(Side::North), left, "{share:?}");
     }
     // In Giuthi the round ends, each taking his side; Bawo is drawn and nothing moves.
     let (_, after) =
@@ -274,6 +286,8 @@ fn game_setup_lists_everything_that_is_wrong() {
     // Boards and colours of other games.
     let four_pots = Setup::empty(BoardShape::TwoRows { pots: 4 });
     assert_eq!(Ruleset::new(GameName::Owari).position(&four_pots), Err(vec![Fault::WrongBoard]));
+    let five_pots = Setup::empty(BoardShape::TwoRows { pots: 5 });
+    assert_eq!(Ruleset::new(GameName::Giuthi).position(&five_pots), Err(vec![Fault::WrongBoard]));
     let mut blue = Setup::empty(BoardShape::SIX_POTS);
     blue.heap_mut(a).blue = 1;
     assert_eq!(Ruleset::new(GameName::Owari).position(&blue), Err(vec![Fault::BlueSeed(a)]));

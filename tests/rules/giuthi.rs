@@ -83,6 +83,9 @@ fn giuthi_end_of_a_sowing_is_an_empty_pot() {
             "stop b giuthi.end",
         ],
     );
+    // Seeds across, which are the mover's own, change nothing.
+    let across = "0,0,0,1,3,2/0,0,0,0,4,4 30-20 S";
+    plays("giuthi", across, "FR", "0,0,0,1,3,0/1,1,0,0,4,4 30-20 N");
 }
 
 #[test]
@@ -99,6 +102,9 @@ fn giuthi_capture_needs_a_facing_pot_that_was_fed_this_turn() {
             "keep F 1 south-store giuthi.capture",
         ],
     );
+    // e was fed by the first lap; B and f relay, and the third ends in B.
+    let early = "0,1,1,0,0,8/0,0,0,0,0,0 31-31 S";
+    plays("giuthi", early, "FR", "3,0,1,0,0,0/1,1,1,1,0,0 33-31 N");
     // D faces two seeds that got none this turn.
     let not_fed = "0,2,0,0,0,0/0,0,2,0,0,0 20-20 S";
     plays("giuthi", not_fed, "BR", "0,0,1,1,0,0/0,0,2,0,0,0 20-20 N");
@@ -128,6 +134,10 @@ fn giuthi_run_takes_on_along_empty_own_pots() {
     // An own seed on D stops it.
     let stopped = "0,0,0,1,0,4/0,1,1,3,0,3 30-29 S";
     plays("giuthi", stopped, "FR", "0,0,0,1,0,0/0,0,3,0,0,3 36-29 N");
+    // So does the row's end, though F, at its other end, is empty and faces a seed: D and F relay,
+    // and the last lap comes home to A.
+    let home = "9,0,1,1,0,3/0,0,0,3,0,2 26-27 S";
+    plays("giuthi", home, "AL", "0,1,2,1,3,0/1,1,1,4,1,0 30-27 N");
     // The row's end stops it: a handful of twelve comes home to A travelling right to left.
     let at_the_end = "12,0,0,0,0,0/2,0,0,0,0,2 26-26 S";
     plays("giuthi", at_the_end, "AL", "0,1,1,1,1,1/3,1,1,1,1,0 30-26 N");
@@ -147,6 +157,8 @@ fn giuthi_pass_is_for_who_cannot_start() {
 
 #[test]
 fn giuthi_round_ends_when_neither_can_start() {
+    let one_can = "1,0,0,0,0,0/2,0,0,0,0,0 30-30 S";
+    stands("giuthi", one_can, one_can, "ongoing");
     let last = "2,0,0,0,0,0/1,0,0,0,0,0 30-37 S";
     plays("giuthi", last, "AR", "0,0,0,0,0,0/0,0,0,0,0,0 32-38 S");
     tells(
@@ -189,6 +201,8 @@ fn giuthi_match_fill_lays_out_all_seeds_and_the_winner_copies() {
     refused("giuthi", "0,0,0,0,0,0/0,0,0,0,0,0 66-6 N", "fill:1,1,1,1,1,1", "giuthi.match.fill");
     // Nothing is laid out while a round is played, and nothing else is legal between rounds.
     refused("giuthi", "start", "fill:6,6,6,6,6,6", "giuthi.match.fill");
+    let played = "2,0,0,0,0,0/1,0,0,0,0,2 36-30 S";
+    refused("giuthi", played, "fill:6,6,6,6,6,6", "giuthi.match.fill");
     legal("giuthi", between, "");
     refused("giuthi", between, "pass", "giuthi.pass");
     refused("giuthi", between, "aL", "move.empty");

@@ -31,6 +31,10 @@ fn owari_capture_takes_twos_and_threes_backwards() {
         ("0,0,1,0,0,3/1,2,1,0,4,0 0-0 S", "F", "0,0,1,0,0,0/0,0,0,0,4,0 7-0 N"),
         // a holds four: the chain stops before it.
         ("0,0,1,0,0,3/3,1,1,0,4,0 0-0 S", "F", "0,0,1,0,0,0/4,0,0,0,4,0 4-0 N"),
+        // Never on the own side.
+        ("0,2,0,1,0,0/4,1,0,0,4,0 0-0 S", "B", "0,0,1,2,0,0/4,1,0,0,4,0 0-0 N"),
+        // The chain stops at the corner: F holds two and stays.
+        ("0,0,0,0,3,1/1,1,0,0,4,0 0-0 S", "E", "0,0,0,0,0,2/0,0,0,0,4,0 4-0 N"),
         // No capture is obligatory.
         ("0,0,1,0,0,3/1,2,1,0,4,0 0-0 S", "C", "0,0,0,1,0,3/1,2,1,0,4,0 0-0 N"),
     ];

@@ -25,6 +25,8 @@ fn ring_sow_red_visits_every_following_hole_but_the_origin() {
             "drop 4 1R ring.sow.red",
         ],
     );
+    let both = "3R2B,4B,-,-,-,-,4R,-,-,-,-,4B,-,-,-,- 0-0 S";
+    plays("ring", both, "1R", "2B,1R4B,1R,1R,-,-,4R,-,-,-,-,4B,-,-,-,- 0-0 N");
     let fifteen = "15R,1B,-,-,-,-,-,4R,-,-,-,-,-,-,-,- 0-0 S";
     let all_once = "-,1R1B,1R,1R,1R,1R,1R,5R,1R,1R,1R,1R,1R,1R,1R,1R 0-0 N";
     plays("ring", fifteen, "1R", all_once);
@@ -108,6 +110,16 @@ fn ring_capture_counts_both_colours_together() {
         "1R",
         &["capture 2 1R south-store ring.capture", "capture 2 2B south-store ring.capture"],
     );
+}
+
+#[test]
+fn ring_capture_runs_on_as_far_as_once_round() {
+    // Twelve holes, own ones and the other's, back to 6, which holds four.
+    let twelve = "1R2B,1B,4R,4R,4R,4R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R 0-0 S";
+    plays("ring", twelve, "1R", "-,-,4R,4R,4R,4R,-,-,-,-,-,-,-,-,-,- 24-0 N");
+    let all = "1R2B,1B,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R,2R 0-0 S";
+    let bare = [["-"; 16].join(","), "32-0 N".to_owned()].join(" ");
+    ends("ring", all, "1R", &bare, "south 32-0 ring.starve");
 }
 
 /// Holes the examples leave open are filled with fours, which stop any chain.
@@ -204,17 +216,25 @@ fn ring_starve_gives_the_mover_all_that_is_left() {
 
 #[test]
 fn ring_end_comes_with_33_with_32_each_and_below_eight() {
-    // 34 captured: won, what lies on the board counts for nobody.
+    // 33 captured: won, what lies on the board counts for nobody.
     ends(
         "ring",
-        "2R,1B,1R,-,-,-,-,-,5R,2B,-,-,-,-,-,- 30-10 S",
+        "2R,1B,1R,-,-,-,-,-,5R,4B,-,-,-,-,-,- 29-10 S",
         "1R",
-        "-,-,-,-,-,-,-,-,5R,2B,-,-,-,-,-,- 34-10 N",
+        "-,-,-,-,-,-,-,-,5R,4B,-,-,-,-,-,- 33-10 N",
+        "south 33-10 ring.end",
+    );
+    // 34 as well.
+    ends(
+        "ring",
+        "2R,1B,1R,-,-,-,-,-,5R,4B,-,-,-,-,-,- 30-10 S",
+        "1R",
+        "-,-,-,-,-,-,-,-,5R,4B,-,-,-,-,-,- 34-10 N",
         "south 34-10 ring.end",
     );
     // Seven left lie on.
-    let seven = "1B,1R,4R,2B,-,-,-,-,-,-,-,-,-,-,-,- 28-26 S";
-    let after = "-,-,4R,2B,-,-,-,-,-,-,-,-,-,-,-,- 30-26 N";
+    let seven = "1B,1R,4R,3B,-,-,-,-,-,-,-,-,-,-,-,- 28-26 S";
+    let after = "-,-,4R,3B,-,-,-,-,-,-,-,-,-,-,-,- 30-26 N";
     ends("ring", seven, "1B", after, "south 30-26 ring.end");
     // Eight go on.
     plays(

@@ -226,6 +226,18 @@ fn each_fault_of_a_file_has_its_sentence() {
             "“instead_of” must stand before “moves”.",
         ),
         (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 1)]",
+            "“moves” is missing.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 1, of: 0, moves: [\"D\"])]",
+            "“of” must stand before “instead_of”.",
+        ),
+        (
+            "version: 1, ruleset: \"owari\", moves: [\"C\"], start: \"start\"",
+            "“start” must stand before “moves”.",
+        ),
+        (
             "version: 1, ruleset: \"owari\", moves: [\"C\"], branches: [(instead_of: 1, moves: [\"D\", \"D\"])]",
             "turn 2 of branch 1 says D, but D is not North's hole.",
         ),

@@ -1,6 +1,6 @@
 //! What is written is read back, and written alike.
 
-use kete::game::{Agreement, GameInProgress, Level, Mark, NodeId, Player};
+use kete::game::{Agreement, GameInProgress, Level, Mark, NodeId, Player, Tutoring};
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use proptest::prelude::*;
 
@@ -12,6 +12,21 @@ fn a_new_game_of_each_rule_set_is_read_back() {
     for name in GameName::ALL {
         assert_round_trip(&game_at(Ruleset::new(name), "start"));
     }
+}
+
+#[test]
+fn how_it_was_played_is_read_back() {
+    for tutoring in [Tutoring::Off, Tutoring::Warn, Tutoring::Teach] {
+        let mut game = game_at(Ruleset::new(GameName::Awale), "start");
+        game.set_tutoring(tutoring);
+        game.set_own_counts(true);
+        game.mark_with_help();
+        assert_round_trip(&game);
+        let back = read(&game.to_save()).expect("just written");
+        assert_eq!((back.tutoring(), back.own_counts(), back.with_help()), (tutoring, true, true));
+    }
+    let back = read(&game_at(Ruleset::new(GameName::Awale), "start").to_save()).expect("written");
+    assert!(!back.own_counts() && !back.with_help());
 }
 
 #[test]

@@ -13,12 +13,16 @@ fn grades_go_by_whole_seeds() {
     for (lost, expected) in [
         (0, Grade::Best),
         (49, Grade::Best),
+        (50, Grade::Good),
         (100, Grade::Good),
         (149, Grade::Good),
+        (150, Grade::Inaccuracy),
         (200, Grade::Inaccuracy),
         (300, Grade::Inaccuracy),
+        (350, Grade::Mistake),
         (400, Grade::Mistake),
         (600, Grade::Mistake),
+        (650, Grade::Blunder),
         (700, Grade::Blunder),
         (6400, Grade::Blunder),
     ] {
@@ -39,6 +43,7 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     let bad = weighed.of(&mv("A")).expect("both depths agree");
     assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
     assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
+    assert!(bad.warns(bad.seeds_lost()) && !bad.warns(bad.seeds_lost() + 1), "{bad:?}");
     let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &weighed) else {
         panic!("a task")
     };
@@ -52,7 +57,7 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     let best = weighed.of(&bad.best).expect("agreed");
     assert_eq!((best.lost, best.grade()), (0, Grade::Best));
     assert!(find_better(&board, &best, &weighed).is_none());
-    assert!(!best.warns(1));
+    assert!(!best.warns(1) && !best.warns(0), "the best move is never warned of");
     let after = board.play_unchecked(&bad.mv);
     let answer = Played::new(after, &bad.answer[0]).expect("legal");
     assert!(answer.takes() > 0, "{bad:?}");
