@@ -5,11 +5,11 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread::Builder;
 
 use super::scanner::Scanner;
-use super::{Job, Preview, Report, Scan, Ticket};
+use super::{Job, Preview, Report, Scan, ScanReport, Ticket};
 use crate::app::errand::{Errand, Missing};
 
 /// The room that reading a deeply nested file may need.
@@ -21,6 +21,8 @@ type Deletion = (PathBuf, Errand<io::Result<()>>);
 pub struct Librarian {
     reader: Reader,
     wanted: Arc<AtomicU64>,
+    /// The reading that has not come to its end yet.
+    reading: Option<Ticket>,
     /// The game being played through.
     playing: Option<(PathBuf, Errand<Preview>)>,
     /// The game after it.
@@ -31,7 +33,7 @@ pub struct Librarian {
 /// Who reads folders.
 enum Reader {
     /// A thread.
-    Thread { scans: Sender<Scan>, reports: Receiver<(Ticket, super::ScanReport)> },
+    Thread { scans: Sender<Scan>, reports: Receiver<(Ticket, ScanReport)> },
     /// Nobody waits: for tests and pictures.
     AtOnce { scanner: Scanner, reports: Vec<Report> },
 }
@@ -45,7 +47,7 @@ impl Librarian {
             Reader::AtOnce { scanner, reports: Vec::new() }
         } else {
             let (scans, inbox) = channel::<Scan>();
-            let (outbox, reports) = channel();
+            let (outbox, reports) = channel::<(Ticket, ScanReport)>();
             let work = move || {
                 for scan in inbox {
                     scanner.scan(&scan, |report| {
@@ -60,7 +62,8 @@ impl Librarian {
             }
             Reader::Thread { scans, reports }
         };
-        Librarian { reader, wanted, playing: None, next: None, deletions: Vec::new() }
+        let (reading, playing, next) = (None, None, None);
+        Librarian { reader, wanted, reading, playing, next, deletions: Vec::new() }
     }
 
     /// Takes a job. `wake` is called when its answer is in.
@@ -68,10 +71,11 @@ impl Librarian {
         match job {
             Job::Scan(scan) => {
                 self.wanted.store(scan.ticket, Ordering::Relaxed);
+                self.reading = Some(scan.ticket);
                 match &mut self.reader {
                     Reader::AtOnce { scanner, reports } => scanner
                         .scan(&scan, |report| reports.push(Report::Scan(scan.ticket, report))),
-                    // Where there is no thread there is no answer, and the journal says why.
+                    // Where there is no thread any more that is found when its answer is fetched.
                     Reader::Thread { scans, .. } => drop(scans.send(scan)),
                 }
             }
@@ -109,9 +113,27 @@ impl Librarian {
         let mut found: Vec<Report> = match &mut self.reader {
             Reader::AtOnce { reports, .. } => std::mem::take(reports),
             Reader::Thread { reports, .. } => {
-                reports.try_iter().map(|(ticket, report)| Report::Scan(ticket, report)).collect()
+                let mut found = Vec::new();
+                let is_lost = loop {
+                    match reports.try_recv() {
+                        Ok((ticket, report)) => found.push(Report::Scan(ticket, report)),
+                        Err(missing) => break missing == TryRecvError::Disconnected,
+                    }
+                };
+                if let Some(ticket) = self.reading.filter(|_| is_lost && found.is_empty()) {
+                    // The thread came to harm, or there was none to be had.
+                    let problem = Some(io::ErrorKind::Other);
+                    let done = ScanReport::Done { gone: Vec::new(), problem, more: false };
+                    found.push(Report::Scan(ticket, done));
+                }
+                found
             }
         };
+        for report in &found {
+            if let Report::Scan(ticket, ScanReport::Done { .. }) = report {
+                self.reading = self.reading.filter(|reading| reading != ticket);
+            }
+        }
         if let Some((path, errand)) = self.playing.take() {
             match errand.fetch() {
                 Ok(preview) => found.push(Report::Preview(preview)),
@@ -145,7 +167,6 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::*;
-    use crate::app::library::ScanReport;
 
     fn wait(librarian: &mut Librarian, ends: impl Fn(&Report) -> bool) -> Vec<Report> {
         let begun = Instant::now();

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | here | what is listed, what of it is shown, what is chosen |
 //! | `intent` | what is wanted on its page |
+//! | `jobs` | what is to be done on the disk, and what came of it |
 //! | `row` | a file as the table shows it; the orders of the table |
 //! | `scanner` | reads a folder, a batch of files at a time |
 //! | `preview` | the game that is chosen, played through |
@@ -12,6 +13,7 @@
 //! Folders within the folder are not entered.
 
 mod intent;
+mod jobs;
 mod librarian;
 mod preview;
 mod row;
@@ -25,37 +27,14 @@ use std::path::{Path, PathBuf};
 use crate::rules::{GameName, Ruleset};
 
 pub use intent::LibraryIntent;
+pub use jobs::{Job, Report, Ticket};
 pub use librarian::Librarian;
 pub use preview::{Preview, Seen};
 pub use row::{Column, Game, Order, Row};
 pub use scanner::{Report as ScanReport, Scan};
 
-/// Numbers a reading of a folder, so that what an earlier one found is not mixed in.
-pub type Ticket = u64;
-
 /// Seconds for which the game before stands in for one that is coming.
 const STANDS_IN: f64 = 0.3;
-
-/// Something to be done on the disk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Job {
-    /// Read a folder.
-    Scan(Scan),
-    /// Play a game through to show it.
-    Preview(PathBuf),
-    /// Delete a file for good.
-    Delete(PathBuf),
-}
-
-/// What came of it.
-pub enum Report {
-    /// Something about the folder.
-    Scan(Ticket, ScanReport),
-    /// The game to show, or why it cannot be.
-    Preview(Preview),
-    /// A file was deleted, or not.
-    Deleted(PathBuf, Result<(), ErrorKind>),
-}
 
 /// How far the reading of the folder has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
