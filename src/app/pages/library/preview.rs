@@ -14,7 +14,7 @@ use crate::app::theme::{Text, Theme};
 use crate::texts::{self, window as words};
 
 /// From this width on the words stand beside the board.
-const BESIDE: f32 = 440.0;
+const BESIDE: f32 = 400.0;
 /// A smaller board goes without letters and counts.
 const WITH_LABELS: f32 = 440.0;
 /// The most of the height that the board takes.
@@ -130,7 +130,10 @@ fn content(ui: &mut Ui, room: Rect, row: &Row, state: &State, art: &mut BoardArt
     let column = if beside { 0.46 * room.width() } else { room.width() };
     let board_end = board(ui, room.with_max_x(room.min.x + column), beside, state, art, now);
     let words_room = match (beside, board_end) {
-        (true, Some(_)) => room.with_min_x(room.min.x + column + 20.0),
+        // The bar at the right covers no letter.
+        (true, Some(_)) => {
+            room.with_min_x(room.min.x + column + 16.0).with_max_x(room.max.x - 10.0)
+        }
         (false, Some(end)) => room.with_min_y(end + 12.0),
         (_, None) => room,
     };
