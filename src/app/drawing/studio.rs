@@ -60,20 +60,34 @@ impl Studio {
     /// A studio for boards of this form, in pictures `width` pixels wide.
     pub fn new(theme: ThemeName, form: BoardForm, width: u32) -> Studio {
         let margin = if form == BoardForm::Ring { RING_MARGIN } else { MARGIN };
-        Studio::with(theme, form, width, margin, theme.theme().window)
+        let widest = Sizes::get().count.board_width;
+        Studio::with(form, width, widest, margin, theme, theme.theme().window)
     }
 
-    /// The same on the white of cards and with hardly a margin: for a printed page.
+    /// The same on the white of cards, with hardly a margin and with words large enough for a
+    /// column of a printed page.
     pub fn for_paper(theme: ThemeName, form: BoardForm, width: u32) -> Studio {
         let margin = if form == BoardForm::Ring { RING_MARGIN } else { PAPER_MARGIN };
-        Studio::with(theme, form, width, margin, theme.theme().card)
+        let widest = match form {
+            BoardForm::TwoRows { .. } => 480.0,
+            BoardForm::FourRows { .. } => 530.0,
+            BoardForm::Ring => 420.0,
+        };
+        Studio::with(form, width, widest, margin, theme, theme.theme().card)
     }
 
-    fn with(theme: ThemeName, form: BoardForm, width: u32, margin: f32, ground: Color32) -> Studio {
+    fn with(
+        form: BoardForm,
+        width: u32,
+        widest: f32,
+        margin: f32,
+        theme: ThemeName,
+        ground: Color32,
+    ) -> Studio {
         let ctx = Context::default();
         fonts::install(&ctx);
         theme::install(&ctx, theme);
-        let points = (width as f32).min(Sizes::get().count.board_width);
+        let points = (width as f32).min(widest);
         let scale = width as f32 / points;
         let margin = points * margin;
         let high = (points - 2.0 * margin) * form.height() + 2.0 * margin;

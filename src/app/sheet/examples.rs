@@ -111,7 +111,11 @@ pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
         let Ok(drill) = example(ruleset, rule) else { continue };
         let Some(example) = Example::new((*ruleset, rule), *drill) else { continue };
         let Some(table) = example.position() else { continue };
-        let caption = words::example(&example.title(), &example.says());
+        let caption = match &example.does {
+            // What is foretold names the move.
+            Does::Plays(turn) if turn.mv.hole().is_some() => example.says(),
+            _ => words::example(&example.title(), &example.says()),
+        };
         let marks = marks(&example.does);
         shown.push(Shown::draw(rule, caption, table.position(), table.flipped, marks)?);
     }

@@ -29,7 +29,7 @@ const STYLE: &str = include_str!("../../../assets/sheet.css");
 const SIZES: [(&str, bool, usize); 4] = [
     ("large", true, 173),
     ("usual", true, 215),
-    ("usual", false, 215),
+    ("usual", false, 225),
     ("small", false, usize::MAX),
 ];
 /// Letters in a line of large type.
