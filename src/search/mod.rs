@@ -6,6 +6,7 @@
 //! | `handle` | [`go`]: a search on its own thread, told through a channel |
 //! | `root` | [`think`]: deeper and deeper from one position; [`score_moves`] |
 //! | `tree` | the search below one move, in numbered steps |
+//! | `left` | what is left to win: positions decided by it, estimates held within it |
 //! | `quiet` | captures and further turns beyond the horizon |
 //! | `transpositions` | positions already searched, shared by the threads |
 //! | `rank` | a number for each way to lay out a board of two rows |
@@ -25,6 +26,7 @@ mod candidates;
 mod chance;
 mod evaluate;
 mod handle;
+mod left;
 mod level;
 pub mod outside;
 mod quiet;

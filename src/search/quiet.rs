@@ -18,7 +18,7 @@ impl<G: Judge> Tree<'_, G> {
         beta: Value,
     ) -> Result<Found, Stopped> {
         // 1. The mover need not capture: he has at least what he has.
-        let standing = self.game.estimate(state);
+        let standing = self.estimate(state);
         if plies == 0 || standing >= beta {
             return guessed(standing);
         }

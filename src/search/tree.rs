@@ -63,9 +63,9 @@ pub(super) struct Tree<'a, G: Judge> {
     /// Positions looked at.
     pub(super) nodes: u64,
     table: &'a G::Transpositions,
-    tables: Option<&'a Tables>,
+    pub(super) tables: Option<&'a Tables>,
     /// The most seeds on the board of a position that `tables` hold; 0 where there are none.
-    tabled: u16,
+    pub(super) tabled: u16,
     pub(super) standing: Standing<G::State>,
     share: Share,
     /// Whether proofs in the table hold with what stood before the root.
@@ -355,54 +355,6 @@ impl<'a, G: Judge> Tree<'a, G> {
         } else {
             self.game.estimate(state)
         }
-    }
-
-    /// Decides a position by the seeds that can still be won: all of them, or none, or as many as
-    /// an endgame table says.
-    #[inline]
-    pub(super) fn by_what_is_left(
-        &self,
-        state: &G::State,
-        left: u16,
-        alpha: Value,
-        beta: Value,
-    ) -> Option<Found> {
-        if !G::HAS_STORES {
-            return None;
-        }
-        let all = left as Value * SEED;
-        self.within(state, (-all, all), alpha, beta).or_else(|| {
-            (left <= self.tabled).then(|| self.by_tables(state, left, alpha, beta)).flatten()
-        })
-    }
-
-    #[inline(never)]
-    fn by_tables(&self, state: &G::State, left: u16, alpha: Value, beta: Value) -> Option<Found> {
-        let fresh = self.standing.is_first_with(left);
-        let bounds = self.game.look_up(self.tables?, state, fresh)?;
-        let [lower, upper] = [bounds.lower, bounds.upper].map(|seeds| seeds as Value * SEED);
-        self.within(state, (lower, upper), alpha, beta)
-    }
-
-    /// Decides a position from which the mover gains from `lower` to `upper` more, where these meet
-    /// or lie beyond the window.
-    #[inline]
-    fn within(
-        &self,
-        state: &G::State,
-        (lower, upper): (Value, Value),
-        alpha: Value,
-        beta: Value,
-    ) -> Option<Found> {
-        let balance = self.game.balance(state);
-        let value = if lower == upper || balance + lower >= beta {
-            balance + lower
-        } else if balance + upper <= alpha {
-            balance + upper
-        } else {
-            return None;
-        };
-        Some(Found { value, proven: true })
     }
 
     /// What the table knows, where that is enough for this depth and window.
