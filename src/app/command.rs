@@ -184,7 +184,7 @@ impl Command {
             Command::Forward => ("forward", Group::Move, Some((NONE, Key::PageDown))),
             Command::Last => ("last", Group::Move, Some((NONE, Key::End))),
             Command::AddNote => ("add-note", Group::Move, Some((COMMAND, Key::M))),
-            Command::ShowMoves => ("show-moves", Group::View, Some((COMMAND, Key::L))),
+            Command::ShowMoves => ("show-moves", Group::Move, Some((COMMAND, Key::L))),
             Command::ShowAnalysis => ("show-analysis", Group::Move, Some((COMMAND, Key::I))),
             Command::Start => ("start", Group::View, Some((COMMAND, Key::Num1))),
             Command::Play => ("play", Group::View, Some((COMMAND, Key::Num2))),
