@@ -21,7 +21,8 @@ fn each_sample_game_is_replayed_to_its_result() {
         assert!(text.contains(&format!("result: \"{}\"", result_line(Some(&outcome)))), "{file}");
         let comments =
             game.line().iter().filter(|id| !game.node(**id).comment().is_empty()).count();
-        assert!(comments >= 3, "{file} has {comments} comments");
+        assert!(comments >= 12, "{file} has {comments} comments");
+        assert!(text.contains("(instead_of: "), "{file} has a branch");
         assert_eq!(game.to_save(), text, "{file} is as Kete writes it");
     }
     let whole = GameInProgress::load(&folder.join("giuthi-match.kete")).expect("just read");
