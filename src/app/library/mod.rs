@@ -62,6 +62,8 @@ pub struct Library {
     order: Order,
     /// The file that is chosen.
     chosen: Option<OsString>,
+    /// Where it stands among those shown, so that nobody looks for it in each frame.
+    chosen_at: Option<usize>,
     /// Where the table and the preview have no room beside each other: the preview is in front.
     pub raised: bool,
     /// How often what is listed changed through the disk.
@@ -193,6 +195,7 @@ impl Library {
         };
         let numbers = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
         self.shown = numbers.map(|(number, _)| number).collect();
+        self.chosen_at = self.chosen.as_deref().and_then(|name| self.number_of(name));
         if self.is_read {
             self.choose_one(now);
         }
@@ -200,8 +203,9 @@ impl Library {
 
     /// Keeps what is chosen where it is shown; else the first that is shown is chosen.
     fn choose_one(&mut self, now: f64) {
-        if self.chosen_number().is_none() {
+        if self.chosen_at.is_none() {
             self.chosen = self.row(0).map(|row| row.name.clone());
+            self.chosen_at = self.chosen.is_some().then_some(0);
             self.raised = false;
         }
         self.ask_preview(now);
@@ -256,7 +260,7 @@ impl Library {
 
     /// Where the chosen row stands, if it is shown.
     pub fn chosen_number(&self) -> Option<usize> {
-        self.number_of(self.chosen.as_deref()?)
+        self.chosen_at
     }
 
     /// The chosen row, if it is shown.
@@ -273,6 +277,7 @@ impl Library {
     pub fn choose(&mut self, number: usize, now: f64) {
         if let Some(row) = self.row(number) {
             self.chosen = Some(row.name.clone());
+            self.chosen_at = Some(number);
             self.ask_preview(now);
         }
     }
@@ -382,7 +387,7 @@ impl Library {
         }
         let Some(name) = path.file_name() else { return };
         if self.chosen.as_deref() == Some(name)
-            && let Some(number) = self.number_of(name)
+            && let Some(number) = self.chosen_at
         {
             let beside = self.row(number + 1).or_else(|| self.row(number.checked_sub(1)?));
             self.chosen = beside.map(|row| row.name.clone());
@@ -492,6 +497,31 @@ mod tests {
         library.take_preview(Preview { path: path.clone(), seen }, 0.0);
         assert_eq!(names(&library), ["b.kete", "c.kete", "a.kete"]);
         assert_eq!((library.unreadable(), library.chosen_path()), (1, Some(path)));
+    }
+
+    #[test]
+    fn the_chosen_number_follows_its_file_through_every_order() {
+        let mut library = three();
+        let follows = |library: &Library, number| {
+            let name = library.chosen.as_deref().expect("one is chosen");
+            assert_eq!((library.chosen_number(), library.number_of(name)), (number, number));
+        };
+        library.choose(2, 0.0);
+        follows(&library, Some(2));
+        library.order_by(Column::Date, 0.0);
+        follows(&library, Some(0));
+        library.set_filter(Some(GameName::Awale), 0.0);
+        assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/b.kete")));
+        follows(&library, Some(0));
+        library.set_filter(None, 0.0);
+        follows(&library, Some(1));
+        let seen = Err("Line 3, column 4: turn 1 says Z.".to_owned());
+        library.take_preview(Preview { path: PathBuf::from("/games/b.kete"), seen }, 0.0);
+        follows(&library, Some(2));
+        library.refresh(Some(PathBuf::from("/games")), 0);
+        let ticket = library.ticket;
+        library.take(ticket, ScanReport::Rows(vec![row("d.kete", GameName::Ring, 9)]), 0.0);
+        follows(&library, Some(3));
     }
 
     #[test]

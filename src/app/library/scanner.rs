@@ -18,8 +18,11 @@ use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 const MOST_FILES: usize = 50_000;
 /// No more entries of a folder than this are looked at.
 const MOST_LOOKED_AT: usize = 500_000;
-/// What was found is handed on at least this often.
+/// How far the reading is is told at least this often.
 const BATCH: Duration = Duration::from_millis(80);
+/// A batch holds at least this part of what went before it, since each has all rows put in order:
+/// of many files there are few batches.
+const GROWS_BY: usize = 4;
 
 /// A folder to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,12 +82,14 @@ pub struct Scanner {
     known: HashMap<OsString, Stamp>,
     /// The reading that is wanted now; an older one stops.
     wanted: Arc<AtomicU64>,
+    /// No batch comes sooner after the one before.
+    pause: Duration,
 }
 
 impl Scanner {
     /// A scanner that stops where `wanted` names another reading.
     pub fn new(wanted: Arc<AtomicU64>) -> Scanner {
-        Scanner { folder: PathBuf::new(), known: HashMap::new(), wanted }
+        Scanner { folder: PathBuf::new(), known: HashMap::new(), wanted, pause: BATCH }
     }
 
     /// Reads a folder; `tell` is handed what is found, again and again.
@@ -99,7 +104,7 @@ impl Scanner {
             self.known.keys().filter(|name| !there.contains(name)).cloned().collect();
         self.known.retain(|name, _| there.contains(name));
         let of = names.len();
-        let mut rows = Vec::new();
+        let (mut rows, mut handed) = (Vec::new(), 0);
         let mut last = Instant::now();
         for (read, name) in names.into_iter().enumerate() {
             if self.wanted.load(Ordering::Relaxed) != scan.ticket {
@@ -112,8 +117,11 @@ impl Scanner {
             }
             self.known.insert(name.clone(), stamp);
             rows.push(Row::new(name, stamp.modified, stamp.bytes, summary(&path), scan.zone_secs));
-            if last.elapsed() >= BATCH {
-                tell(Report::Rows(std::mem::take(&mut rows)));
+            if last.elapsed() >= self.pause {
+                if GROWS_BY * rows.len() >= handed {
+                    handed += rows.len();
+                    tell(Report::Rows(std::mem::take(&mut rows)));
+                }
                 tell(Report::Read { read: read + 1, of });
                 last = Instant::now();
             }
@@ -189,6 +197,28 @@ mod tests {
         assert_eq!(found[0].name, "3.kete");
         assert_eq!(gone, ["4.kete"]);
         assert_eq!(scan(&mut scanner, folder.path()).1, Vec::<OsString>::new());
+    }
+
+    #[test]
+    fn of_many_files_there_are_few_batches() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for number in 0..400 {
+            std::fs::write(folder.path().join(format!("{number}.kete")), GAME).expect("written");
+        }
+        let mut scanner = Scanner { pause: Duration::ZERO, ..scanner() };
+        let (mut batches, mut files, mut told) = (0, 0, 0);
+        let of = folder.path().to_owned();
+        let scan = Scan { ticket: 1, folder: of, fresh: true, zone_secs: 0 };
+        scanner.scan(&scan, |report| match report {
+            Report::Rows(rows) => (batches, files) = (batches + 1, files + rows.len()),
+            Report::Read { read, of } => {
+                assert!(read > told && of == 400);
+                told = read;
+            }
+            Report::Done { .. } => {}
+        });
+        assert_eq!((files, told), (400, 400));
+        assert!(batches < 40, "{batches} batches");
     }
 
     #[test]

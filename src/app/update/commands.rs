@@ -71,9 +71,10 @@ pub fn is_open(state: &State, command: Command) -> bool {
         Command::CopyGame if state.page == Page::Library => state.library.seen().is_some(),
         Command::CopyGame => table.is_some(),
         Command::CopyMoves => table.is_some() && state.page != Page::Library,
-        Command::Save | Command::SaveAs | Command::Export | Command::SetUpFromBoard => {
-            table.is_some()
+        Command::Save | Command::SaveAs | Command::Export => {
+            table.is_some() && state.page != Page::Library
         }
+        Command::SetUpFromBoard => table.is_some(),
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),
         Command::PageForward => state.may_go_forward(),

@@ -118,9 +118,9 @@ pub fn library_game(game: &str, players: BySide<Player>, result: &str) -> String
     format!("{game}, {who}, {}", result.replace('–', " to "))
 }
 
-/// The same with its day: `…, 15 November`.
+/// The same with its day, where that is known: `…, 15 November`.
 pub fn library_row(spoken: &str, day: &str) -> String {
-    format!("{spoken}, {day}")
+    if day.is_empty() { spoken.to_owned() } else { format!("{spoken}, {day}") }
 }
 
 /// A file that cannot be read, for a screen reader.
@@ -162,6 +162,7 @@ mod tests {
             library_row(&says, "15 November"),
             "Owari, you against Kete level 4, won 30 to 18, 15 November"
         );
+        assert_eq!(library_row(&says, ""), "Owari, you against Kete level 4, won 30 to 18");
         let fox = EngineName::new("Fox").expect("a name");
         let players = BySide::new(Player::Engine(fox), Player::Kete(level));
         assert_eq!(library_game("Owari", players, "draw"), "Owari, Fox against Kete level 4, draw");

@@ -98,7 +98,8 @@ pub fn show(ui: &mut Ui, room: Rect, raises: bool, state: &State, intents: &mut 
         // Up and down walk the rows.
         arrows::keep(ui, id);
     }
-    let painter = Painted { columns: &columns, raises, state };
+    let chosen = library.chosen_number();
+    let painter = Painted { columns: &columns, chosen, raises, state };
     rows(ui, rect, &painter, intents);
     focus_ring(ui, &response, rect, radius);
 }
@@ -180,6 +181,8 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
 /// What rows are painted with.
 struct Painted<'a> {
     columns: &'a [(Column, Rangef)],
+    /// The number of the row that is chosen.
+    chosen: Option<usize>,
     raises: bool,
     state: &'a State,
 }
@@ -276,7 +279,7 @@ fn row(
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.tag;
     let (day, day_spoken) = days(row, painted.state);
-    let chosen = painted.state.library.chosen().is_some_and(|other| other.name == row.name);
+    let chosen = painted.chosen == Some(number);
     let id = Id::unique(("library row", number));
     let response = ui.interact(rect, id, Sense::CLICK);
     let name = spoken(row, &day_spoken);
