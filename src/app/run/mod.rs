@@ -3,8 +3,10 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the program: its start, its frames |
+//! | `errands` | what is handed to threads, and what came of it |
 //! | `wishes` | what is asked of the desktop |
 
+mod errands;
 mod wishes;
 
 use std::path::PathBuf;
@@ -22,7 +24,7 @@ use super::file_dialog::Asked;
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
 use super::intent::Intent;
-use super::keeping::{self, Job, Keeper};
+use super::keeping::{Job, Keeper};
 use super::kete_player::KetePlayer;
 use super::learning::{Desk, Maker, Sparrer};
 use super::library::Librarian;
@@ -304,95 +306,6 @@ impl App {
         let room = ctx.content_rect().size() * ctx.zoom_factor();
         let most = (room.x / LEAST.x).min(room.y / LEAST.y);
         ctx.set_zoom_factor(wanted.min(most.max(LEAST_ZOOM)));
-    }
-
-    /// Has written what has changed, and takes in what came from the disk.
-    fn keep(&mut self, now: f64) {
-        keeping::follow(&mut self.state);
-        for job in std::mem::take(&mut self.state.keeping.jobs) {
-            self.keeper.send(job);
-        }
-        for report in self.keeper.reports() {
-            let stay = self.state.stay();
-            keeping::receive(&mut self.state, report, now);
-            self.state.came_from(stay);
-        }
-        for job in std::mem::take(&mut self.state.learning.jobs) {
-            self.desk.send(job);
-        }
-        for report in self.desk.reports() {
-            super::update::learning_received(&mut self.state, report, now);
-        }
-        for job in std::mem::take(&mut self.state.rulebook.jobs) {
-            self.examples.send(job);
-        }
-        for report in self.examples.reports() {
-            super::update::rules_received(&mut self.state, report);
-        }
-    }
-
-    /// Has exercises made, and takes in those that are; the opponent of a sparring plays.
-    fn follow_drills(&mut self, ctx: &Context, now: f64) {
-        if let Some(wanted) = self.state.learning.wanted.take() {
-            let wake = ctx.clone();
-            self.maker.make(wanted, move || wake.request_repaint());
-        }
-        if let Some(rule) = super::update::spars_on(&self.state) {
-            let (wake, sparrer) = (ctx.clone(), &mut self.sparrer);
-            let mut waits = None;
-            super::update::with_table(&mut self.state, |state| {
-                waits = sparrer.follow(state, rule, now, move || wake.request_repaint());
-            });
-            if let Some(secs) = waits {
-                ctx.request_repaint_after(Duration::from_secs_f64(secs));
-            }
-        }
-        if let Some((order, made)) = self.maker.made() {
-            super::update::drills_received(&mut self.state, &order, made);
-            ctx.request_repaint();
-        }
-    }
-
-    /// Hands orders to the worker, and takes in what it has done.
-    fn follow_files(&mut self, ctx: &Context, now: f64) {
-        let wake = |ctx: &Context| {
-            let ctx = ctx.clone();
-            move || ctx.request_repaint()
-        };
-        loop {
-            for (ticket, order) in self.state.filing.take_orders() {
-                self.files.take(ticket, order, wake(ctx));
-            }
-            let done = self.files.done(wake(ctx));
-            if done.is_empty() {
-                return;
-            }
-            for (ticket, done) in done {
-                super::update::file_done(&mut self.state, ticket, done, now);
-            }
-            ctx.request_repaint();
-        }
-    }
-
-    /// Hands the jobs of the library on, and takes in what came of them.
-    fn follow_library(&mut self, ctx: &Context, now: f64) {
-        let wake = || {
-            let ctx = ctx.clone();
-            move || ctx.request_repaint()
-        };
-        loop {
-            for job in std::mem::take(&mut self.state.library.jobs) {
-                self.librarian.take(job, wake());
-            }
-            let reports = self.librarian.reports(wake());
-            if reports.is_empty() {
-                return;
-            }
-            for report in reports {
-                super::update::library_received(&mut self.state, report, now);
-            }
-            ctx.request_repaint();
-        }
     }
 
     /// Keeps the settings file in step, and tells what went wrong here and there.

@@ -1,0 +1,121 @@
+//! The file that is chosen, and the game in it.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use super::{Job, Library, Preview, Row, Seen};
+use crate::rules::Ruleset;
+
+/// Seconds for which the game before stands in for one that is coming.
+const STANDS_IN: f64 = 0.3;
+
+impl Library {
+    /// Keeps what is chosen where it is shown; else the first that is shown is chosen.
+    pub(super) fn choose_one(&mut self, now: f64) {
+        if self.chosen_at.is_none() {
+            self.chosen = self.row(0).map(|row| row.name.clone());
+            self.chosen_at = self.chosen.is_some().then_some(0);
+            self.raised = false;
+        }
+        self.ask_preview(now);
+    }
+
+    /// Has the chosen game played through, unless that is done or under way.
+    pub(super) fn ask_preview(&mut self, now: f64) {
+        let Some(path) = self.chosen_path() else {
+            self.preview = None;
+            return;
+        };
+        let is_there = self.preview.as_ref().is_some_and(|preview| preview.path == path);
+        let asked = Job::Preview(path);
+        if !is_there && !self.jobs.contains(&asked) {
+            self.jobs.retain(|job| !matches!(job, Job::Preview(_)));
+            self.jobs.push(asked);
+            self.asked_at = now;
+        }
+    }
+
+    /// Where the chosen row stands, if it is shown.
+    pub fn chosen_number(&self) -> Option<usize> {
+        self.chosen_at
+    }
+
+    /// The chosen row, if it is shown.
+    pub fn chosen(&self) -> Option<&Row> {
+        self.row(self.chosen_number()?)
+    }
+
+    /// The chosen file.
+    pub fn chosen_path(&self) -> Option<PathBuf> {
+        Some(self.folder.as_ref()?.join(&self.chosen()?.name))
+    }
+
+    /// Chooses the row of this number.
+    pub fn choose(&mut self, number: usize, now: f64) {
+        if let Some(row) = self.row(number) {
+            self.chosen = Some(row.name.clone());
+            self.chosen_at = Some(number);
+            self.ask_preview(now);
+        }
+    }
+
+    /// Chooses the row so many further on.
+    pub fn walk(&mut self, step: isize, now: f64) {
+        let Some(last) = self.len().checked_sub(1) else { return };
+        let next = match self.chosen_number() {
+            Some(chosen) => chosen.saturating_add_signed(step).min(last),
+            None if step > 0 && step < isize::MAX || step == isize::MIN => 0,
+            None => last,
+        };
+        self.choose(next, now);
+    }
+
+    /// When the game before no longer stands in for one that is coming.
+    pub fn next_change(&self, now: f64) -> Option<f64> {
+        let due = self.asked_at + STANDS_IN;
+        (now < due && self.chosen.is_some() && self.seen_file().is_none()).then_some(due)
+    }
+
+    /// The game that was played through last, if it is the chosen one or was so until a moment ago.
+    pub fn preview(&self, now: f64) -> Option<&Preview> {
+        let is_near = now - self.asked_at < STANDS_IN;
+        self.preview.as_ref().filter(|_| is_near || self.seen_file().is_some())
+    }
+
+    /// The chosen game, once it is played through.
+    fn seen_file(&self) -> Option<&Preview> {
+        let path = self.chosen_path()?;
+        self.preview.as_ref().filter(|preview| preview.path == path)
+    }
+
+    /// What there is to show of the chosen game, once it is played through without a fault.
+    pub fn seen(&self) -> Option<&Seen> {
+        self.seen_file()?.seen.as_deref().ok()
+    }
+
+    /// The rules of the chosen game.
+    pub fn ruleset(&self) -> Option<Ruleset> {
+        self.seen().map(|seen| seen.kept.ruleset)
+    }
+
+    /// Takes in a game that was played through. One with a fault is no longer listed as a game.
+    pub fn take_preview(&mut self, preview: Preview, now: f64) {
+        if self.chosen_path().as_ref() != Some(&preview.path) {
+            return;
+        }
+        let name = preview.path.file_name().map(OsStr::to_owned);
+        let row = self.rows.iter_mut().find(|row| Some(&row.name) == name.as_ref());
+        let faulty = match (&preview.seen, row) {
+            (Err(why), Some(row)) if row.found.is_ok() => {
+                row.fails(why.clone());
+                true
+            }
+            _ => false,
+        };
+        self.preview = Some(preview);
+        if faulty {
+            self.changes += 1;
+            self.arrange(now);
+        }
+    }
+}
