@@ -4,9 +4,11 @@ use std::path::PathBuf;
 
 use egui::{Event, Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use kete::app::WindowOptions;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::state::Page;
+use kete::app::theme::ThemeName;
 use kete::rules::GameName;
 
 use crate::window::Window;
@@ -147,4 +149,28 @@ fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
     window.harness.event(Event::Paste(ogn.to_owned()));
     window.steps(4);
     assert_eq!(window.table().game.turns().len(), 4);
+}
+
+#[test]
+fn the_forms_and_the_way_out_lie_within_a_small_window() {
+    for size in [egui::vec2(480.0, 360.0), egui::vec2(900.0, 600.0)] {
+        let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
+        let mut window = Window::open(options, size, ThemeName::Light);
+        window.harness.state_mut().state.settings.text_percent = 150;
+        let command = Intent::Command(Command::Export);
+        kete::app::update::update(&mut window.harness.state_mut().state, command, 0.0);
+        window.steps(8);
+        let screen = window.harness.ctx.content_rect().expand(0.6);
+        let cancel = window.harness.get_by_label("Cancel").rect();
+        assert!(screen.contains_rect(cancel), "{size} {cancel:?}");
+        // The keyboard brings what is cut off into view.
+        for _ in 0..6 {
+            window.key(Key::Tab);
+            window.steps(30);
+            let focused = window.harness.ctx.memory(|memory| memory.focused());
+            let response = focused.and_then(|id| window.harness.ctx.read_response(id));
+            let rect = response.expect("something has the keyboard").rect;
+            assert!(screen.contains_rect(rect), "{size} {rect:?}");
+        }
+    }
 }

@@ -96,8 +96,11 @@ fn look(window: &mut Window, place: &str, complaints: &mut Vec<String>) {
         if !is_hole(name) && (rect.width() < least || rect.height() < least) {
             complain(format!("too small: {what}"));
         }
-        // Lists scroll up and down; a page of a game does not.
+        // Lists scroll up and down; a page of a game does not, nor does the way out of a dialog.
         let held = screen.expand(0.6);
+        if name == "Cancel" && !held.contains_rect(*rect) {
+            complain(format!("no way out in the window: {what}"));
+        }
         let beside = rect.min.x < held.min.x || rect.max.x > held.max.x;
         let above = rect.min.y < held.min.y || rect.max.y > held.max.y;
         let fixed = layer.order == Order::Background && place.contains("game of");
@@ -199,6 +202,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
             Command::NewGame
                 | Command::Open
                 | Command::SaveAs
+                | Command::Export
                 | Command::Agree
                 | Command::Resign
                 | Command::Keys
