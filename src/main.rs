@@ -4,14 +4,13 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use kete::app::drawing::{self, Look, Marked, Order};
+use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::sheet::sheet;
 use kete::files::{Folders, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
-use kete::texts::pictures as words;
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
@@ -58,36 +57,30 @@ fn folders(arguments: &CommandLine) -> Option<Folders> {
     arguments.data_dir.as_ref().map(Folders::under).or_else(Folders::of_user)
 }
 
-/// Draws the picture or film asked for; how far a film has come stands on standard error.
+/// Hands over what is asked for to who draws; how far a film has come stands on standard error.
 fn draw(arguments: &PictureArguments) -> Result<(), String> {
     let wanted = arguments.wanted()?;
-    let [theme, board, seeds, speed] =
-        [&arguments.theme, &arguments.board, &arguments.seeds, &arguments.speed]
-            .map(Option::as_deref);
-    let marked = Marked {
-        lit: wanted.lit,
-        arrow: wanted.arrow,
-        foreseen: wanted.shows,
-        last: arguments.last,
+    let names = Names {
+        theme: arguments.theme.as_deref(),
+        board: arguments.board.as_deref(),
+        seeds: arguments.seeds.as_deref(),
+        speed: arguments.speed.as_deref(),
+        flipped: arguments.flip,
     };
     let order = Order {
         game: &wanted.game,
         turns: wanted.turns,
-        marked,
-        look: Look::named(theme, board, seeds, arguments.flip)?,
-        speed: drawing::speed_named(speed)?,
+        marked: Marked {
+            lit: wanted.lit,
+            arrow: wanted.arrow,
+            foreseen: wanted.shows,
+            last: arguments.last,
+        },
+        look: names.look()?,
+        speed: names.speed()?,
         width: arguments.width,
     };
-    let mut told = 0;
-    let bytes = order.draw(&arguments.out, &mut |done, of| {
-        if done * 10 / of > told {
-            told = done * 10 / of;
-            eprintln!("{}", words::progress(done, of));
-        }
-        true
-    });
-    let bytes = bytes.map_err(|why| why.to_string())?;
-    write_whole(&arguments.out, &bytes).map_err(|error| error.to_string())
+    draw_file(&order, &arguments.out, &mut io::stderr())
 }
 
 /// Writes the sheet of rules asked for.

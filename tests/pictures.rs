@@ -8,10 +8,11 @@ use base64::Engine as _;
 use image::codecs::gif::GifDecoder;
 use image::{AnimationDecoder as _, RgbaImage};
 use kete::app::animation::{Plan, Speed};
+use kete::app::drawing::{Film, Names};
 use kete::app::lying::Lying;
 use kete::app::rulebook::parts;
 use kete::game::GameInProgress;
-use kete::rules::{GameName, RuleId, Ruleset};
+use kete::rules::{GameName, RuleId, Ruleset, Side};
 use kete::texts;
 
 /// Runs the program without a display; `line` is split at its blanks.
@@ -154,6 +155,29 @@ fn a_film_has_the_pictures_of_the_plan_of_its_turn() {
 }
 
 #[test]
+fn a_resignation_is_no_move_of_a_film() {
+    let mut game = GameInProgress::load(Path::new("saves/owari.kete")).expect("a sample");
+    game.go_to(game.line()[2]);
+    let names = Names::default();
+    let look = names.look().expect("the usual look");
+    let film = |game: &GameInProgress, turns| Film::new(game, turns, Speed::VeryFast, look).len();
+    let mut given_up = GameInProgress::new(game.ruleset(), game.players());
+    for turn in game.turns() {
+        given_up.play(&turn.mv).expect("legal");
+    }
+    let whole = film(&given_up, 0..usize::MAX);
+    given_up.resign(Side::South).expect("it goes on");
+    assert_eq!(film(&given_up, 0..usize::MAX), whole);
+    assert_eq!(film(&given_up, 2..3), 0);
+    let folder = Folder::new();
+    let save = folder.file("given-up.kete");
+    given_up.save(&save).expect("written");
+    let output = picture(&format!("{} --turn 3", save.display()), &folder.file("turn.gif"));
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(told.contains("there is no move 3: the game has 2 moves"), "{told}");
+}
+
+#[test]
 fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
     let folder = Folder::new();
     let png = folder.file("board.png");
@@ -171,6 +195,9 @@ fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
         ("--width 0", "the width must be from 32 to 4096 pixels"),
         ("--width 100000", "the width must be from 32 to 4096 pixels"),
         ("--turn 1", "let the file's name end in .gif"),
+        ("--turn 1 --arrow d", "let the file's name end in .gif"),
+        ("--from 2", "let the file's name end in .gif"),
+        ("--speed slow", "--speed is for films: let the file's name end in .gif"),
         ("--light Q", "there is no hole “Q” on this board"),
         ("--arrow zz", "“zz” is no move: "),
         ("--board oak", "there is no board “oak”; there are of-theme, iroko"),
@@ -191,6 +218,11 @@ fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
     assert!(told(&format!("{owari} --turn 0"), &gif).contains("there is no move 0"));
     assert!(told(&format!("{owari} --from 3 --to 2"), &gif).contains("before it begins"));
     assert!(told(&format!("{owari} --width 5000"), &gif).contains("32 to 1600"));
+    for option in ["--ply 5", "--light C", "--arrow d", "--shows d", "--last"] {
+        let told = told(&format!("{owari} {option} --width 32"), &gif);
+        let name = option.split(' ').next().unwrap_or_default();
+        assert!(told.contains(&format!("{name} is for pictures")), "{told}");
+    }
     assert!(told("--ruleset owari", &gif).contains("there is no move to show"));
     assert!(!gif.exists());
     std::fs::create_dir(folder.file("is-a.png")).expect("made");

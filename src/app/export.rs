@@ -57,10 +57,10 @@ impl Exporting {
             ExportForm::Ogn => game.to_ogn().err().map(|why| why.to_string()),
             ExportForm::MoveList => game.is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned()),
             ExportForm::FilmOfTurn => {
-                (game.path().len() < 2).then(|| words::NO_TURN_TO_FILM.to_owned())
+                game.turns().is_empty().then(|| words::NO_TURN_TO_FILM.to_owned())
             }
             ExportForm::FilmOfGame => {
-                (game.line().len() < 2).then(|| words::NO_MOVES_TO_EXPORT.to_owned())
+                game.turns_of_line().is_empty().then(|| words::NO_MOVES_TO_EXPORT.to_owned())
             }
             ExportForm::Picture | ExportForm::Sheet => None,
         };

@@ -207,6 +207,13 @@ impl GameInProgress {
         line
     }
 
+    /// The points of the line that a turn led to: neither the start nor an end without a turn.
+    pub fn turns_of_line(&self) -> Vec<NodeId> {
+        let mut line = self.line();
+        line.retain(|id| self.node(*id).entry().turn().is_some());
+        line
+    }
+
     /// Whether the line through where the game stands has come to an end.
     pub fn line_is_over(&self) -> bool {
         let end = self.line().last().copied();

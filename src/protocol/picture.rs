@@ -99,16 +99,20 @@ impl PictureArguments {
     /// # Errors
     /// One line where the file, the rule set, a move or a hole is not to be had.
     pub fn wanted(&self) -> Result<Wanted, String> {
+        self.suits_ending()?;
         let mut game = self.game()?;
-        let line = game.line();
-        let moves = line.len() - 1;
+        let line = game.turns_of_line();
+        let moves = line.len();
         let known = |number: usize| match number {
             1.. if number <= moves => Ok(number),
             _ => Err(words::no_such_move(number, moves)),
         };
         if let Some(ply) = self.ply {
-            let there = line.get(ply).ok_or_else(|| words::no_such_move(ply, moves))?;
-            game.go_to(*there);
+            let there = match ply.checked_sub(1) {
+                None => game.line().first().copied(),
+                Some(before) => line.get(before).copied(),
+            };
+            game.go_to(there.ok_or_else(|| words::no_such_move(ply, moves))?);
         }
         let turns = match (self.turn, self.from, self.to) {
             (Some(turn), ..) => Some(known(turn)? - 1..turn),
@@ -127,6 +131,31 @@ impl PictureArguments {
         let arrow = self.arrow.as_deref().map(|text| turn(&game, text)).transpose()?;
         let shows = self.shows.as_deref().map(|text| turn(&game, text)).transpose()?;
         Ok(Wanted { game, turns, lit, arrow, shows })
+    }
+
+    /// A film is asked for what a film has, a picture for what a picture has.
+    fn suits_ending(&self) -> Result<(), String> {
+        let ending = self.out.extension().unwrap_or_default();
+        if ending.eq_ignore_ascii_case("gif") {
+            let of_picture = [
+                ("--ply", self.ply.is_some()),
+                ("--light", !self.light.is_empty()),
+                ("--arrow", self.arrow.is_some()),
+                ("--shows", self.shows.is_some()),
+                ("--last", self.last),
+            ];
+            let given = of_picture.iter().find(|(_, given)| *given);
+            return given.map_or(Ok(()), |(option, _)| Err(words::picture_needs_png(option)));
+        }
+        if ending.eq_ignore_ascii_case("png") {
+            if self.turn.or(self.from).or(self.to).is_some() {
+                return Err(words::FILM_NEEDS_GIF.to_owned());
+            }
+            if self.speed.is_some() {
+                return Err(words::SPEED_NEEDS_GIF.to_owned());
+            }
+        }
+        Ok(())
     }
 
     fn game(&self) -> Result<GameInProgress, String> {

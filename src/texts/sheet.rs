@@ -1,5 +1,6 @@
 //! Words of the printable sheet of rules.
 
+use super::narration::side;
 use super::{counted, list};
 use crate::rules::{BoardShape, Hole, Row, Setup, Side};
 
@@ -76,7 +77,7 @@ pub fn board(setup: &Setup) -> String {
             rows.collect::<Vec<_>>().join(" ")
         }
     };
-    format!("{rows} {ends} {:?} to move.", setup.to_move)
+    format!("{rows} {ends} {} to move.", side(setup.to_move))
 }
 
 /// `South's holes A to F: 4, 4, 4, 4, 4 and 4.`
@@ -85,5 +86,5 @@ fn row(setup: &Setup, side: Side, row: Option<Row>) -> String {
     let holes: Vec<Hole> = setup.shape.holes_of(side).filter(of_row).collect();
     let counts: Vec<u16> = holes.iter().map(|hole| setup.heap(*hole).seeds).collect();
     let (Some(first), Some(last)) = (holes.first(), holes.last()) else { return String::new() };
-    format!("{side:?}'s holes {first} to {last}: {}.", list(&counts))
+    format!("{}'s holes {first} to {last}: {}.", self::side(side), list(&counts))
 }

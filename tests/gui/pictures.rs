@@ -100,6 +100,24 @@ fn a_film_being_drawn_shows_how_far_it_is_and_can_be_given_up() {
 }
 
 #[test]
+fn closing_the_window_gives_up_the_film() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::S);
+    window.key(Key::Enter);
+    assert!(window.table().file.is_some(), "{}", window.notice());
+    // The file is there, and what was played since is not in it.
+    window.key(Key::D);
+    let film = Filming::default();
+    let state = &mut window.harness.state_mut().state;
+    state.filing.film = Some(film.clone());
+    state.dialog = Some(Dialog::Filming(film.clone()));
+    kete::app::update::quit_asked(state);
+    assert!(matches!(state.dialog, Some(Dialog::Unsaved)) && state.filing.film.is_none());
+    assert!(!film.note(31, 120), "nobody wants it any more");
+}
+
+#[test]
 fn the_rules_are_saved_as_a_sheet() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     window.keys(Modifiers::COMMAND, Key::Num4);

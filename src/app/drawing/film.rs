@@ -54,14 +54,14 @@ impl Film {
         let mut cuts = Vec::new();
         let start = line.next().map(|entry| Lying::start(entry.position()));
         let mut lying = start.unwrap_or_else(|| Lying::start(game.position()));
-        for (number, entry) in line.enumerate() {
+        let mut number = 0;
+        for entry in line {
             let events = entry.events();
             let after = lying.after(entry.position(), events);
-            if turns.contains(&number) {
-                let before = match entry.turn() {
-                    Some(turn) => start_of_show(lying, turn),
-                    None => lying,
-                };
+            // A game given up ends without a turn: there is nothing to see of that.
+            let turn = entry.turn();
+            if let Some(turn) = turn.filter(|_| turns.contains(&number)) {
+                let before = start_of_show(lying, turn);
                 let form = lying::form(game.ruleset().name(), before.setup().shape);
                 let plan = Plan::new(&before, events, 0, speed);
                 cuts.push(Cut {
@@ -72,6 +72,7 @@ impl Film {
                     geometry: Geometry::new(form, look.flipped),
                 });
             }
+            number += usize::from(turn.is_some());
             lying = after;
         }
         let mut stills = Vec::new();

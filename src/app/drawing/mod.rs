@@ -22,7 +22,10 @@ mod studio;
 
 pub use film::Film;
 pub use filming::Filming;
-pub use names::speed_named;
-pub use order::{FILM_WIDTH, Marked, Order, PICTURE_WIDTH, PictureError, Progress, gif, png};
+pub use names::Names;
+pub use order::{
+    FILM_WIDTH, MOST_PICTURES, Marked, Order, PICTURE_WIDTH, PictureError, Progress, draw_file,
+    gif, png,
+};
 pub use raster::{Raster, Undrawable};
 pub use studio::{Look, Studio};

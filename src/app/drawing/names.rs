@@ -20,32 +20,43 @@ fn chosen<T: Named>(setting: &str, name: Option<&str>, usual: T) -> Result<T, St
     name.map_or(Ok(usual), |name| named(setting, name))
 }
 
-impl Look {
+/// How a picture is to look and a film to sow, by names; what has none is as usual.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Names<'a> {
+    /// The ground.
+    pub theme: Option<&'a str>,
+    /// The board.
+    pub board: Option<&'a str>,
+    /// The seeds.
+    pub seeds: Option<&'a str>,
+    /// How fast a film sows.
+    pub speed: Option<&'a str>,
+    /// North sits below.
+    pub flipped: bool,
+}
+
+impl Names<'_> {
     /// The look of these names; what has none is as the window begins.
     ///
     /// # Errors
     /// A sentence with the names there are.
-    pub fn named(
-        theme: Option<&str>,
-        board: Option<&str>,
-        seeds: Option<&str>,
-        flipped: bool,
-    ) -> Result<Look, String> {
-        let theme = match chosen("theme", theme, ThemeChoice::Always(ThemeName::Light))? {
+    pub fn look(&self) -> Result<Look, String> {
+        let theme = match chosen(words::THEME, self.theme, ThemeChoice::Always(ThemeName::Light))? {
             ThemeChoice::Always(theme) => theme,
             // No desktop is asked here.
             ThemeChoice::System => ThemeName::Light,
         };
-        let material: Option<Material> = chosen("board", board, None)?;
-        let seeds: SeedSet = chosen("set of seeds", seeds, SeedSet::default())?;
-        Ok(Look { theme, material: material.unwrap_or(theme.theme().board), seeds, flipped })
+        let material: Option<Material> = chosen(words::BOARD, self.board, None)?;
+        let seeds: SeedSet = chosen(words::SEEDS, self.seeds, SeedSet::default())?;
+        let material = material.unwrap_or(theme.theme().board);
+        Ok(Look { theme, material, seeds, flipped: self.flipped })
     }
-}
 
-/// The speed of this name, or the usual one.
-///
-/// # Errors
-/// A sentence with the names there are.
-pub fn speed_named(speed: Option<&str>) -> Result<Speed, String> {
-    chosen("speed", speed, Speed::default())
+    /// The speed of this name, or the usual one.
+    ///
+    /// # Errors
+    /// A sentence with the names there are.
+    pub fn speed(&self) -> Result<Speed, String> {
+        chosen(words::SPEED, self.speed, Speed::default())
+    }
 }

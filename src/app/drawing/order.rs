@@ -1,7 +1,7 @@
 //! A picture or a film that was asked for, as the bytes of its file.
 
 use std::fmt;
-use std::io::Cursor;
+use std::io::{Cursor, Write};
 use std::ops::Range;
 use std::path::Path;
 
@@ -17,6 +17,7 @@ use crate::app::board::geometry::BoardForm;
 use crate::app::board::turn_marks;
 use crate::app::board::view::{BoardView, Mark};
 use crate::app::lying::Lying;
+use crate::files::write_whole;
 use crate::game::GameInProgress;
 use crate::rules::{Hole, Turn};
 use crate::texts::narration::{ALL_SEEN, Course};
@@ -31,7 +32,7 @@ const WIDTHS: [u32; 3] = [32, PICTURE_WIDTH, 4096];
 /// The same of a film.
 const FILM_WIDTHS: [u32; 3] = [32, FILM_WIDTH, 1600];
 /// A film has so many pictures at most.
-const MOST_PICTURES: usize = 12_000;
+pub const MOST_PICTURES: usize = 12_000;
 /// Pictures of a film by which its colours are chosen.
 const SAMPLES: usize = 16;
 
@@ -158,6 +159,25 @@ impl Order<'_> {
             _ => Err(PictureError::Ending),
         }
     }
+}
+
+/// Draws a picture or film and writes its file, whole or not at all; how far a film has come goes to
+/// `told`, a line for each tenth.
+///
+/// # Errors
+/// Why there is none, in one sentence.
+pub fn draw_file(order: &Order, file: &Path, told: &mut dyn Write) -> Result<(), String> {
+    let mut tenths = 0;
+    let bytes = order.draw(file, &mut |done, of| {
+        if done * 10 / of > tenths {
+            tenths = done * 10 / of;
+            // Whether anyone reads it is no matter for the film.
+            let _ = writeln!(told, "{}", words::progress(done, of));
+        }
+        true
+    });
+    let bytes = bytes.map_err(|why| why.to_string())?;
+    write_whole(file, &bytes).map_err(|error| error.to_string())
 }
 
 fn within(width: Option<u32>, [least, usual, most]: [u32; 3]) -> Result<u32, PictureError> {

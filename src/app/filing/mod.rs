@@ -26,8 +26,17 @@ pub use worker::Worker;
 /// Numbers an order, so that an answer nobody waits for any more is known.
 pub type Ticket = u64;
 
-/// Makes the bytes of a file, or says why there can be none.
-pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, String> + Send>;
+/// Makes the bytes of a file.
+pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, NotMade> + Send>;
+
+/// Why there are no bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotMade {
+    /// Nobody wants them any more.
+    GivenUp,
+    /// There can be none: why, as a sentence.
+    Because(String),
+}
 
 /// Something the worker is to do.
 pub enum Order {
@@ -52,6 +61,8 @@ pub enum Done {
     Saved(PathBuf, Result<(), WriteError>),
     /// A game was written in another form, or why not.
     Exported(PathBuf, Result<(), String>),
+    /// What was to be written is no longer wanted.
+    GivenUp,
     /// A folder was listed.
     Listed(Listing),
     /// The list of recent files was written, or not.
@@ -150,6 +161,14 @@ impl Filing {
     /// Orders that what `work` makes be written.
     pub fn export(&mut self, path: &Path, work: Work) {
         self.exporting = Some(self.order(Order::Export(path.to_owned(), work)));
+    }
+
+    /// The film being drawn is no longer wanted, nor is its answer waited for.
+    pub fn give_up_film(&mut self) {
+        if let Some(film) = self.film.take() {
+            film.give_up();
+            self.exporting = None;
+        }
     }
 
     /// Orders that a folder be listed with its files of these endings; an earlier listing is

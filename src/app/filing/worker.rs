@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use super::{Damaged, Done, Loaded, Order, Ticket};
+use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
 use crate::app::errand::{Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::{read_limited, write_whole};
@@ -110,8 +110,11 @@ fn carry_out(order: Order) -> Done {
             Done::Saved(path, saved)
         }
         Order::Export(path, work) => {
-            let written =
-                work().and_then(|bytes| write_whole(&path, &bytes).map_err(|e| e.to_string()));
+            let written = match work() {
+                Ok(bytes) => write_whole(&path, &bytes).map_err(|error| error.to_string()),
+                Err(NotMade::Because(why)) => Err(why),
+                Err(NotMade::GivenUp) => return Done::GivenUp,
+            };
             Done::Exported(path, written)
         }
         Order::List(folder, recent, endings) => {
@@ -180,6 +183,16 @@ mod tests {
         assert_eq!(told, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
+    }
+
+    #[test]
+    fn what_is_given_up_is_not_written_and_is_no_fault() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("film.gif");
+        let mut worker = Worker::new();
+        worker.take(1, Order::Export(path.clone(), Box::new(|| Err(NotMade::GivenUp))), || ());
+        let done = wait(&mut worker);
+        assert!(matches!(done[..], [(1, Done::GivenUp)]) && !path.exists());
     }
 
     #[test]

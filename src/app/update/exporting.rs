@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 
 use super::saving::{file_name, folder, tell_or_show};
 use crate::app::animation::Speed;
-use crate::app::drawing::{FILM_WIDTH, Film, Filming, Look, PICTURE_WIDTH, PictureError, gif, png};
+use crate::app::drawing::{
+    FILM_WIDTH, Film, Filming, Look, MOST_PICTURES, PICTURE_WIDTH, PictureError, gif, png,
+};
 use crate::app::export::{ExportForm, ExportIntent, Exporting};
-use crate::app::filing::Work;
+use crate::app::filing::{NotMade, Work};
 use crate::app::pages::play::board_shown;
 use crate::app::sheet::sheet;
 use crate::app::state::{Dialog, State, Wish};
-use crate::game::GameInProgress;
+use crate::game::{GameInProgress, ogn};
 use crate::texts::{self, window as words};
 
 /// Asks in which form the game on the table is to be written. A picture is of the board as it is
@@ -86,7 +88,8 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
     let game = table.game.clone();
     Some(match form {
         ExportForm::Ogn => {
-            Box::new(move || game.to_ogn().map(String::into_bytes).map_err(|why| why.to_string()))
+            let because = |why: ogn::NoOgn| NotMade::Because(why.to_string());
+            Box::new(move || game.to_ogn().map(String::into_bytes).map_err(because))
         }
         ExportForm::MoveList => Box::new(move || Ok(texts::move_list(&game).into_bytes())),
         ExportForm::Picture => {
@@ -94,7 +97,7 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<Work> {
             Box::new(move || png(&board, look, PICTURE_WIDTH).map_err(not_drawn))
         }
         ExportForm::FilmOfTurn => {
-            let turns = game.path().len() - 1;
+            let turns = game.turns().len();
             let turns = turns.checked_sub(1)?..turns;
             Box::new(move || film(&game, turns, Speed::Normal, look, &filming))
         }
@@ -112,14 +115,26 @@ fn film(
     speed: Speed,
     look: Look,
     filming: &Filming,
-) -> Result<Vec<u8>, String> {
+) -> Result<Vec<u8>, NotMade> {
     let film = Film::new(game, turns, speed, look);
     let note = &mut |drawn, of| filming.note(drawn, of);
     gif(&film, look, FILM_WIDTH, note).map_err(not_drawn)
 }
 
-fn not_drawn(why: PictureError) -> String {
-    words::not_drawn(&why.to_string())
+fn not_drawn(why: PictureError) -> NotMade {
+    match why {
+        PictureError::GivenUp => NotMade::GivenUp,
+        PictureError::TooLong(pictures) => {
+            NotMade::Because(words::film_too_long(pictures, MOST_PICTURES))
+        }
+        why => NotMade::Because(words::not_drawn(&why.to_string())),
+    }
+}
+
+/// The film being drawn is no longer wanted.
+pub fn give_film_up(state: &mut State) {
+    state.filing.give_up_film();
+    put_film_away(state);
 }
 
 /// Nothing more comes of the film that was waited for.
@@ -153,5 +168,19 @@ pub fn exported(
         }
         Err(why) if awaited => tell_or_show(state, why, now),
         Err(why) => state.tell(why, now),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_too_long_is_told_in_words_of_the_window() {
+        let NotMade::Because(why) = not_drawn(PictureError::TooLong(13_000)) else {
+            panic!("a sentence belongs here")
+        };
+        assert!(why.contains("13000") && why.contains("12000") && !why.contains("--"), "{why}");
+        assert_eq!(not_drawn(PictureError::GivenUp), NotMade::GivenUp);
     }
 }

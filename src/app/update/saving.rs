@@ -105,6 +105,7 @@ pub fn close_question(state: &mut State) -> bool {
         }
         Some(Dialog::Filming(film)) => {
             film.give_up();
+            state.filing.give_up_film();
             false
         }
         Some(Dialog::Unsaved) => {
@@ -146,6 +147,8 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             let awaited = state.filing.ends_exporting(ticket);
             super::exporting::exported(state, &path, written, awaited, now);
         }
+        // Who gave it up waits for nothing and is told nothing.
+        Done::GivenUp => {}
         Done::Listed(listing) => {
             if state.filing.ends_listing(ticket)
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
@@ -302,6 +305,9 @@ pub fn holds_window(state: &State) -> bool {
 /// Closes the window, after a question where the game would not be found again as it is, and not
 /// before a game is written that is on its way to its file.
 pub fn quit_asked(state: &mut State) {
+    // A question takes the place of the film's dialog: it could neither be seen nor stopped, and
+    // what is saved would have to wait for it.
+    super::exporting::give_film_up(state);
     if state.filing.saving.is_some() {
         state.filing.closes = true;
     } else if holds_window(state) {

@@ -68,6 +68,14 @@ pub fn film_drawn(drawn: usize, of: usize) -> String {
     }
 }
 
+/// A film of too many pictures.
+pub fn film_too_long(pictures: usize, most: usize) -> String {
+    format!(
+        "The film would have {pictures} pictures, and {most} are the most. A film of one turn is \
+         shorter."
+    )
+}
+
 /// Why something was not drawn, as a sentence.
 pub fn not_drawn(why: &str) -> String {
     let mut letters = why.chars();
