@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::ogn::{NoOgn, OgnFault, OgnPart};
+use crate::game::ogn::{MOST_TAGS, NoOgn, OgnFault, OgnPart};
 use crate::rules::GameName;
 
 use super::forms::shortened;
@@ -38,6 +38,7 @@ impl fmt::Display for OgnFault {
                 write!(f, "“{}” has no meaning among the moves.", shortened(word))
             }
             OgnFault::AfterResult => f.write_str("a move stands behind the result."),
+            OgnFault::TooManyTags => write!(f, "a game has no more than {MOST_TAGS} tags."),
         }
     }
 }

@@ -54,7 +54,9 @@ fn a_game_is_written_like_this() {
     game.set_mark(noted, Some(Mark::Doubtful));
     game.set_comment(noted, "F feeds {more}.\nOr so I thought.");
     play(&mut game, "a");
-    game.agree(Agreement::Halve).expect("on offer");
+    game.set_comment(game.current(), "Enough.");
+    let end = game.agree(Agreement::Halve).expect("on offer");
+    game.set_comment(end, "A good evening.");
     let text = "\
 [Variant \"Oware Abapa\"]
 [Event \"A \\\"quiet\\\" evening\"]
@@ -65,11 +67,14 @@ fn a_game_is_written_like_this() {
 [North \"Ama\"]
 [Result \"24-24\"]
 [Termination \"halve\"]
-[Comment \"Words about the start.\"]
 
-1. C d 2. E $6 { F feeds {more).
+{ Words about
 
-Or so I thought. } a 24-24
+the start. } 1. C d 2. E $6 { F feeds {more).
+
+Or so I thought. } a { Enough.
+
+A good evening. } 24-24
 ";
     assert_eq!(game.to_ogn().as_deref(), Ok(text));
     let back = read(text);
@@ -78,8 +83,22 @@ Or so I thought. } a 24-24
     assert_eq!(back.node(noted).mark(), Some(Mark::Doubtful));
     assert_eq!(back.ruleset(), game.ruleset());
     let start = back.node(NodeId::START).comment();
-    assert_eq!(start, "North: Ama\nSite: Accra\nWords about the start.");
+    assert_eq!(start, "North: Ama\nSite: Accra\nWords about\nthe start.");
     assert_eq!(back.players().south, Player::You);
+    let said = back.line_from(NodeId::START)[4];
+    assert_eq!(back.node(said).comment(), "Enough.\nA good evening.");
+}
+
+#[test]
+fn words_about_an_end_without_moves_stand_with_those_about_the_start() {
+    let mut game = game_at(ruleset(GameName::Owari, "preset=abapa"), "start");
+    game.set_comment(NodeId::START, "Too late.");
+    let end = game.resign(Side::North).expect("still going on");
+    game.set_comment(end, "Tomorrow again.");
+    let back = read(&game.to_ogn().expect("nothing was played"));
+    assert_eq!(line(&back), "north resigns");
+    let said = back.node(NodeId::START).comment();
+    assert!(said.ends_with("Too late.\nTomorrow again."), "{said}");
 }
 
 #[test]
@@ -192,6 +211,10 @@ fn faults_are_told_with_their_place() {
             "Line 2, column 6: this variation has no closing parenthesis.",
         ),
         ("[Variant \"Oware\"]\n1. C * d", "Line 2, column 8: a move stands behind the result."),
+        (
+            &format!("{HEAD}{}", "[Round \"1\"]\n".repeat(100)),
+            "Line 101, column 1: a game has no more than 100 tags.",
+        ),
     ] {
         assert_eq!(refused(text).to_string(), says, "{text}");
     }
@@ -291,11 +314,15 @@ fn what_is_written_is_read_back() {
         assert_eq!(back.ruleset(), game.ruleset(), "{text}");
         assert_eq!(result(&back), result(&game), "{text}");
         assert_eq!(back.title(), game.title().trim(), "{text}");
-        let pairs = back.line_from(NodeId::START).into_iter().zip(game.line_from(NodeId::START));
-        for (one, two) in pairs {
+        let ids = game.line_from(NodeId::START);
+        let pairs = back.line_from(NodeId::START).into_iter().zip(ids.iter().copied());
+        for (at, (one, two)) in pairs.enumerate() {
             let (one, two) = (back.node(one), game.node(two));
+            // Words about an end that the players brought about stand with what led there.
+            let end = ids.get(at + 1).map(|id| game.node(*id)).filter(|end| is_told(end.entry()));
+            let said = format!("{} {}", two.comment(), end.map_or("", |end| end.comment()));
             assert_eq!(one.entry(), two.entry(), "{text}");
-            if !matches!(two.entry(), Entry::Agreement { .. } | Entry::Resignation { .. }) {
+            if !is_told(two.entry()) {
                 assert_eq!(one.mark(), two.mark(), "{text}");
                 let comment = match two.entry() {
                     Entry::Start(_) => one.comment().replace('}', ")"),
@@ -303,12 +330,17 @@ fn what_is_written_is_read_back() {
                 };
                 let comment = comment.lines().filter(|l| !l.starts_with("South: "));
                 let comment: Vec<&str> = comment.filter(|l| !l.starts_with("North: ")).collect();
-                assert_eq!(plain(&comment.join(" ")), plain(two.comment()), "{text}");
+                assert_eq!(plain(&comment.join(" ")), plain(&said), "{text}");
             }
         }
         assert_eq!(back.to_ogn().as_deref(), Ok(text.as_str()));
     }
     assert!(written > 60, "{written} of the games have nothing that the form cannot tell");
+}
+
+/// Whether the players brought this end about.
+fn is_told(entry: &Entry) -> bool {
+    matches!(entry, Entry::Agreement { .. } | Entry::Resignation { .. })
 }
 
 /// A text of a game that has everything in it.
@@ -363,10 +395,29 @@ fn very_long_texts_are_read_to_their_fault() {
         format!("{HEAD}{}", "{ x } ".repeat(20_000)),
         "[".repeat(500_000),
         HEAD.repeat(2_000),
+        format!("{HEAD}{}", "[a\"\"]".repeat(300_000)),
         format!("{HEAD}1. C d 2. {}", "C".repeat(500_000)),
     ] {
         assert_harmless(text.as_bytes());
     }
+    let text = format!("{HEAD}1. C {}", "{ x }".repeat(300_000));
+    assert_harmless(text.as_bytes());
+    let game = read(&text);
+    assert_eq!(game.node(game.current()).comment().lines().count(), 300_000);
+}
+
+#[test]
+fn comments_behind_a_move_become_its_lines_even_where_the_next_word_is_bad() {
+    let text = format!("{HEAD}{{ Before. }} 1. C {{ One. }} {{ Two.\n\nThree. }} d {{ Four. }}");
+    let game = read(&text);
+    let said = |game: &GameInProgress| {
+        let line = game.line_from(NodeId::START);
+        line.iter().map(|id| game.node(*id).comment().to_owned()).collect::<Vec<_>>()
+    };
+    let lines = ["Before.", "One.\nTwo.\nThree.", "Four."];
+    assert_eq!(said(&game), lines);
+    let error = refused(&format!("{text} x"));
+    assert_eq!(said(error.good.as_ref().expect("two moves are good")), lines);
 }
 
 proptest! {

@@ -42,9 +42,11 @@
 //! - `KeteRules` holds the rules, where they are not Owari's `abapa`: `awale repetition-at=2`. Options
 //!   that make another game are refused ([`NoOgn`]). Those that tell only in a capture of everything
 //!   or at a repetition are not, as long as every turn of the line comes out as in Oware Abapa.
-//! - The title is `Event`; words about the start are `Comment`. Names of people, place, date and
-//!   round, for which a game of Kete has no room, are kept as lines of those words, `South: Ama`, and
-//!   become tags again.
+//! - The title is `Event`; words about the start are `Comment`, or in braces before the first move
+//!   where they have several lines. Names of people, place, date and round, for which a game of Kete
+//!   has no room, are kept as lines of those words, `South: Ama`, and become tags again.
+//! - Words about an end that the players brought about stand behind the last move; where there is
+//!   none, with those about the start.
 //! - A closing brace within a comment becomes a parenthesis. Branches are left out. A pass has no
 //!   sign, and is refused.
 
@@ -62,6 +64,9 @@ pub use read::OgnGames;
 
 /// The ending of a file's name.
 pub const EXTENSION: &str = "ogn";
+
+/// A game has no more tags: other programs write about ten.
+pub const MOST_TAGS: usize = 100;
 
 /// The name of the game as it is written.
 const VARIANT: &str = "Oware Abapa";
@@ -136,6 +141,8 @@ pub enum OgnFault {
     Word(String),
     /// A move stands behind the result.
     AfterResult,
+    /// A game has more than [`MOST_TAGS`] tags.
+    TooManyTags,
 }
 
 /// A part of the form.

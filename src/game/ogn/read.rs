@@ -51,7 +51,9 @@ impl<'a> OgnGames<'a> {
         };
         let tags = self.scanner.tags().map_err(|fault| without_game(reason(fault)))?;
         let mut reading = Reading::lay_out(tags, begins).map_err(without_game)?;
-        let read = reading.moves(&mut self.scanner).and_then(|()| reading.end());
+        let moves = reading.moves(&mut self.scanner);
+        reading.end_comments();
+        let read = moves.and_then(|()| reading.end());
         let before = reading.game.current();
         let game = reading.finish();
         read.map_err(|(place, reason)| LoadError {
@@ -86,6 +88,8 @@ struct Reading {
     /// Stands at the last move read.
     game: GameInProgress,
     start_words: Vec<String>,
+    /// The comments behind the last move read, by lines.
+    comments: Vec<String>,
     /// What the file says the result is, and where.
     stated: Option<(TextPlace, String)>,
     /// The agreement or the resignation it names.
@@ -134,6 +138,7 @@ impl Reading {
         Ok(Reading {
             game,
             start_words,
+            comments: Vec::new(),
             stated: stated.map(|tag| (tag.place, tag.value.clone())),
             termination: tag(TERMINATION).map(|tag| tag.value.clone()).unwrap_or_default(),
             moves: 0,
@@ -176,15 +181,18 @@ impl Reading {
             }
         }
         let lines = lines.into_iter().filter(|line| !line.is_empty()).map(|line| line.join(" "));
-        if self.moves == 0 {
-            self.start_words.extend(lines);
-            return;
+        match self.moves {
+            0 => self.start_words.extend(lines),
+            _ => self.comments.extend(lines),
         }
-        let here = self.game.current();
-        let before = self.game.node(here).comment().to_owned();
-        let all: Vec<String> =
-            Some(before).filter(|before| !before.is_empty()).into_iter().chain(lines).collect();
-        self.game.set_comment(here, all.join("\n"));
+    }
+
+    /// No more comments on the last move follow: it gets them all at once.
+    fn end_comments(&mut self) {
+        if !self.comments.is_empty() {
+            let here = self.game.current();
+            self.game.set_comment(here, std::mem::take(&mut self.comments).join("\n"));
+        }
     }
 
     /// A move, a number, a result, or numbers and what stands behind their dots.
@@ -242,6 +250,7 @@ impl Reading {
         if self.moves > MAX_ENTRIES {
             return Err((place, Reason::TooLong));
         }
+        self.end_comments();
         self.game.append(Entry::Turn(turn));
         self.mark(mark);
         Ok(())

@@ -1,7 +1,7 @@
 //! Walks through an OGN text and knows where it stands.
 
 use super::super::save::TextPlace;
-use super::{OgnFault, OgnPart};
+use super::{MOST_TAGS, OgnFault, OgnPart};
 
 /// A fault and where it is.
 pub(super) type Fault = (TextPlace, OgnFault);
@@ -98,6 +98,7 @@ impl<'a> Scanner<'a> {
     /// The tags that stand here.
     pub(super) fn tags(&mut self) -> Result<Vec<Tag>, Fault> {
         let mut tags: Vec<Tag> = Vec::new();
+        let mut is_named = false;
         loop {
             self.blanks();
             match self.peek() {
@@ -105,11 +106,15 @@ impl<'a> Scanner<'a> {
                     let begins = (self.at, self.place);
                     let tag = self.tag()?;
                     // The game before it has no moves.
-                    let is_next = |other: &Tag| other.name == "Variant" && tag.name == other.name;
-                    if tags.iter().any(is_next) {
+                    let names = tag.name == "Variant";
+                    if names && is_named {
                         (self.at, self.place) = begins;
                         return Ok(tags);
                     }
+                    if tags.len() == MOST_TAGS {
+                        return Err((begins.1, OgnFault::TooManyTags));
+                    }
+                    is_named |= names;
                     tags.push(tag);
                 }
                 Some(';') => drop(self.pass(|c| c != '\n')),

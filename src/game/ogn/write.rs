@@ -18,8 +18,12 @@ pub(super) fn text(game: &GameInProgress) -> Result<String, NoOgn> {
     let line = game.line_from(NodeId::START);
     check_options(game)?;
     check_turns(game, &line)?;
-    let mut out = tags(game, &line);
-    let moves = moves(game, &line);
+    let (kept, mut words) = kept_tags(game);
+    if let [_, end] = line[..] {
+        words.extend(told_end(game, end).lines().filter(is_said));
+    }
+    let mut out = tags(game, &line, &kept, &words);
+    let moves = moves(game, &line, &words);
     if !moves.is_empty() {
         out.push('\n');
         out.push_str(&moves);
@@ -102,7 +106,22 @@ fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
     }
 }
 
-fn tags(game: &GameInProgress, line: &[NodeId]) -> String {
+/// Whether a line says anything.
+fn is_said(line: &&str) -> bool {
+    !line.trim().is_empty()
+}
+
+/// The words about an end that the players brought about; none where this is a turn.
+fn told_end(game: &GameInProgress, id: NodeId) -> &str {
+    let node = game.node(id);
+    match node.entry() {
+        Entry::Agreement { .. } | Entry::Resignation { .. } => node.comment(),
+        Entry::Start(_) | Entry::Turn(_) => "",
+    }
+}
+
+/// The tags. Words of several lines have no room in one.
+fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[&str]) -> String {
     let mut out = String::new();
     let mut tag = |name: &str, value: &str| {
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -110,7 +129,6 @@ fn tags(game: &GameInProgress, line: &[NodeId]) -> String {
         let value = if value.is_empty() { "?" } else { value.as_str() };
         out.push_str(&format!("[{name} \"{value}\"]\n"));
     };
-    let (kept, words) = kept_tags(game);
     let known =
         |name: &str| kept.iter().rfind(|(known, _)| *known == name).map(|(_, value)| *value);
     let person = |side: Side| match game.players()[side] {
@@ -139,14 +157,14 @@ fn tags(game: &GameInProgress, line: &[NodeId]) -> String {
     if matches!(last, Entry::Agreement { .. } | Entry::Resignation { .. }) {
         tag(TERMINATION, &last.notation());
     }
-    if !words.is_empty() {
-        tag(COMMENT, &words);
+    if let [words] = words {
+        tag(COMMENT, words);
     }
     out
 }
 
-/// The lines before the words about the start that were tags once, and the words.
-fn kept_tags(game: &GameInProgress) -> (Vec<(&str, &str)>, String) {
+/// The lines before the words about the start that were tags once, and the lines of the words.
+fn kept_tags(game: &GameInProgress) -> (Vec<(&str, &str)>, Vec<&str>) {
     let comment = game.node(NodeId::START).comment();
     let mut lines = comment.lines().peekable();
     let mut kept = Vec::new();
@@ -157,7 +175,7 @@ fn kept_tags(game: &GameInProgress) -> (Vec<(&str, &str)>, String) {
         }
         lines.next();
     }
-    (kept, lines.collect::<Vec<_>>().join(" "))
+    (kept, lines.filter(is_said).collect())
 }
 
 /// The rules as the tag for them has them: the options that differ from the written rules.
@@ -180,10 +198,14 @@ pub(super) fn result(outcome: Option<&Outcome>) -> String {
     }
 }
 
-fn moves(game: &GameInProgress, line: &[NodeId]) -> String {
+/// The moves, behind words about the start for which a tag has no room.
+fn moves(game: &GameInProgress, line: &[NodeId], words: &[&str]) -> String {
     let mut lines = Lines::default();
+    if words.len() > 1 {
+        lines.comment(&words.join("\n"));
+    }
     let mut played = 0;
-    for id in line {
+    for (at, id) in line.iter().enumerate() {
         let node = game.node(*id);
         let Entry::Turn(turn) = node.entry() else { continue };
         if played % 2 == 0 {
@@ -197,8 +219,10 @@ fn moves(game: &GameInProgress, line: &[NodeId]) -> String {
             Some(Mark::Mistake) => "$2",
             None => "",
         });
-        if !node.comment().trim().is_empty() {
-            lines.comment(node.comment());
+        let end = line.get(at + 1).map_or("", |next| told_end(game, *next));
+        let said = format!("{}\n{end}", node.comment());
+        if is_said(&said.as_str()) {
+            lines.comment(&said);
         }
     }
     let end = line.last().and_then(|id| game.node(*id).entry().outcome());
