@@ -6,5 +6,5 @@ mod read;
 mod write;
 
 pub use folders::Folders;
-pub use read::{ReadError, ReadProblem, read_limited};
+pub use read::{ReadError, ReadProblem, ends_in, read_limited};
 pub use write::{PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, write_whole};

@@ -81,3 +81,9 @@ fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>, ReadProblem> {
     }
     Ok(bytes)
 }
+
+/// Whether a file's name has one of these endings, in capitals or not.
+pub fn ends_in(path: &Path, endings: &[&str]) -> bool {
+    let own = path.extension();
+    own.is_some_and(|own| endings.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
+}

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::files::{read_limited, write_whole};
+use crate::files::{ends_in, read_limited, write_whole};
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
@@ -28,9 +28,9 @@ The endings tell the forms:
          line with its comments; what the form cannot tell is refused
   .txt   the moves as text for people; only written
 A .ogn file may hold several games. To .ogn and .txt all of them are written, to .kete each goes to a
-file of its own: OUT, then OUT with -2, -3, ... before the ending. Nothing is written before all are
-read. For each file written a line: its name and how many games are in it. How far it has come
-stands on standard error.";
+file of its own: OUT, then OUT with -2, -3, ... before the ending; one that is there already is not
+replaced, and then nothing is written. Nothing is written before all are read. For each file written
+a line: its name and how many games are in it. How far it has come stands on standard error.";
 
 /// How many games are read between two words about it.
 const STEP: usize = 100;
@@ -45,13 +45,9 @@ enum Form {
 
 impl Form {
     fn of(path: &Path) -> Option<Form> {
-        let ending = path.extension()?.to_str()?;
-        match ending {
-            save::EXTENSION => Some(Form::Kete),
-            ogn::EXTENSION => Some(Form::Ogn),
-            "txt" => Some(Form::Text),
-            _ => None,
-        }
+        let forms =
+            [(save::EXTENSION, Form::Kete), (ogn::EXTENSION, Form::Ogn), ("txt", Form::Text)];
+        forms.into_iter().find(|(ending, _)| ends_in(path, &[ending])).map(|(_, form)| form)
     }
 }
 
@@ -72,7 +68,12 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
     let files: Vec<(PathBuf, String, usize)> = match to_form {
         Form::Kete => {
             let numbered = texts.into_iter().enumerate();
-            numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect()
+            let files: Vec<_> = numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect();
+            // Only the first was named, and may be replaced.
+            if let Some((taken, ..)) = files.iter().skip(1).find(|(path, ..)| is_there(path)) {
+                return Err(words::taken(&taken.display().to_string()));
+            }
+            files
         }
         Form::Ogn | Form::Text => {
             let games = texts.len();
@@ -126,6 +127,11 @@ fn text(game: &GameInProgress, form: Form) -> Result<String, String> {
         Form::Ogn => game.to_ogn().map_err(|why| why.to_string()),
         Form::Text => Ok(move_list(game)),
     }
+}
+
+/// Whether anything has this name, and be it a link to nowhere.
+fn is_there(path: &Path) -> bool {
+    path.symlink_metadata().is_ok()
 }
 
 /// The file of a game among several: `fox.kete`, `fox-2.kete`.

@@ -12,6 +12,11 @@ pub fn cannot_write(name: &str) -> String {
     format!("{name}: games are written to .kete, .ogn and .txt files.")
 }
 
+/// One of several files to write is there, though nobody named it.
+pub fn taken(file: &str) -> String {
+    format!("{file} is there already, and would be replaced: choose another name.")
+}
+
 /// Something is wrong with a game of a file that holds several.
 pub fn in_game(file: &str, number: usize, why: &str) -> String {
     match number {

@@ -111,3 +111,32 @@ fn what_does_not_go_is_told_in_a_line_and_nothing_is_written() {
     let nowhere = file("in.txt").join("out.txt");
     assert!(refused(&ring, &nowhere).contains("out.txt cannot be written"));
 }
+
+#[test]
+fn a_game_nobody_named_is_not_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name);
+    let head = "[Variant \"Oware\"]\n";
+    fs::write(file("in.ogn"), format!("{head}1. C\n{head}1. D\n{head}1. E\n")).expect("written");
+    fs::write(file("fox.kete"), "old").expect("written");
+    fs::write(file("fox-3.kete"), "mine").expect("written");
+    let why = refused(&file("in.ogn"), &file("fox.kete"));
+    assert!(why.contains("fox-3.kete is there already"), "{why}");
+    let text = |name: &str| fs::read_to_string(file(name)).expect("there");
+    assert_eq!((text("fox.kete"), text("fox-3.kete")), ("old".to_owned(), "mine".to_owned()));
+    assert!(!file("fox-2.kete").exists());
+    // The file that was named is replaced.
+    fs::remove_file(file("fox-3.kete")).expect("removed");
+    done(&file("in.ogn"), &file("fox.kete"));
+    assert_eq!(moves(&GameInProgress::load(&file("fox.kete")).expect("a game")), ["C"]);
+}
+
+#[test]
+fn endings_in_capitals_tell_the_form_as_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name);
+    fs::write(file("CUP.OGN"), "[Variant \"Oware\"]\n1. C\n").expect("written");
+    done(&file("CUP.OGN"), &file("CUP.KETE"));
+    done(&file("CUP.KETE"), &file("cup.Txt"));
+    assert!(fs::read_to_string(file("cup.Txt")).expect("written").contains("\n  1.  C"));
+}

@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::files::ends_in;
 #[cfg(test)]
 use crate::game::save::EXTENSION;
 
@@ -116,9 +117,7 @@ fn listed(entry: &fs::DirEntry, endings: &[&str]) -> Option<Listed> {
     if name.as_encoded_bytes().starts_with(b".") {
         return None;
     }
-    let own = Path::new(&name).extension();
-    let fits = own.is_some_and(|own| endings.iter().any(|ending| own == *ending));
-    let is_game = endings.is_empty() || fits;
+    let is_game = endings.is_empty() || ends_in(Path::new(&name), endings);
     let kind = entry.file_type().ok()?;
     // Of the many files that are no games only links need a second look: they may be folders.
     if kind.is_file() && !is_game {

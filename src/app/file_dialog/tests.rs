@@ -32,11 +32,11 @@ fn names(dialog: &FileDialog) -> Vec<String> {
 fn folders_stand_first_and_only_games_are_listed() {
     let dir = tempfile::tempdir().expect("a folder");
     fs::create_dir(dir.path().join("zoo")).expect("a folder");
-    for name in ["b 2.kete", "A.kete", "b 10.kete", "notes.txt", ".hidden.kete"] {
+    for name in ["b 2.kete", "A.kete", "B 10.KETE", "notes.txt", ".hidden.kete"] {
         fs::write(dir.path().join(name), "").expect("a file");
     }
     let mut dialog = dialog(Purpose::Open, dir.path());
-    assert_eq!(names(&dialog), ["zoo", "A.kete", "b 2.kete", "b 10.kete"]);
+    assert_eq!(names(&dialog), ["zoo", "A.kete", "b 2.kete", "B 10.KETE"]);
     assert_eq!(apply(&mut dialog, FileIntent::Choose(1)), None);
     assert_eq!(dialog.field, "A.kete");
     assert_eq!(apply(&mut dialog, FileIntent::Confirm), Some(dir.path().join("A.kete")));

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
 use crate::app::errand::{Errand, Missing};
 use crate::app::file_dialog::Listing;
-use crate::files::{read_limited, write_whole};
+use crate::files::{ends_in, read_limited, write_whole};
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
 use crate::game::{GameInProgress, ogn};
 
@@ -128,8 +128,7 @@ fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
     let damaged = |error, excerpt| Box::new(Damaged { path: path.to_owned(), error, excerpt });
     let bytes = read_limited(path, MAX_BYTES)
         .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
-    let named_so = path.extension().is_some_and(|ending| ending == ogn::EXTENSION);
-    let read = if named_so || ogn::begins_as(&bytes) {
+    let read = if ends_in(path, &[ogn::EXTENSION]) || ogn::begins_as(&bytes) {
         GameInProgress::from_ogn(&bytes).map(|(game, more)| (game, Some(more)))
     } else {
         GameInProgress::from_save(&bytes).map(|game| (game, None))

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime};
 
 use super::{Row, Ticket};
-use crate::files::read_limited;
+use crate::files::{ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 
 /// No more files than this are listed.
@@ -151,7 +151,7 @@ fn names(folder: &Path) -> (Vec<OsString>, Option<io::ErrorKind>, bool) {
         }
         let Ok(entry) = entry else { continue };
         let name = entry.file_name();
-        let is_game = Path::new(&name).extension().is_some_and(|ending| ending == EXTENSION);
+        let is_game = ends_in(Path::new(&name), &[EXTENSION]);
         if is_game && !name.as_encoded_bytes().starts_with(b".") {
             names.push(name);
         }

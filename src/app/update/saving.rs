@@ -6,7 +6,7 @@ use crate::app::file_dialog::{FileDialog, FileIntent, Follows, Purpose};
 use crate::app::filing::{Damaged, DamagedPage, Done, Loaded, Saving, Ticket};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
-use crate::files::WriteError;
+use crate::files::{WriteError, ends_in};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
 use crate::texts::window as words;
@@ -204,10 +204,7 @@ fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
 
 fn not_opened(state: &mut State, damaged: Box<Damaged>, now: f64) {
     let error = &damaged.error;
-    let is_named_so = damaged
-        .path
-        .extension()
-        .is_some_and(|own| [EXTENSION, ogn::EXTENSION].iter().any(|ending| own == *ending));
+    let is_named_so = ends_in(&damaged.path, &[EXTENSION, ogn::EXTENSION]);
     let reason = match &error.reason {
         Reason::File(error) => Some(error.to_string()),
         // A picture, a letter: nobody took it for a game.
