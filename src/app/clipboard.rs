@@ -11,7 +11,12 @@ const LONGEST_POSITION: usize = 2_000;
 #[derive(Debug)]
 pub enum Pasted {
     /// A whole game.
-    Game(Box<GameInProgress>),
+    Game {
+        /// The game.
+        game: Box<GameInProgress>,
+        /// More games follow it in the text; they are left.
+        more: bool,
+    },
     /// A position, and the games whose rules allow it; where none does, those on whose board it
     /// lies. The one asked to be preferred is alone where it is among them.
     Position(Setup, Vec<GameName>),
@@ -43,13 +48,13 @@ pub fn read(text: &str, prefer: Ruleset) -> Result<Pasted, NotPasted> {
         return Err(NotPasted::Empty);
     }
     if ogn::begins_as(text.as_bytes()) {
-        let (game, _) = GameInProgress::from_ogn(text.as_bytes()).map_err(NotPasted::Game)?;
-        return Ok(Pasted::Game(Box::new(game)));
+        let (game, more) = GameInProgress::from_ogn(text.as_bytes()).map_err(NotPasted::Game)?;
+        return Ok(Pasted::Game { game: Box::new(game), more });
     }
     let begins = ["(", "//", "/*", "#!["].iter().any(|sign| text.starts_with(sign));
     if begins || text.len() > LONGEST_POSITION {
         let game = GameInProgress::from_save(text.as_bytes()).map_err(NotPasted::Game)?;
-        return Ok(Pasted::Game(Box::new(game)));
+        return Ok(Pasted::Game { game: Box::new(game), more: false });
     }
     // Positions of other programs are told apart by their dashes.
     let other = ogn::position(text).map(|setup| setup.to_string());
@@ -124,7 +129,7 @@ mod tests {
     fn a_game_is_read_and_garbage_is_placed() {
         let prefer = Ruleset::new(GameName::Owari);
         let game = GameInProgress::new(prefer, crate::app::form::Form::default().players);
-        assert!(matches!(read(&game.to_save(), prefer), Ok(Pasted::Game(_))));
+        assert!(matches!(read(&game.to_save(), prefer), Ok(Pasted::Game { .. })));
         assert!(matches!(read(" \n", prefer), Err(NotPasted::Empty)));
         let Err(NotPasted::Position(error)) = read("4,4,4,4,4,4/4,4,x", prefer) else { panic!() };
         assert_eq!(error.column, 17);
@@ -134,7 +139,7 @@ mod tests {
         let Err(NotPasted::Game(error)) = read(&broken, prefer) else { panic!() };
         assert!(error.place.is_some());
         let game = game.to_ogn().expect("a game of Owari");
-        assert!(matches!(read(&game, prefer), Ok(Pasted::Game(_))));
+        assert!(matches!(read(&game, prefer), Ok(Pasted::Game { .. })));
         let Err(NotPasted::Game(error)) = read("[Variant \"Chess\"]", prefer) else { panic!() };
         assert_eq!(error.to_string().split(':').next(), Some("Line 1, column 11"));
         let other = "4-4-0-5-5-5-5-4-4-4-4-4-0-0-N";

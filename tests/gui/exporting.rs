@@ -149,6 +149,13 @@ fn the_move_list_is_copied_and_a_game_of_another_program_pasted() {
     window.harness.event(Event::Paste(ogn.to_owned()));
     window.steps(4);
     assert_eq!(window.table().game.turns().len(), 4);
+    assert_eq!(window.notice(), "The game from the clipboard is on the board, without a file.");
+    window.harness.event(Event::Paste(ogn.repeat(2)));
+    window.steps(4);
+    assert_eq!(
+        window.notice(),
+        "The first game from the clipboard is on the board, without a file."
+    );
 }
 
 #[test]

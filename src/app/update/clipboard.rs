@@ -56,9 +56,9 @@ pub fn copy_moves(state: &mut State, now: f64) {
 /// Takes what was on the clipboard: a game is laid on the table, a position into the editor.
 pub fn paste(state: &mut State, text: &str, now: f64) {
     match read(text, rules_at_hand(state)) {
-        Ok(Pasted::Game(game)) => {
+        Ok(Pasted::Game { game, more }) => {
             state.lay(*game);
-            state.tell(words::GAME_PASTED, now);
+            state.tell(words::game_pasted(more), now);
         }
         Ok(Pasted::Position(setup, games)) => match games[..] {
             [only] => {

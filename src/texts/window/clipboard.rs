@@ -10,12 +10,19 @@ pub const POSITION_COPIED: &str = "The position is on the clipboard.";
 pub const GAME_COPIED: &str = "The game is on the clipboard.";
 /// The moves were copied.
 pub const MOVES_COPIED: &str = "The move list is on the clipboard.";
-/// A game was pasted.
-pub const GAME_PASTED: &str = "The game from the clipboard is on the board, without a file.";
 /// A position fits several games.
 pub const WHICH_GAME: &str = "Which game is this position of?";
 /// Why that is asked.
 pub const WHICH_GAME_LINE: &str = "It is possible in several games that share this board.";
+
+/// A game was pasted; the text may hold more.
+pub fn game_pasted(more: bool) -> &'static str {
+    if more {
+        "The first game from the clipboard is on the board, without a file."
+    } else {
+        "The game from the clipboard is on the board, without a file."
+    }
+}
 
 /// Why a text is neither a game nor a position.
 pub fn not_pasted(why: &NotPasted) -> String {
