@@ -6,6 +6,8 @@ use std::thread::{Builder, JoinHandle};
 
 /// The room that most work needs.
 const STACK_BYTES: usize = 2 << 20;
+/// The room that reading a deeply nested file may need.
+pub const DEEP_STACK_BYTES: usize = 16 << 20;
 
 /// Why an answer is not there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

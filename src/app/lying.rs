@@ -4,6 +4,7 @@ use super::board::geometry::{BoardForm, Geometry};
 use super::board::seeds::{self, Piece};
 use super::board::tones::{Material, SeedSet};
 use super::board::view::BoardView;
+use crate::game::{GameInProgress, NodeId};
 use crate::rules::{
     BoardShape, Colour, GameName, Move, Place, Position, Seeds, Setup, Side, Step, Turn,
 };
@@ -30,6 +31,18 @@ impl Lying {
         let mut lying = Lying { setup, game, pieces: Vec::with_capacity(72) };
         lying.match_setup();
         lying
+    }
+
+    /// What lies at a point of a game: every turn that led there has moved its seeds.
+    pub fn at(game: &GameInProgress, id: NodeId) -> Lying {
+        let mut path = vec![id];
+        while let Some(parent) = path.last().and_then(|id| game.node(*id).parent()) {
+            path.push(parent);
+        }
+        let mut entries = path.iter().rev().map(|id| game.node(*id).entry());
+        let start = entries.next().map(|entry| Lying::start(entry.position()));
+        let start = start.unwrap_or_else(|| Lying::start(game.position()));
+        entries.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
     }
 
     /// What lies after a turn.

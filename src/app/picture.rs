@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use egui::{Context, ViewportCommand};
 
+use super::drawing::png_of;
 use super::start_error::StartError;
 use crate::files::{WriteError, write_whole};
 use crate::texts::window as words;
@@ -39,12 +40,10 @@ impl Picture {
             let [width, height] = image.size;
             let pixels = image.as_raw().to_vec();
             let image = image::RgbaImage::from_raw(width as u32, height as u32, pixels);
-            let mut png = std::io::Cursor::new(Vec::new());
-            let drawn = image.map(|image| image.write_to(&mut png, image::ImageFormat::Png));
-            if let Some(Ok(())) = drawn
+            if let Some(Ok(png)) = image.map(|image| png_of(&image))
                 && let Ok(mut outcome) = outcome.lock()
             {
-                *outcome = Some(write_whole(&path, png.get_ref()));
+                *outcome = Some(write_whole(&path, &png));
             }
             close.send_viewport_cmd(ViewportCommand::Close);
         });

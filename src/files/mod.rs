@@ -2,9 +2,11 @@
 //! Errors are values; their words stand in [`texts`](crate::texts).
 
 mod folders;
+mod free;
 mod read;
 mod write;
 
 pub use folders::Folders;
+pub use free::free_name;
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
 pub use write::{PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, write_whole};

@@ -99,12 +99,8 @@ pub fn in_flight(
     hidden: Hidden,
     marks: &mut Vec<Mark>,
 ) {
-    let lifted = over.iter().find_map(|event| match event.step {
-        Step::Lift { hole, .. } => Some(hole),
-        _ => None,
-    });
-    marks.extend(lifted.map(|hole| Mark::Chosen(hole.into())));
     let course = Course::of(over);
+    marks.extend(course.lifted.map(|(hole, ..)| Mark::Chosen(hole.into())));
     let mut holes: Vec<Hole> = Vec::new();
     for (hole, _) in course.taken.iter().filter(|(hole, _)| Some(*hole) != swept) {
         if !holes.contains(hole) {

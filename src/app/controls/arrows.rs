@@ -11,6 +11,18 @@ pub fn keep(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
 }
 
+/// The keys that walk a list, and how many rows each goes; a page has so many.
+pub fn walks(page: isize) -> [(Key, isize); 6] {
+    [
+        (Key::ArrowDown, 1),
+        (Key::ArrowUp, -1),
+        (Key::PageDown, page),
+        (Key::PageUp, -page),
+        (Key::Home, isize::MIN),
+        (Key::End, isize::MAX),
+    ]
+}
+
 /// Gives the keyboard to a place; egui's own way of moving on must not follow.
 pub fn focus(ui: &Ui, id: Id) {
     ui.memory_mut(|memory| {

@@ -9,7 +9,7 @@ use crate::app::board::turn_marks;
 use crate::app::board::view::{BoardView, Mark};
 use crate::app::lying::{self, Lying, start_of_show};
 use crate::game::GameInProgress;
-use crate::rules::{Event, Step};
+use crate::rules::Event;
 use crate::texts::narration::{ALL_SEEN, Course};
 
 /// Hundredths of a second that pictures stand: in motion, before the first turn, after a turn,
@@ -142,12 +142,9 @@ impl Film {
 /// What a turn has done, marked on the board after it: where it began and ended, what it took.
 pub(super) fn done(events: &[Event]) -> Vec<Mark> {
     let mut marks = Vec::new();
-    let lifted = events.iter().find_map(|event| match event.step {
-        Step::Lift { hole, .. } => Some(hole),
-        _ => None,
-    });
-    marks.extend(lifted.map(|hole| Mark::Chosen(hole.into())));
+    let course = Course::of(events);
+    marks.extend(course.lifted.map(|(hole, ..)| Mark::Chosen(hole.into())));
     turn_marks::taken(events, ALL_SEEN, &mut marks);
-    marks.extend(Course::of(events).last.map(Mark::Last));
+    marks.extend(course.last.map(Mark::Last));
     marks
 }

@@ -25,7 +25,7 @@ pub use filming::Filming;
 pub use names::Names;
 pub use order::{
     FILM_WIDTH, MOST_PICTURES, Marked, Order, PICTURE_WIDTH, PictureError, Progress, draw_file,
-    gif, png,
+    gif, png, png_of,
 };
 pub use raster::{Raster, Undrawable};
 pub use studio::{Look, Studio};

@@ -146,7 +146,7 @@ impl Order<'_> {
             Some("png") => {
                 let width = within(self.width, WIDTHS)?;
                 let game = self.game;
-                let mut board = self.look.show(&lying(game));
+                let mut board = self.look.show(&Lying::at(game, game.current()));
                 board.marks = self.marked.marks(game);
                 png(&board, self.look, width)
             }
@@ -188,22 +188,21 @@ fn within(width: Option<u32>, [least, usual, most]: [u32; 3]) -> Result<u32, Pic
     }
 }
 
-/// What lies where a game stands: every turn that led there has moved its seeds.
-fn lying(game: &GameInProgress) -> Lying {
-    let mut path = game.path().into_iter().map(|id| game.node(id).entry());
-    let start = path.next().map(|entry| Lying::start(entry.position()));
-    let start = start.unwrap_or_else(|| Lying::start(game.position()));
-    path.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
-}
-
 /// A board as the bytes of a PNG file.
 ///
 /// # Errors
 /// Where it cannot be drawn.
 pub fn png(board: &BoardView, look: Look, width: u32) -> Result<Vec<u8>, PictureError> {
-    let image = Studio::new(look.theme, board.geometry.form, width).draw(board)?;
+    png_of(&Studio::new(look.theme, board.geometry.form, width).draw(board)?)
+}
+
+/// A picture as the bytes of a PNG file.
+///
+/// # Errors
+/// Where it has no place in one.
+pub fn png_of(picture: &RgbaImage) -> Result<Vec<u8>, PictureError> {
     let mut file = Cursor::new(Vec::new());
-    let written = image.write_to(&mut file, ImageFormat::Png);
+    let written = picture.write_to(&mut file, ImageFormat::Png);
     written.map_err(|_| PictureError::Undrawable)?;
     Ok(file.into_inner())
 }

@@ -4,14 +4,11 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
-use crate::app::errand::{Errand, Missing};
+use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::{ends_in, read_limited, write_whole};
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
 use crate::game::{GameInProgress, ogn};
-
-/// The room that reading a deeply nested file may need.
-const STACK_BYTES: usize = 16 << 20;
 
 /// An order being carried out.
 struct Running {
@@ -55,7 +52,7 @@ impl Worker {
 
     fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
         let writes = order.writes();
-        let errand = Errand::with_stack(STACK_BYTES, move || carry_out(order), wake);
+        let errand = Errand::with_stack(DEEP_STACK_BYTES, move || carry_out(order), wake);
         self.running.push(Running { ticket, writes, errand });
     }
 

@@ -35,15 +35,7 @@ pub(super) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let in_table = focused == Some(library::table_id());
     if focused.is_none() || in_table {
         let page = library::rows_in_view(ui) as isize;
-        let steps = [
-            (Key::ArrowDown, 1),
-            (Key::ArrowUp, -1),
-            (Key::PageDown, page),
-            (Key::PageUp, -page),
-            (Key::Home, isize::MIN),
-            (Key::End, isize::MAX),
-        ];
-        for (key, step) in steps {
+        for (key, step) in arrows::walks(page) {
             if pressed(ui, key) {
                 if !raised {
                     arrows::focus(ui, library::table_id());

@@ -10,10 +10,7 @@ use std::thread::Builder;
 
 use super::scanner::Scanner;
 use super::{Job, Preview, Report, Scan, ScanReport, Ticket};
-use crate::app::errand::{Errand, Missing};
-
-/// The room that reading a deeply nested file may need.
-const STACK_BYTES: usize = 16 << 20;
+use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 
 type Deletion = (PathBuf, Errand<io::Result<()>>);
 
@@ -57,7 +54,7 @@ impl Librarian {
                     });
                 }
             };
-            if let Err(error) = Builder::new().stack_size(STACK_BYTES).spawn(work) {
+            if let Err(error) = Builder::new().stack_size(DEEP_STACK_BYTES).spawn(work) {
                 log::error!("the library cannot be read: {error}");
             }
             Reader::Thread { scans, reports }
@@ -98,7 +95,7 @@ impl Librarian {
     ) -> Errand<T> {
         match self.reader {
             Reader::AtOnce { .. } => Errand::at_once(work, wake),
-            Reader::Thread { .. } => Errand::with_stack(STACK_BYTES, work, wake),
+            Reader::Thread { .. } => Errand::with_stack(DEEP_STACK_BYTES, work, wake),
         }
     }
 

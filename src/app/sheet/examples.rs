@@ -1,11 +1,9 @@
 //! The start and a few examples on a board: the same that the rule book shows.
 
-use image::ImageFormat;
-
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::board::turn_marks;
 use crate::app::board::view::{Mark, Spot};
-use crate::app::drawing::{Look, PictureError, Studio};
+use crate::app::drawing::{Look, PictureError, Studio, png_of};
 use crate::app::lying::Lying;
 use crate::app::rulebook::{Does, Example, example};
 use crate::app::theme::ThemeName;
@@ -72,11 +70,8 @@ impl Shown {
         board.marks = marks;
         let image = Studio::for_paper(look.theme, board.geometry.form, WIDTH).draw(&board)?;
         let size = [image.width(), image.height()];
-        let mut file = std::io::Cursor::new(Vec::new());
-        let written = image.write_to(&mut file, ImageFormat::Png);
-        written.map_err(|_| PictureError::Undrawable)?;
         let alt = words::board(&position.setup());
-        let (png, shape) = (file.into_inner(), position.shape());
+        let (png, shape) = (png_of(&image)?, position.shape());
         Ok(Shown { rule, caption, alt, png, size, shape, marked })
     }
 }

@@ -15,14 +15,7 @@ impl Table {
         {
             return lying.clone();
         }
-        let mut path = vec![id];
-        while let Some(parent) = path.last().and_then(|id| self.game.node(*id).parent()) {
-            path.push(parent);
-        }
-        let mut entries = path.iter().rev().map(|id| self.game.node(*id).entry());
-        let start = entries.next().map(|entry| Lying::start(entry.position()));
-        let start = start.unwrap_or_else(|| Lying::start(self.position()));
-        entries.fold(start, |lying, entry| lying.after(entry.position(), entry.events()))
+        Lying::at(&self.game, id)
     }
 
     /// Keeps at hand what lies where the game stands, so that a frame need not play it again.

@@ -13,6 +13,7 @@ use crate::app::filing::{NotMade, Work};
 use crate::app::pages::play::board_shown;
 use crate::app::sheet::sheet;
 use crate::app::state::{Dialog, State, Wish};
+use crate::files::free_name;
 use crate::game::{GameInProgress, ogn};
 use crate::texts::{self, window as words};
 
@@ -50,13 +51,7 @@ fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
         (None, None) => words::rules_file(state.rulebook.ruleset.name()),
     };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);
-    let ending = form.endings().first()?;
-    let names = (1_u32..10_000).map(|number| match number {
-        1 => folder.join(format!("{stem}.{ending}")),
-        _ => folder.join(format!("{stem}-{number}.{ending}")),
-    });
-    let mut free = names.filter(|path| !path.exists());
-    free.next()
+    free_name(&folder, &stem, form.endings().first()?)
 }
 
 /// Orders that the game on the table be written to a file in a form.

@@ -7,7 +7,7 @@ use crate::app::file_dialog::Purpose;
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::learning::{Job, Trouble};
 use crate::app::state::{Dialog, State, Wish};
-use crate::files::WriteError;
+use crate::files::{WriteError, free_name};
 use crate::texts::{tutor as tutor_words, window as words};
 use crate::tutor::{Progress, ProgressError, progress_file};
 
@@ -18,7 +18,7 @@ const NAME: &str = "kete-progress";
 pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
     match intent {
         ProgressIntent::Export => {
-            let proposed = free_name(&folder(state));
+            let proposed = proposed(&folder(state));
             state.wishes.push(Wish::AskProgress(Purpose::Export(proposed)));
         }
         ProgressIntent::Import => state.wishes.push(Wish::AskProgress(Purpose::Import)),
@@ -57,13 +57,8 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
 }
 
 /// A name that is not taken.
-fn free_name(folder: &Path) -> PathBuf {
-    let names = (1_u32..10_000).map(|number| match number {
-        1 => folder.join(format!("{NAME}.ron")),
-        _ => folder.join(format!("{NAME}-{number}.ron")),
-    });
-    let mut free = names.filter(|path| !path.exists());
-    free.next().unwrap_or_else(|| folder.join(format!("{NAME}.ron")))
+fn proposed(folder: &Path) -> PathBuf {
+    free_name(folder, NAME, "ron").unwrap_or_else(|| folder.join(format!("{NAME}.ron")))
 }
 
 fn take_found(state: &mut State) -> Option<(String, Progress)> {

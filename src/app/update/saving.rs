@@ -6,7 +6,7 @@ use crate::app::file_dialog::{FileDialog, FileIntent, Follows, Purpose};
 use crate::app::filing::{Damaged, DamagedPage, Done, Loaded, Saving, Ticket};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
-use crate::files::{WriteError, ends_in};
+use crate::files::{WriteError, ends_in, free_name};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
 use crate::texts::window as words;
@@ -329,13 +329,7 @@ pub fn save_name(state: &State) -> Option<PathBuf> {
     if let Some(path) = &table.file {
         return Some(path.clone());
     }
-    let folder = folder(state);
-    let stem = table.name().id();
-    let names = (1_u32..).map(|number| match number {
-        1 => folder.join(format!("{stem}.{EXTENSION}")),
-        _ => folder.join(format!("{stem}-{number}.{EXTENSION}")),
-    });
-    names.take(10_000).find(|path| !path.exists())
+    free_name(&folder(state), table.name().id(), EXTENSION)
 }
 
 /// A file's name without its folder.

@@ -7,7 +7,7 @@ use egui::{
 };
 
 use super::cut_words;
-use crate::app::controls::{focus_ring, label, paint_words, run};
+use crate::app::controls::{arrows, focus_ring, label, paint_words, run};
 use crate::app::file_dialog::{FileDialog, FileIntent, ListOrder, Listed, Purpose};
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
@@ -121,16 +121,8 @@ fn keys(ui: &Ui, id: Id, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Inte
     let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     let page = (rect.height() / Sizes::get().height.hit) as isize;
-    let steps = [
-        (Key::ArrowDown, 1),
-        (Key::ArrowUp, -1),
-        (Key::PageDown, page),
-        (Key::PageUp, -page),
-        (Key::Home, isize::MIN),
-        (Key::End, isize::MAX),
-    ];
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    for (key, step) in steps {
+    for (key, step) in arrows::walks(page) {
         if pressed(key) {
             intents.extend(walk(dialog, step));
         }
