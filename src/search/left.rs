@@ -85,7 +85,7 @@ mod tests {
 
     use super::super::standing::Standing;
     use super::super::tables::{Kind, Tables, build};
-    use super::super::transpositions::Transpositions;
+    use super::super::transpositions::{Lines, memory};
     use super::super::tree::Control;
     use super::*;
     use crate::rules::position::each_game;
@@ -122,10 +122,11 @@ mod tests {
         let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
         let control =
             Control { stop: &stop, deadline: None, nodes: 1, elsewhere: &elsewhere, helps: false };
-        let table = G::Transpositions::new(1, 1 << 10);
+        let mut memory = memory::<G::Entries>(1, 1 << 10);
+        let table = Lines::of(&mut memory);
         let standing = Standing::new(&game, state, &[], 3);
         let share = Share::OwnSide;
-        let tree = Tree::new(game, state, control, &table, Some(tables), standing, share);
+        let tree = Tree::new(game, state, control, table, Some(tables), standing, share);
         let bounds = game.look_up(tables, state, true).expect("few seeds");
         let gain = tree.estimate(state) - game.balance(state);
         assert!((bounds.lower as Value * SEED..=bounds.upper as Value * SEED).contains(&gain));

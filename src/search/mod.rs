@@ -5,10 +5,12 @@
 //! | `request` | what is asked, [`Request`] with [`Limits`], and what is answered |
 //! | `handle` | [`go`]: a search on its own thread, told through a channel |
 //! | `root` | [`think`]: deeper and deeper from one position; [`score_moves`] |
+//! | `depths` | which depths are searched |
 //! | `tree` | the search below one move, in numbered steps |
 //! | `left` | what is left to win: positions decided by it, estimates held within it |
 //! | `quiet` | captures and further turns beyond the horizon |
 //! | `transpositions` | positions already searched, shared by the threads |
+//! | `memory` | memory for tables, in large pages |
 //! | `rank` | a number for each way to lay out a board of two rows |
 //! | `tables` | endgame tables: what positions of few seeds are worth, known for good |
 //! | `outside` | other programs that speak the protocol |
@@ -24,10 +26,12 @@
 
 mod candidates;
 mod chance;
+mod depths;
 mod evaluate;
 mod handle;
 mod left;
 mod level;
+mod memory;
 pub mod outside;
 mod quiet;
 mod rank;

@@ -4,12 +4,14 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::candidates::promising;
+use super::depths::Depths;
 use super::evaluate::Judge;
 use super::level::Level;
+use super::memory::Memory;
 use super::request::{Answer, Info, Limits, Request};
 use super::score::{INFINITE, Score, Value, is_decided, is_win};
 use super::standing::{Standing, hash};
-use super::transpositions::Transpositions;
+use super::transpositions::{Lines, memory};
 use super::tree::{Control, MAX_DEPTH, Stopped, Tree};
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
@@ -43,12 +45,13 @@ fn think_about<G: Judge>(
 ) -> Answer {
     let threads = request.threads.clamp(1, MOST_THREADS);
     let plan = Plan::new(request, threads);
-    let table = plan.table::<G>();
+    let mut memory = plan.memory::<G>();
+    let table = Lines::of(&mut memory);
     let elsewhere = AtomicU64::new(0);
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
         for number in 1..threads {
-            let (table, plan, done, elsewhere) = (&table, &plan, &done, &elsewhere);
+            let (plan, done, elsewhere) = (&plan, &done, &elsewhere);
             let help = move || {
                 let search = Search::new(game, state, plan, table, done, elsewhere, start);
                 search.help(number);
@@ -56,7 +59,7 @@ fn think_about<G: Judge>(
             // Where no thread is to be had, the others find it alone.
             let _ = std::thread::Builder::new().name("search".to_owned()).spawn_scoped(scope, help);
         }
-        let answer = Search::new(game, state, &plan, &table, stop, &elsewhere, start).run(tell);
+        let answer = Search::new(game, state, &plan, table, stop, &elsewhere, start).run(tell);
         done.store(true, Ordering::Relaxed);
         answer
     })
@@ -89,9 +92,10 @@ fn score_to_the_letter<G: Judge>(
     let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
     let request = Request::new(*position, Limits::depth(depth));
     let plan = Plan::new(&request, 1);
-    let table = plan.table::<G>();
+    let mut memory = plan.memory::<G>();
+    let table = Lines::of(&mut memory);
     let start = Instant::now();
-    let mut search = Search::new(game, state, &plan, &table, &stop, &elsewhere, start);
+    let mut search = Search::new(game, state, &plan, table, &stop, &elsewhere, start);
     search.tree.to_the_letter = true;
     moves.iter().map(|mv| (*mv, search.score(mv, depth))).collect()
 }
@@ -116,8 +120,8 @@ impl<'a> Plan<'a> {
         Plan { request, limits, level, nodes }
     }
 
-    /// A table with room for what the search may find.
-    fn table<G: Judge>(&self) -> G::Transpositions {
+    /// Memory for what the search may find.
+    fn memory<G: Judge>(&self) -> Memory {
         let in_time = self
             .limits
             .time
@@ -127,44 +131,9 @@ impl<'a> Plan<'a> {
             .depth
             .map_or(u64::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(64));
         let positions = in_time.min(in_depth).min(self.limits.nodes.unwrap_or(u64::MAX));
-        G::Transpositions::new(positions, self.request.table_bytes)
+        memory::<G::Entries>(positions, self.request.table_bytes)
     }
 }
-
-/// The depths to search, one after the other: each move further, and further at once where the
-/// last depth cost little of all that was spent before. So a search that nears the end of the game
-/// is not held up by depths that find nothing new.
-struct Depths {
-    last: u32,
-    deepest: u32,
-    step: u32,
-    /// Positions looked at when the last depth began.
-    nodes: u64,
-}
-
-impl Depths {
-    /// The depths after `last`.
-    fn after(last: u32, deepest: u32) -> Depths {
-        Depths { last, deepest, step: 1, nodes: 0 }
-    }
-
-    /// The next depth, when so many positions have been looked at in all; `None` after the deepest.
-    fn next(&mut self, nodes: u64) -> Option<u32> {
-        if self.last >= self.deepest {
-            return None;
-        }
-        let was_cheap = nodes > CHEAP_FROM && (nodes - self.nodes) * CHEAP < nodes;
-        self.step = if was_cheap { 2 * self.step } else { 1 };
-        self.nodes = nodes;
-        self.last = (self.last + self.step).min(self.deepest);
-        Some(self.last)
-    }
-}
-
-/// A depth is cheap that takes less than one in so many of all positions looked at.
-const CHEAP: u64 = 4;
-/// Before so many positions every depth is looked at: it costs nothing.
-const CHEAP_FROM: u64 = 100_000;
 
 /// A move at the root.
 struct RootMove<S> {
@@ -213,7 +182,7 @@ impl<'a, G: Judge> Search<'a, G> {
         game: G,
         state: G::State,
         plan: &'a Plan<'a>,
-        table: &'a G::Transpositions,
+        table: Lines<'a>,
         stop: &'a AtomicBool,
         elsewhere: &'a AtomicU64,
         start: Instant,
@@ -241,7 +210,7 @@ impl<'a, G: Judge> Search<'a, G> {
         self.tree.control.helps = true;
         let mut moves = self.root_moves();
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let mut depths = Depths::after(number as u32 % 2, deepest);
+        let mut depths = Depths::after(number as u32 % 2, deepest, G::CIRCLES);
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
             && self.deepen(&mut moves, depth, 1).is_ok()
@@ -259,7 +228,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let lines = if variety > 0 { moves.len() } else { told };
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_told = Vec::new();
-        let mut depths = Depths::after(0, deepest);
+        let mut depths = Depths::after(0, deepest, G::CIRCLES);
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
         {

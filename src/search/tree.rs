@@ -7,7 +7,7 @@ use super::evaluate::Judge;
 use super::score::{INFINITE, SEED, Value, is_win};
 use super::standing::Standing;
 use super::tables::Tables;
-use super::transpositions::{Bound, Known, Transpositions};
+use super::transpositions::{Bound, Entries, Known, Lines};
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
 use crate::rules::{Share, Side};
@@ -62,7 +62,7 @@ pub(super) struct Tree<'a, G: Judge> {
     pub(super) control: Control<'a>,
     /// Positions looked at.
     pub(super) nodes: u64,
-    table: &'a G::Transpositions,
+    table: Lines<'a>,
     pub(super) tables: Option<&'a Tables>,
     /// The most seeds on the board of a position that `tables` hold; 0 where there are none.
     pub(super) tabled: u16,
@@ -98,7 +98,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         game: G,
         root: &G::State,
         control: Control<'a>,
-        table: &'a G::Transpositions,
+        table: Lines<'a>,
         tables: Option<&'a Tables>,
         standing: Standing<G::State>,
         share: Share,
@@ -215,7 +215,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         let is_narrow = beta - alpha == 1;
         let mut table_move = None;
         let is_kept = depth >= G::SHORT.kept_from;
-        if is_kept && let Some(known) = self.table.get(&key) {
+        if is_kept && let Some(known) = G::Entries::get(self.table, &key) {
             table_move = known.code;
             if is_narrow
                 && let Some(found) = self.decided_by(&known, state, depth, ply, alpha, beta)
@@ -342,7 +342,7 @@ impl<'a, G: Judge> Tree<'a, G> {
                 proven: proven && self.proofs_hold,
                 code: best_code,
             };
-            self.table.put(&key, known);
+            G::Entries::put(self.table, &key, known);
         }
         Ok(Found { value: best.value, proven })
     }

@@ -77,7 +77,7 @@ impl Judge for Bawo {
     const SHORT: Shortcuts = Shortcuts::BAWO;
     const TERMS: &'static [&'static str] = &NAMES;
     type Terms = Terms;
-    type Transpositions = Wide;
+    type Entries = Wide;
 
     #[inline]
     fn terms(&self, state: &BawoState) -> Terms {

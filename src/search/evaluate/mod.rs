@@ -18,7 +18,7 @@ mod two_rows;
 
 use super::score::{SEED, Value};
 use super::tables::{Bounds, Tables};
-use super::transpositions::Transpositions;
+use super::transpositions::Entries;
 use crate::rules::contract::Game;
 use crate::rules::{BySide, Share, Side};
 
@@ -32,8 +32,8 @@ pub(super) trait Judge: Game {
     const HAS_STORES: bool = true;
     /// Where the search is cut short.
     const SHORT: Shortcuts = Shortcuts::COUNTING;
-    /// The table for positions searched.
-    type Transpositions: Transpositions;
+    /// How positions searched are kept.
+    type Entries: Entries;
     /// Whether scores are told as those of Bawo.
     const BAWO: bool = false;
 
@@ -115,7 +115,7 @@ pub(super) trait Judge: Game {
 
     /// What of a position decides how it goes on, wholly: without the stores, where they are mere
     /// counts.
-    fn key(&self, state: &Self::State) -> <Self::Transpositions as Transpositions>::Key;
+    fn key(&self, state: &Self::State) -> <Self::Entries as Entries>::Key;
 
     /// What an endgame table knows of the position, `fresh` where nothing with as many seeds on the
     /// board can have stood before: the seeds still to be gained.
@@ -158,9 +158,9 @@ impl Shortcuts {
     /// For the games that have stores: with the captures followed beyond the horizon, Awale, Owari
     /// and the ring win 6 of 10 games against a search without at the same number of positions.
     const COUNTING: Shortcuts =
-        Shortcuts { sure_moves: 2, ahead_plies: 2, margin: 300, quiet_plies: 6, kept_from: 5 };
+        Shortcuts { sure_moves: 2, ahead_plies: 2, margin: 300, quiet_plies: 6, kept_from: 4 };
     /// For the games in which no position comes again.
-    const STRAIGHT: Shortcuts = Shortcuts { kept_from: 6, ..Shortcuts::COUNTING };
+    const STRAIGHT: Shortcuts = Shortcuts { kept_from: 5, ..Shortcuts::COUNTING };
     /// Nearly every turn of Bawo eats: there is no quiet position to come to.
     const BAWO: Shortcuts =
         Shortcuts { sure_moves: 3, ahead_plies: 0, margin: 0, quiet_plies: 0, kept_from: 5 };

@@ -52,7 +52,7 @@ impl Judge for Ring {
     const CIRCLES: bool = true;
     const TERMS: &'static [&'static str] = &NAMES;
     type Terms = Terms;
-    type Transpositions = Wide;
+    type Entries = Wide;
 
     #[inline]
     fn terms(&self, state: &RingState) -> Terms {

@@ -118,7 +118,7 @@ macro_rules! two_rows {
         const CIRCLES: bool = $circles;
         const TERMS: &'static [&'static str] = &NAMES;
         type Terms = Terms;
-        type Transpositions = Narrow;
+        type Entries = Narrow;
 
         #[inline]
         fn terms(&self, state: &TwoRows) -> Terms {

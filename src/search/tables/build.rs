@@ -73,16 +73,18 @@ pub fn build(
     if free_memory().is_some_and(|free| free < needed) {
         return Err(NotMade::NoMemory(needed));
     }
-    let room = |header, positions: u32, width| {
-        Cells::new(header, positions as usize, width).ok_or(NotMade::NoMemory(needed))
+    let room = |header, positions, width| {
+        Cells::memory(header, positions, width).map_err(|_| NotMade::NoMemory(needed))
     };
     let rows = Rows::up_to(seeds);
     // One room for all layers: given back and taken anew it would lie about in pieces.
     let spare = if kind.has_two_bounds() { positions_of(seeds) } else { 0 };
+    let mut spare = room(0, spare, 2)?;
+    let mut whole = room(HEADER, positions_below(seeds + 1), kind.width())?;
     let work = Work {
         crew: Crew { rows: &rows, threads: THREADS, stop },
-        spare: room(0, spare, 2)?,
-        cells: room(HEADER, positions_below(seeds + 1), kind.width())?,
+        spare: Cells::of(&mut spare, 0, 2),
+        cells: Cells::of(&mut whole, HEADER, kind.width()),
         seeds,
     };
     match kind.ruleset() {
@@ -101,14 +103,14 @@ pub fn build(
         Ruleset::Ayoayo(game) => work.fill_once(game, tell)?,
         Ruleset::Bawo(_) | Ruleset::Ring(_) => unreachable!("no kind of table has these rules"),
     }
-    Ok(Table::made(*kind, seeds, work.cells.into_bytes()))
+    Ok(Table::made(*kind, seeds, whole))
 }
 
 /// A table being made.
 struct Work<'a> {
     crew: Crew<'a>,
-    cells: Cells,
-    spare: Cells,
+    cells: Cells<'a>,
+    spare: Cells<'a>,
     seeds: usize,
 }
 

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use crate::search::memory::Memory;
+
 /// A value is kept as its seeds plus this; nothing reaches so far.
 const ZERO: i8 = 64;
 /// Marks a bound that holds whatever stood before.
@@ -27,20 +29,24 @@ pub(super) const fn always(byte: u8) -> bool {
 
 /// Room for a header, then for each position one byte (both bounds are the same) or two (the lower
 /// bound, the upper bound). All bytes begin as 0.
-pub(super) struct Cells {
-    bytes: Vec<AtomicU8>,
+pub(super) struct Cells<'a> {
+    bytes: &'a [AtomicU8],
     header: usize,
     width: usize,
 }
 
-impl Cells {
-    /// Room for `positions`; `None` where the system has no memory for it.
-    pub(super) fn new(header: usize, positions: usize, width: usize) -> Option<Cells> {
-        let length = header + positions * width;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(length).ok()?;
-        bytes.resize_with(length, AtomicU8::default);
-        Some(Cells { bytes, header, width })
+impl<'a> Cells<'a> {
+    /// Memory for a header and so many positions.
+    ///
+    /// # Errors
+    /// The system has no such memory.
+    pub(super) fn memory(header: usize, positions: u32, width: usize) -> std::io::Result<Memory> {
+        Memory::new(header + positions as usize * width)
+    }
+
+    /// The cells in a [`Cells::memory`].
+    pub(super) fn of(memory: &'a mut Memory, header: usize, width: usize) -> Cells<'a> {
+        Cells { bytes: memory.shared_bytes(), header, width }
     }
 
     #[inline]
@@ -69,10 +75,5 @@ impl Cells {
     /// Bytes for each position.
     pub(super) fn width(&self) -> usize {
         self.width
-    }
-
-    /// All bytes, the header's room first.
-    pub(super) fn into_bytes(self) -> Vec<u8> {
-        self.bytes.into_iter().map(AtomicU8::into_inner).collect()
     }
 }

@@ -53,13 +53,13 @@ const NONE: i8 = i8::MIN;
 
 /// Second bounds of a layer while they are weighed the way [`MIXED`].
 struct Trial<'a> {
-    cells: &'a Cells,
+    cells: &'a Cells<'a>,
     first: u32,
 }
 
 /// Weighs the moves of a block.
 struct Weigher<'a, const WAY: Way> {
-    cells: &'a Cells,
+    cells: &'a Cells<'a>,
     trial: Option<&'a Trial<'a>>,
     /// Whether a position's bounds still differ.
     open: &'a [bool],
@@ -112,9 +112,9 @@ struct Tools {
 /// A layer being filled; those with fewer seeds are filled.
 pub(super) struct Layer<'a, M> {
     pub(super) moves: &'a M,
-    pub(super) cells: &'a Cells,
+    pub(super) cells: &'a Cells<'a>,
     /// Room for a trial with two bounds for each position of the layer.
-    pub(super) spare: &'a Cells,
+    pub(super) spare: &'a Cells<'a>,
     pub(super) crew: &'a Crew<'a>,
     pub(super) seeds: usize,
 }
@@ -350,7 +350,7 @@ impl<M: Moves> Layer<'_, M> {
 
 /// The best capture of each position, and whether there is any other move.
 struct AtOnce<'a> {
-    cells: &'a Cells,
+    cells: &'a Cells<'a>,
     best: &'a mut [[i8; 2]],
 }
 

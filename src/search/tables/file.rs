@@ -23,6 +23,7 @@ use super::index::{MOST_SEEDS, positions_below};
 use super::kind::Kind;
 use super::table::{HEADER, Table};
 use crate::files::{ReadError, ReadProblem, WriteError, read_limited, write_whole};
+use crate::search::memory::Memory;
 
 const MAGIC: &[u8; 8] = b"KeteTab\n";
 const VERSION: u32 = 1;
@@ -168,7 +169,8 @@ fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
     if text != kind.text() {
         return Err(TableFault::OtherRules(text.to_owned()));
     }
-    Ok(Table::new(*kind, seeds, bytes))
+    let memory = Memory::holding(&bytes).map_err(|error| TableFault::Unreadable(error.into()))?;
+    Ok(Table::new(*kind, seeds, memory))
 }
 
 /// The length of a table's file.

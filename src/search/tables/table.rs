@@ -8,6 +8,7 @@ use super::index::{positions_below, rank};
 use super::kind::Kind;
 use crate::rules::awale::Rotation;
 use crate::rules::{Ruleset, Side, TwoRows};
+use crate::search::memory::Memory;
 
 /// Bytes before the positions: room for what the file says of itself.
 pub(super) const HEADER: usize = 256;
@@ -30,25 +31,25 @@ impl Bounds {
 }
 
 /// The table of a [`Kind`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Table {
     kind: Kind,
     seeds: usize,
     width: usize,
     /// The whole file: the header, then the positions.
-    bytes: Vec<u8>,
+    bytes: Memory,
 }
 
 impl Table {
     /// A table out of the bytes of its file.
-    pub(super) fn new(kind: Kind, seeds: usize, bytes: Vec<u8>) -> Table {
-        debug_assert_eq!(bytes.len(), file::length(&kind, seeds));
+    pub(super) fn new(kind: Kind, seeds: usize, bytes: Memory) -> Table {
+        debug_assert_eq!(bytes.bytes().len(), file::length(&kind, seeds));
         Table { kind, seeds, width: kind.width(), bytes }
     }
 
     /// A table just made, out of its bytes with room for the header.
-    pub(super) fn made(kind: Kind, seeds: usize, mut bytes: Vec<u8>) -> Table {
-        file::seal(&mut bytes, &kind, seeds);
+    pub(super) fn made(kind: Kind, seeds: usize, mut bytes: Memory) -> Table {
+        file::seal(bytes.bytes_mut(), &kind, seeds);
         Table::new(kind, seeds, bytes)
     }
 
@@ -69,14 +70,14 @@ impl Table {
 
     /// The table as a file.
     pub fn bytes(&self) -> &[u8] {
-        &self.bytes
+        self.bytes.bytes()
     }
 
     /// The two bytes of a position by its number; twice the same where it has one.
     #[inline]
     fn pair(&self, number: u32) -> [u8; 2] {
         let at = HEADER + number as usize * self.width;
-        [self.bytes[at], self.bytes[at + self.width - 1]]
+        [self.bytes()[at], self.bytes()[at + self.width - 1]]
     }
 
     /// [`Tables::fresh`] by the position's number.

@@ -14,6 +14,7 @@ pub(super) use wide::Wide;
 
 use std::sync::atomic::AtomicU64;
 
+use super::memory::Memory;
 use super::score::Value;
 use crate::rules::moves::Code;
 
@@ -49,37 +50,70 @@ impl Known {
     }
 }
 
-/// A table for positions with one kind of key.
-pub(super) trait Transpositions: Sync + Sized {
+/// How positions with one kind of key are kept in the lines of a table.
+pub(super) trait Entries {
     /// What tells positions of one search apart, wholly.
     type Key: Copy;
 
-    /// A table for about so many positions in at most so many bytes.
-    fn new(positions: u64, most_bytes: u64) -> Self;
+    /// Positions in a line.
+    const A_LINE: u64;
+    /// A table has at least two to the power of this lines.
+    const LEAST_LINES: u32;
 
     /// What is known of a position.
-    fn get(&self, key: &Self::Key) -> Option<Known>;
+    fn get(lines: Lines<'_>, key: &Self::Key) -> Option<Known>;
 
     /// Keeps what was found, in place of what is worth least there.
-    fn put(&self, key: &Self::Key, known: Known);
+    fn put(lines: Lines<'_>, key: &Self::Key, known: Known);
 }
 
 /// Words in a cache line of 64 bytes.
 const LINE: usize = 8;
+const LINE_BYTES: u64 = (LINE * size_of::<AtomicU64>()) as u64;
 
-/// So many lines of empty words; and where the first whole line begins.
-fn empty_lines(lines: usize) -> (Vec<AtomicU64>, usize) {
-    let empty = std::iter::repeat_with(AtomicU64::default);
-    let words: Vec<AtomicU64> = empty.take((lines + 1) * LINE).collect();
-    let first = words.as_ptr().align_offset(LINE * size_of::<AtomicU64>());
-    (words, first.min(LINE))
+/// Empty memory for about so many positions of a kind in at most so many bytes; less where the
+/// system has less.
+///
+/// # Panics
+/// If the system has not even memory for the smallest table.
+pub(super) fn memory<E: Entries>(positions: u64, most_bytes: u64) -> Memory {
+    let mut bits = line_bits(positions, E::A_LINE, most_bytes).max(E::LEAST_LINES);
+    loop {
+        match Memory::new((LINE_BYTES << bits) as usize) {
+            Ok(memory) => return memory,
+            Err(_) if bits > E::LEAST_LINES => bits -= 1,
+            Err(error) => panic!("no memory for the smallest table: {error}"),
+        }
+    }
 }
 
 /// The largest power of two of lines for so many positions, `a_line` in each, and so many bytes.
-fn lines(positions: u64, a_line: u64, most_bytes: u64) -> u64 {
+fn line_bits(positions: u64, a_line: u64, most_bytes: u64) -> u32 {
     let wanted = (positions / a_line).max(1).checked_next_power_of_two().unwrap_or(1 << 63);
-    let room = (most_bytes / (LINE * size_of::<AtomicU64>()) as u64).max(1);
-    wanted.min(1 << room.ilog2())
+    let room = (most_bytes / LINE_BYTES).max(1);
+    wanted.ilog2().min(room.ilog2())
+}
+
+/// The lines of a table: a power of two of them.
+#[derive(Clone, Copy)]
+pub(super) struct Lines<'a> {
+    words: &'a [AtomicU64],
+    bits: u32,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of a [`memory`].
+    pub(super) fn of(memory: &'a mut Memory) -> Lines<'a> {
+        let words = memory.shared_words();
+        Lines { words, bits: (words.len() / LINE).ilog2() }
+    }
+
+    /// The line that the lowest bits of a number tell.
+    #[inline]
+    fn line(self, number: u64) -> &'a [AtomicU64] {
+        let at = (number & ((1 << self.bits) - 1)) as usize * LINE;
+        &self.words[at..at + LINE]
+    }
 }
 
 /// [`Bound`] in two bits; 0 is left for an empty place.
@@ -107,11 +141,12 @@ mod tests {
         Known { value, depth, bound: Bound::AtLeast, proven, code: Some(3) }
     }
 
-    fn a_hit_is_what_was_put<M: Transpositions>(key: impl Fn(u64) -> M::Key)
+    fn a_hit_is_what_was_put<E: Entries>(key: impl Fn(u64) -> E::Key)
     where
-        M::Key: Debug,
+        E::Key: Debug,
     {
-        let table = M::new(20_000, 1 << 22);
+        let mut memory = memory::<E>(20_000, 1 << 22);
+        let table = Lines::of(&mut memory);
         let of = |number: u64| Known {
             value: number as Value % 7_000,
             depth: 1 + (number % 120) as u8,
@@ -120,11 +155,11 @@ mod tests {
             code: (!number.is_multiple_of(5)).then_some(number as u8 % 12),
         };
         for number in 1..100_000 {
-            table.put(&key(number), of(number));
+            E::put(table, &key(number), of(number));
         }
         let mut hits = 0;
         for number in 1..200_000 {
-            if let Some(found) = table.get(&key(number)) {
+            if let Some(found) = E::get(table, &key(number)) {
                 assert!(number < 100_000, "{number} was never put");
                 assert_eq!(found, of(number));
                 hits += 1;
@@ -133,33 +168,35 @@ mod tests {
         assert!(hits > 5_000, "{hits}");
     }
 
-    fn the_worthy_outlive_the_shallow<M: Transpositions>(key: impl Fn(u64) -> M::Key) {
-        let table = M::new(1, 1 << 22);
-        table.put(&key(77), known(19, false));
+    fn the_worthy_outlive_the_shallow<E: Entries>(key: impl Fn(u64) -> E::Key) {
+        let mut memory = memory::<E>(1, 1 << 22);
+        let table = Lines::of(&mut memory);
+        E::put(table, &key(77), known(19, false));
         for number in 1_000..60_000 {
-            table.put(&key(number), known(2, false));
+            E::put(table, &key(number), known(2, false));
         }
-        assert_eq!(table.get(&key(77)), Some(known(19, false)));
-        table.put(&key(78), known(13, true));
+        assert_eq!(E::get(table, &key(77)), Some(known(19, false)));
+        E::put(table, &key(78), known(13, true));
         for number in 1_000..60_000 {
-            table.put(&key(number), known(14, false));
+            E::put(table, &key(number), known(14, false));
         }
-        assert_eq!(table.get(&key(78)), Some(known(13, true)));
+        assert_eq!(E::get(table, &key(78)), Some(known(13, true)));
     }
 
-    fn threads_never_mix_two_entries<M: Transpositions>(key: impl Fn(u64) -> M::Key + Sync) {
-        let table = M::new(1, 1 << 12);
+    fn threads_never_mix_two_entries<E: Entries>(key: impl Fn(u64) -> E::Key + Sync) {
+        let mut memory = memory::<E>(1, 1 << 12);
+        let table = Lines::of(&mut memory);
         let of = |number: u64| known(1 + (number % 100) as u8, number.is_multiple_of(3));
         std::thread::scope(|scope| {
             for thread in 0..4 {
-                let (table, key) = (&table, &key);
+                let key = &key;
                 scope.spawn(move || {
                     for turn in 0..100_000u64 {
                         let number = turn.wrapping_mul(2_654_435_761) % 5_000 + thread;
-                        if let Some(found) = table.get(&key(number)) {
+                        if let Some(found) = E::get(table, &key(number)) {
                             assert_eq!(found, of(number));
                         }
-                        table.put(&key(number), of(number));
+                        E::put(table, &key(number), of(number));
                     }
                 });
             }
@@ -190,8 +227,17 @@ mod tests {
 
     #[test]
     fn a_table_stays_within_its_bytes() {
-        assert_eq!(lines(1 << 40, 8, 64 << 20), 1 << 20);
-        assert_eq!(lines(100, 8, 64 << 20), 16);
-        assert_eq!(lines(u64::MAX, 1, u64::MAX), 1 << 57);
+        assert_eq!(line_bits(1 << 40, 8, 64 << 20), 20);
+        assert_eq!(line_bits(100, 8, 64 << 20), 4);
+        assert_eq!(line_bits(u64::MAX, 1, u64::MAX), 57);
+    }
+
+    #[test]
+    fn more_memory_than_the_system_has_gives_a_smaller_table() {
+        // No machine has so much, though some promise a good part of it.
+        let mut memory = memory::<Narrow>(u64::MAX, 1 << 60);
+        let lines = Lines::of(&mut memory);
+        Narrow::put(lines, &77, known(19, false));
+        assert_eq!(Narrow::get(lines, &77), Some(known(19, false)));
     }
 }

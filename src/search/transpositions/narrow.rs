@@ -1,8 +1,8 @@
 //! Positions of the games on two rows: eight entries of a word in each cache line.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
-use super::{Bound, Known, LINE, Transpositions, bound_bits, bound_of, empty_lines, lines};
+use super::{Bound, Entries, Known, LINE, Lines, bound_bits, bound_of};
 use crate::rules::moves::{Code, PASS};
 use crate::search::score::Value;
 
@@ -10,6 +10,7 @@ use crate::search::score::Value;
 pub(in crate::search) const KEY_BITS: u32 = 47;
 /// Bits of a key that an entry has room for; the others are told by its place.
 const REST_BITS: u32 = 33;
+const REST: u64 = (1 << REST_BITS) - 1;
 /// An entry from the lowest bit on: rest of the key, value, depth, bound, proven, code.
 const VALUE_AT: u32 = REST_BITS;
 const DEPTH_AT: u32 = VALUE_AT + 14;
@@ -21,12 +22,8 @@ const MIDDLE: Value = 1 << 13;
 /// Written where no move is kept; no move of a game on two rows has this number.
 const NO_CODE: u64 = PASS as u64 - 1;
 
-/// A table of positions with a rank below 2^[`KEY_BITS`].
-pub(in crate::search) struct Narrow {
-    words: Vec<AtomicU64>,
-    first: usize,
-    line_bits: u32,
-}
+/// Positions with a rank below 2^[`KEY_BITS`].
+pub(in crate::search) struct Narrow;
 
 /// A step that can be taken back: two keys never become one.
 #[inline]
@@ -58,37 +55,30 @@ fn unpack(word: u64) -> Option<Known> {
     })
 }
 
-impl Narrow {
-    #[inline]
-    fn line(&self, key: u64) -> (&[AtomicU64], u64) {
-        let mixed = mix(key);
-        let at = self.first + (mixed & ((1 << self.line_bits) - 1)) as usize * LINE;
-        (&self.words[at..at + LINE], mixed >> self.line_bits)
-    }
+/// What of a mixed key its line does not tell.
+#[inline]
+fn rest(lines: Lines<'_>, mixed: u64) -> u64 {
+    mixed >> lines.bits
 }
 
-impl Transpositions for Narrow {
+impl Entries for Narrow {
     type Key = u64;
-
-    fn new(positions: u64, most_bytes: u64) -> Narrow {
-        let line_bits = lines(positions, LINE as u64, most_bytes).ilog2();
-        let line_bits = line_bits.max(KEY_BITS - REST_BITS);
-        let (words, first) = empty_lines(1 << line_bits);
-        Narrow { words, first, line_bits }
-    }
+    const A_LINE: u64 = LINE as u64;
+    const LEAST_LINES: u32 = KEY_BITS - REST_BITS;
 
     #[inline]
-    fn get(&self, key: &u64) -> Option<Known> {
-        const REST: u64 = (1 << REST_BITS) - 1;
-        let (line, rest) = self.line(*key);
-        let mut words = line.iter().map(|word| word.load(Ordering::Relaxed));
+    fn get(lines: Lines<'_>, key: &u64) -> Option<Known> {
+        let mixed = mix(*key);
+        let rest = rest(lines, mixed);
+        let mut words = lines.line(mixed).iter().map(|word| word.load(Ordering::Relaxed));
         words.find(|word| word & REST == rest && *word != 0).and_then(unpack)
     }
 
     #[inline]
-    fn put(&self, key: &u64, known: Known) {
-        const REST: u64 = (1 << REST_BITS) - 1;
-        let (line, rest) = self.line(*key);
+    fn put(lines: Lines<'_>, key: &u64, known: Known) {
+        let mixed = mix(*key);
+        let rest = rest(lines, mixed);
+        let line = lines.line(mixed);
         let mut place = &line[0];
         let mut least = u32::MAX;
         for word in line {

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
-use super::{Known, LINE, Transpositions, bound_bits, bound_of, empty_lines, lines};
+use super::{Entries, Known, Lines, bound_bits, bound_of};
 use crate::rules::moves::Code;
 use crate::search::score::Value;
 use crate::search::standing::mix;
@@ -15,12 +15,8 @@ const COUNT: usize = 0;
 const KEY: usize = 1;
 const KNOWN: usize = KEY + KEY_WORDS;
 
-/// A table of positions that fit [`KEY_WORDS`] words.
-pub(in crate::search) struct Wide {
-    words: Vec<AtomicU64>,
-    first: usize,
-    lines: usize,
-}
+/// Positions that fit [`KEY_WORDS`] words.
+pub(in crate::search) struct Wide;
 
 fn pack(known: Known) -> u64 {
     known.value as u16 as u64
@@ -40,16 +36,11 @@ fn unpack(word: u64) -> Option<Known> {
     })
 }
 
-impl Wide {
-    /// The two lines a position may be kept in.
-    fn pair(&self, key: &[u64; KEY_WORDS]) -> [&[AtomicU64]; 2] {
-        let hash = key.iter().copied().fold(0, mix);
-        let line = ((hash ^ hash >> 32) as usize & (self.lines - 1)) & !1;
-        [line, line + 1].map(|line| {
-            let at = self.first + line * LINE;
-            &self.words[at..at + LINE]
-        })
-    }
+/// The two lines a position may be kept in.
+fn pair<'a>(lines: Lines<'a>, key: &[u64; KEY_WORDS]) -> [&'a [AtomicU64]; 2] {
+    let hash = key.iter().copied().fold(0, mix);
+    let first = (hash ^ hash >> 32) & !1;
+    [first, first + 1].map(|number| lines.line(number))
 }
 
 /// The line's position and what is known of it; `None` where it is empty or being written.
@@ -81,18 +72,14 @@ fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], known: Known) {
     line[COUNT].store(count + 2, Ordering::Release);
 }
 
-impl Transpositions for Wide {
+impl Entries for Wide {
     type Key = [u64; KEY_WORDS];
-
-    fn new(positions: u64, most_bytes: u64) -> Wide {
-        let lines = lines(positions, 1, most_bytes).max(1 << 8) as usize;
-        let (words, first) = empty_lines(lines);
-        Wide { words, first, lines }
-    }
+    const A_LINE: u64 = 1;
+    const LEAST_LINES: u32 = 8;
 
     #[inline]
-    fn get(&self, key: &[u64; KEY_WORDS]) -> Option<Known> {
-        self.pair(key).into_iter().find_map(|line| {
+    fn get(lines: Lines<'_>, key: &[u64; KEY_WORDS]) -> Option<Known> {
+        pair(lines, key).into_iter().find_map(|line| {
             // Most other positions differ in the first word already.
             let is_it = line[KEY].load(Ordering::Relaxed) == key[0];
             read(line).filter(|(found, _)| is_it && found == key).map(|(_, known)| known)
@@ -100,8 +87,8 @@ impl Transpositions for Wide {
     }
 
     #[inline]
-    fn put(&self, key: &[u64; KEY_WORDS], known: Known) {
-        let [first, second] = self.pair(key);
+    fn put(lines: Lines<'_>, key: &[u64; KEY_WORDS], known: Known) {
+        let [first, second] = pair(lines, key);
         let (one, other) = (read(first), read(second));
         let worth = |kept: &Option<([u64; KEY_WORDS], Known)>| {
             kept.as_ref().map_or(0, |(_, known)| known.worth())
