@@ -55,8 +55,9 @@ const MOST_PLIES: usize = 400;
 /// One line for unknown rule sets and options, and where no opening is to be had.
 pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
-    let openings = draw(&ruleset, arguments.openings, arguments.games as usize, arguments.seed)
-        .ok_or_else(|| no_opening(arguments.openings))?;
+    let openings =
+        draw(&ruleset, arguments.openings, arguments.games as usize, arguments.seed, None)
+            .ok_or_else(|| no_opening(arguments.openings))?;
     let (samples, games) = play_all(&ruleset, &openings.all, arguments);
     if samples.is_empty() {
         return Err(words::NO_GAME.to_owned());

@@ -124,10 +124,11 @@ pub fn game(number: u32, games: u32, told: &str) -> String {
 }
 
 /// The first line of the result.
-pub fn heading(ruleset: &str, games: u32, plies: u32, seed: u64) -> String {
+pub fn heading(ruleset: &str, games: u32, plies: u32, even: u32, seed: u64) -> String {
     let games = counted(games, "game", "games");
     let plies = counted(plies, "ply", "plies");
-    format!("{ruleset}: {games}, openings of {plies}, seed {seed}")
+    let even = counted(even, "seed", "seeds");
+    format!("{ruleset}: {games}, openings of {plies} even within {even}, seed {seed}")
 }
 
 /// Some openings were played more than once.

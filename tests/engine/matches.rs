@@ -35,7 +35,10 @@ fn the_result_adds_the_games_up() {
     let arguments = ["nodes:20", "nodes:2000", "--ruleset", "owari", "--games", "8"];
     let (result, games) = told(&[&arguments[..], &["grand-slam=forbidden"]].concat());
     let lines: Vec<&str> = result.lines().collect();
-    assert_eq!(lines[0], "owari grand-slam=forbidden: 8 games, openings of 4 plies, seed 1");
+    assert_eq!(
+        lines[0],
+        "owari grand-slam=forbidden: 8 games, openings of 4 plies even within 3 seeds, seed 1"
+    );
     assert_eq!(lines[1..3], ["A nodes:20", "B nodes:2000"]);
     let count = |verb: &str| games.iter().filter(|game| game.contains(verb)).count();
     let (wins, draws, losses) = (count(" wins "), count(" draws "), count(" loses "));

@@ -61,6 +61,10 @@ pub struct MatchArguments {
     #[arg(long, value_name = "PLIES", default_value_t = 4,
         value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
     openings: u32,
+    /// Openings are even within so many seeds, as a short search has it; 100 takes any
+    #[arg(long, value_name = "SEEDS", default_value_t = 3,
+        value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
+    even: u32,
     /// Decides the openings, and what levels choose among moves that are nearly as good
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -80,6 +84,9 @@ pub struct MatchArguments {
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
 }
+
+/// No opening is so uneven.
+const ANY: u32 = 100;
 
 const PLAYERS: &str = "\
 Players:
@@ -119,7 +126,8 @@ pub fn run(
         player.can_be_started()?;
     }
     let pairs = arguments.games as usize / 2;
-    let openings = draw(&ruleset, arguments.openings, pairs, arguments.seed)
+    let even = Some(arguments.even).filter(|even| *even < ANY);
+    let openings = draw(&ruleset, arguments.openings, pairs, arguments.seed, even)
         .ok_or_else(|| words::no_opening(arguments.openings))?;
     let tables = tables.and_then(|folder| tables::kept(folder, &ruleset));
     let round = Match { arguments, players, openings, ruleset, tables, sprt };
@@ -213,12 +221,12 @@ impl Match<'_> {
     }
 
     fn print(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
-        let MatchArguments { a, b, openings, seed, .. } = self.arguments;
+        let MatchArguments { a, b, openings, even, seed, .. } = self.arguments;
         let game = self.ruleset.name();
         let options = self.arguments.options.join(" ");
         let name = format!("{game} {options}");
         let different = self.openings.different as u32;
-        writeln!(out, "{}", words::heading(name.trim(), tally.games(), *openings, *seed))?;
+        writeln!(out, "{}", words::heading(name.trim(), tally.games(), *openings, *even, *seed))?;
         if (different as usize) < self.openings.all.len() {
             writeln!(out, "{}", words::openings_again(different))?;
         }

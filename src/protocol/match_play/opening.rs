@@ -1,10 +1,13 @@
-//! Openings by chance: each pair of games begins with one of its own.
+//! Openings by chance: each pair of games begins with one of its own. Where the turns by chance give
+//! one side much, he wins with it from either seat, and the pair says nothing of the players; so
+//! matches look for openings that are even.
 
 use std::collections::HashSet;
 
 use super::play::finished;
 use crate::game::Line;
 use crate::rules::{Move, Position, Ruleset};
+use crate::search::{Limits, Request, think};
 use crate::tutor::drills::Dice;
 
 /// The openings of a match, one a pair.
@@ -15,32 +18,55 @@ pub(in crate::protocol) struct Openings {
     pub(super) different: usize,
 }
 
-/// Tries for an opening that is not over and has not been.
+/// Tries for an opening that is not over, has not been and is even.
 const TRIES: usize = 50;
+/// Positions looked at to tell whether an opening is even.
+const LOOKED_AT: u64 = 5_000;
 
 /// Draws so many openings of so many turns; as long as there are, each leads to a position of its
-/// own. `None` where the game is over before.
+/// own, and one that a short search finds even within `even` seeds: where none is found, the most
+/// even one met. `None` where the game is over before.
 pub(in crate::protocol) fn draw(
     ruleset: &Ruleset,
     plies: u32,
     pairs: usize,
     seed: u64,
+    even: Option<u32>,
 ) -> Option<Openings> {
     let mut dice = Dice::new(seed);
     let mut seen = HashSet::new();
     let mut all = Vec::new();
     for _ in 0..pairs {
-        let mut drawn = None;
+        // The best so far: new ones first, then even ones.
+        let mut best: Option<((bool, u32), Line)> = None;
         for _ in 0..TRIES {
             let Some(line) = by_chance(ruleset, plies, &mut dice) else { continue };
-            drawn = Some(line.turns().iter().map(|turn| turn.mv).collect());
-            if seen.insert(*line.position()) {
+            let is_old = seen.contains(line.position());
+            let uneven = if is_old { u32::MAX } else { even.map_or(0, |even| odds(&line, even)) };
+            let rank = (is_old, uneven);
+            if best.as_ref().is_none_or(|(least, _)| rank < *least) {
+                best = Some((rank, line));
+            }
+            if rank == (false, 0) {
                 break;
             }
         }
-        all.push(drawn?);
+        let (_, line) = best?;
+        all.push(line.turns().iter().map(|turn| turn.mv).collect());
+        seen.insert(*line.position());
     }
     Some(Openings { all, different: seen.len() })
+}
+
+/// How far beyond `even` seeds one side is ahead, in hundredths of a seed, as a short search has it.
+fn odds(line: &Line, even: u32) -> u32 {
+    let request = Request {
+        history: line.history(),
+        ..Request::new(*line.position(), Limits::nodes(LOOKED_AT))
+    };
+    let ahead =
+        think(&request, &mut |_| {}).lines.first().map_or(0, |line| line.score.hundredths());
+    ahead.unsigned_abs().saturating_sub(even * 100)
 }
 
 /// So many turns by chance, after which the game goes on.
@@ -74,10 +100,10 @@ mod tests {
     fn openings_differ_go_on_and_are_the_same_for_the_same_seed() {
         for game in GameName::ALL {
             let ruleset = Ruleset::new(game);
-            let Openings { all, different } = draw(&ruleset, 4, 20, 7).expect("openings");
-            assert_eq!((all.len(), different), (20, 20), "{game}");
-            assert_eq!(all, draw(&ruleset, 4, 20, 7).expect("openings").all);
-            assert_ne!(all, draw(&ruleset, 4, 20, 8).expect("openings").all);
+            let Openings { all, different } = draw(&ruleset, 4, 10, 7, Some(3)).expect("openings");
+            assert_eq!((all.len(), different), (10, 10), "{game}");
+            assert_eq!(all, draw(&ruleset, 4, 10, 7, Some(3)).expect("openings").all);
+            assert_ne!(all, draw(&ruleset, 4, 10, 8, Some(3)).expect("openings").all);
             for opening in &all {
                 let mut line = Line::new(ruleset.start());
                 for mv in opening {
@@ -91,12 +117,28 @@ mod tests {
     #[test]
     fn too_few_openings_come_again_and_a_finished_game_is_none() {
         let owari = Ruleset::new(GameName::Owari);
-        let again = draw(&owari, 1, 10, 1).expect("six openings");
+        let again = draw(&owari, 1, 10, 1, None).expect("six openings");
         assert_eq!((again.all.len(), again.different), (10, 6));
         // Without any turn there is one.
-        assert_eq!(draw(&owari, 0, 3, 1).expect("the start").different, 1);
+        assert_eq!(draw(&owari, 0, 3, 1, Some(0)).expect("the start").different, 1);
         let mut small = Ruleset::new(GameName::Basic);
         small.set("seeds", "1").expect("an option");
-        assert!(draw(&small, 100, 1, 1).is_none());
+        assert!(draw(&small, 100, 1, 1, None).is_none());
+    }
+
+    #[test]
+    fn openings_are_even_where_even_ones_are_found() {
+        let ruleset = Ruleset::new(GameName::Basic);
+        let uneven = |even| {
+            let mut sum = 0;
+            for opening in draw(&ruleset, 4, 10, 3, even).expect("openings").all {
+                let mut line = Line::new(ruleset.start());
+                opening.iter().for_each(|mv| line.play(mv).map(|_| ()).expect("legal"));
+                sum += odds(&line, 2);
+            }
+            sum
+        };
+        assert!(uneven(None) > 10 * 100, "by chance most are uneven: {}", uneven(None));
+        assert_eq!(uneven(Some(2)), 0);
     }
 }
