@@ -1,5 +1,5 @@
 //! The last choices on disk: `new_game.ron` in the folder of the settings. Each field that cannot
-//! be read falls back on its own.
+//! be read falls back on its own, and the file is set aside before it is written anew.
 //!
 //! ```text
 //! {
@@ -25,9 +25,10 @@ use std::thread::JoinHandle;
 use ron::Value;
 
 use super::{Choices, Form};
-use crate::files::{Folders, read_limited, write_whole};
+use crate::files::{Folders, ReadProblem, read_limited, set_aside, write_whole};
 use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
+use crate::texts::window as words;
 
 /// No more bytes are read.
 const MOST_BYTES: u64 = 1 << 20;
@@ -41,39 +42,79 @@ pub fn file(folders: &Folders) -> PathBuf {
 
 type Table = BTreeMap<String, Value>;
 
+/// What was found of the last choices when the program started.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// The choices; what is missing or cannot be read is as if it had never been chosen.
+    pub choices: Choices,
+    /// What a person is to know of it.
+    pub told: Option<String>,
+    /// New choices may be written: nothing that could not be read is lost by it.
+    pub may_keep: bool,
+    /// The file was set aside though a part of it was read, which is to be written anew.
+    pub is_behind: bool,
+}
+
+impl Found {
+    fn kept(choices: Choices) -> Found {
+        Found { choices, may_keep: true, ..Found::default() }
+    }
+}
+
 impl Choices {
-    /// Reads the last choices; what is missing or wrong is as if it had never been chosen. A file
-    /// that cannot be read at all is set aside.
-    pub fn read(path: &Path) -> Choices {
-        let Ok(bytes) = read_limited(path, MOST_BYTES) else { return Choices::default() };
-        let text = String::from_utf8_lossy(&bytes);
-        match ron::from_str::<Table>(&text) {
-            Ok(table) => Choices::of(&table),
-            Err(error) => {
-                log::warn!("{}: {error}", path.display());
-                let aside = path.with_extension("ron.unread");
-                if let Err(error) = std::fs::rename(path, &aside) {
-                    log::warn!("{}: {error}", aside.display());
+    /// Reads the last choices. A file that cannot be read whole is set aside; one that cannot even
+    /// be set aside is not written over.
+    pub fn read(path: &Path) -> Found {
+        let bytes = match read_limited(path, MOST_BYTES) {
+            Ok(bytes) => bytes,
+            Err(error) => match error.problem {
+                ReadProblem::Missing => return Found::kept(Choices::default()),
+                ReadProblem::TooLarge(_) => {
+                    return set_file_aside(path, Choices::default(), words::choices_damaged);
                 }
-                Choices::default()
+                _ => {
+                    let told = Some(words::choices_unreadable(&error.to_string()));
+                    return Found { told, ..Found::default() };
+                }
+            },
+        };
+        let table =
+            String::from_utf8(bytes).ok().and_then(|text| ron::from_str::<Table>(&text).ok());
+        let Some(table) = table else {
+            return set_file_aside(path, Choices::default(), words::choices_damaged);
+        };
+        match Choices::of(table) {
+            (choices, true) => Found::kept(choices),
+            (choices, false) => {
+                let found = set_file_aside(path, choices, words::choices_in_part);
+                Found { is_behind: found.may_keep, ..found }
             }
         }
     }
 
-    fn of(table: &Table) -> Choices {
-        let mut choices = Choices {
-            last_game: word(table, "last").and_then(|name| name.parse().ok()),
-            ..Choices::default()
-        };
+    /// The choices of a table, and whether everything in it was understood.
+    fn of(table: Table) -> (Choices, bool) {
+        let mut fields = Fields { table, is_whole: true };
+        let last_game = fields.take("last", |name| name.parse().ok());
+        let mut choices = Choices { last_game, ..Choices::default() };
         for name in GameName::ALL {
-            let Some(Value::Map(map)) = table.get(name.id()) else { continue };
+            let Some(value) = fields.table.remove(name.id()) else { continue };
+            let Value::Map(map) = value else {
+                fields.is_whole = false;
+                continue;
+            };
+            let size = map.len();
             let entries = map.iter().filter_map(|(key, value)| match key {
                 Value::String(key) => Some((key.clone(), value.clone())),
                 _ => None,
             });
-            choices.last.insert(name, form(name, &entries.collect()));
+            let table: Table = entries.collect();
+            let mut of_game = Fields { is_whole: table.len() == size, table };
+            choices.last.insert(name, form(name, &mut of_game));
+            fields.is_whole &= of_game.is_all_read();
         }
-        choices
+        let is_whole = fields.is_all_read();
+        (choices, is_whole)
     }
 
     /// The file's text.
@@ -98,10 +139,42 @@ impl Choices {
     }
 }
 
-fn word<'a>(table: &'a Table, key: &str) -> Option<&'a str> {
-    match table.get(key)? {
-        Value::String(word) => Some(word),
-        _ => None,
+/// Gives the file another name, so that nothing in it is lost.
+fn set_file_aside(path: &Path, choices: Choices, says: fn(&str) -> String) -> Found {
+    match set_aside(path) {
+        Ok(free) => {
+            let name = free.file_name().unwrap_or_default().to_string_lossy();
+            Found { told: Some(says(&name)), ..Found::kept(choices) }
+        }
+        Err(_) => {
+            let told = Some(words::choices_unreadable(words::NOT_SET_ASIDE));
+            Found { choices, told, ..Found::default() }
+        }
+    }
+}
+
+/// Fields that are read one by one.
+struct Fields {
+    /// Those not read yet.
+    table: Table,
+    /// Each one that was there was understood so far.
+    is_whole: bool,
+}
+
+impl Fields {
+    /// Reads a field; one that is missing or wrong is none.
+    fn take<T>(&mut self, key: &str, read: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+        let read = match self.table.remove(key)? {
+            Value::String(word) => read(&word),
+            _ => None,
+        };
+        self.is_whole &= read.is_some();
+        read
+    }
+
+    /// Whether nothing is left over, and everything was understood.
+    fn is_all_read(&self) -> bool {
+        self.is_whole && self.table.is_empty()
     }
 }
 
@@ -136,16 +209,16 @@ fn fields(form: &Form) -> Vec<(&'static str, String)> {
     fields
 }
 
-fn form(name: GameName, table: &Table) -> Form {
+fn form(name: GameName, fields: &mut Fields) -> Form {
     let mut form = Form::of(name);
     let level = |text: &str| text.parse().ok().and_then(Level::new);
     for (side, player, usual) in
         [(Side::South, "south", "south-level"), (Side::North, "north", "north-level")]
     {
-        if let Some(level) = word(table, usual).and_then(level) {
+        if let Some(level) = fields.take(usual, level) {
             form.levels[side] = level;
         }
-        let read = word(table, player).and_then(|player| match player {
+        let read = fields.take(player, |player| match player {
             "you" => Some(Player::You),
             "friend" => Some(Player::Friend),
             other if other.starts_with("engine ") => {
@@ -158,18 +231,18 @@ fn form(name: GameName, table: &Table) -> Form {
         }
     }
     for option in form.ruleset.options() {
-        if let Some(value) = word(table, option.name)
-            && let Err(error) = form.ruleset.set(option.name, value)
-        {
-            log::warn!("new_game.ron: {error}");
-        }
+        fields.take(option.name, |value| form.ruleset.set(option.name, value).ok());
     }
-    form.set_up = word(table, "position").and_then(|text| Setup::parse(name, text).ok());
-    form.from_set_up = word(table, "start") == Some(SET_UP) && form.set_up.is_some();
-    form.tutoring = word(table, "tutor").and_then(|word| {
+    form.set_up = fields.take("position", |text| Setup::parse(name, text).ok());
+    let starts =
+        fields.take("start", |word| [USUAL, SET_UP].contains(&word).then(|| word == SET_UP));
+    form.from_set_up = starts == Some(true) && form.set_up.is_some();
+    form.tutoring = fields.take("tutor", |word| {
         Tutoring::ALL.into_iter().find(|tutoring| tutoring.name().to_lowercase() == word)
     });
-    form.own_counts = word(table, "own-counts") == Some("yes");
+    let own =
+        fields.take("own-counts", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));
+    form.own_counts = own == Some(true);
     form
 }
 
@@ -252,10 +325,13 @@ mod tests {
         keeper.keep(&Choices::default());
         keeper.keep(&choices);
         drop(keeper);
-        let read = Choices::read(&path);
-        assert_eq!(read.last, choices.last);
-        assert_eq!(read.last_game, Some(GameName::Ring));
-        assert_eq!(Choices::default().text(), Choices::read(Path::new("/no/such/file")).text());
+        let found = Choices::read(&path);
+        assert!(found.may_keep && !found.is_behind && found.told.is_none(), "{found:?}");
+        assert_eq!(found.choices.last, choices.last);
+        assert_eq!(found.choices.last_game, Some(GameName::Ring));
+        let none = Choices::read(Path::new("/no/such/file"));
+        assert_eq!(Choices::default().text(), none.choices.text());
+        assert!(none.may_keep && none.told.is_none());
     }
 
     #[test]
@@ -269,7 +345,8 @@ mod tests {
             "owari": "gone",
             "chess": {},
         }"#;
-        let choices = Choices::of(&ron::from_str(text).expect("RON"));
+        let (choices, is_whole) = Choices::of(ron::from_str(text).expect("RON"));
+        assert!(!is_whole);
         assert_eq!(choices.last_game, None);
         assert_eq!(choices.last.len(), 1);
         let form = &choices.last[&GameName::Awale];
@@ -279,11 +356,43 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_cannot_be_read_is_set_aside() {
+    fn a_file_that_cannot_be_read_is_set_aside_and_named() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("new_game.ron");
-        std::fs::write(&path, "{ \"last\": ").expect("a file");
-        assert!(Choices::read(&path).last.is_empty());
-        assert!(!path.exists() && folder.path().join("new_game.ron.unread").exists());
+        for (number, bytes) in [(1, &b"{ \"last\": "[..]), (2, b"{ \"last\": \"\xFF\" }")] {
+            std::fs::write(&path, bytes).expect("a file");
+            let found = Choices::read(&path);
+            assert!(found.choices.last.is_empty() && found.may_keep && !found.is_behind);
+            let aside = format!("new_game.damaged-{number}.ron");
+            assert!(found.told.is_some_and(|told| told.contains(&aside)), "{aside}");
+            assert_eq!(std::fs::read(folder.path().join(aside)).expect("kept"), bytes);
+            assert!(!path.exists() && Choices::read(&path).told.is_none(), "told once");
+        }
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_read_keeps_the_file_aside_and_the_rest() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new_game.ron");
+        let good = r#""south": "you", "capture-holes": "2""#;
+        for bad in [r#""north": "kete 11""#, r#""new": "x""#, r#""start": "here""#, "3: 4"] {
+            let text = format!("{{ \"awale\": {{ {good}, {bad} }} }}");
+            std::fs::write(&path, &text).expect("a file");
+            let found = Choices::read(&path);
+            assert!(found.may_keep && found.is_behind && !path.exists(), "{bad}");
+            assert_eq!(found.choices.last[&GameName::Awale].changed(), 1, "{bad}");
+            let told = found.told.expect("told");
+            let aside = told.split_whitespace().find(|word| word.starts_with("new_game.damaged-"));
+            let aside = aside.expect("named").trim_end_matches([';', '.']);
+            assert_eq!(std::fs::read_to_string(folder.path().join(aside)).expect("kept"), text);
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_opened_is_not_written_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        // A folder has the file's name.
+        let found = Choices::read(folder.path());
+        assert!(!found.may_keep && !found.is_behind && found.told.is_some());
     }
 }

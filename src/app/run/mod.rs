@@ -228,9 +228,14 @@ impl App {
             state.tell(words::RECENT_DAMAGED, 0.0);
         }
         let kept = state.folders.as_ref().map(form::file);
-        if let Some(path) = &kept {
-            state.choices = Choices::read(path);
+        let found = kept.as_deref().map(Choices::read).unwrap_or_default();
+        let (may_keep, is_behind) = (found.may_keep, found.is_behind);
+        state.choices = found.choices;
+        if kept.is_some() {
             state.form = state.choices.open_last();
+        }
+        if let Some(words) = found.told {
+            state.tell(words, 0.0);
         }
         state.settings = settings_file.settings().clone();
         for words in settings_file.told() {
@@ -254,7 +259,10 @@ impl App {
         // Tests find the same whether or not a table is ready.
         let shelf = shelf.filter(|_| !at_once);
         let kete = KetePlayer::new(seed, shelf.clone());
-        let choices = kept.map(form::Keeper::new);
+        let choices = kept.filter(|_| may_keep).map(form::Keeper::new);
+        if let Some(keeper) = choices.as_ref().filter(|_| is_behind) {
+            keeper.keep(&state.choices);
+        }
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {
             state,

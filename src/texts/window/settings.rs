@@ -112,6 +112,29 @@ pub fn settings_unreadable(why: &str) -> String {
     format!("Your settings could not be read, and changes will not be kept: {why}")
 }
 
+/// The file of the last choices for new games was none.
+pub fn choices_damaged(set_aside: &str) -> String {
+    format!(
+        "Your last choices for new games could not be read. The file was set aside as {set_aside}; \
+         they begin anew."
+    )
+}
+
+/// Something in the file of the last choices for new games was not understood.
+pub fn choices_in_part(set_aside: &str) -> String {
+    format!(
+        "A part of your last choices for new games could not be read. The file was set aside as \
+         {set_aside}; the rest is as you left it."
+    )
+}
+
+/// The last choices for new games could not be read at all.
+pub fn choices_unreadable(why: &str) -> String {
+    format!(
+        "Your last choices for new games could not be read, and new ones will not be kept: {why}"
+    )
+}
+
 /// Why a file could not be set aside.
 pub const NOT_SET_ASIDE: &str = "the file is damaged and could not be set aside.";
 
