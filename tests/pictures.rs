@@ -229,6 +229,46 @@ fn what_cannot_be_drawn_is_told_in_one_line_and_leaves_the_file_as_it_was() {
     assert!(told(owari, &folder.file("is-a.png")).contains("is-a.png cannot be written"));
 }
 
+#[test]
+fn a_place_where_no_file_can_be_is_told_before_anything_is_drawn() {
+    let folder = Folder::new();
+    std::fs::write(folder.file("fox"), "a file").expect("written");
+    let out = folder.file("fox").join("film.gif");
+    let output = picture("saves/owari.kete --from 1 --to 4 --width 64 --speed very-fast", &out);
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert!(!output.status.success() && errors.contains("film.gif cannot be written"), "{errors}");
+    assert_eq!(errors.lines().count(), 1, "no picture was drawn: {errors}");
+    // A folder that is missing is made, but not for a film that cannot be.
+    let deep = folder.file("deep").join("film.gif");
+    picture("saves/owari.kete --from 3 --to 2", &deep);
+    picture("saves/owari.kete --width 5000", &deep);
+    assert!(!folder.file("deep").exists());
+    drawn("saves/owari.kete --turn 1 --width 64 --speed very-fast", &deep);
+}
+
+#[test]
+fn a_game_of_another_program_is_drawn_as_well() {
+    let folder = Folder::new();
+    let (ogn, kete) = (folder.file("fox.ogn"), folder.file("fox.kete"));
+    let one = "[Variant \"Oware Abapa\"]\n\n1. F f 2. E c\n";
+    std::fs::write(&ogn, one).expect("written");
+    let (game, _) = GameInProgress::from_ogn(one.as_bytes()).expect("a game");
+    game.save(&kete).expect("written");
+    let line = |file: &Path| format!("{} --width 200", file.display());
+    let picture_of = |file: &Path| drawn(&line(file), &folder.file("board.png"));
+    assert_eq!(picture_of(&ogn), picture_of(&kete));
+    // The first of several, which is said; a fault is named with its place.
+    std::fs::write(&ogn, one.repeat(2)).expect("written");
+    let output = picture(&line(&ogn), &folder.file("board.png"));
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert!(output.status.success() && errors.contains("holds several games"), "{errors}");
+    std::fs::write(&ogn, one.replace("2. E c", "2. F c")).expect("written");
+    let output = picture(&line(&ogn), &folder.file("board.png"));
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert!(!output.status.success() && errors.lines().count() == 1, "{errors}");
+    assert!(errors.contains("fox.ogn: Line 3, column "), "{errors}");
+}
+
 /// The sheet of these rules.
 fn sheet(rules: &str, folder: &Folder) -> String {
     let out = folder.file("sheet.html");

@@ -71,12 +71,13 @@ impl<T: Send + 'static> Errand<T> {
         })
     }
 
-    /// Waits until the work is done.
-    pub fn finish(self) {
-        if let Some(thread) = self.thread {
+    /// Waits until the work is done, and gives its answer.
+    pub fn finish(mut self) -> Result<T, Missing> {
+        if let Some(thread) = self.thread.take() {
             // A thread that came to harm has nothing more to do.
             let _ = thread.join();
         }
+        self.fetch()
     }
 }
 
@@ -101,7 +102,8 @@ mod tests {
         let errand = Errand::begin(|| 7, move || woken.send(()).expect("somebody waits"));
         wakes.recv().expect("it wakes");
         assert_eq!(errand.fetch(), Ok(7));
-        errand.finish();
+        assert_eq!(errand.finish(), Err(Missing::Lost), "it was fetched");
+        assert_eq!(Errand::begin(|| 9, || ()).finish(), Ok(9));
         assert_eq!(Errand::at_once(|| 8, || ()).fetch(), Ok(8));
     }
 

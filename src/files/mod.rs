@@ -9,4 +9,6 @@ mod write;
 pub use folders::Folders;
 pub use free::free_name;
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
-pub use write::{PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, write_whole};
+pub use write::{
+    PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,
+};

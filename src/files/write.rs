@@ -31,24 +31,45 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write(path, bytes).map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
-fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Whether a file could be written here now: for who is about to work long for its bytes. Nothing is
+/// left behind, nor is a missing folder made.
+///
+/// # Errors
+/// What the system reports.
+pub fn try_place(path: &Path) -> Result<(), WriteError> {
+    let tried = real_path(path).and_then(|path| {
+        let there = folder_of(&path).ancestors().find(|folder| folder.exists());
+        new_file().tempfile_in(there.unwrap_or(Path::new("."))).map(drop)
+    });
+    tried.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
+}
+
+/// Where a file is really to be written: links are followed.
+fn real_path(path: &Path) -> io::Result<PathBuf> {
     let path = match fs::canonicalize(path) {
         Err(error) if is_link_loop(&error) => return Err(io::ErrorKind::InvalidInput.into()),
         found => found.unwrap_or_else(|_| path.to_owned()),
     };
     match fs::metadata(&path) {
-        Ok(about) if about.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        Ok(about) if about.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         // A device or a pipe must not be replaced by a file.
-        Ok(about) if !about.is_file() => return Err(io::ErrorKind::InvalidInput.into()),
-        _ => {}
+        Ok(about) if !about.is_file() => Err(io::ErrorKind::InvalidInput.into()),
+        _ => Ok(path),
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    fs::create_dir_all(folder)?;
+}
+
+/// Makes files that are only half written.
+fn new_file() -> Builder<'static, 'static> {
     let mut builder = Builder::new();
     builder.prefix(PART_PREFIX).suffix(PART_SUFFIX);
+    builder
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let path = real_path(path)?;
+    let folder = folder_of(&path);
+    fs::create_dir_all(folder)?;
+    let mut builder = new_file();
     if let Some(permissions) = permissions(&path) {
         builder.permissions(permissions);
     }
@@ -59,6 +80,14 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     new.persist(&path)?;
     sync_folder(folder);
     Ok(())
+}
+
+/// The folder a file stands in.
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
 }
 
 /// Gives a file another name, so that a new one can take its place without anything being lost:

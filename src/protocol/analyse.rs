@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use clap::builder::RangedU64ValueParser;
 
+use super::game_file::read_game;
 use super::tables;
-use crate::game::save::Reason;
 use crate::game::{GameInProgress, NodeId};
 use crate::search::{Limits, Request};
 use crate::texts::analyse as words;
@@ -17,7 +17,8 @@ use crate::tutor::{GradedGame, Weighed, weigh_as};
 #[derive(clap::Args, Debug)]
 #[command(after_help = FORM)]
 pub struct AnalyseArguments {
-    /// A saved game (.kete); branches are left aside
+    /// A saved game (.kete), or the first of another program for Oware (.ogn); branches are left
+    /// aside
     file: PathBuf,
     /// Look at so many positions for each turn (200000 where no time is named)
     #[arg(long, value_name = "N",
@@ -56,10 +57,7 @@ pub fn run(
     tables: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let mut game = GameInProgress::load(&arguments.file).map_err(|error| match error.reason {
-        Reason::File(_) => error.to_string(),
-        _ => format!("{}: {error}", arguments.file.display()),
-    })?;
+    let mut game = read_game(&arguments.file, &mut io::stderr())?;
     let line = game.line_from(NodeId::START);
     game.go_to_start();
     game.go_to_end();

@@ -7,6 +7,7 @@ mod command_line;
 mod convert;
 mod drill;
 mod engine;
+mod game_file;
 mod lessons;
 mod match_play;
 mod perft;

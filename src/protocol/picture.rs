@@ -1,11 +1,12 @@
 //! `kete picture`: what is to be drawn, as the command line says it. The board's painting belongs
 //! to the window's room, which this one does not know: the program's entry brings the two together.
 
+use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
 
+use super::game_file::read_game;
 use super::perft;
-use crate::game::save::Reason;
 use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, Hole, Turn};
 use crate::texts::{self, pictures as words};
@@ -14,7 +15,7 @@ use crate::texts::{self, pictures as words};
 #[derive(clap::Args, Debug)]
 #[command(after_help = FORM)]
 pub struct PictureArguments {
-    /// A saved game (.kete)
+    /// A saved game (.kete), or the first of another program for Oware (.ogn)
     #[arg(conflicts_with = "ruleset")]
     file: Option<PathBuf>,
     /// The picture (.png) or film (.gif) to be written
@@ -160,10 +161,7 @@ impl PictureArguments {
 
     fn game(&self) -> Result<GameInProgress, String> {
         if let Some(file) = &self.file {
-            return GameInProgress::load(file).map_err(|error| match error.reason {
-                Reason::File(_) => error.to_string(),
-                _ => format!("{}: {error}", file.display()),
-            });
+            return read_game(file, &mut io::stderr());
         }
         let (name, options) = self.ruleset.split_first().ok_or(words::NOTHING_TO_SHOW)?;
         let ruleset = perft::ruleset(name, options.iter().map(String::as_str))?;

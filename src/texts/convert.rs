@@ -25,6 +25,11 @@ pub fn in_game(file: &str, number: usize, why: &str) -> String {
     }
 }
 
+/// Only the first game of the file is taken.
+pub fn first_of_several(file: &str) -> String {
+    format!("{file} holds several games: this is the first.")
+}
+
 /// How far it has come.
 pub fn progress(done: usize) -> String {
     format!("{} read", counted(done as u32, "game", "games"))

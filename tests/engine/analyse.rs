@@ -45,6 +45,20 @@ fn a_finished_game_is_graded_turn_by_turn_and_summed_up() {
 }
 
 #[test]
+fn a_game_of_another_program_is_graded_as_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("fox.ogn");
+    std::fs::write(&file, "[Variant \"Oware Abapa\"]\n\n1. F f 2. E c\n").expect("written");
+    let told = text(&[file.to_str().expect("a path"), "--nodes", "300"]);
+    assert!(told.starts_with("ruleset owari") && told.contains("turns 4\n"), "{told}");
+    std::fs::write(&file, "[Variant \"Oware Abapa\"]\n\n1. F f 2. F c\n").expect("written");
+    let output = analysed(&[file.to_str().expect("a path")]);
+    let errors = String::from_utf8(output.stderr).expect("text");
+    assert!(!output.status.success() && errors.contains("fox.ogn: Line 3, column "), "{errors}");
+    assert_eq!((errors.lines().count(), output.stdout.len()), (1, 0), "{errors}");
+}
+
+#[test]
 fn one_thread_and_a_number_of_positions_give_the_same_lines_every_time() {
     for game in ["saves/bawo-beginner.kete", "saves/basic.kete"] {
         let first = text(&[game, "--nodes", "2000"]);

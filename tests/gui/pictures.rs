@@ -100,7 +100,7 @@ fn a_film_being_drawn_shows_how_far_it_is_and_can_be_given_up() {
 }
 
 #[test]
-fn closing_the_window_gives_up_the_film() {
+fn a_film_is_drawn_on_while_closing_is_asked_about_and_given_up_when_the_window_closes() {
     let mut window = Window::game(GameName::Owari, true);
     window.key(Key::C);
     window.keys(Modifiers::COMMAND, Key::S);
@@ -113,8 +113,17 @@ fn closing_the_window_gives_up_the_film() {
     state.filing.film = Some(film.clone());
     state.dialog = Some(Dialog::Filming(film.clone()));
     kete::app::update::quit_asked(state);
-    assert!(matches!(state.dialog, Some(Dialog::Unsaved)) && state.filing.film.is_none());
-    assert!(!film.note(31, 120), "nobody wants it any more");
+    assert!(matches!(state.dialog, Some(Dialog::Unsaved)));
+    assert!(film.note(31, 120), "it is still wanted");
+    window.steps(3);
+    window.click("Cancel");
+    assert!(window.has("31 of 120 pictures"), "{:?}", window.names());
+    assert!(film.note(32, 120), "it is waited for again");
+    let state = &mut window.harness.state_mut().state;
+    state.table.as_mut().expect("a game").file = None;
+    kete::app::update::quit_asked(state);
+    assert!(state.may_close && state.filing.film.is_none());
+    assert!(!film.note(33, 120), "nobody wants it any more");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::app::board::geometry::BoardForm;
 use crate::app::board::turn_marks;
 use crate::app::board::view::{BoardView, Mark};
 use crate::app::lying::Lying;
-use crate::files::write_whole;
+use crate::files::{try_place, write_whole};
 use crate::game::GameInProgress;
 use crate::rules::{Hole, Turn};
 use crate::texts::narration::{ALL_SEEN, Course};
@@ -167,6 +167,8 @@ impl Order<'_> {
 /// # Errors
 /// Why there is none, in one sentence.
 pub fn draw_file(order: &Order, file: &Path, told: &mut dyn Write) -> Result<(), String> {
+    // Whether it may stand there is found before it is drawn, which takes a while.
+    try_place(file).map_err(|error| error.to_string())?;
     let mut tenths = 0;
     let bytes = order.draw(file, &mut |done, of| {
         if done * 10 / of > tenths {

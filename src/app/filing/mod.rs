@@ -46,6 +46,8 @@ pub enum Order {
     Save(PathBuf, Box<GameInProgress>),
     /// Write a game in another form, whole or not at all.
     Export(PathBuf, Work),
+    /// Write what was made for it.
+    Write(PathBuf, Vec<u8>),
     /// List a folder: its folders and the files with these endings, and which of the recent files
     /// are still there.
     List(PathBuf, Vec<PathBuf>, &'static [&'static str]),

@@ -1,23 +1,34 @@
 //! The threads that read and write files, so that painting never waits for a disk.
 
 use std::collections::VecDeque;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
-use crate::files::{ends_in, read_limited, write_whole};
+use crate::files::{read_limited, try_place, write_whole};
+use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
-use crate::game::{GameInProgress, ogn};
 
 /// An order being carried out.
 struct Running {
     ticket: Ticket,
     writes: bool,
-    errand: Errand<Done>,
+    /// It must come to its end before the program does.
+    lasts: bool,
+    errand: Errand<Step>,
 }
 
-/// Carries out orders: each on a thread of its own, those that write one after another.
+/// What came of the work on an order.
+enum Step {
+    /// It is done.
+    Done(Done),
+    /// The bytes of this file are made: they are written in their turn.
+    Made(PathBuf, Vec<u8>),
+}
+
+/// Carries out orders: each on a thread of its own, those that write one after another. What has to
+/// be made first, such as a film, holds up no writing meanwhile.
 #[derive(Default)]
 pub struct Worker {
     running: Vec<Running>,
@@ -41,7 +52,7 @@ impl Worker {
     /// Takes an order. `wake` is called when its answer is in.
     pub fn take(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
         if let Some(done) = &mut self.at_once {
-            done.push((ticket, carry_out(order)));
+            done.push((ticket, to_the_end(order)));
         } else if order.writes() && self.running.iter().any(|running| running.writes) {
             // Its turn comes when the answer of the one before is fetched, so nobody is woken here.
             self.waiting.push_back((ticket, order));
@@ -52,8 +63,9 @@ impl Worker {
 
     fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
         let writes = order.writes();
+        let lasts = writes || matches!(order, Order::Export(..));
         let errand = Errand::with_stack(DEEP_STACK_BYTES, move || carry_out(order), wake);
-        self.running.push(Running { ticket, writes, errand });
+        self.running.push(Running { ticket, writes, lasts, errand });
     }
 
     /// The answers that are in. `wake` is called when that of an order that had to wait is.
@@ -62,13 +74,17 @@ impl Worker {
             return std::mem::take(done);
         }
         let mut done = Vec::new();
+        let waiting = &mut self.waiting;
         self.running.retain(|running| {
-            let answer = match running.errand.fetch() {
-                Ok(answer) => answer,
+            let ticket = running.ticket;
+            match running.errand.fetch() {
+                Ok(Step::Done(answer)) => done.push((ticket, answer)),
+                Ok(Step::Made(path, bytes)) => {
+                    waiting.push_back((ticket, Order::Write(path, bytes)));
+                }
                 Err(Missing::Coming) => return true,
-                Err(Missing::Lost) => Done::Lost,
-            };
-            done.push((running.ticket, answer));
+                Err(Missing::Lost) => done.push((ticket, Done::Lost)),
+            }
             false
         });
         if !self.running.iter().any(|running| running.writes)
@@ -79,25 +95,50 @@ impl Worker {
         done
     }
 
-    /// Waits until everything that writes is written: before the program ends.
+    /// Waits until everything that writes is written: before the program ends. What is still being
+    /// made for a file comes last.
     pub fn finish(&mut self) {
-        for running in self.running.drain(..).filter(|running| running.writes) {
-            running.errand.finish();
+        let (writing, making): (Vec<Running>, Vec<Running>) = self
+            .running
+            .drain(..)
+            .filter(|running| running.lasts)
+            .partition(|running| running.writes);
+        // Nobody is there any more to be told what came of it.
+        for running in writing {
+            let _ = running.errand.finish();
         }
         for (_, order) in self.waiting.drain(..) {
-            carry_out(order);
+            to_the_end(order);
+        }
+        for running in making {
+            if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
+                to_the_end(Order::Write(path, bytes));
+            }
         }
     }
 }
 
 impl Order {
     fn writes(&self) -> bool {
-        matches!(self, Order::Save(..) | Order::Export(..) | Order::KeepRecent(..))
+        matches!(self, Order::Save(..) | Order::Write(..) | Order::KeepRecent(..))
     }
 }
 
-fn carry_out(order: Order) -> Done {
-    match order {
+/// Carries out an order, and writes what it makes.
+fn to_the_end(order: Order) -> Done {
+    match carry_out(order) {
+        Step::Done(done) => done,
+        Step::Made(path, bytes) => written(path, &bytes),
+    }
+}
+
+fn written(path: PathBuf, bytes: &[u8]) -> Done {
+    let written = write_whole(&path, bytes).map_err(|error| error.to_string());
+    Done::Exported(path, written)
+}
+
+fn carry_out(order: Order) -> Step {
+    Step::Done(match order {
         Order::Load(path) => {
             let loaded = load(&path);
             Done::Loaded(path, loaded)
@@ -107,30 +148,29 @@ fn carry_out(order: Order) -> Done {
             Done::Saved(path, saved)
         }
         Order::Export(path, work) => {
-            let written = match work() {
-                Ok(bytes) => write_whole(&path, &bytes).map_err(|error| error.to_string()),
-                Err(NotMade::Because(why)) => Err(why),
-                Err(NotMade::GivenUp) => return Done::GivenUp,
-            };
-            Done::Exported(path, written)
+            // Whether the file may stand there is found before the work, which may take a while.
+            if let Err(error) = try_place(&path) {
+                return Step::Done(Done::Exported(path, Err(error.to_string())));
+            }
+            match work() {
+                Ok(bytes) => return Step::Made(path, bytes),
+                Err(NotMade::Because(why)) => Done::Exported(path, Err(why)),
+                Err(NotMade::GivenUp) => Done::GivenUp,
+            }
         }
+        Order::Write(path, bytes) => written(path, &bytes),
         Order::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
         }
         Order::KeepRecent(config, recent) => Done::RecentKept(recent.write(&config)),
-    }
+    })
 }
 
 fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
     let damaged = |error, excerpt| Box::new(Damaged { path: path.to_owned(), error, excerpt });
     let bytes = read_limited(path, MAX_BYTES)
         .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
-    let read = if ends_in(path, &[ogn::EXTENSION]) || ogn::begins_as(&bytes) {
-        GameInProgress::from_ogn(&bytes).map(|(game, more)| (game, Some(more)))
-    } else {
-        GameInProgress::from_save(&bytes).map(|game| (game, None))
-    };
-    match read {
+    match GameInProgress::from_file(path, &bytes) {
         Ok((game, imported)) => Ok(Loaded { game: Box::new(game), imported }),
         Err(error) => {
             let excerpt = error.place.map(|place| Excerpt::around(&bytes, place));
@@ -141,7 +181,7 @@ fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
+    use std::sync::mpsc::channel;
     use std::time::{Duration, Instant};
 
     use super::*;
@@ -179,6 +219,53 @@ mod tests {
         assert_eq!(told, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
+    }
+
+    #[test]
+    fn what_is_being_made_holds_up_no_writing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (film, path) = (folder.path().join("film.gif"), folder.path().join("fox.kete"));
+        let players = BySide::new(Player::You, Player::Friend);
+        let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
+        let (go_on, waits) = channel::<()>();
+        let mut worker = Worker::new();
+        let work = move || {
+            waits.recv().expect("somebody lets it go on");
+            Ok(b"made".to_vec())
+        };
+        worker.take(1, Order::Export(film.clone(), Box::new(work)), || ());
+        worker.take(2, Order::Save(path.clone(), Box::new(game)), || ());
+        let done = wait(&mut worker);
+        assert!(matches!(done[..], [(2, Done::Saved(_, Ok(())))]) && path.exists());
+        assert!(!film.exists());
+        go_on.send(()).expect("it waits");
+        let done = wait(&mut worker);
+        assert!(matches!(done[..], [(1, Done::Exported(_, Ok(())))]));
+        assert_eq!(std::fs::read(&film).expect("a file"), b"made");
+        // What is on its way when the program ends comes to its file as well.
+        let last = folder.path().join("last.txt");
+        worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
+        worker.finish();
+        assert_eq!(std::fs::read(&last).expect("a file"), b"last");
+    }
+
+    #[test]
+    fn nothing_is_made_for_a_file_that_cannot_be_there() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("fox");
+        std::fs::write(&file, "a file").expect("written");
+        for path in [file.join("film.gif"), folder.path().to_owned()] {
+            let mut worker = Worker::new();
+            let (asked, made) = channel::<()>();
+            let work = move || {
+                asked.send(()).expect("somebody listens");
+                Ok(Vec::new())
+            };
+            worker.take(1, Order::Export(path, Box::new(work)), || ());
+            let done = wait(&mut worker);
+            assert!(matches!(done[..], [(1, Done::Exported(_, Err(_)))]));
+            assert!(made.recv().is_err(), "no work was done");
+        }
     }
 
     #[test]

@@ -161,7 +161,10 @@ pub fn exported(
             state.filing.folder = path.parent().map(Path::to_owned);
             state.tell(words::game_exported(&file_name(path)), now);
         }
-        Err(why) if awaited => tell_or_show(state, why, now),
+        // The question before the window closes is about another file.
+        Err(why) if awaited && !matches!(state.dialog, Some(Dialog::Unsaved)) => {
+            tell_or_show(state, why, now);
+        }
         Err(why) => state.tell(why, now),
     }
 }

@@ -111,7 +111,9 @@ pub fn close_question(state: &mut State) -> bool {
         Some(Dialog::Unsaved) => {
             state.filing.closes = false;
             state.filing.close_error = None;
-            false
+            // A film that is still being drawn is waited for again.
+            state.dialog = state.filing.film.clone().map(Dialog::Filming);
+            true
         }
         _ => false,
     }
@@ -300,17 +302,16 @@ pub fn holds_window(state: &State) -> bool {
 }
 
 /// Closes the window, after a question where the game would not be found again as it is, and not
-/// before a game is written that is on its way to its file.
+/// before a game is written that is on its way to its file. A film goes on being drawn until the
+/// window closes.
 pub fn quit_asked(state: &mut State) {
-    // A question takes the place of the film's dialog: it could neither be seen nor stopped, and
-    // what is saved would have to wait for it.
-    super::exporting::give_film_up(state);
     if state.filing.saving.is_some() {
         state.filing.closes = true;
     } else if holds_window(state) {
         state.filing.close_error = None;
         state.dialog = Some(Dialog::Unsaved);
     } else {
+        super::exporting::give_film_up(state);
         state.may_close = true;
         state.wishes.push(Wish::Close);
     }

@@ -55,8 +55,11 @@ mod read;
 mod scan;
 mod write;
 
+use std::path::Path;
+
 use super::in_progress::GameInProgress;
 use super::save::LoadError;
+use crate::files::ends_in;
 use crate::rules::{GameName, Ruleset};
 
 pub use fen::position;
@@ -171,6 +174,22 @@ impl GameInProgress {
     /// What of the game the form cannot tell.
     pub fn to_ogn(&self) -> Result<String, NoOgn> {
         write::text(self)
+    }
+
+    /// Reads a game in either form, as the file's name or its first sign tells. Of an OGN text it
+    /// is the first game, and the answer says whether there are more; of a save file it says
+    /// nothing.
+    ///
+    /// # Errors
+    /// The first fault, its place, and the game as far as it is good.
+    pub fn from_file(
+        path: &Path,
+        bytes: &[u8],
+    ) -> Result<(GameInProgress, Option<bool>), LoadError> {
+        if ends_in(path, &[EXTENSION]) || begins_as(bytes) {
+            return GameInProgress::from_ogn(bytes).map(|(game, more)| (game, Some(more)));
+        }
+        GameInProgress::from_save(bytes).map(|game| (game, None))
     }
 
     /// Reads the first game of an OGN text, move by move through the rules; says whether there are

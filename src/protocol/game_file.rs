@@ -1,0 +1,26 @@
+//! The game of a file named on the command line, in either form that games are read from.
+
+use std::io::Write;
+use std::path::Path;
+
+use crate::files::read_limited;
+use crate::game::GameInProgress;
+use crate::game::save::MAX_BYTES;
+use crate::texts::convert as words;
+
+/// Reads the game of a file: a saved one, or the first of another program's. Where there are more
+/// that is said to `told`.
+///
+/// # Errors
+/// One line that names the file, the place and the reason.
+pub fn read_game(path: &Path, told: &mut dyn Write) -> Result<GameInProgress, String> {
+    let bytes = read_limited(path, MAX_BYTES).map_err(|error| error.to_string())?;
+    let file = path.display().to_string();
+    let read = GameInProgress::from_file(path, &bytes);
+    let (game, more) = read.map_err(|error| words::in_game(&file, 1, &error.to_string()))?;
+    if more == Some(true) {
+        // Whether anyone reads it is no matter for the game.
+        let _ = writeln!(told, "{}", words::first_of_several(&file));
+    }
+    Ok(game)
+}
