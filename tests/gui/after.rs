@@ -256,7 +256,26 @@ fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
     window.steps(4);
     let table = window.table();
     assert_eq!((table.review.end(), table.review.progress()), (end, (done, of)));
-    assert!(!table.game.with_help());
+    // What was graded was seen.
+    assert_eq!(table.game.with_help(), done > 0);
+}
+
+#[test]
+fn who_goes_on_after_the_grades_were_seen_has_been_helped() {
+    let mut window = Window::game(GameName::Owari, false);
+    for _ in 0..3 {
+        let mv = window.table().position().moves()[0];
+        window.press_move(mv);
+        window.rest();
+    }
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.key(Key::Escape);
+    window.key(Key::Home);
+    assert!(!window.table().game.with_help(), "the game was played without");
+    let mv = window.table().position().moves()[1];
+    window.press_move(mv);
+    assert!(window.table().game.with_help());
 }
 
 #[test]

@@ -77,6 +77,21 @@ fn its_move_stands_under_kete_s_lines_and_points() {
     let mv = window.table().position().parse_move("D").expect("a move");
     assert_eq!(Some(from), mv.hole().map(Into::into));
 
+    // A press walks its line, as one on Kete's lines does, and plays nothing.
+    window.press(told);
+    assert!(window.said().starts_with("Not played: South plays D"), "{}", window.said());
+    assert!(window.has("Play on from here"), "{:?}", window.names());
+    window.press(told);
+    assert!(window.said().starts_with("Not played: North plays e"), "{}", window.said());
+    let ghost = window.table().ghost.as_ref().expect("a line is walked");
+    assert_eq!((ghost.progress(), ghost.is_beside(name("Fox"))), ((2, 2), true));
+    assert!(window.table().game.is_empty());
+    // Kete's own line is another one.
+    window.press("Line 1, ");
+    assert_eq!(window.table().ghost.as_ref().expect("walked").progress().0, 1);
+    window.key(Key::Escape);
+    assert!(window.table().ghost.is_none());
+
     // What it said of another move says nothing about this one.
     window.press("South C");
     window.wait("asked about the next", |window| window.has("Fox plays c"));

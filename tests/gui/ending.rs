@@ -153,6 +153,38 @@ fn kete_offers_to_halve_what_only_circles() {
 }
 
 #[test]
+fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
+    let mut window = circling();
+    window.harness.state_mut().state.settings.speed = kete::app::animation::Speed::VeryFast;
+    let mut told: Vec<String> = Vec::new();
+    for _ in 0..4000 {
+        window.steps(1);
+        if told.last().is_none_or(|last| last != window.said()) {
+            told.push(window.said().to_owned());
+        }
+        let table = window.table();
+        if table.offer().is_some() || table.game.is_over() {
+            break;
+        }
+        if table.awaits_person() {
+            let mv = table.position().moves()[0];
+            // What was refused stays in the label until something else is told.
+            window.does(Intent::DeclineOffer);
+            told.push(window.said().to_owned());
+            window.press(&format!("South {mv}"));
+        } else {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+    }
+    assert!(window.table().offer().is_some(), "Kete offers to end: {told:?}");
+    let last = told.last().expect("something was told");
+    assert!(last.starts_with("North plays "), "{told:?}");
+    assert!(last.ends_with("North offers to halve the last 2 seeds."), "{told:?}");
+    let again = |pair: &[String]| pair[1].contains(&pair[0]) && !pair[0].is_empty();
+    assert!(!told.windows(2).any(again), "{told:?}");
+}
+
+#[test]
 fn kete_gives_up_what_is_lost() {
     // South loses in 4 turns, whatever it plays.
     let text = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";

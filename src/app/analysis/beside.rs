@@ -6,7 +6,7 @@ use super::{Standing, standing, subject};
 use crate::app::settings::Engine;
 use crate::app::state::{State, Tab};
 use crate::game::{EngineName, NodeId};
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 use crate::search::outside::{Fault, Told};
 
 /// Another program, and what it plays where.
@@ -27,6 +27,24 @@ pub struct Advice {
     pub mv: Move,
     /// What it says about it.
     pub told: Option<Told>,
+}
+
+impl Advice {
+    /// The line it expects from its move on, at the position it was asked about: as far as it can be
+    /// played.
+    pub fn line(&self, position: &Position) -> Vec<Move> {
+        let mut line = vec![self.mv];
+        let words = self.told.iter().flat_map(|told| told.line.iter().skip(1));
+        let Ok(turn) = position.play(&self.mv) else { return line };
+        let mut after = turn.after;
+        for word in words {
+            let Ok(mv) = after.parse_move(word) else { break };
+            let Ok(turn) = after.play(&mv) else { break };
+            line.push(mv);
+            after = turn.after;
+        }
+        line
+    }
 }
 
 impl Beside {

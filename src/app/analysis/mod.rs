@@ -255,7 +255,10 @@ pub fn tick(state: &mut State) {
         .as_ref()
         .is_some_and(|known| known.subject.laid == state.laid && !known.lines.is_empty());
     let is_known = is_known || analysis.beside.as_ref().is_some_and(Beside::has_answered);
-    // Who has seen lines after the end and goes on from an earlier point has been helped as well.
+    let is_graded = table.review.progress().0 > 0;
+    let is_known = is_known || is_graded;
+    // Who has seen lines or grades after the end and goes on from an earlier point has been helped
+    // as well.
     if is_known && table.game.is_against_kete() && !table.game.line_is_over() {
         table.game.mark_with_help();
     }

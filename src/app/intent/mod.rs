@@ -71,8 +71,8 @@ pub enum AnalysisIntent {
     Beside(Option<EngineName>),
     /// Ask the program that failed again.
     AskAgain,
-    /// Show the position after the first move of this line, from 0; again: after the next.
-    Walk(usize),
+    /// Show the position after the first move of this line; again: after the next.
+    Walk(PointedLine),
     /// A step on in the line that is walked, or back.
     Step(bool),
     /// Back to the game.

@@ -2,15 +2,35 @@
 
 use super::{Half, Table};
 use crate::app::lying::{Lying, start_of_show};
+use crate::game::EngineName;
 use crate::rules::{Move, Position, Turn};
 use crate::search::Info;
 use crate::texts::{narration, window as words};
 
+/// Whose line is walked.
+#[derive(Clone, Debug)]
+pub enum Walked {
+    /// One of Kete's, as it was when the walk began; a search that goes on may find others.
+    Kete(Info),
+    /// That of another program.
+    Beside(EngineName),
+}
+
+impl Walked {
+    /// Whether both are the same line to who looks at the list of them.
+    fn is(&self, other: &Walked) -> bool {
+        match (self, other) {
+            (Walked::Kete(one), Walked::Kete(other)) => one.line == other.line,
+            (Walked::Beside(one), Walked::Beside(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
 /// A line that is walked, and how far.
 #[derive(Clone, Debug)]
 pub struct Ghost {
-    /// The line as it was when the walk began; a search that goes on may find others.
-    info: Info,
+    of: Walked,
     steps: Vec<Step>,
     /// The step shown, from 0.
     at: usize,
@@ -25,14 +45,22 @@ struct Step {
 }
 
 impl Ghost {
-    /// The line as it was when the walk began.
-    pub fn info(&self) -> &Info {
-        &self.info
+    /// Whose line it is.
+    pub fn of(&self) -> &Walked {
+        &self.of
     }
 
-    /// Its place among the lines, from 0.
-    pub fn line(&self) -> usize {
-        self.info.line - 1
+    /// The line as it was when the walk began, if it is Kete's at this place, from 0.
+    pub fn info_at(&self, place: usize) -> Option<&Info> {
+        match &self.of {
+            Walked::Kete(info) if info.line == place + 1 => Some(info),
+            _ => None,
+        }
+    }
+
+    /// Whether it is that of this other program.
+    pub fn is_beside(&self, name: EngineName) -> bool {
+        self.of.is(&Walked::Beside(name))
     }
 
     /// The move that led to what is shown.
@@ -64,8 +92,8 @@ impl Table {
 
     /// Shows what a line leads to, after its first move; where it is walked already, after one
     /// more.
-    pub fn walk_line(&mut self, info: Info, now: f64) {
-        if self.ghost.as_ref().is_some_and(|ghost| ghost.info.line == info.line) {
+    pub fn walk_line(&mut self, of: Walked, moves: &[Move], now: f64) {
+        if self.ghost.as_ref().is_some_and(|ghost| ghost.of.is(&of)) {
             self.step_ghost(true);
             return;
         }
@@ -76,8 +104,8 @@ impl Table {
         // Played in a copy: the end by repetition hangs on the whole game.
         let mut game = self.game.clone();
         let mut lying = self.lying_at(self.game.current());
-        let mut steps = Vec::with_capacity(info.pv.len());
-        for mv in &info.pv {
+        let mut steps = Vec::with_capacity(moves.len());
+        for mv in moves {
             let before = *game.position();
             let Ok(id) = game.play(mv) else { break };
             let Some(turn) = game.node(id).entry().turn().cloned() else { break };
@@ -88,7 +116,7 @@ impl Table {
             return;
         }
         self.half = Half::None;
-        self.ghost = Some(Ghost { info, steps, at: 0 });
+        self.ghost = Some(Ghost { of, steps, at: 0 });
         self.tell_ghost();
     }
 

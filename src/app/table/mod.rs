@@ -25,7 +25,7 @@ mod record;
 mod showing;
 
 pub use explain::{Explain, Explained};
-pub use ghost::Ghost;
+pub use ghost::{Ghost, Walked};
 pub use help::{Asked, Foreseen, Help};
 pub use moves::{Half, Refusal, same_start};
 pub use record::{Offered, Record};

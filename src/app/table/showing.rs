@@ -29,6 +29,14 @@ impl Table {
         self.sowing = Some(Sowing { plan, events, first, since: now, says: Some(says), told });
     }
 
+    /// Tells something behind the last turn: with it, once its seeds have landed, or at once.
+    pub fn say_after_turn(&mut self, told: &str) {
+        let in_flight = self.sowing.as_mut().and_then(|sowing| sowing.says.as_mut());
+        let says = in_flight.unwrap_or(&mut self.said);
+        says.push(' ');
+        says.push_str(told);
+    }
+
     /// Ends the showing of a turn; says whether one was shown.
     pub fn finish_sowing(&mut self, now: f64) -> bool {
         let Some(sowing) = self.sowing.take() else { return false };

@@ -1,10 +1,10 @@
 //! The analysis of the position shown: its switch, its lines, the line that is walked.
 
-use crate::app::analysis::{self, Beside, MOST_LINES, is_allowed};
+use crate::app::analysis::{self, Beside, MOST_LINES, PointedLine, is_allowed};
 use crate::app::intent::AnalysisIntent;
 use crate::app::settings::{SettingsPage, SettingsTab};
 use crate::app::state::{Dialog, State};
-use crate::app::table::Table;
+use crate::app::table::{Table, Walked};
 
 pub use analysis::tick;
 
@@ -40,11 +40,20 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
                 beside.fault = None;
             }
         }
-        AnalysisIntent::Walk(line) => {
+        AnalysisIntent::Walk(PointedLine::Beside) => {
+            let here = table.game.current();
+            let asked = analysis.beside.as_ref();
+            if let Some((beside, advice)) = asked.and_then(|it| Some((it, it.advice(here)?))) {
+                let moves = advice.line(table.position());
+                table.walk_line(Walked::Beside(beside.name), &moves, now);
+            }
+        }
+        AnalysisIntent::Walk(PointedLine::Kete(line)) => {
             let known = analysis.known_of(table, state.laid);
             let info = known.and_then(|known| known.lines.get(line)).cloned();
             if let Some(info) = info {
-                table.walk_line(info, now);
+                let moves = info.pv.clone();
+                table.walk_line(Walked::Kete(info), &moves, now);
             }
         }
         AnalysisIntent::Step(on) => table.step_ghost(on),

@@ -98,10 +98,10 @@ fn make_offer(table: &mut Table, by: Side, agreement: Agreement) {
     let what = words::offered(table.name(), agreement, table.seeds_in_holes());
     let told = words::offers_told(by, &what);
     // What Kete offers follows on the turn it has just played.
-    table.said = match table.game.players()[by].is_person() {
-        false => format!("{} {told}", table.said),
-        true => told,
-    };
+    match table.game.players()[by].is_person() {
+        false => table.say_after_turn(&told),
+        true => table.said = told,
+    }
 }
 
 /// What Kete would offer a person to move where nothing changes any more: it is proven, or the

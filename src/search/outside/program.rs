@@ -252,7 +252,7 @@ impl Running {
     pub(super) fn told_of(&self, position: &Position, mv: Move) -> Option<Told> {
         let told = lock(&self.told).take()?;
         let is_of = |first: &String| position.parse_move(first).is_ok_and(|first| first == mv);
-        told.first.as_ref().is_none_or(is_of).then_some(told)
+        told.line.first().is_none_or(is_of).then_some(told)
     }
 
     /// Tells it something that it has to agree to.

@@ -9,8 +9,8 @@ pub struct Told {
     pub depth: Option<u32>,
     /// What it says the position is worth.
     pub claim: Option<Claim>,
-    /// The first move of its line, as it writes it.
-    pub first: Option<String>,
+    /// The moves of its line, as it writes them.
+    pub line: Vec<String>,
 }
 
 /// What a program says a position is worth.
@@ -32,6 +32,9 @@ pub enum Claimed {
     /// It loses in so many turns.
     Loses(u32),
 }
+
+/// More moves of a line are passed over.
+const MOST_MOVES: usize = 60;
 
 /// Numbers beyond this say nothing about a game of seeds.
 const MOST: u32 = 99_999;
@@ -57,7 +60,7 @@ impl Told {
                     told.claim = worth.map(|worth| worth.claim(true));
                 }
                 "pv" => {
-                    told.first = words.next().map(short);
+                    told.line = words.take(MOST_MOVES).map(short).collect();
                     break;
                 }
                 _ => {}
@@ -90,7 +93,9 @@ mod tests {
     fn a_line_is_read_and_what_makes_no_sense_is_passed_over() {
         let line = "info depth 12 multipv 1 score -3 nodes 9 nps 9 pv D e F";
         let told = Told::read(line).expect("something is said");
-        assert_eq!((told.depth, told.first.as_deref()), (Some(12), Some("D")));
+        assert_eq!((told.depth, told.line), (Some(12), ["D", "e", "F"].map(str::to_owned).into()));
+        let long = format!("info depth 3 pv{}", " A".repeat(5000));
+        assert_eq!(Told::read(&long).map(|told| told.line.len()), Some(MOST_MOVES));
         let claim = |line: &str| Told::read(line).and_then(|told| told.claim);
         assert_eq!(told.claim, Some(Claimed::Ahead(-3).claim(false)));
         assert_eq!(claim("info exact 4"), Some(Claimed::Ahead(4).claim(true)));

@@ -222,6 +222,11 @@ pub fn walked(rank: usize, step: usize, of: usize) -> String {
     format!("Line {rank}, move {step} of {of}")
 }
 
+/// The same of another program's line: `Fox, move 3 of 12`.
+pub fn walked_beside(name: EngineName, step: usize, of: usize) -> String {
+    format!("{name}, move {step} of {of}")
+}
+
 /// What is said of a game in a list, where it was played with help: `won 30–18, with help`.
 pub fn helped(words: &str, with_help: bool) -> String {
     if with_help { format!("{words}, {WITH_HELP}") } else { words.to_owned() }

@@ -13,6 +13,7 @@ use crate::app::controls::{
 use crate::app::icons::Icon;
 use crate::app::intent::{AnalysisIntent, Intent};
 use crate::app::sizes::Sizes;
+use crate::app::table::Walked;
 use crate::app::theme::{Text, Theme};
 use crate::rules::Side;
 use crate::search::Info;
@@ -279,9 +280,11 @@ impl Tab<'_, '_> {
         let ink = Theme::of(self.ui.ctx()).text;
         let ghost = self.view.table.ghost.as_ref();
         // The line that is walked stays as it was.
-        let shown = known.lines.iter().enumerate().map(|(at, info)| {
-            ghost.filter(|ghost| ghost.line() == at).map_or(info, |ghost| ghost.info())
-        });
+        let shown = known
+            .lines
+            .iter()
+            .enumerate()
+            .map(|(at, info)| ghost.and_then(|ghost| ghost.info_at(at)).unwrap_or(info));
         let lines: Vec<&Info> = shown.collect();
         let numbers: Vec<String> =
             lines.iter().map(|info| self.worth(info).signed_number()).collect();
@@ -298,7 +301,7 @@ impl Tab<'_, '_> {
     /// A line; returns where it ends.
     fn line(&mut self, rect: Rect, at: usize, info: &Info, (number, column): (&str, f32)) -> f32 {
         let theme = Theme::of(self.ui.ctx());
-        let ghost = self.view.table.ghost.as_ref().filter(|ghost| ghost.line() == at);
+        let ghost = self.view.table.ghost.as_ref().filter(|ghost| ghost.info_at(at).is_some());
         let walked = ghost.map_or(0, |ghost| ghost.progress().0);
         let moves: Vec<String> = info.pv.iter().map(short).collect();
         let (before, after) = moves.split_at(walked.min(moves.len()));
@@ -342,7 +345,7 @@ impl Tab<'_, '_> {
         self.ui.painter().galley(at_words, words_galley, theme.text);
         focus_ring(self.ui, &response, hit.shrink(2.0), radius);
         if response.clicked() {
-            self.wants(AnalysisIntent::Walk(at));
+            self.wants(AnalysisIntent::Walk(PointedLine::Kete(at)));
         }
         if cut {
             response.on_hover_text(moves.join(" "));
@@ -369,7 +372,10 @@ impl Tab<'_, '_> {
             }
             x = place.max.x + 6.0;
         }
-        let says = words::walked(ghost.line() + 1, step, of);
+        let says = match ghost.of() {
+            Walked::Kete(info) => words::walked(info.line, step, of),
+            Walked::Beside(name) => words::walked_beside(*name, step, of),
+        };
         let says = run(&says, Text::Chip, true, theme.text);
         let at = pos2(x + 4.0, rect.min.y + height / 2.0);
         line(self.ui, at, Align2::LEFT_CENTER, &says);

@@ -1,6 +1,6 @@
 //! What another program plays at the position shown, under Kete's lines.
 
-use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::View;
 use super::super::strips::short;
@@ -86,7 +86,13 @@ pub fn show(
     }
     let rest = rect.with_min_y(at.y);
     let end = match beside.advice(view.table.game.current()) {
-        Some(advice) => line(ui, rest, view, (beside.name, advice), low, pointed),
+        Some(advice) => {
+            let (end, is_pressed) = line(ui, rest, view, (beside.name, advice), low, pointed);
+            if is_pressed {
+                intents.push(Intent::Analysis(AnalysisIntent::Walk(PointedLine::Beside)));
+            }
+            end
+        }
         None => {
             let says = words::engines_turn(beside.name, true);
             let runs = [run(&says, Text::Body, false, theme.muted)];
@@ -96,7 +102,7 @@ pub fn show(
     end + pad
 }
 
-/// Its move and its words about it; returns where they end.
+/// Its move and its words about it; returns where they end, and whether they were pressed.
 fn line(
     ui: &mut Ui,
     rect: Rect,
@@ -104,7 +110,7 @@ fn line(
     (name, advice): (EngineName, &Advice),
     low: bool,
     pointed: &mut Option<PointedLine>,
-) -> f32 {
+) -> (f32, bool) {
     let theme = Theme::of(ui.ctx());
     let (game, mover) = (view.table.name(), view.table.mover());
     let plays = words::plays(name, &short(&advice.mv));
@@ -116,16 +122,24 @@ fn line(
     let height = (galley.size().y + 2.0 * LINE_PAD).max(Sizes::get().height.hit);
     let place = Rect::from_min_size(rect.min, vec2(rect.width(), height));
     let hit = place.expand2(vec2(5.0, 0.0));
-    let response = ui.interact(hit, Id::unique("beside"), Sense::focusable_noninteractive());
+    let response = ui.interact(hit, Id::unique("beside"), Sense::click());
     let told = format!("{plays}{says}");
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &told));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_live(egui::accesskit::Live::Polite);
     });
     let radius = Sizes::get().radius.tag;
-    if response.hovered() || response.has_focus() {
+    let is_walked = view.table.ghost.as_ref().is_some_and(|ghost| ghost.is_beside(name));
+    let here = response.hovered() || response.has_focus();
+    if here {
         *pointed = Some(PointedLine::Beside);
+    }
+    if here || is_walked {
         ui.painter().rect_filled(hit, radius, theme.accent_soft);
+    }
+    if is_walked {
+        let edge = Stroke::new(1.5, theme.accent);
+        ui.painter().rect_stroke(hit, radius, edge, StrokeKind::Inside);
     }
     if response.gained_focus() {
         ui.scroll_to_rect(hit, None);
@@ -134,8 +148,9 @@ fn line(
     let at = pos2(rect.min.x, place.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, theme.text);
     focus_ring(ui, &response, hit.shrink(2.0), radius);
+    let is_pressed = response.clicked();
     if cut {
         response.on_hover_text(told);
     }
-    place.max.y
+    (place.max.y, is_pressed)
 }
