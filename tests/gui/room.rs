@@ -100,6 +100,41 @@ fn a_message_covers_neither_the_board_nor_what_is_asked() {
 }
 
 #[test]
+fn a_message_beside_a_dock_covers_nothing_that_can_be_pressed_and_moves_nothing() {
+    use egui::accesskit::Role;
+    for name in [GameName::Owari, GameName::BawoAdvanced, GameName::Giuthi, GameName::Ring] {
+        let mut window = begun(name, SMALL, 100);
+        for raised in [false, true] {
+            window.does(Intent::Dock(raised));
+            window.harness.state_mut().state.notice = None;
+            window.steps(2);
+            let pressed = |window: &Window| -> Vec<(String, Rect)> {
+                let root = window.harness.root();
+                let nodes = root.children_recursive().filter_map(|node| {
+                    let role = node.accesskit_node().role();
+                    let is_pressed = matches!(role, Role::Button | Role::Tab);
+                    let name = node.accesskit_node().label().unwrap_or_default();
+                    is_pressed.then(|| (name, node.rect()))
+                });
+                nodes.collect()
+            };
+            let before = pressed(&window);
+            assert!(before.len() > 20, "{before:?}");
+            window.harness.state_mut().state.tell("Your settings could not be kept: fox.", 1.0);
+            window.steps(2);
+            let notice = place(&window, "notice");
+            assert!(notice.width() > 100.0, "{notice:?}");
+            let after = pressed(&window);
+            assert_eq!(after, before, "{name}: nothing moves");
+            for (what, rect) in after {
+                let over = notice.intersect(rect.shrink(1.0));
+                assert!(!over.is_positive(), "{name}: the message covers {what}, raised: {raised}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_message_takes_the_clicks_on_it_and_goes() {
     let mut window = begun(GameName::Owari, SMALL, 150);
     window

@@ -46,6 +46,8 @@ pub struct Metrics {
     pub tiny: bool,
     /// The window is wide enough for two columns in the story card.
     pub wide: bool,
+    /// The part of the top bar in which nothing stands.
+    pub head: Rect,
 }
 
 impl Metrics {
@@ -71,6 +73,7 @@ impl Metrics {
             dock: 272.0,
             tiny: width < 760.0 || height < 520.0,
             wide,
+            head: Rect::NOTHING,
         }
     }
 }
@@ -92,7 +95,7 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         ui.disable();
     }
     let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
-    top_bar::show(ui, top, state, intents);
+    let metrics = Metrics { head: top_bar::show(ui, top, state, intents), ..metrics };
     match (state.page, &state.table) {
         (Page::Editor, _) => {
             pages::editor::show(ui, page, &metrics, state, art, intents);

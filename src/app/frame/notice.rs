@@ -16,7 +16,7 @@ const WIDEST: f32 = 760.0;
 /// Seconds after which a message that is looked at begins anew.
 const HOLD_AFTER: f64 = 0.5;
 
-/// Shows the message there is at the foot of `page`. A click puts it away.
+/// Shows the message there is at the foot of `page`, below its top. A click puts it away.
 pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Vec<Intent>) {
     let Some(notice) = &state.notice else { return };
     let theme = Theme::of(ui.ctx());
@@ -28,11 +28,13 @@ pub fn notice(ui: &mut Ui, page: Rect, state: &State, now: f64, intents: &mut Ve
     let beside = if action.is_some() { button + 8.0 } else { 0.0 };
     let widest = (page.width() - 24.0).min(WIDEST);
     let runs = [run(&notice.words, Text::Body, false, theme.card)];
-    let rows = if widest < 320.0 { 3 } else { 2 };
+    let rows = if widest < 400.0 { 3 } else { 2 };
     let says = flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows);
     let height = (says.size().y + 12.0).max(HEIGHT);
     let size = vec2(says.size().x + 32.0 + beside, height);
-    let at = pos2(page.center().x - size.x / 2.0, page.max.y - size.y - 6.0);
+    // In the top bar a long one hangs down.
+    let top = (page.max.y - size.y - 6.0).max(page.min.y + 3.0);
+    let at = pos2(page.center().x - size.x / 2.0, top);
     let rect = Rect::from_min_size(at, size);
     let id = Id::unique("notice");
     // It takes the clicks meant for it, so that nothing it covers is pressed unseen.

@@ -18,8 +18,8 @@ const HINT_FROM: f32 = 1100.0;
 /// The name of the program needs a window as wide as this.
 const NAME_FROM: f32 = 560.0;
 
-/// Shows the bar.
-pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
+/// Shows the bar; returns the part in which nothing stands, where there is one.
+pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) -> Rect {
     let theme = Theme::of(ui.ctx());
     panel(ui, bar, Edge::Bottom);
     let middle = bar.center().y;
@@ -79,7 +79,8 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
         }
     }
     let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));
-    if bar.width() >= HINT_FROM {
+    let has_hint = bar.width() >= HINT_FROM;
+    if has_hint {
         let key = Command::Keys.keys().unwrap_or_default();
         if dialogs::keys_hint(ui, pos2(gear.min.x - 6.0, middle), &key) {
             intents.push(Intent::Command(Command::Keys));
@@ -91,4 +92,5 @@ pub fn show(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Intent>) {
     if button.show(ui, gear).clicked() {
         intents.push(Intent::Command(Command::Settings));
     }
+    if has_hint { Rect::NOTHING } else { bar.with_min_x(x).with_max_x(gear.min.x) }
 }

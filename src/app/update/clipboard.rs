@@ -1,6 +1,6 @@
 //! Copying and pasting positions and games.
 
-use super::setting_up::{open_editor_with, rules_at_hand, rules_of};
+use super::setting_up::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::clipboard::{Pasted, read};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::rules::GameName;
@@ -8,16 +8,12 @@ use crate::texts::{self, window as words};
 
 /// The position shown, as a text; none where none is shown.
 pub fn position_text(state: &State) -> Option<String> {
-    match (&state.editor, &state.table) {
-        (Some(editor), _) if state.page == Page::Editor => {
+    match &state.editor {
+        Some(editor) if state.page == Page::Editor => {
             editor.wrong_text.is_none().then(|| editor.text())
         }
-        _ if state.page == Page::Rules => {
-            state.board().map(|table| table.position().setup().to_string())
-        }
         _ if state.page == Page::Library => state.library.seen().map(|seen| seen.position.clone()),
-        (_, Some(table)) => Some(table.shown_position().setup().to_string()),
-        _ => None,
+        _ => seen_board(state).map(|table| table.shown_position().setup().to_string()),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::clipboard::{copy_game, copy_moves, copy_position, position_text};
 use super::ending::asker;
 use super::learning::{has_kete, is_command_of_board, is_command_of_game};
-use super::setting_up::{open_editor, open_editor_with_board, open_new_game};
+use super::setting_up::{has_board, open_editor, open_editor_with_board, open_new_game};
 use crate::app::animation::Speed;
 use crate::app::coach::AfterTab;
 use crate::app::command::Command;
@@ -67,14 +67,12 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Keys
         | Command::Messages
         | Command::Menu => true,
-        // The library shows another game than the one on the table.
         Command::CopyGame if state.page == Page::Library => state.library.seen().is_some(),
-        Command::CopyGame => table.is_some(),
-        Command::CopyMoves => table.is_some() && state.page != Page::Library,
-        Command::Save | Command::SaveAs | Command::Export => {
-            table.is_some() && state.page != Page::Library
+        Command::CopyGame => table.is_some() && !shows_other_game(state),
+        Command::CopyMoves | Command::Save | Command::SaveAs | Command::Export => {
+            table.is_some() && !shows_other_game(state)
         }
-        Command::SetUpFromBoard => table.is_some(),
+        Command::SetUpFromBoard => has_board(state),
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),
         Command::PageForward => state.may_go_forward(),
@@ -105,10 +103,18 @@ pub fn is_open(state: &State, command: Command) -> bool {
         }
         Command::Flip => on_table(&|_| true) || editor.is_some(),
         Command::AddNote | Command::ShowMoves | Command::ShowAnalysis => on_table(&|_| true),
-        Command::AfterGame => state.table.as_ref().is_some_and(Table::may_review),
+        Command::AfterGame => {
+            state.table.as_ref().is_some_and(Table::may_review) && !shows_other_game(state)
+        }
         Command::Slower => on_play && state.settings.speed != Speed::Slow,
         Command::Faster => on_play && state.settings.speed != Speed::Off,
     }
+}
+
+/// Whether the page shows another game than the one on the table, which a command must not take
+/// for it.
+fn shows_other_game(state: &State) -> bool {
+    matches!(state.page, Page::Library | Page::Damaged)
 }
 
 fn may_undo(table: &Table) -> bool {

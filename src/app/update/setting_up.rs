@@ -4,6 +4,7 @@ use crate::app::editor::Editor;
 use crate::app::form::{Choice, preset};
 use crate::app::intent::EditIntent;
 use crate::app::state::{Dialog, Page, State, Wish};
+use crate::app::table::Table;
 use crate::rules::{GameName, Ruleset, Setup};
 
 /// Opens the choice of a new game, of this game with its last choice. It stands on the Play page
@@ -79,11 +80,37 @@ pub fn open_editor_with(state: &mut State, ruleset: Ruleset, setup: Setup) {
     }
 }
 
-/// Opens the editor with the position on the board.
+/// The board that is seen, or that of the game in progress where the page has none of its own.
+pub fn seen_board(state: &State) -> Option<&Table> {
+    match state.page {
+        Page::Library | Page::Damaged => None,
+        Page::Rules => state.board(),
+        Page::Learn => state.board().or(state.table.as_ref()),
+        Page::Start | Page::Play | Page::After | Page::Editor => state.table.as_ref(),
+    }
+}
+
+/// Whether there is a board to set a position up from.
+pub fn has_board(state: &State) -> bool {
+    match state.page {
+        Page::Library => state.library.seen().is_some(),
+        _ => seen_board(state).is_some(),
+    }
+}
+
+/// Opens the editor with the position on the board that is seen; in the library with the end of
+/// the chosen game.
 pub fn open_editor_with_board(state: &mut State) {
-    if let Some(table) = &state.table {
-        let (ruleset, setup) = (table.game.ruleset(), table.shown_position().setup());
-        let flipped = table.flipped;
+    let board = match state.page {
+        Page::Library => state.library.seen().and_then(|seen| {
+            let ruleset = seen.kept.ruleset;
+            let setup = Setup::parse(ruleset.name(), &seen.position).ok()?;
+            Some((ruleset, setup, seen.kept.flipped))
+        }),
+        _ => seen_board(state)
+            .map(|table| (table.game.ruleset(), table.shown_position().setup(), table.flipped)),
+    };
+    if let Some((ruleset, setup, flipped)) = board {
         open_editor_with(state, ruleset, setup);
         if let Some(editor) = &mut state.editor {
             editor.flipped = flipped;

@@ -12,6 +12,8 @@ const MOST_STORY: f32 = 210.0;
 
 /// What a message above the control bar takes of the story card.
 const NOTICE: f32 = 40.0;
+/// A message stands in the top bar if this much of its width is free.
+const NOTICE_IN_HEAD: f32 = 240.0;
 /// A story card gives way to a message only if this much of it is left: all its lines.
 const STORY_BESIDE_NOTICE: f32 = 140.0;
 /// In a window too small for the dock the story card has one line while nothing is asked.
@@ -80,17 +82,19 @@ impl Layout {
     }
 
     /// Where a message stands: above the control bar, where the story card can give way and keep
-    /// its lines; else over the foot of the dock or of the side panel; in a window too small for
-    /// both over the control bar. It never covers what is asked, nor the board.
-    pub fn make_room_for_notice(&mut self, keeps_story: bool) -> Rect {
+    /// its lines; else over the foot of the side panel; where there is none in the free part of the
+    /// top bar, if that is wide enough, or over the foot of the dock; in a window too small for all
+    /// that over the control bar. It never covers what is asked, nor the board.
+    pub fn make_room_for_notice(&mut self, head: Rect, keeps_story: bool) -> Rect {
         let above = self.column.with_max_y(self.control.min.y);
         if !keeps_story && self.story.height() - NOTICE >= STORY_BESIDE_NOTICE {
             self.story.max.y -= NOTICE;
             return above;
         }
         match (self.dock, self.side) {
-            (Some(dock), _) => dock.with_max_y(dock.max.y + 2.0),
-            (None, Some(side)) => side.with_max_y(self.control.min.y),
+            (_, Some(side)) => side.with_max_y(self.control.min.y),
+            _ if head.width() >= NOTICE_IN_HEAD => head,
+            (Some(dock), None) => dock.with_max_y(dock.max.y + 2.0),
             (None, None) => self.control.with_max_y(self.control.max.y + 2.0),
         }
     }

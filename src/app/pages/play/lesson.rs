@@ -82,7 +82,7 @@ impl<'a> LessonBoard<'a> {
         }
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
-        let notice = layout.make_room_for_notice(true);
+        let notice = layout.make_room_for_notice(metrics.head, true);
         let task = if has_title {
             let title = layout.title;
             title.with_min_y(title.min.y + 2.0).with_max_y(title.max.y - 8.0)

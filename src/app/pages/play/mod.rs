@@ -163,7 +163,8 @@ pub fn show(
     }
     let by_hand = table.half.is_by_hand();
     let keeps_story = by_hand || table.coach.warning.is_some();
-    let told_at = state.notice.as_ref().map(|_| layout.make_room_for_notice(keeps_story));
+    let told_at =
+        state.notice.as_ref().map(|_| layout.make_room_for_notice(metrics.head, keeps_story));
     let mut view = View::new(state, table, metrics, layout, now);
     let preview = marks::preview(&view).or_else(|| warning::preview(&view));
     warning::hand_keyboard(ui, &view);
