@@ -1,7 +1,7 @@
 //! Broken files: each is told with line, column and reason, and what is good is kept.
 
 use kete::game::GameInProgress;
-use kete::game::save::Reason;
+use kete::game::save::{MAX_ENTRIES, MAX_EVENTS, Reason};
 use kete::rules::{GameName, RuleId, Ruleset};
 
 use crate::play::{self, Chance, game_at, ruleset};
@@ -331,6 +331,27 @@ fn a_game_longer_than_any_played_is_refused_in_good_time() {
         branch.repeat(8_000)
     );
     assert_eq!(refused(&text).reason, Reason::TooLong);
+}
+
+#[test]
+fn a_file_of_few_entries_with_more_events_than_one_may_hold_is_refused() {
+    // A turn of 1,177 laps: some hundreds of branches with it reach the limit of events.
+    let start = "1,0,1,4,0,8,1,4/0,1,0,1,4,11,4,2/0,0,0,0,0,3,4,4/1,1,0,2,2,2,1,2 0-0 - S";
+    let mut game = game_at(Ruleset::new(GameName::BawoBeginner), start);
+    play::play(&mut game, "A4R");
+    let events = game.turns()[0].events.len();
+    let most = MAX_EVENTS / events;
+    assert!(most < MAX_ENTRIES / 4, "the limit of entries is far: {most}");
+    let with = |entries: usize| {
+        let branch = "(instead_of: 1, moves: [\"A4R\"]),";
+        format!(
+            "(version: 1, ruleset: \"bawo-beginner\", start: \"{start}\", moves: [\"A4R\"], \
+             branches: [{}])",
+            branch.repeat(entries - 1)
+        )
+    };
+    assert!(read(&with(most)).is_ok());
+    assert_eq!(refused(&with(most + 1)).reason, Reason::TooLong);
 }
 
 #[test]

@@ -64,6 +64,40 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     assert_eq!(kete::texts::tutor::punished(&answer).split(' ').next(), Some("North"));
 }
 
+/// South has one hole that may start, B4. To the left it leaves two seeds in B2; to the right it
+/// leaves singles only. North has one turn, which leaves North with singles as well.
+const SINGLES_ARE_NEAR: &str =
+    "0,0,0,1,0,0,0,0/0,1,0,3,0,0,0,0/1,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0 0-0 - S";
+
+#[test]
+fn a_move_that_loses_by_force_counts_as_lost_in_as_many_turns_as_it_takes() {
+    let board = position("bawo-beginner", SINGLES_ARE_NEAR);
+    let worth =
+        |mv: &str, plies: u32| Played::new(board, &mv_of(&board, mv)).expect("legal").worth(plies);
+    // B4R, North's turn: South is to move with singles only.
+    assert_eq!([1, 2, 3].map(|plies| worth("B4R", plies)), [0, -1000, -1000]);
+    // B4L, North's turn, B2: North is.
+    assert_eq!([1, 2, 3].map(|plies| worth("B4L", plies)), [0, 0, 1000]);
+}
+
+#[test]
+fn a_game_of_bawo_that_is_lost_or_a_win_given_away_costs_more_than_seeds() {
+    let board = position("bawo-beginner", SINGLES_ARE_NEAR);
+    let weighed = weigh(&board, Vec::new(), Limits::depth(6));
+    let lost = weighed.of(&mv_of(&board, "B4R")).expect("both depths agree").loss();
+    assert_eq!((lost.cost, lost.sure), (Cost::Game, true));
+    let best = weighed.of(&mv_of(&board, "B4L")).expect("both depths agree").loss();
+    assert_eq!((best.cost, best.grade), (Cost::Seeds, Grade::Best));
+    // A3R eats a4, North's whole front row. A3L leaves five seeds against many.
+    let rows = "0,0,2,0,1,0,0,0/3,0,0,0,0,0,0,0/0,0,0,3,0,0,0,0/4,4,4,4,4,4,4,4";
+    let board = position("bawo-beginner must-eat=no", &format!("{rows} 0-0 - S"));
+    let weighed = weigh(&board, Vec::new(), Limits::depth(2));
+    let best = weighed.best().and_then(|line| line.pv.first().copied());
+    assert_eq!(best, Some(mv_of(&board, "A3R")));
+    let given = weighed.of(&mv_of(&board, "A3L")).expect("both depths agree").loss();
+    assert_eq!(given.cost, Cost::Win, "{given:?}");
+}
+
 #[test]
 fn the_three_worst_moves_are_the_turning_points_in_the_order_of_play() {
     let start = Ruleset::new(GameName::Owari).start();

@@ -3,6 +3,7 @@
 mod broken;
 mod courses;
 mod drilling;
+mod elsewhere;
 mod goals;
 mod grading;
 mod program;
