@@ -12,6 +12,7 @@ mod lessons;
 mod match_play;
 mod perft;
 mod picture;
+mod series;
 mod sheet;
 mod tables;
 mod tune;

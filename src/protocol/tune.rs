@@ -10,6 +10,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::match_play::{draw, finished};
 use super::perft;
+use super::series::SeriesArguments;
 use crate::game::Line;
 use crate::rules::{Move, Position, Ruleset, Side};
 use crate::search::{Fitted, Limits, Request, Sample, fit, slope, think};
@@ -36,13 +37,8 @@ pub struct TuneArguments {
     #[arg(long, value_name = "PLIES", default_value_t = 6,
         value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
     openings: u32,
-    /// Decides the openings
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Games played at once
-    #[arg(long, value_name = "C", default_value_t = 1,
-        value_parser = RangedU64ValueParser::<u32>::new().range(1..=64))]
-    concurrency: u32,
+    #[command(flatten)]
+    series: SeriesArguments,
 }
 
 /// A game that is not over by then teaches nothing.
@@ -56,7 +52,7 @@ const MOST_PLIES: usize = 400;
 pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
     let openings =
-        draw(&ruleset, arguments.openings, arguments.games as usize, arguments.seed, None)
+        draw(&ruleset, arguments.openings, arguments.games as usize, arguments.series.seed, None)
             .ok_or_else(|| no_opening(arguments.openings))?;
     let (samples, games) = play_all(&ruleset, &openings.all, arguments);
     if samples.is_empty() {
@@ -105,7 +101,7 @@ fn play_all(
         }
     };
     thread::scope(|scope| {
-        for _ in 1..arguments.concurrency {
+        for _ in 1..arguments.series.concurrency {
             // Where no thread is to be had, the others play on.
             let _ = thread::Builder::new().name("tune".to_owned()).spawn_scoped(scope, work);
         }

@@ -108,11 +108,12 @@ pub fn show(ui: &mut Ui, state: &State, art: &mut BoardArt, now: f64, intents: &
         (Page::Play | Page::After, None) => {
             pages::new_game::show_page(ui, page, state, art, intents);
         }
-        (Page::After, Some(table)) => {
-            pages::play::show_after(ui, page, &metrics, state, table, art, now, intents);
-        }
-        (Page::Play, Some(table)) => {
-            pages::play::show(ui, page, &metrics, state, table, art, now, intents);
+        (Page::After | Page::Play, Some(table)) => {
+            let of = pages::play::GamePage { page, metrics: &metrics, state, table, now };
+            match state.page {
+                Page::After => pages::play::show_after(ui, &of, art, intents),
+                _ => pages::play::show(ui, &of, art, intents),
+            }
         }
     }
     if state.board().is_none() && state.page != Page::After {

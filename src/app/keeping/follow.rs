@@ -22,11 +22,11 @@ pub fn follow(state: &mut State) {
     if !is_worth_keeping(table) {
         return;
     }
-    let stamp = Stamp::of(table);
-    if table.kept.stamp.as_ref() == Some(&stamp) {
+    let stamp = table.kept.stamp.as_ref();
+    if stamp.is_some_and(|stamp| stamp.holds(table)) {
         return;
     }
-    let may_wait = table.kept.stamp.as_ref().is_some_and(|older| older.may_wait(&stamp));
+    let may_wait = stamp.is_some_and(|stamp| stamp.may_wait(table));
     let is_finished = is_finished(&table.game);
     if may_wait && is_finished {
         // Who looks back at an old game does not play it today.
@@ -41,7 +41,7 @@ pub fn follow(state: &mut State) {
     let text = table.game.to_save_with(&aside(table));
     let kept = Kept::of(table, path.clone(), SystemTime::now());
     table.kept.path = Some(path.clone());
-    table.kept.stamp = Some(stamp);
+    table.kept.stamp = Some(Stamp::of(table));
     let keeping = &mut state.keeping;
     keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
     keeping.games.insert(0, kept);

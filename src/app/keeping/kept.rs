@@ -102,18 +102,35 @@ impl KeptAs {
 pub(super) struct Stamp {
     changes: u64,
     current: NodeId,
-    aside: Aside,
+    file: Option<String>,
+    file_is_behind: bool,
+    flipped: bool,
 }
 
 impl Stamp {
     pub(super) fn of(table: &Table) -> Stamp {
-        let game = &table.game;
-        Stamp { changes: game.changes(), current: game.current(), aside: aside(table) }
+        Stamp {
+            changes: table.game.changes(),
+            current: table.game.current(),
+            file: file(table).map(str::to_owned),
+            file_is_behind: file_is_behind(table),
+            flipped: table.flipped,
+        }
     }
 
-    /// Whether only the point that is shown differs: it may wait a little.
-    pub(super) fn may_wait(&self, newer: &Stamp) -> bool {
-        self.changes == newer.changes
+    /// Whether nothing has changed since. It is asked in every frame and allocates nothing.
+    pub(super) fn holds(&self, table: &Table) -> bool {
+        self.changes == table.game.changes()
+            && self.current == table.game.current()
+            && self.file.as_deref() == file(table)
+            && self.file_is_behind == file_is_behind(table)
+            && self.flipped == table.flipped
+    }
+
+    /// Whether only the point that is shown, or what is no part of the record, has changed since:
+    /// it may wait a little.
+    pub(super) fn may_wait(&self, table: &Table) -> bool {
+        self.changes == table.game.changes()
     }
 }
 
@@ -128,16 +145,26 @@ pub fn aside(table: &Table) -> Aside {
     let mut put = |name: &str, value: &str| {
         aside.insert(name.to_owned(), value.to_owned());
     };
-    if let Some(file) = table.file.as_ref().and_then(|file| file.to_str()) {
+    if let Some(file) = file(table) {
         put(FILE, file);
-        if table.is_unsaved() {
-            put(FILE_BEHIND, YES);
-        }
+    }
+    if file_is_behind(table) {
+        put(FILE_BEHIND, YES);
     }
     if table.flipped {
         put(FLIPPED, YES);
     }
     aside
+}
+
+/// The game's own file, where its name can be written down.
+fn file(table: &Table) -> Option<&str> {
+    table.file.as_ref()?.to_str()
+}
+
+/// Whether that file does not hold all of the game.
+fn file_is_behind(table: &Table) -> bool {
+    file(table).is_some() && table.is_unsaved()
 }
 
 /// Gives a table back what was kept beside its record.

@@ -25,6 +25,7 @@ use std::time::Duration;
 
 use clap::builder::RangedU64ValueParser;
 
+use super::series::SeriesArguments;
 use super::{perft, tables};
 use crate::rules::{GameName, Ruleset, Side};
 use crate::search::tables::Tables;
@@ -41,7 +42,7 @@ use tally::Tally;
 
 /// Who plays whom, what, and how often.
 #[derive(clap::Args, Debug)]
-#[command(after_help = PLAYERS)]
+#[command(after_help = PLAYERS, mut_arg("seed", |seed| seed.help(SEED)))]
 pub struct MatchArguments {
     /// One player: level:L, nodes:N, time:MS or engine:PROGRAM
     a: String,
@@ -65,13 +66,8 @@ pub struct MatchArguments {
     #[arg(long, value_name = "SEEDS", default_value_t = 3,
         value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
     even: u32,
-    /// Decides the openings, and what levels choose among moves that are nearly as good
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Games played at once
-    #[arg(long, value_name = "C", default_value_t = 1,
-        value_parser = RangedU64ValueParser::<u32>::new().range(1..=64))]
-    concurrency: u32,
+    #[command(flatten)]
+    series: SeriesArguments,
     /// A game of so many turns ends; who owns more seeds has won
     #[arg(long, value_name = "PLIES", default_value_t = 1_000,
         value_parser = RangedU64ValueParser::<u32>::new().range(1..=5_000))]
@@ -87,6 +83,9 @@ pub struct MatchArguments {
 
 /// No opening is so uneven.
 const ANY: u32 = 100;
+
+const SEED: &str =
+    "Decides the openings, and what levels choose among moves that are nearly as good";
 
 const PLAYERS: &str = "\
 Players:
@@ -127,7 +126,7 @@ pub fn run(
     }
     let pairs = arguments.games as usize / 2;
     let even = Some(arguments.even).filter(|even| *even < ANY);
-    let openings = draw(&ruleset, arguments.openings, pairs, arguments.seed, even)
+    let openings = draw(&ruleset, arguments.openings, pairs, arguments.series.seed, even)
         .ok_or_else(|| words::no_opening(arguments.openings))?;
     let tables = tables.and_then(|folder| tables::kept(folder, &ruleset));
     let round = Match { arguments, players, openings, ruleset, tables, sprt };
@@ -156,7 +155,7 @@ impl Match<'_> {
         let (next, stop) = (AtomicU32::new(0), AtomicBool::new(false));
         let (sender, results) = channel();
         thread::scope(|scope| {
-            let threads = self.arguments.concurrency.min(self.arguments.games);
+            let threads = self.arguments.series.concurrency.min(self.arguments.games);
             let mut fault = None;
             for _ in 0..threads {
                 let (next, stop, sender) = (&next, &stop, sender.clone());
@@ -188,7 +187,7 @@ impl Match<'_> {
             }
             let opening = &self.openings.all[number as usize / 2];
             // The same games for the same seed, and no two of them alike.
-            let seed = self.arguments.seed.wrapping_mul(1 << 20).wrapping_add(number.into());
+            let seed = self.arguments.series.seed.wrapping_mul(1 << 20).wrapping_add(number.into());
             let Some(played) = table.play(opening, side_of_a(number), seed, &mut seats) else {
                 break;
             };
@@ -221,12 +220,13 @@ impl Match<'_> {
     }
 
     fn print(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
-        let MatchArguments { a, b, openings, even, seed, .. } = self.arguments;
+        let MatchArguments { a, b, openings, even, series, .. } = self.arguments;
         let game = self.ruleset.name();
         let options = self.arguments.options.join(" ");
         let name = format!("{game} {options}");
         let different = self.openings.different as u32;
-        writeln!(out, "{}", words::heading(name.trim(), tally.games(), *openings, *even, *seed))?;
+        let (played, seed) = (tally.games(), series.seed);
+        writeln!(out, "{}", words::heading(name.trim(), played, *openings, *even, seed))?;
         if (different as usize) < self.openings.all.len() {
             writeln!(out, "{}", words::openings_again(different))?;
         }

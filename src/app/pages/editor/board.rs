@@ -75,7 +75,7 @@ pub fn show(
     for target in &targets {
         let response = button(ui, target, editor);
         presses(ui, target, editor, &response, intents);
-        drag(ui, target, editor, &geometry, &frame, &response, &mut board, intents);
+        drag(ui, target, editor, &frame, &response, &mut board, intents);
         if response.contains_pointer() {
             hovered = Some(*target);
         }
@@ -196,17 +196,16 @@ fn presses(
 }
 
 /// A heap is carried with the pointer: its seeds hang under it, and its place is bare meanwhile.
-#[expect(clippy::too_many_arguments, reason = "a heap, where it lies and where it hangs")]
 fn drag(
     ui: &Ui,
     target: &Target,
     editor: &Editor,
-    geometry: &Geometry,
     frame: &Frame,
     response: &Response,
     board: &mut BoardView,
     intents: &mut Vec<Intent>,
 ) {
+    let geometry = board.geometry;
     let from = grabbed(target.spot(), editor);
     let Some(at) = response.interact_pointer_pos() else { return };
     let over = geometry.place_at(frame.to_board(at));
@@ -229,7 +228,7 @@ fn drag(
     let (carried, left): (Vec<Piece>, Vec<Piece>) = (board.pieces().iter()).partition(|piece| {
         piece.place == Some(place) && (piece.colour == colour || colour.is_none())
     });
-    let lifted = seeds::at_rest(geometry, &carried).into_iter();
+    let lifted = seeds::at_rest(&geometry, &carried).into_iter();
     board.flights = lifted
         .map(|seed| Flight {
             at: seed.at + shift,

@@ -70,6 +70,20 @@ use crate::texts::narration::Hidden;
 use crate::texts::{self, window as words};
 use layout::Layout;
 
+/// What a page of the game on the table is made from: this one and the one after the game.
+pub struct GamePage<'a> {
+    /// Where it stands.
+    pub page: Rect,
+    /// Sizes that the window's room allows.
+    pub metrics: &'a Metrics,
+    /// Everything but the table.
+    pub state: &'a State,
+    /// The game.
+    pub table: &'a Table,
+    /// Seconds since the program began.
+    pub now: f64,
+}
+
 /// Everything the parts of the page read.
 struct View<'a> {
     state: &'a State,
@@ -140,17 +154,8 @@ impl<'a> View<'a> {
 }
 
 /// Shows the page.
-#[expect(clippy::too_many_arguments, reason = "the page, what is on it, and where answers go")]
-pub fn show(
-    ui: &mut Ui,
-    page: Rect,
-    metrics: &Metrics,
-    state: &State,
-    table: &Table,
-    art: &mut BoardArt,
-    now: f64,
-    intents: &mut Vec<Intent>,
-) {
+pub fn show(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let GamePage { page, metrics, state, table, now } = *of;
     let metrics = &Layout::metrics(metrics, table);
     let mut layout = Layout::of(page, metrics, table);
     if table.explain.is_some_and(|explain| explain.open) {

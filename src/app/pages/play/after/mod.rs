@@ -14,12 +14,12 @@ mod report;
 
 use egui::{Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use super::View;
 use super::control_bar::{WALK_WIDTH, walk};
 use super::layout::Layout;
 use super::result;
 use super::side::{add_note, move_list, notes, whole_game};
 use super::story::{chips, signs};
+use super::{GamePage, View};
 use crate::app::board::art::BoardArt;
 use crate::app::coach::AfterTab;
 use crate::app::command::Command;
@@ -30,8 +30,6 @@ use crate::app::frame::{Metrics, notice};
 use crate::app::icons::Icon;
 use crate::app::intent::{CoachIntent, Intent};
 use crate::app::sizes::Sizes;
-use crate::app::state::State;
-use crate::app::table::Table;
 use crate::app::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::texts::window as words;
@@ -74,17 +72,8 @@ impl Places {
 }
 
 /// Shows the page.
-#[expect(clippy::too_many_arguments, reason = "the page, what is on it, and where answers go")]
-pub fn show_after(
-    ui: &mut Ui,
-    page: Rect,
-    metrics: &Metrics,
-    state: &State,
-    table: &Table,
-    art: &mut BoardArt,
-    now: f64,
-    intents: &mut Vec<Intent>,
-) {
+pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
+    let GamePage { page, metrics, state, table, now } = *of;
     let places = Places::of(page, metrics);
     let view = &View::new(state, table, metrics, Layout::board_alone(places.column), now);
     let inner = places.column.shrink2(vec2(places.margin, 0.0));

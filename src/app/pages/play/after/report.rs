@@ -56,12 +56,14 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
         let at = pos2(rect.min.x + 7.0, y + ROW / 2.0);
         let (sign, ink) = (words::grade_sign(grade), grade_ink(grade, theme));
         paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::CardTitle, true, ink);
-        row(ui, rect, y, 22.0, words::grade_title(grade), columns, &values, view);
+        let title = words::grade_title(grade);
+        Row { title, indent: 22.0, columns, values: &values }.show(ui, rect, y, view);
         y += ROW;
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     let values = Side::ALL.map(|side| words::lost_a_turn(&tally[side]));
-    row(ui, rect, y, 0.0, words::LOST_A_TURN, columns, &values, view);
+    let lost = Row { title: words::LOST_A_TURN, indent: 0.0, columns, values: &values };
+    lost.show(ui, rect, y, view);
     y += ROW + 6.0;
     let why = format!("{} ", words::ungraded(&tally));
     let last = words::last_turns(known.proven_turns());
@@ -78,30 +80,33 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
 }
 
 /// A row with both sides' values; the person's own are bold.
-#[expect(clippy::too_many_arguments, reason = "a row, its place and its two values")]
-fn row(
-    ui: &mut Ui,
-    rect: Rect,
-    y: f32,
+struct Row<'a> {
+    title: &'a str,
+    /// Room before the title.
     indent: f32,
-    title: &str,
-    columns: [&str; 2],
-    values: &[String; 2],
-    view: &View<'_>,
-) {
-    let theme = Theme::of(ui.ctx());
-    let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), ROW));
-    let response = ui.interact(place, Id::unique(("report row", title)), Sense::hover());
-    let name = words::report_row(title, columns, [&values[0], &values[1]]);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
-    let at = pos2(rect.min.x + indent, place.center().y);
-    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Body, false, theme.text);
-    for (number, value) in values.iter().enumerate() {
-        let side = Side::ALL[number];
-        let own = view.table.game.players()[side] == Player::You;
-        let right = rect.max.x - (1 - number) as f32 * COLUMN;
-        let at = pos2(right, place.center().y);
-        paint_words(ui, at, Align2::RIGHT_CENTER, value, Text::Body, own, theme.text);
+    /// What stands over the values.
+    columns: [&'a str; 2],
+    values: &'a [String; 2],
+}
+
+impl Row<'_> {
+    /// Shows it across `rect`, from `y` down.
+    fn show(&self, ui: &mut Ui, rect: Rect, y: f32, view: &View<'_>) {
+        let theme = Theme::of(ui.ctx());
+        let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), ROW));
+        let response = ui.interact(place, Id::unique(("report row", self.title)), Sense::hover());
+        let values = [self.values[0].as_str(), self.values[1].as_str()];
+        let name = words::report_row(self.title, self.columns, values);
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+        let at = pos2(rect.min.x + self.indent, place.center().y);
+        paint_words(ui, at, Align2::LEFT_CENTER, self.title, Text::Body, false, theme.text);
+        for (number, value) in values.iter().enumerate() {
+            let side = Side::ALL[number];
+            let own = view.table.game.players()[side] == Player::You;
+            let right = rect.max.x - (1 - number) as f32 * COLUMN;
+            let at = pos2(right, place.center().y);
+            paint_words(ui, at, Align2::RIGHT_CENTER, value, Text::Body, own, theme.text);
+        }
     }
 }
 
