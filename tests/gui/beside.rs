@@ -113,7 +113,8 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
         ("echo bestmove what", LONG, "“Fox” played “what”, which is not possible: "),
         ("echo error no idea", LONG, "“Fox” refused “go”: no idea. "),
     ] {
-        let size = if at_go == ":" { vec2(900.0, 600.0) } else { USUAL };
+        let is_small = [":", "echo bestmove a"].contains(&at_go);
+        let size = if is_small { vec2(900.0, 600.0) } else { USUAL };
         let mut window = beside(GameName::Owari, size, patience, "");
         let flag = window.data.path().join("once");
         let once = format!(
@@ -128,6 +129,12 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
         };
         assert!(failed(&window).ends_with(GOES_ON), "{:?}", failed(&window));
         assert_eq!(lines(&window), 3, "{told}");
+        if is_small {
+            window.steps(30);
+            let again = window.harness.get_by_label("Try again").rect();
+            let bar = window.harness.get_by_label("Undo").rect();
+            assert!(again.max.y <= bar.min.y - 14.0, "cut off: {again:?} {bar:?}");
+        }
         // It is not asked about another position before somebody wants it.
         window.press("South C");
         window.steps(60);

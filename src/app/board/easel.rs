@@ -28,6 +28,9 @@ pub(super) struct Easel<'a> {
     pub scale: f32,
 }
 
+/// A hole with a smaller radius, in points, is not halved by colours.
+const LEAST_HALVED: f32 = 3.0;
+
 /// How a line is broken.
 #[derive(Clone, Copy)]
 pub(super) enum Dash {
@@ -89,6 +92,10 @@ impl<'a> Easel<'a> {
         let Spot::Heap(_, colour) = spot else {
             return points;
         };
+        // A hole that is hardly to be seen is ringed whole.
+        if pit.half.x * self.frame.rect.width() + out < LEAST_HALVED {
+            return points;
+        }
         // Half a hole: the points beyond its middle line are drawn back to it.
         let middle = self.frame.point(pit.centre).x;
         let (low, high) = if colour == Colour::Red {

@@ -16,6 +16,8 @@ const NOTICE: f32 = 40.0;
 const NOTICE_IN_HEAD: f32 = 240.0;
 /// A story card gives way to a message only if this much of it is left: all its lines.
 const STORY_BESIDE_NOTICE: f32 = 140.0;
+/// Below this height a ring has story and players beside it, not under it.
+const LOW_RING: f32 = 260.0;
 /// In a window too small for the dock the story card has one line while nothing is asked.
 const TINY_STORY: f32 = 58.0;
 
@@ -57,6 +59,7 @@ impl Layout {
         };
         let (column, control) = column.split_top_bottom_at_y(column.max.y - metrics.control);
         let layout = match (form, side) {
+            (BoardForm::Ring, None) if column.height() < LOW_RING => low_ring(column, form),
             (BoardForm::Ring, _) => ring(column, metrics, side.is_some(), form),
             (_, Some(_)) => rows(column, metrics, form, table.flipped),
             (_, None) => compact(column, metrics, form),
@@ -266,5 +269,65 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Lay
         control: Rect::NOTHING,
         side: None,
         dock,
+    }
+}
+
+/// The ring at the right as high as there is room; left of it both players in a line and the story.
+fn low_ring(column: Rect, form: BoardForm) -> Layout {
+    let gap = 6.0;
+    let inner = column.shrink2(vec2(14.0, gap));
+    let side = inner.height().min(inner.width() / 2.0).max(20.0);
+    let (left, right) = inner.split_left_right_at_x(inner.max.x - side);
+    // Its counts stand over its rim.
+    let (left, right) = (left.with_max_x(left.max.x - 12.0), right.shrink2(vec2(6.0, 0.0)));
+    let (line, below) = left.split_top_bottom_at_y(left.min.y + 40.0);
+    let (first, second) = line.split_left_right_at_fraction(0.5);
+    let strips = BySide::new(
+        second.with_min_x(second.min.x + gap / 2.0),
+        first.with_max_x(first.max.x - gap / 2.0),
+    );
+    Layout {
+        column,
+        title: Rect::from_min_size(inner.min, vec2(left.width(), 0.0)),
+        new_game: None,
+        strips,
+        ring: true,
+        board: form.fit(right),
+        story: below.with_min_y(below.min.y + gap),
+        control: Rect::NOTHING,
+        side: None,
+        dock: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{GameInProgress, Player};
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn nothing_overlaps_below_the_bars_of_a_lesson() {
+        for size in [(480.0, 360.0), (640.0, 420.0), (760.0, 520.0), (900.0, 600.0)] {
+            let window = Rect::from_min_size(egui::Pos2::ZERO, vec2(size.0, size.1));
+            let metrics = Metrics::of(window);
+            for name in GameName::ALL {
+                let players = BySide::new(Player::You, Player::Friend);
+                let table = Table::new(GameInProgress::new(Ruleset::new(name), players));
+                // The top bar, the lesson's bar, and a task of two lines.
+                let page = window.with_min_y(metrics.top + 42.0 + 60.0);
+                let layout = Layout::of(page, &metrics, &table);
+                let Layout { board, story, strips, .. } = layout;
+                let parts = [board, story, strips.south, strips.north];
+                for (number, part) in parts.iter().enumerate() {
+                    let at = format!("{name} {size:?}: {number} of {parts:?}");
+                    assert!(layout.column.expand(0.5).contains_rect(*part), "{at}");
+                    assert!(part.is_positive(), "{at}");
+                    for other in &parts[..number] {
+                        assert!(!part.shrink(0.5).intersects(*other), "{at}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -5,7 +5,9 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, po
 use super::super::View;
 use super::super::strips::short;
 use crate::app::analysis::{Advice, PointedLine, asked_beside};
-use crate::app::controls::{Button, choice, flow, focus_ring, label, paint_words, run, status};
+use crate::app::controls::{
+    Button, appears, choice, flow, focus_ring, label, paint_words, run, status,
+};
 use crate::app::intent::{AnalysisIntent, Intent};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
@@ -76,7 +78,9 @@ pub fn show(
         let size = vec2(button.width(ui), Sizes::get().height.small_button);
         let place = Rect::from_min_size(pos2(rect.min.x, end), size);
         let response = button.show(ui, place);
-        if response.gained_focus() {
+        // A dock that is raised may be too low for all of it: what can be done is brought into view.
+        let comes_up = !low && appears(ui, Id::unique("beside failed"));
+        if comes_up || response.gained_focus() {
             ui.scroll_to_rect(place, None);
         }
         if response.clicked() {
@@ -141,7 +145,9 @@ fn line(
         let edge = Stroke::new(1.5, theme.accent);
         ui.painter().rect_stroke(hit, radius, edge, StrokeKind::Inside);
     }
-    if response.gained_focus() {
+    // What is said of the walk above it pushes it down.
+    let begins = is_walked && !low && appears(ui, Id::unique("beside walked"));
+    if begins || response.gained_focus() {
         ui.scroll_to_rect(hit, None);
     }
     let cut = galley.elided;
