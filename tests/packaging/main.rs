@@ -4,6 +4,7 @@
 mod carried;
 mod debian;
 mod desktop;
+mod icons;
 mod manual;
 
 // What is built in differs from platform to platform: the list is that of the packages.

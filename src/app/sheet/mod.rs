@@ -25,7 +25,7 @@ const STYLE: &str = include_str!("../../../assets/sheet.css");
 
 /// Sizes of type, whether it is told why rules make sense, and how many lines of large type there
 /// may be: with the widest of usual fonts a sheet then fits on two pages of Letter, the shorter
-/// paper. The last has room for all.
+/// paper, as `tests/long/sheets` shows in print. No sheet needs the last; it has room for all.
 const SIZES: [(&str, bool, usize); 4] = [
     ("large", true, 173),
     ("usual", true, 215),
@@ -48,10 +48,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     let text = texts::game(game);
     let parts = parts(game);
     let pictures = shown(ruleset)?;
-    let fits = |(_, with_sense, most): &&(&str, bool, usize)| {
-        lines(ruleset, &parts, &pictures, *with_sense) <= *most
-    };
-    let (size, with_sense, _) = SIZES.iter().find(fits).copied().unwrap_or(SIZES[3]);
+    let (size, with_sense, _) = size(ruleset, &parts, &pictures);
     let mut page = String::new();
     page.push_str("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
@@ -84,6 +81,18 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     }
     page.push_str("</footer>\n</body>\n</html>\n");
     Ok(page.into_bytes())
+}
+
+/// The largest size of type that a sheet has room for.
+fn size(
+    ruleset: &Ruleset,
+    parts: &[(RuleHeading, Vec<RuleId>)],
+    pictures: &[Shown],
+) -> (&'static str, bool, usize) {
+    let fits = |(_, with_sense, most): &&(&str, bool, usize)| {
+        lines(ruleset, parts, pictures, *with_sense) <= *most
+    };
+    SIZES.iter().find(fits).copied().unwrap_or(SIZES[3])
 }
 
 /// About how many lines of large type a sheet takes.
@@ -138,4 +147,41 @@ fn push_options(page: &mut String, ruleset: &Ruleset) {
         page.push_str(&format!("<dt>{name}</dt>\n<dd{class}>{}</dd>\n", escaped(&value)));
     }
     page.push_str("</dl>\n</section>\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::GameName;
+
+    /// The game with the value of each option that makes its rules longest.
+    fn longest(game: GameName) -> Ruleset {
+        let rules: Vec<RuleId> = parts(game).into_iter().flat_map(|(_, rules)| rules).collect();
+        let letters = |ruleset: &Ruleset| -> usize {
+            rules.iter().map(|rule| texts::sentence(ruleset, *rule).chars().count()).sum()
+        };
+        let mut longest = Ruleset::new(game);
+        for option in longest.options() {
+            let with = |value: &&str| {
+                let mut other = longest;
+                other.set(option.name, value).expect("an allowed value");
+                letters(&other)
+            };
+            let value = option.values.iter().copied().max_by_key(with).expect("a value");
+            longest.set(option.name, value).expect("an allowed value");
+        }
+        longest
+    }
+
+    #[test]
+    fn every_sheet_has_a_size_of_type_that_is_known_to_fit_on_two_pages() {
+        for game in GameName::ALL {
+            for ruleset in [Ruleset::new(game), longest(game)] {
+                let (parts, pictures) = (parts(game), shown(&ruleset).expect("drawn"));
+                let (_, with_sense, most) = size(&ruleset, &parts, &pictures);
+                let lines = lines(&ruleset, &parts, &pictures, with_sense);
+                assert!(most < usize::MAX, "{game}: {lines} lines; see tests/long/sheets");
+            }
+        }
+    }
 }
