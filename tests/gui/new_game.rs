@@ -273,3 +273,27 @@ fn a_small_window_has_a_second_tab() {
     window.click("Players and rules");
     assert!(has_rules(&window));
 }
+
+#[test]
+fn last_choices_that_cannot_be_read_are_told_once_and_kept_aside() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("config");
+    std::fs::create_dir_all(&folder).expect("made");
+    let file = folder.join("new_game.ron");
+    // There is no such level; the rest is as it was chosen.
+    let text = r#"{ "last": "awale", "awale": { "north": "kete 11", "capture-holes": "2" } }"#;
+    std::fs::write(&file, text).expect("written");
+    let open = |data| Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    let window = open(data);
+    let told = window.notice();
+    assert!(told.contains("set aside as new_game.damaged-1.ron; the rest is"), "{told}");
+    let aside = std::fs::read_to_string(folder.join("new_game.damaged-1.ron")).expect("kept");
+    assert_eq!(aside, text);
+    assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);
+    // What could be read is written at once, and nothing is left to tell.
+    let window = open(window.close());
+    assert_eq!(window.notice(), "");
+    assert_eq!(window.harness.state().state.form.ruleset.name(), GameName::Awale);
+    assert_eq!(window.harness.state().state.form.changed(), 1);
+    assert!(!folder.join("new_game.damaged-2.ron").exists());
+}
