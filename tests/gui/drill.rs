@@ -4,6 +4,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
+use kete::app::command::Command;
 use kete::app::intent::{DrillIntent, Intent};
 use kete::app::learning::{Choices, DrillOrder, DrillRun, Next, Tone};
 use kete::app::state::Page;
@@ -197,6 +198,19 @@ fn what_was_missed_comes_back_at_the_end_and_moves_the_rule_to_the_first_box() {
     let card = Progress::load(&folders).progress.card(GameName::Owari, RuleId::OwariCapture);
     let card = card.expect("a card");
     assert_eq!((card.place, card.wrong, card.right), (0, 1, 9));
+}
+
+#[test]
+fn the_board_of_an_exercise_is_set_up_not_the_hidden_game() {
+    let mut window = Window::game(GameName::Giuthi, true);
+    window.keys(Modifiers::COMMAND, Key::Num3);
+    window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture));
+    let board = window.drill_run().table.as_ref().expect("a board");
+    let (ruleset, seen) = (board.game.ruleset(), board.position().setup().to_string());
+    window.does(Intent::Command(Command::SetUpFromBoard));
+    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!((editor.ruleset(), editor.text()), (ruleset, seen));
+    assert_eq!(window.table().name(), GameName::Giuthi, "the game stays on its table");
 }
 
 #[test]
