@@ -280,10 +280,12 @@ impl Ruleset {
         each_ruleset!(self, game => game.repetition_at)
     }
 
-    /// Who gets the rest at a repetition, in games that have a choice.
+    /// Who gets the rest at a repetition: by option where a game has a choice, in Giuthi each the
+    /// seeds on his side; Bawo is drawn.
     pub fn repetition(&self) -> Share {
         match self {
-            Ruleset::Bawo(_) | Ruleset::Giuthi(_) => Share::Nobody,
+            Ruleset::Bawo(_) => Share::Nobody,
+            Ruleset::Giuthi(_) => Share::OwnSide,
             Ruleset::Awale(game) => game.repetition,
             Ruleset::Basic(game) => game.repetition,
             Ruleset::Owari(game) => game.repetition,

@@ -144,6 +144,8 @@ struct RootMove<S> {
     is_value: bool,
     /// Whether the last finding holds to the end of the game.
     proven: bool,
+    /// Whether it is proven that it is no better than the best, where more lines than one are told.
+    is_no_better: bool,
     /// The expected play after it.
     line: Vec<Code>,
 }
@@ -234,7 +236,13 @@ impl<'a, G: Judge> Search<'a, G> {
         {
             let is_whole = self.deepen(&mut moves, depth, lines).is_ok();
             if !is_whole {
+                if told == 1 && variety == 0 {
+                    self.tell_change(&moves, depth, &mut last_told, tell);
+                }
                 break;
+            }
+            if lines > 1 {
+                self.prove_best(&mut moves, depth);
             }
             last_told = self.tell(&moves, depth, told, tell);
             let nothing_left = |infos: &[Info]| infos.iter().all(|info| info.score.is_exact());
@@ -260,6 +268,7 @@ impl<'a, G: Judge> Search<'a, G> {
             value: -INFINITE,
             is_value: false,
             proven: false,
+            is_no_better: false,
             line: Vec::new(),
         };
         game.each_child(&self.state, |code, child| {
@@ -312,6 +321,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let mover = self.tree.game.to_move(&self.state);
         for mv in moves.iter_mut() {
             mv.is_value = false;
+            mv.is_no_better = false;
         }
         // The values found at this depth, best first.
         let mut best: Vec<Value> = Vec::new();
@@ -361,6 +371,43 @@ impl<'a, G: Judge> Search<'a, G> {
         result
     }
 
+    /// Where several lines are told each move is searched for its own value, of which the most may
+    /// be unproven though it is proven to be less than the best. Looks for those proofs, without
+    /// which the best is not known to be the best.
+    fn prove_best(&mut self, moves: &mut [RootMove<G::State>], depth: u32) {
+        let Some((best, others)) = moves.split_first_mut().filter(|(best, _)| best.proven) else {
+            return;
+        };
+        let mover = self.tree.game.to_move(&self.state);
+        for other in others.iter_mut().filter(|other| !other.proven) {
+            let narrow = (best.value, best.value + 1);
+            let Ok(found) = self.tree.below(mover, &other.child, depth - 1, 1, narrow) else {
+                return;
+            };
+            other.is_no_better = found.proven && found.value <= best.value;
+            if !other.is_no_better {
+                return;
+            }
+        }
+    }
+
+    /// Tells the move that a depth, broken off, found better than the one told last: it is the one
+    /// that will be played.
+    fn tell_change(
+        &self,
+        moves: &[RootMove<G::State>],
+        depth: u32,
+        last_told: &mut [Info],
+        tell: &mut dyn FnMut(&Info),
+    ) {
+        let (Some(best), Some(last)) = (moves.first(), last_told.first_mut()) else { return };
+        if last.pv.first() != Some(&best.mv) {
+            // The others are not known to be worse; a proven win needs no such knowledge.
+            *last = self.info(best, depth, 1, best.proven && is_win(best.value));
+            tell(last);
+        }
+    }
+
     /// Tells the best lines of a depth.
     fn tell(
         &self,
@@ -369,23 +416,28 @@ impl<'a, G: Judge> Search<'a, G> {
         lines: usize,
         tell: &mut dyn FnMut(&Info),
     ) -> Vec<Info> {
-        let all_proven = moves.iter().all(|mv| mv.proven) && self.all_moves_are_searched(moves);
+        let all_proven = moves.iter().all(|mv| mv.proven || mv.is_no_better)
+            && self.all_moves_are_searched(moves);
         let mut told = Vec::new();
         for (at, root_move) in moves.iter().take(lines).enumerate() {
             let is_whole = at > 0 || all_proven || is_win(root_move.value);
             let exact = root_move.proven && is_whole;
-            let info = Info {
-                depth,
-                line: at + 1,
-                score: Score::new(root_move.value, exact, G::BAWO),
-                nodes: self.nodes(),
-                elapsed: self.start.elapsed(),
-                pv: self.name_line(root_move),
-            };
+            let info = self.info(root_move, depth, at + 1, exact);
             tell(&info);
             told.push(info);
         }
         told
+    }
+
+    fn info(&self, root_move: &RootMove<G::State>, depth: u32, line: usize, exact: bool) -> Info {
+        Info {
+            depth,
+            line,
+            score: Score::new(root_move.value, exact, G::BAWO),
+            nodes: self.nodes(),
+            elapsed: self.start.elapsed(),
+            pv: self.name_line(root_move),
+        }
     }
 
     fn all_moves_are_searched(&self, moves: &[RootMove<G::State>]) -> bool {

@@ -188,11 +188,11 @@ impl<'a, G: Judge> Tree<'a, G> {
         }
 
         // 3. A position that stands too often ends the game. That depends on how it was reached,
-        //    so nothing is proven by it.
+        //    so nothing is proven by it, but for the move at the root that ends the game.
         let standing = self.game.standing(state);
         let left = self.game.left(state);
         if G::CIRCLES && self.standing.ends(&standing, left) {
-            return guessed(self.game.repeated(state, self.share));
+            return Ok(Found { value: self.game.repeated(state, self.share), proven: ply == 1 });
         }
 
         // 4. Nobody can gain more than what is left, and an endgame table knows how much of it.

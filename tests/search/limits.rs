@@ -30,6 +30,20 @@ fn the_same_search_finds_the_same_twice() {
 }
 
 #[test]
+fn the_move_played_is_the_one_told_last() {
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        for nodes in (1..40).map(|part| part * 700) {
+            let found = answer(&Request::new(position, Limits::nodes(nodes)));
+            let told = found.lines.first().and_then(|line| line.pv.first());
+            if told.is_some() {
+                assert_eq!(told, found.best.as_ref(), "{game}, {nodes} positions");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_limit_is_kept() {
     for game in GameName::ALL {
         let position = Ruleset::new(game).start();

@@ -5,6 +5,7 @@ mod baselines;
 #[path = "../dice/mod.rs"]
 mod dice;
 mod limits;
+mod proofs;
 mod strength;
 mod wins;
 
@@ -69,4 +70,26 @@ fn after(position: &Position, mv: &Move, depth: u32) -> i32 {
     let next = position.play_unchecked(mv);
     let value = plainly(&next, depth - 1);
     if next.to_move() == position.to_move() { value } else { -value }
+}
+
+/// At most so many seeds strewn at random over a board; `None` where the rules refuse it.
+fn strewn(ruleset: &Ruleset, most: usize, dice: &mut Dice) -> Option<Position> {
+    let mut setup = ruleset.start().setup();
+    let holes: Vec<_> = setup.shape.holes().collect();
+    let seeds = dice.below(most + 1);
+    setup.heaps = Default::default();
+    setup.stores = Default::default();
+    for _ in 0..seeds {
+        let blue = setup.shape == kete::rules::BoardShape::Ring && dice.below(2) == 0;
+        let heap = setup.heap_mut(holes[dice.below(holes.len())]);
+        *if blue { &mut heap.blue } else { &mut heap.seeds } += 1;
+    }
+    setup.houses = Default::default();
+    if dice.below(2) == 0 {
+        setup.to_move = setup.to_move.other();
+        let room = ruleset.set_size() - seeds as u16;
+        setup.stores.south = dice.below(room as usize + 1) as u16;
+        setup.stores.north = dice.below((room - setup.stores.south) as usize + 1) as u16;
+    }
+    ruleset.position(&setup).ok()
 }

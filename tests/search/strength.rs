@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use kete::game::Line;
-use kete::rules::{GameName, Move, Position, Ruleset, Setup};
+use kete::rules::{GameName, Move, Ruleset, Setup};
 use kete::search::tables::{self, Kind, Tables};
 use kete::search::{Limits, Request, score_moves};
 
-use crate::{Dice, after, ahead, answer, plainly, position, reached};
+use crate::{Dice, after, ahead, answer, plainly, position, reached, strewn};
 
 #[test]
 fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
@@ -254,28 +254,6 @@ fn a_circle_is_never_told_as_proven() {
     }
 }
 
-/// Seeds strewn at random over a board, within the set; `None` where the rules refuse it.
-fn strewn(ruleset: &Ruleset, dice: &mut Dice) -> Option<Position> {
-    let mut setup = ruleset.start().setup();
-    let holes: Vec<_> = setup.shape.holes().collect();
-    let seeds = dice.below(ruleset.set_size() as usize + 1);
-    setup.heaps = Default::default();
-    setup.stores = Default::default();
-    for _ in 0..seeds {
-        let blue = setup.shape == kete::rules::BoardShape::Ring && dice.below(2) == 0;
-        let heap = setup.heap_mut(holes[dice.below(holes.len())]);
-        *if blue { &mut heap.blue } else { &mut heap.seeds } += 1;
-    }
-    setup.houses = Default::default();
-    if dice.below(2) == 0 {
-        setup.to_move = setup.to_move.other();
-        let room = ruleset.set_size() - seeds as u16;
-        setup.stores.south = dice.below(room as usize + 1) as u16;
-        setup.stores.north = dice.below((room - setup.stores.south) as usize + 1) as u16;
-    }
-    ruleset.position(&setup).ok()
-}
-
 #[test]
 fn every_line_told_is_legal_under_every_option_from_any_position() {
     let mut dice = Dice(4711);
@@ -289,7 +267,9 @@ fn every_line_told_is_legal_under_every_option_from_any_position() {
                 let value = option.values[dice.below(option.values.len())];
                 ruleset.set(option.name, value).expect("an allowed value");
             }
-            let Some(position) = strewn(&ruleset, &mut dice) else { continue };
+            let Some(position) = strewn(&ruleset, ruleset.set_size() as usize, &mut dice) else {
+                continue;
+            };
             let request = Request { lines: 3, ..Request::new(position, Limits::nodes(400)) };
             let found = answer(&request);
             assert_eq!(found.best.is_none(), position.outcome().is_some(), "{position:?}");
@@ -321,7 +301,7 @@ fn a_repetition_is_seen_coming() {
         let after = start.play_unchecked(&line.pv[0]);
         assert_eq!(line.score.seeds(), -ahead(&after), "{line:?}");
         assert_eq!(line.pv.len(), 1, "the line ends where it repeats");
-        assert!(!line.score.is_exact(), "{line:?}");
+        assert!(line.score.is_exact(), "the game is over: {line:?}");
     }
     let stood_once = answer(&request(once.clone()));
     assert!(stood_once.lines.iter().all(|line| line.pv.len() == 3));

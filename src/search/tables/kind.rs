@@ -74,7 +74,7 @@ impl Kind {
     /// Whether what a repeated position pays hangs on the position, so that lower and upper bounds
     /// may differ.
     pub fn has_two_bounds(&self) -> bool {
-        matches!(self.ruleset, Ruleset::Giuthi(_)) || self.ruleset.repetition() == Share::OwnSide
+        self.ruleset.repetition() == Share::OwnSide
     }
 
     /// Bytes for each position.

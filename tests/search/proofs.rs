@@ -1,0 +1,106 @@
+//! Proven and looked ahead are told apart: moves that end a game or a round.
+
+use kete::game::Line;
+use kete::rules::{GameName, Move, RuleId, Ruleset, Side};
+use kete::search::{Answer, Limits, Request};
+
+use crate::{Dice, answer, position, strewn};
+
+/// A game from a position, so many moves further.
+fn played(game: &str, text: &str, moves: &str) -> Line {
+    let mut line = Line::new(position(game, text));
+    for word in moves.split_whitespace() {
+        let mv: Move = line.position().parse_move(word).expect(word);
+        line.play(&mv).expect(word);
+    }
+    line
+}
+
+/// All moves of where a game stands, each with its score.
+fn looked(line: &Line, depth: u32) -> Answer {
+    let position = *line.position();
+    let request = Request {
+        history: line.history(),
+        lines: position.moves().len(),
+        ..Request::new(position, Limits::depth(depth))
+    };
+    answer(&request)
+}
+
+/// What `side` has more than the other once a move has ended the game or the round; `None` where it
+/// goes on.
+fn ahead_at_the_end(line: &Line, mv: &Move, side: Side) -> Option<i32> {
+    let mut line = line.clone();
+    line.play(mv).expect("legal");
+    let events = &line.turns().last().expect("a turn").events;
+    let ends_round = events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill);
+    let stands = line.position().outcome().is_none()
+        && line.position().layout_sizes().is_empty()
+        && !ends_round;
+    if stands {
+        return None;
+    }
+    let stores = line.position().setup().stores;
+    Some(i32::from(stores[side]) - i32::from(stores[side.other()]))
+}
+
+#[test]
+fn a_round_of_giuthi_that_repeats_gives_each_what_lies_on_his_side() {
+    for (text, moves) in [
+        ("0,1,0,0,1,1/1,0,0,0,2,2 32-32 S", "pass fL pass eR AL eR"),
+        (
+            "1,0,0,2,2,1/0,0,0,0,0,0 35-31 N",
+            "pass DL pass EL pass DL pass CL pass BR pass CL pass BL pass AR pass BR pass CL pass BL \
+             pass",
+        ),
+    ] {
+        let line = played("giuthi", text, moves);
+        let mover = line.position().to_move();
+        let mut ends = 0;
+        for info in looked(&line, 12).lines {
+            if let Some(ahead) = ahead_at_the_end(&line, &info.pv[0], mover) {
+                assert_eq!(info.score.seeds(), ahead, "{text}: {info:?}");
+                assert!(info.score.is_exact(), "{text}: {info:?}");
+                ends += 1;
+            }
+        }
+        assert!(ends > 0, "{text}: no move ends the round");
+    }
+}
+
+#[test]
+fn a_move_that_ends_the_game_is_told_as_proven_beside_others() {
+    // f ends the game 21 to 27; the other moves are worth less, whatever they are worth.
+    let line = played("owari", "2,0,0,0,0,0/0,0,1,1,0,1 21-22 N", "");
+    let found = looked(&line, 4);
+    let best = &found.lines[0];
+    assert_eq!(best.pv[0].to_string(), "f");
+    assert_eq!(best.score.to_string(), "exact 6");
+}
+
+#[test]
+fn what_ends_a_game_is_worth_its_end_wherever_it_stands() {
+    let mut dice = Dice(5);
+    let mut ends = 0;
+    for game in GameName::ALL.into_iter().filter(|game| !game.is_bawo()) {
+        for _ in 0..60 {
+            let Some(start) = strewn(&Ruleset::new(game), 8, &mut dice) else { continue };
+            let mut line = Line::new(start);
+            for _ in 0..12 {
+                let position = *line.position();
+                let moves = position.moves();
+                if moves.is_empty() || position.outcome().is_some() {
+                    break;
+                }
+                for info in looked(&line, 2).lines {
+                    if let Some(ahead) = ahead_at_the_end(&line, &info.pv[0], position.to_move()) {
+                        assert_eq!(info.score.seeds(), ahead, "{game} {position:?} {info:?}");
+                        ends += 1;
+                    }
+                }
+                line.play(&moves[dice.below(moves.len())]).expect("legal");
+            }
+        }
+    }
+    assert!(ends > 100, "only {ends}");
+}
