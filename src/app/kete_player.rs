@@ -11,8 +11,8 @@ use super::intent::Intent;
 use super::settings::Settings;
 use super::state::{State, Thinking};
 use super::table::{Asked, Table};
-use super::update::{self, kete_would_offer};
-use crate::game::{Agreement, EngineName, Player, score};
+use super::update::{self, PLAYED_OUT, kete_gives_up, kete_would_offer};
+use crate::game::{Agreement, EngineName, Player, decided, score};
 use crate::rules::{BySide, GameName, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
@@ -171,7 +171,7 @@ impl KetePlayer {
             return;
         }
         self.found = None;
-        if prospect == Prospect::Lost {
+        if kete_gives_up(table, &best, prospect) {
             update::update(state, Intent::ResignNow(at.to_move()), now);
             return;
         }
@@ -245,11 +245,13 @@ impl KetePlayer {
         }
         let answer = done(search)?;
         let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
-        let agrees = match Prospect::of(&answer, position, kete) {
-            Prospect::Gain => false,
-            Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
-            Prospect::NoGain | Prospect::Lost => true,
-        };
+        // Where it is certain who wins, every end that players may agree on has the same winner.
+        let agrees = decided(position).is_some()
+            || match Prospect::of(&answer, position, kete) {
+                Prospect::Gain => false,
+                Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
+                Prospect::NoGain | Prospect::Lost => true,
+            };
         let agreement = *agreement;
         self.at_offer = None;
         Some((agreement, agrees))
@@ -293,9 +295,6 @@ pub enum Prospect {
     Lost,
 }
 
-/// A loss of Bawo is not given up when it is so many turns away or fewer: the winner may enjoy it.
-const PLAYED_OUT: u32 = 3;
-
 impl Prospect {
     /// What `kete` can expect after a search of the position.
     fn of(answer: &Answer, position: &Position, kete: Side) -> Prospect {
@@ -316,7 +315,7 @@ impl Prospect {
 
 /// How many seeds `kete` would have more than the other if the game ended now by agreement: Bawo
 /// ends in a draw, Giuthi's round with the seeds on each side.
-fn ended_now(position: &Position, kete: Side) -> i32 {
+pub fn ended_now(position: &Position, kete: Side) -> i32 {
     let name = position.ruleset().name();
     if name.is_bawo() {
         return 0;

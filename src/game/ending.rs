@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{BoardShape, BySide, GameName, Outcome, Position, RuleId, Share, Side};
+use crate::rules::{BoardShape, BySide, GameName, Outcome, Position, RuleId, Setup, Share, Side};
 
 /// A way in which the players may agree to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -76,6 +76,52 @@ pub fn score(position: &Position) -> BySide<u16> {
         }
         BoardShape::TwoRows { .. } | BoardShape::Ring => setup.stores,
     }
+}
+
+/// Who wins the game, or the present round of a Giuthi match, whatever is played from here on: who
+/// has more in the store than there is besides, for no rule takes anything out of a store. `None`
+/// while that is open, once it is over, and always in Bawo, where nothing is stored.
+pub fn round_decided(position: &Position) -> Option<Side> {
+    let is_played = position.outcome().is_none() && position.layout_sizes().is_empty();
+    let setup = position.setup();
+    let stores = setup.shape != BoardShape::FourRows;
+    let has_more = |side: &Side| setup.stores[*side] > besides(&setup, *side);
+    Side::ALL.into_iter().find(has_more).filter(|_| is_played && stores)
+}
+
+/// The same for the whole game. A Giuthi match is decided once all that is not in the winner's
+/// store is too little for another round (`giuthi.match.end`).
+pub fn decided(position: &Position) -> Option<Side> {
+    let winner = round_decided(position)?;
+    match position {
+        Position::Giuthi(game, _) => {
+            (besides(&position.setup(), winner) <= game.lost_at()).then_some(winner)
+        }
+        _ => Some(winner),
+    }
+}
+
+/// The seeds that are not in a side's store.
+fn besides(setup: &Setup, side: Side) -> u16 {
+    let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
+    setup.stores[side.other()] + on_board as u16
+}
+
+/// Whether the game ends of itself within so many turns, this one included, whatever is played.
+/// Ends by repetition, which hang on what stood before, are not seen.
+pub fn ends_within(position: &Position, turns: u32) -> bool {
+    if position.outcome().is_some() {
+        return true;
+    }
+    let moves = position.moves();
+    turns > 0
+        && !moves.is_empty()
+        && moves.iter().all(|mv| {
+            let after = position.play_unchecked(mv);
+            // Who plays again is still in the same turn.
+            let is_same = after.to_move() == position.to_move();
+            ends_within(&after, turns - u32::from(!is_same))
+        })
 }
 
 /// A resignation: the other side wins, the score stands as it is, and no rule is cited.

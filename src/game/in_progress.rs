@@ -307,6 +307,12 @@ impl GameInProgress {
         Some(score(entry.position()))
     }
 
+    /// How the game would be over after ending so; `None` where this agreement is not on offer, and
+    /// where a Giuthi match would go on with its next round.
+    pub fn outcome_if(&self, agreement: Agreement) -> Option<Outcome> {
+        self.agreed(agreement)?.outcome()
+    }
+
     pub(super) fn agreed(&self, agreement: Agreement) -> Option<Entry> {
         let is_open = self.on_offer().contains(&agreement);
         is_open.then(|| {

@@ -7,7 +7,7 @@
 //! | `tree` | every turn ever played in it, branches kept, with comments and marks |
 //! | `branching` | the branches as lists show them, the numbers of turns |
 //! | `players` | who sits at the board |
-//! | `ending` | agreements and resignations |
+//! | `ending` | agreements and resignations, and when it is certain who wins |
 //! | `line` | one line of play without branches, for scripts |
 //! | `repetition` | `game.repetition`, for both |
 //! | `rounds` | the rounds of a Giuthi match |
@@ -44,7 +44,7 @@ mod tree;
 mod tutoring;
 
 pub use branching::opens_turn;
-pub use ending::{Agreement, result_line, score};
+pub use ending::{Agreement, decided, ends_within, result_line, round_decided, score};
 pub use in_progress::GameInProgress;
 pub use line::Line;
 pub use players::{EngineName, Level, Player};

@@ -182,6 +182,11 @@ impl Giuthi {
         }
     }
 
+    /// `giuthi.match.end`: the most seeds with which a player has lost the match after a round.
+    pub fn lost_at(&self) -> u16 {
+        if self.lose_at == 0 { 2 } else { self.lose_at as u16 }
+    }
+
     /// Each player takes the seeds on his side; then the match is over (`giuthi.match.end`) or the
     /// loser is to lay out.
     pub(super) fn end_round<O: Observer>(
@@ -194,12 +199,11 @@ impl Giuthi {
             state.settle_row(side, side, rule, observer);
         }
         let BySide { south, north } = state.stores();
-        let lost_at = if self.lose_at == 0 { 2 } else { self.lose_at as u16 };
         let level_short = south == north && south + north < self.set();
         if south != north {
             state.set_to_move(if south < north { Side::South } else { Side::North });
         }
-        if south.min(north) <= lost_at || level_short {
+        if south.min(north) <= self.lost_at() || level_short {
             state.end(RuleId::GiuthiMatchEnd, observer);
         }
     }

@@ -3,14 +3,14 @@
 
 use super::narration::{Course, side};
 use super::{counted, seeds};
-use crate::game::{Entry, GameInProgress, NodeId};
-use crate::rules::{BySide, Event, Outcome, Position, RuleId, Side, Step};
+use crate::game::{Entry, GameInProgress, NodeId, decided};
+use crate::rules::{BySide, Event, GameName, Outcome, Position, RuleId, Side, Step};
 
 /// Why the game ended with this entry; empty where it did not.
 pub fn why(entry: &Entry) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
     let Some(rule) = outcome.rule else {
-        return "The score stands as it was.".to_owned();
+        return resigned(entry.position(), &outcome);
     };
     let after = entry.position();
     let ended = Ended::new(entry.events(), after, &outcome);
@@ -46,6 +46,18 @@ pub fn why(entry: &Entry) -> String {
         }
         RuleId::GiuthiMatchEnd => ended.giuthi_match(),
         other => super::rule(other).sentence.clone(),
+    }
+}
+
+/// The score at a resignation, and who had won already where that was certain.
+fn resigned(position: &Position, outcome: &Outcome) -> String {
+    let stands = "The score stands as it was.";
+    let is_round = position.ruleset().name() == GameName::Giuthi;
+    match decided(position) {
+        Some(winner) if outcome.winner == Some(winner) && !is_round => {
+            format!("{} has more than half of the seeds. {stands}", side(winner))
+        }
+        _ => stands.to_owned(),
     }
 }
 

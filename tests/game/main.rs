@@ -2,6 +2,7 @@
 
 mod agreement;
 mod branches;
+mod decided;
 mod giuthi_match;
 #[path = "../play/mod.rs"]
 mod play;

@@ -119,18 +119,23 @@ fn where_the_strip_is_short_the_story_card_has_the_offer() {
     }
 }
 
-/// A game against Kete whose last seeds only circle.
-fn circling() -> Window {
-    let text = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S";
-    let mut window = Window::position(GameName::Owari, text);
-    let level = Level::new(6).expect("a level");
+/// A game against Kete from a position on.
+fn against_kete(name: GameName, text: &str, kete: Side, level: Level) -> Window {
+    let mut window = Window::position(name, text);
     let ruleset = window.table().game.ruleset();
-    let players = BySide::new(Player::You, Player::Kete(level));
-    let setup = Setup::parse(GameName::Owari, text).expect("a position");
+    let mut players = BySide::new(Player::You, Player::You);
+    players[kete] = Player::Kete(level);
+    let setup = Setup::parse(name, text).expect("a position");
     let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
     window.harness.state_mut().state.lay(game);
     window.steps(2);
     window
+}
+
+/// A game against Kete whose last seeds only circle.
+fn circling() -> Window {
+    let text = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S";
+    against_kete(GameName::Owari, text, Side::North, Level::new(6).expect("a level"))
 }
 
 #[test]
@@ -188,17 +193,101 @@ fn an_offer_of_kete_s_follows_on_its_turn_and_nothing_is_told_twice() {
 fn kete_gives_up_what_is_lost() {
     // South loses in 4 turns, whatever it plays.
     let text = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
-    let mut window = Window::position(GameName::BawoBeginner, text);
-    let ruleset = window.table().game.ruleset();
-    let players = BySide::new(Player::Kete(Level::HIGHEST), Player::You);
-    let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
-    let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
-    window.harness.state_mut().state.lay(game);
+    let mut window = against_kete(GameName::BawoBeginner, text, Side::South, Level::HIGHEST);
     window.rest();
     assert!(window.table().game.is_over(), "{:?}", window.names());
     let winner = window.table().game.outcome().and_then(|outcome| outcome.winner);
     assert_eq!(winner, Some(Side::North));
     assert!(window.has("You won by resignation"), "{:?}", window.names());
+}
+
+/// `F` takes the two seeds at a, after which South has one seed more than half of the 48.
+const NEAR_HALF: &str = "0,2,0,0,0,1/1,3,4,4,3,3 23-4 S";
+
+#[test]
+fn kete_gives_up_a_counting_game_once_the_other_has_more_than_half() {
+    for level in [Level::LOWEST, Level::HIGHEST] {
+        let mut window = against_kete(GameName::Owari, NEAR_HALF, Side::North, level);
+        window.key(Key::F);
+        window.rest();
+        let outcome = window.table().game.outcome().expect("Kete gives up");
+        assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
+        assert_eq!(window.table().game.turns().len(), 1, "in place of a turn");
+        assert!(window.has("You won by resignation"), "{:?}", window.names());
+        let why = "South has more than half of the seeds. The score stands as it was.";
+        let told = format!("Owari, 1 turn. {why}");
+        assert!(window.has(&told), "{:?}", window.names());
+        assert_eq!(window.said(), "North resigns. South wins.");
+    }
+}
+
+#[test]
+fn kete_plays_on_where_the_other_has_just_half() {
+    let text = NEAR_HALF.replace("23-4", "22-5");
+    let mut window = against_kete(GameName::Owari, &text, Side::North, Level::LOWEST);
+    window.key(Key::F);
+    window.rest();
+    assert_eq!(window.table().position().setup().stores.south, 24);
+    assert_eq!(window.table().game.turns().len(), 2, "{:?}", window.names());
+    assert!(!window.table().game.is_over());
+}
+
+#[test]
+fn kete_that_is_asked_to_play_on_gives_up_no_second_time() {
+    let mut window = against_kete(GameName::Owari, NEAR_HALF, Side::North, Level::LOWEST);
+    window.key(Key::F);
+    window.rest();
+    assert!(window.table().game.is_over());
+    window.key(Key::PageUp);
+    window.click("Play on from here");
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 2, "{:?}", window.names());
+    for turn in [4, 6] {
+        let mv = window.table().position().moves()[0];
+        window.press_move(mv);
+        window.rest();
+        assert!(!window.table().game.is_over());
+        assert_eq!(window.table().game.turns().len(), turn, "{:?}", window.names());
+    }
+}
+
+/// Kete has one seed more than half.
+const KETE_AHEAD: &str = "2,2,4,4,3,1/0,2,0,0,0,1 4-25 S";
+
+#[test]
+fn kete_with_more_than_half_offers_to_end_once() {
+    let mut window = against_kete(GameName::Owari, KETE_AHEAD, Side::North, Level::LOWEST);
+    window.key(Key::D);
+    window.rest();
+    let offer = window.table().offer().expect("Kete offers to end");
+    assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
+    assert!(window.said().contains("North offers to halve the last "), "{}", window.said());
+    window.click("Play on");
+    let mut turns = 0;
+    while !window.table().game.is_over() && turns < 40 {
+        let mv = window.table().position().moves()[0];
+        window.press_move(mv);
+        window.rest();
+        assert_eq!(window.table().offer(), None, "after {turns} turns");
+        turns += 1;
+    }
+    assert!(turns > 12, "{turns} turns are too few to see");
+}
+
+#[test]
+fn kete_accepts_any_offer_once_it_is_certain_who_wins() {
+    let you_ahead = "0,2,0,0,0,1/1,3,3,4,3,2 25-4 S";
+    for (text, title) in [(KETE_AHEAD, "Kete won, "), (you_ahead, "You won, ")] {
+        for way in ["Halve the rest", "Leave the rest to nobody"] {
+            let mut window = against_kete(GameName::Owari, text, Side::North, Level::LOWEST);
+            window.click("End");
+            window.click("Agree to end…");
+            window.click(way);
+            window.wait("an answer", |window| !window.said().is_empty());
+            window.wait("the end", |window| window.table().game.is_over());
+            assert!(window.named(title).starts_with(title), "{:?}", window.names());
+        }
+    }
 }
 
 #[test]

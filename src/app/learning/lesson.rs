@@ -204,6 +204,7 @@ impl Lesson {
         }
         let mut table = Table::new(game);
         table.flipped = mover == Side::North;
+        table.to_goal = self.is_game();
         table.locked = !matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
         // What is foretold is the last of several moves: those before it lie on the board.
         if self.run.twin().is_none()

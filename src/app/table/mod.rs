@@ -77,6 +77,8 @@ pub struct Table {
     pub flipped: bool,
     /// The board is there to be looked at: nobody may move.
     pub locked: bool,
+    /// A game of a lesson, played to the goal of its step: Kete does not cut it short.
+    pub to_goal: bool,
     /// A move of which only a part is chosen.
     pub half: Half,
     /// The next turn spreads the house if it reaches it.
@@ -137,6 +139,7 @@ impl Table {
             game,
             flipped,
             locked: false,
+            to_goal: false,
             half: Half::None,
             spread_ahead: false,
             sowing: None,

@@ -18,6 +18,9 @@ pub struct Record {
     pub offer: Option<Offered>,
     /// After how many entries Kete last offered to end.
     pub kete_offered_at: Option<usize>,
+    /// In which round Kete has offered to end because it was certain who wins it: once is enough.
+    /// 0 where there are no rounds.
+    pub offered_decided: Option<usize>,
     /// The end whose card is shown, and since when.
     pub over_since: Option<(NodeId, f64)>,
     /// The end whose card was put away.

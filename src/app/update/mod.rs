@@ -40,7 +40,7 @@ mod setting_up;
 
 pub use commands::is_open;
 pub use drilling::{received as drills_received, spars_on};
-pub use ending::kete_would_offer;
+pub use ending::{PLAYED_OUT, kete_gives_up, kete_would_offer};
 pub use engines::{failed as engine_failed, program_folder};
 pub use learning::{has_kete, load as load_courses, received as learning_received, with_table};
 pub use library::{look_again, received as library_received};

@@ -15,8 +15,12 @@ import time
 from engine import Engine
 from hands import KINDS
 from many import arguments, go_through
-from reading import Reading, between_rounds, compare, live_label, spot, without_handful
+from reading import BAWO, Reading, between_rounds, compare, live_label, spot, without_handful
 from session import Desktop, Trouble
+
+
+# What the card says where Kete has given up.
+GIVEN_UP = "You won by resignation"
 
 
 class Difference(Exception):
@@ -37,6 +41,7 @@ class Game:
         self.offers = 0
         self.refused = 0
         self.rounds = 0
+        self.given_up = False
         self.ways = {}
         self.log = open(os.path.join(options.pictures, self.title() + ".log"), "w")
 
@@ -173,6 +178,8 @@ class Game:
             position, result = self.engine.show()
             if options.level and position[-1] == "N" and result == "ongoing":
                 turns += self.await_kete()
+                if self.given_up:
+                    return turns, self.check_given_up(position)
                 continue
             reading = self.settled()
             if turns:
@@ -243,6 +250,9 @@ class Game:
         while True:
             reading = Reading(self.options.game, self.desktop.tree())
             self.answer_offer(reading.tree)
+            if any(node.name == GIVEN_UP and node.role == "label" for node in reading.tree):
+                self.given_up = True
+                return 0
             shown = (reading.board(), frozenset(reading.open), reading.passes)
             found = self.search([], shown, 4)
             if found:
@@ -253,6 +263,26 @@ class Game:
             if time.time() > until:
                 raise Difference(f"no move of Kete leads to {shown[0]}, open {sorted(shown[1])}")
             time.sleep(0.1)
+
+    def check_given_up(self, position):
+        """Kete gives up what is lost: the board stays, and where seeds are stored South has more
+        than half of them (in Giuthi all but what is too little for a round)."""
+        reading = Reading(self.options.game, self.desktop.tree())
+        board = without_handful(self.options.game, position[:-2])
+        if reading.board() != board:
+            raise Difference(f"given up at {board}, the window shows {reading.board()}")
+        if reading.open or reading.passes:
+            raise Difference(f"given up, and {sorted(map(str, reading.open))} may be played")
+        if self.options.game not in BAWO:
+            store = reading.stores["South"]
+            besides = sum(reading.counts.values()) + reading.stores["North"]
+            if store <= besides or (self.options.game == "giuthi" and besides > 4):
+                raise Difference(f"given up with {besides} seeds besides South's {store}")
+        if "resigns" not in reading.live:
+            self.remark(f"the live label does not tell the resignation: {reading.live!r}")
+        self.picture("result")
+        south, north = reading.stores.get("South", 0), reading.stores.get("North", 0)
+        return f"south {south}-{north} resigned"
 
     def answer_offer(self, tree):
         """What Kete offers is declined: the game goes on to its own end."""
