@@ -125,4 +125,6 @@ Positions:
   0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 20-20 Hh S
                                           Bawo: rows A/B/a/b, extra seeds, houses (Hh, H, h, -)
   2R2B,-,1B,4R,... 0-0 S                  the ring's holes 1 to 16
-Options obey the order given, presets among them (ruleset basic preset=kalah seeds=6).";
+Options obey the order given, presets among them (ruleset basic preset=kalah seeds=6).
+At full strength a kept endgame table of the rule set is used, none is made. The window makes those of
+up to 12 seeds by itself, `kete tables build` makes any.";

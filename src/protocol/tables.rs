@@ -105,7 +105,7 @@ pub fn run(
             let kind = kind(name, options)?;
             let path = file::path(&folder, &kind);
             let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
-            writeln!(out, "{}", words::table(&table)).map_err(write)?;
+            writeln!(out, "{}", words::in_file(&path, &words::table(&table))).map_err(write)?;
             knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
         }
         Task::Value { ruleset: name, words } => {
@@ -193,7 +193,10 @@ fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Re
         let line = match open(path) {
             Err(fault) => Err(words::fault(path, &fault)),
             Ok(table) => match disagreement(&table, each) {
-                None => Ok(words::checked(&table, table.positions().div_ceil(each.max(1)))),
+                None => {
+                    let looked_at = table.positions().div_ceil(each.max(1));
+                    Ok(words::in_file(path, &words::checked(&table, looked_at)))
+                }
                 Some(number) => Err(words::disagrees(path, &string(number))),
             },
         };
@@ -214,7 +217,7 @@ fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let mut lines: Vec<String> = files
         .iter()
         .map(|path| match open(path) {
-            Ok(table) => words::table(&table),
+            Ok(table) => words::in_file(path, &words::table(&table)),
             Err(fault) => words::fault(path, &fault),
         })
         .collect();

@@ -1,5 +1,6 @@
 //! Words about endgame tables: what there is, what is wrong with a file, what there will never be.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use crate::files::{ReadError, ReadProblem};
@@ -23,8 +24,11 @@ pub fn none(why: NoTable) -> String {
 
 /// What is wrong with a file, in one sentence.
 pub fn fault(path: &Path, fault: &TableFault) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    let name = file_name(path);
     match fault {
+        TableFault::Unreadable(ReadProblem::Folder) => {
+            format!("{name} is a folder, not a table.")
+        }
         TableFault::Unreadable(problem) => unreadable(path, *problem),
         TableFault::NotATable => format!("{name} is not a table."),
         TableFault::Version(version) => {
@@ -34,6 +38,15 @@ pub fn fault(path: &Path, fault: &TableFault) -> String {
         TableFault::Length => format!("{name} is not as long as it should be."),
         TableFault::Altered => format!("{name} was altered."),
     }
+}
+
+fn file_name(path: &Path) -> Cow<'_, str> {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy()
+}
+
+/// What is found in a file: `owari.table: owari: up to 12 seeds, 2704156 positions`.
+pub fn in_file(path: &Path, found: &str) -> String {
+    format!("{}: {found}", file_name(path))
 }
 
 fn unreadable(path: &Path, problem: ReadProblem) -> String {

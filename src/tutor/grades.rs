@@ -208,11 +208,16 @@ impl Weighed {
         self.proven.as_ref().and_then(|lines| lines.first()).or(deepest)
     }
 
-    /// Whether a move is known to the end of the game, as the deepest look has it.
+    /// Whether a move is known to the end of the game.
     pub fn is_exact(&self, mv: &Move) -> bool {
-        let lines = self.proven.as_ref().or(self.depths.values().next_back());
-        let own = lines.into_iter().flatten().find(|info| info.pv.first() == Some(mv));
-        own.is_some_and(|info| info.score.is_exact())
+        self.proof_of(mv).is_some()
+    }
+
+    /// The line that proves what a move is worth; what any depth has proven stays so.
+    pub(super) fn proof_of(&self, mv: &Move) -> Option<&Info> {
+        let lines = self.proven.iter().chain(self.depths.values().rev()).flatten();
+        let mut proofs = lines.filter(|info| info.score.is_exact());
+        proofs.find(|info| info.pv.first() == Some(mv))
     }
 
     /// Whether a look at a whole depth had this move among its lines.

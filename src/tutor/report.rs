@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use super::grades::{Cost, Grade, Graded, WHOLE_SET, Weighed, turning_points};
 use super::hints::main_rule;
 use super::played::Played;
-use crate::game::{Entry, GameInProgress, NodeId, opens_turn};
+use crate::game::{Entry, GameInProgress, NodeId, Round, opens_turn};
 use crate::rules::{BoardShape, BySide, Move, Outcome, Position, RuleId, Side, Step};
 use crate::search::{Info, win_chance};
 
@@ -29,9 +29,10 @@ pub struct Worth {
 }
 
 impl Worth {
-    fn looked(position: &Position, best: &Info) -> Worth {
+    /// As a line of a search from a position tells it.
+    fn looked(position: &Position, line: &Info) -> Worth {
         let mover = position.to_move();
-        let (score, is_south) = (best.score, mover == Side::South);
+        let (score, is_south) = (line.score, mover == Side::South);
         let chance = win_chance(position.ruleset().name(), score);
         let won = score.win_in().map(|turns| (mover, turns));
         Worth {
@@ -39,8 +40,21 @@ impl Worth {
             chance: chance.map(|chance| if is_south { chance } else { 1.0 - chance }),
             win: won.or_else(|| score.loss_in().map(|turns| (mover.other(), turns))),
             exact: score.is_exact(),
-            depth: best.depth,
+            depth: line.depth,
         }
+    }
+
+    /// What a round of a match has brought, once it is over.
+    fn of_round(round: &Round) -> Worth {
+        let ahead = i32::from(round.seeds.south) - i32::from(round.seeds.north);
+        Worth { hundredths: 100 * ahead, chance: None, win: None, exact: true, depth: 0 }
+    }
+
+    /// What the next point is worth after a move that is proven to be worth as much as this, or
+    /// after the only one: as much, and a win is a turn nearer.
+    fn a_turn_on(self) -> Worth {
+        let win = self.win.map(|(side, turns)| (side, turns.saturating_sub(1)));
+        Worth { win, ..self }
     }
 
     fn ended(position: &Position, outcome: &Outcome) -> Worth {
@@ -105,8 +119,6 @@ pub struct GradedTurn {
     /// What was played.
     pub mv: Move,
     has_choice: bool,
-    /// The round ended with it: what comes after is worth something in another round.
-    ends_round: bool,
 }
 
 impl GradedTurn {
@@ -188,8 +200,11 @@ pub struct GradedGame {
     /// What the end of a line that is over is worth.
     ended: Option<(NodeId, Worth)>,
     met: Vec<MetRule>,
+    /// The points of the line that ended a round of a match, with its result.
+    rounds: BTreeMap<NodeId, Worth>,
     known: BTreeMap<NodeId, Weighed>,
-    /// What follows from what is known: pages ask often.
+    /// What follows from what is known, for pages ask often: what was seen ahead of a point that
+    /// was looked at, or was proven before the turn that led to it.
     worths: BTreeMap<NodeId, Worth>,
     findings: BTreeMap<NodeId, Finding>,
     moments: Vec<NodeId>,
@@ -227,12 +242,14 @@ impl GradedGame {
                 mover,
                 mv: turn.mv,
                 has_choice: has_choice(entry(&pair[0]).position()),
-                ends_round: turn.events.iter().any(|event| ends_round(&event.step)),
             })
         };
         self.turns = line.windows(2).filter_map(turn).collect();
+        let rounds = line.last().map_or(Vec::new(), |end| game.rounds_to(*end));
+        self.rounds = rounds.iter().map(|round| (round.ended_at, Worth::of_round(round))).collect();
         self.met = rules_met(game, &line);
         self.line = line;
+        self.carry(0, self.turns.len());
         let found: Vec<(NodeId, Finding)> =
             self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
         self.findings.extend(found);
@@ -246,14 +263,45 @@ impl GradedGame {
         Some(if is_denied { Finding::Open } else { found })
     }
 
+    /// Takes what is proven before the turns from this place of the line on over to the points
+    /// after them, as far as `at_least` and on from there while anything is new.
+    fn carry(&mut self, from: usize, at_least: usize) {
+        for place in from..self.turns.len() {
+            let carried = self.carried(&self.turns[place]);
+            match carried {
+                Some(worth) => drop(self.worths.insert(self.turns[place].to, worth)),
+                None if place >= at_least => break,
+                None => {}
+            }
+        }
+    }
+
+    /// What the point after a turn is proven to be worth by what is known before it, where a look
+    /// at the point itself does not prove it.
+    fn carried(&self, turn: &GradedTurn) -> Option<Worth> {
+        let seen = self.worths.get(&turn.to).filter(|worth| !worth.exact)?;
+        // After the end of a round the next one begins anew.
+        if self.rounds.contains_key(&turn.to) {
+            return None;
+        }
+        let proof = self.known.get(&turn.from).and_then(|weighed| weighed.proof_of(&turn.mv));
+        let before = match proof {
+            Some(line) => {
+                let place = self.open.iter().find(|(id, _)| *id == turn.from);
+                Worth::looked(&place?.1, line)
+            }
+            None if turn.has_choice => return None,
+            None => self.worths.get(&turn.from).copied().filter(|worth| worth.exact)?,
+        };
+        Some(Worth { depth: seen.depth, ..before.a_turn_on() })
+    }
+
     /// Whether the point after a turn is worth so much more than its grade says that the turn was
     /// no such mistake: a look from there sees further.
     fn denies(&self, turn: &GradedTurn, graded: &Graded) -> bool {
         let is_open = !graded.proven && !graded.sure && graded.grade() >= Grade::Mistake;
-        let worths = self.worth(turn.from).zip(self.worth(turn.to));
-        let Some((before, after)) = worths.filter(|_| is_open && !turn.ends_round) else {
-            return false;
-        };
+        let worths = self.ahead(turn.from).zip(self.worth(turn.to));
+        let Some((before, after)) = worths.filter(|_| is_open) else { return false };
         let sign = if turn.mover == Side::South { 1 } else { -1 };
         let lost = sign * (before.hundredths - after.hundredths);
         2 * lost <= graded.lost
@@ -287,6 +335,10 @@ impl GradedGame {
             self.worths.insert(at, Worth::looked(position, best));
         }
         self.known.insert(at, weighed);
+        // To the point, and from it on.
+        if let Some(place) = self.turns.iter().position(|turn| turn.to == at || turn.from == at) {
+            self.carry(place, place + 1);
+        }
         // The turn from the point, and the one that led to it.
         let near = self.turns.iter().filter(|turn| turn.from == at || turn.to == at);
         let found: Vec<(NodeId, Finding)> =
@@ -316,11 +368,16 @@ impl GradedGame {
         self.turns.iter().find(|turn| turn.to == to)
     }
 
-    /// What a point of the line is worth; none where it was not looked at, and after a player gave
-    /// up.
+    /// What a point of the line is worth: the result, where the game or a round of the match ended
+    /// with it. None where it was not looked at, and after a player gave up.
     pub fn worth(&self, at: NodeId) -> Option<Worth> {
         let ended = self.ended.filter(|(id, _)| *id == at).map(|(_, worth)| worth);
-        ended.or_else(|| self.worths.get(&at).copied())
+        ended.or_else(|| self.rounds.get(&at).copied()).or_else(|| self.ahead(at))
+    }
+
+    /// What is expected from a point on: after the end of a round that of the next one.
+    fn ahead(&self, at: NodeId) -> Option<Worth> {
+        self.worths.get(&at).copied()
     }
 
     /// What is known of a point's moves.
@@ -360,13 +417,13 @@ impl GradedGame {
 
     /// How many of the last turns are known to the end of the game, without a gap.
     pub fn proven_turns(&self) -> usize {
-        let proven = |turn: &&GradedTurn| self.worth(turn.from).is_some_and(|worth| worth.exact);
+        let proven = |turn: &&GradedTurn| self.ahead(turn.from).is_some_and(|worth| worth.exact);
         self.turns.iter().rev().take_while(proven).count()
     }
 
     /// How far was looked ahead at the points that are not proven: the least and the most.
     pub fn depths(&self) -> Option<RangeInclusive<u32>> {
-        let worths = self.open.iter().filter_map(|(id, _)| self.worth(*id));
+        let worths = self.open.iter().filter_map(|(id, _)| self.ahead(*id));
         let depths: Vec<u32> =
             worths.filter(|worth| !worth.exact).map(|worth| worth.depth).collect();
         Some(*depths.iter().min()?..=*depths.iter().max()?)
@@ -381,10 +438,6 @@ impl GradedGame {
 
 fn is_given_up(entry: &Entry) -> bool {
     matches!(entry, Entry::Resignation { .. })
-}
-
-fn ends_round(step: &Step) -> bool {
-    matches!(step, Step::Settle { .. } | Step::End(_) | Step::KeepInHand { .. })
 }
 
 fn has_choice(position: &Position) -> bool {

@@ -75,6 +75,10 @@ fn a_game_with_branches_an_unfinished_one_and_a_match_are_read_along_their_main_
     assert!(whole.contains("result south 72-0 giuthi.match.end"), "{whole}");
     let layouts = whole.lines().filter(|line| line.contains(" fill:")).count();
     assert_eq!(layouts, 4, "each round after the first begins with a layout: {whole}");
+    let lines: Vec<&str> = whole.lines().collect();
+    for pair in lines.windows(2).filter(|pair| pair[1].contains(" fill:")) {
+        assert!(pair[0].contains(" exact "), "the result of the round is known: {pair:?}");
+    }
     assert!(whole.contains("scores are those of the round"), "{whole}");
 
     let dir = tempfile::tempdir().expect("a folder");

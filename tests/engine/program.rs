@@ -107,3 +107,15 @@ fn help_and_version_stand_on_standard_output() {
         }
     }
 }
+
+#[test]
+fn help_says_which_endgame_tables_are_used_and_that_none_are_made() {
+    for command in ["engine", "analyse"] {
+        let output = kete(&[command, "--help"], b"");
+        let help = String::from_utf8(output.stdout).expect("UTF-8");
+        let words: Vec<&str> = help.split_whitespace().collect();
+        let help = words.join(" ");
+        let says = "a kept endgame table of the rule set is used, none is made.";
+        assert!(help.to_lowercase().contains(says), "{help}");
+    }
+}

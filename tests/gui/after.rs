@@ -285,8 +285,15 @@ fn moments_are_chosen_by_figures_cards_and_points_of_the_graph() {
     assert_eq!(count, 3, "{:?}", window.names());
     let chosen = |window: &Window| window.table().review.chosen();
     assert_eq!(chosen(&window), Some(0));
+    let points = |window: &Window| -> Vec<String> {
+        let is_point = |name: &String| name.ends_with(" in the graph");
+        window.names().into_iter().filter(is_point).collect()
+    };
+    let in_order = [1, 2, 3].map(|number| format!("Moment {number} in the graph"));
+    assert_eq!(points(&window), in_order);
     window.key(Key::Num3);
     assert_eq!(chosen(&window), Some(2));
+    assert_eq!(points(&window), in_order, "whichever is chosen");
     window.key(Key::Num4);
     assert_eq!(chosen(&window), Some(2), "there are three");
     window.press("Moment 2 in the graph");

@@ -11,7 +11,7 @@ use kete::app::state::{Dialog, State, Tab};
 use kete::app::theme::ThemeName;
 use kete::app::update::{tick, update};
 use kete::game::{EngineName, GameInProgress, Level, Player};
-use kete::rules::{BySide, GameName, Ruleset, Side};
+use kete::rules::{BySide, Colour, GameName, Move, Ruleset, Side};
 
 use crate::window::{USUAL, Window};
 
@@ -160,6 +160,57 @@ fn each_hole_with_a_line_says_what_its_move_is_worth() {
 }
 
 #[test]
+fn every_playable_hole_says_what_its_best_move_is_worth() {
+    for name in GameName::ALL {
+        let mut window = analysed(Window::game(name, true));
+        let moves = window.table().position().moves();
+        assert_eq!(lines(&window).len(), 3, "{name}");
+        // Where placements may be chosen the best of all moves have the lines, and only they tags.
+        if window.table().position().placements().next().is_some() {
+            continue;
+        }
+        for mv in &moves {
+            let button = match mv {
+                Move::Colour(hole, Colour::Red) => format!("Hole {hole} red,"),
+                Move::Colour(hole, Colour::Blue) => format!("Hole {hole} blue,"),
+                other => format!("South {},", other.hole().expect("a hole")),
+            };
+            let told = description(&window, &button);
+            assert!(told.contains(": South "), "{name} {mv}: {told}");
+        }
+        // How many lines are shown does not hang on it, and nothing is looked for anew.
+        let nodes = |window: &Window| {
+            window.harness.state().state.analysis.known.as_ref().expect("known").nodes
+        };
+        let before = nodes(&window);
+        window.pick("Lines", "1");
+        assert_eq!((lines(&window).len(), nodes(&window)), (1, before), "{name}");
+    }
+}
+
+#[test]
+fn placements_are_told_whole_so_that_lines_can_be_told_apart() {
+    for (size, text_size) in [(USUAL, 100), (SMALL, 150)] {
+        let new = Some(GameName::BawoAdvanced);
+        let options = WindowOptions { new, friend: true, ..Default::default() };
+        let mut window = analysed(Window::open(options, size, ThemeName::Light));
+        window.harness.state_mut().state.settings.text_percent = text_size;
+        window.steps(3);
+        let moves: Vec<String> = lines(&window)
+            .iter()
+            .map(|line| line.split(": ").nth(1).expect("moves").to_owned())
+            .map(|moves| moves.split(", ").next().expect("a move").to_owned())
+            .collect();
+        let placements = moves.iter().filter(|mv| mv.starts_with('=')).count();
+        assert!(placements > 1, "{moves:?}");
+        for mv in &moves {
+            assert!(window.table().position().parse_move(mv).is_ok(), "{mv}");
+            assert_eq!(moves.iter().filter(|other| *other == mv).count(), 1, "{moves:?}");
+        }
+    }
+}
+
+#[test]
 fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
     let mut window = analysed(Window::game(GameName::BawoBeginner, true));
     let arrow = |window: &Window| {
@@ -205,6 +256,8 @@ fn a_layout_that_is_awaited_has_its_lines_and_waits_on() {
     window.keys(Modifiers::COMMAND, Key::I);
     window.click("Live analysis");
     assert!(lines(&window)[0].contains(": fill:"), "{:?}", lines(&window));
+    let is_told = |name: &String| name.contains(" end") && name.contains(" the next round ");
+    assert!(window.names().iter().any(is_told), "{:?}", window.names());
     let half = window.table().half.clone();
     window.press("Line 1, South ");
     assert!(window.said().starts_with("Not played: "), "{}", window.said());
@@ -321,7 +374,7 @@ fn follow(analyser: &mut Analyser, state: &mut State, turns: u32) {
         analyser.follow(state, &ctx, 2.0, &|_| None);
         tick(state, 2.0);
         let lines = state.analysis.known.as_ref().map_or(&[][..], |known| &known.lines);
-        if lines.len() == state.analysis.lines && lines[0].depth > turns {
+        if lines.len() >= state.analysis.lines && lines[0].depth > turns {
             return;
         }
         std::thread::sleep(std::time::Duration::from_millis(2));
@@ -335,7 +388,7 @@ fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
     let mut analyser = Analyser::new(false);
     follow(&mut analyser, &mut state, 4);
     let known = state.analysis.known.as_ref().expect("known");
-    assert!(!known.is_ended && known.comparable().count() >= 1);
+    assert!(!known.is_ended && !known.lines.is_empty());
     let depth = known.lines[0].depth;
     // A dialog hides it: the search ends, what is known stays.
     state.dialog = Some(Dialog::Messages);
@@ -344,9 +397,11 @@ fn a_search_on_its_own_thread_tells_lines_and_keeps_what_it_knows() {
     state.dialog = None;
     follow(&mut analyser, &mut state, 4);
     assert!(state.analysis.known.as_ref().expect("known").lines[0].depth >= depth);
+    // How many lines are shown changes nothing of what is known: each of the six moves has its own.
     update(&mut state, Intent::Analysis(AnalysisIntent::Lines(1)), 4.0);
-    follow(&mut analyser, &mut state, 2);
-    assert_eq!(state.analysis.known.as_ref().expect("known").lines.len(), 1);
+    analyser.follow(&mut state, &ctx, 4.0, &|_| None);
+    let known = state.analysis.known.as_ref().expect("known");
+    assert!(known.lines.len() == 6 && known.lines[0].depth >= depth);
 }
 
 #[test]

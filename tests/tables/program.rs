@@ -34,14 +34,16 @@ fn a_table_is_made_listed_checked_and_asked() {
     let again = said(data, &["build", "owari", "--seeds", "5"]);
     assert!(again.contains("It is there: "), "{again}");
 
-    assert_eq!(said(data, &["info"]), "owari: up to 6 seeds, 18564 positions\n");
+    let listed = said(data, &["info"]);
+    assert_eq!(listed, "owari.table: owari: up to 6 seeds, 18564 positions\n");
     let known = said(data, &["info", "owari"]);
     assert_eq!(known.lines().count(), 7);
     assert!(
         known.lines().all(|line| !line.contains("positions,") || line.contains("100.00 % exact"))
     );
     let checked = said(data, &["check", "--each", "1"]);
-    assert_eq!(checked, "owari: whole, 18564 positions held against the rules\n");
+    let whole = "owari.table: owari: whole, 18564 positions held against the rules\n";
+    assert_eq!(checked, whole);
     assert_eq!(said(data, &["check", "owari", "repetition=equal", "--each", "1"]), checked);
     assert_eq!(kete(data, &["check", "ayoayo"]).status.code(), Some(1));
 }
@@ -60,7 +62,7 @@ fn values_count_the_stores_for_the_player_to_move() {
     assert_eq!(value(&["start"]), "unknown\n");
     // The small table was enough.
     let table = said(data, &["info", "owari"]);
-    assert!(table.starts_with("owari: up to 3 seeds"), "{table}");
+    assert!(table.starts_with("owari.table: owari: up to 3 seeds"), "{table}");
 }
 
 #[test]
@@ -109,4 +111,19 @@ fn what_cannot_be_read_is_named() {
     assert!(refused(data, &["info", "owari"]).contains("There is no file owari.table"));
     assert_eq!(kete(data, &["build", "owari", "--seeds", "21"]).status.code(), Some(2));
     assert!(said(data, &["check"]).starts_with("There are no tables in "));
+}
+
+#[test]
+fn a_folder_in_the_place_of_a_table_is_told_in_one_sentence() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    std::fs::create_dir_all(data.join("tables/owari.table")).expect("a folder");
+    let says = "owari.table is a folder, not a table.\n";
+    assert_eq!(said(data, &["info"]), says);
+    assert_eq!(refused(data, &["info", "owari"]), format!("kete: {says}"));
+    for words in [&["check"][..], &["check", "owari"]] {
+        let output = kete(data, words);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(String::from_utf8(output.stdout).expect("text"), says, "{words:?}");
+    }
 }

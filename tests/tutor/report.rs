@@ -207,3 +207,113 @@ fn a_mistake_that_the_next_point_denies_has_no_grade() {
         assert_eq!(graded.graded(to).is_some(), is_graded);
     }
 }
+
+#[test]
+fn a_turn_that_ends_a_round_is_worth_the_rounds_result() {
+    let save = std::fs::read("saves/giuthi-match.kete").expect("it stands in the repository");
+    let game = GameInProgress::from_save(&save).expect("a good game");
+    let line = game.line_from(NodeId::START);
+    let rounds = game.rounds_to(*line.last().expect("a line"));
+    assert_eq!(rounds.len(), 5);
+    let mut graded = GradedGame::new(&game, line.clone());
+    while let Some((at, position)) = graded.next() {
+        graded.put(at, weigh(&position, game.history_at(at), Limits::depth(2)));
+    }
+    for round in &rounds {
+        let worth = graded.worth(round.ended_at).expect("known");
+        let ahead = i32::from(round.seeds.south) - i32::from(round.seeds.north);
+        assert_eq!((worth.seeds(), worth.exact, worth.depth), (ahead, true, 0), "{round:?}");
+    }
+    // What is expected of the next round stands at its first turn, and nothing of it is proven.
+    for round in &rounds[..4] {
+        let after = line.iter().position(|id| *id == round.ended_at).expect("of the line") + 1;
+        let worth = graded.worth(line[after]).expect("looked at");
+        assert!(!worth.exact && worth.depth > 0, "{worth:?}");
+    }
+    let up_to = line.iter().position(|id| *id == rounds[0].ended_at).expect("of the line");
+    graded.follow(&game, line[..=up_to + 1].to_vec());
+    assert_eq!(graded.proven_turns(), 0, "the layout of a round is no turn that is proven");
+}
+
+#[test]
+fn an_agreed_end_of_a_round_is_worth_its_result() {
+    let mut game = game_from(GameName::Giuthi, "1,0,0,0,0,2/0,0,1,0,0,2 36-30 S");
+    let ended = game.agree(kete::game::Agreement::End).expect("on offer");
+    assert!(game.outcome().is_none(), "the match goes on");
+    let seeds = game.rounds()[0].seeds;
+    let mut graded = GradedGame::new(&game, game.line());
+    while let Some((at, position)) = graded.next() {
+        graded.put(at, weigh(&position, game.history_at(at), Limits::nodes(300)));
+    }
+    let worth = graded.worth(ended).expect("known");
+    assert_eq!(worth.seeds(), i32::from(seeds.south) - i32::from(seeds.north));
+    assert!(worth.exact);
+}
+
+#[test]
+fn what_is_proven_before_a_turn_holds_after_it() {
+    let (mut carried, mut only, mut open) = (0, 0, 0);
+    for seed in 0..80 {
+        let mut game = game_from(GameName::Basic, "1,0,2,1,0,1/0,2,0,1,1,2 12-13 S");
+        let mut dice = Dice::new(seed);
+        while !game.is_over() {
+            let moves = game.position().moves();
+            let mv = moves[dice.below(moves.len())];
+            game.play(&mv).expect("legal");
+        }
+        let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
+        let mut looks = 0;
+        let mut by_itself = Vec::new();
+        while let Some((at, position)) = graded.next() {
+            // Every third point is looked at to the end, the others hardly.
+            let limits = if looks % 3 == 0 { Limits::default() } else { Limits::depth(1) };
+            let weighed = weigh(&position, game.history_at(at), limits);
+            let is_exact = weighed.best().is_some_and(|best| best.score.is_exact());
+            by_itself.push((at, is_exact));
+            graded.put(at, weighed);
+            looks += 1;
+        }
+        let mut known = HashMap::new();
+        for turn in graded.turns() {
+            let after = game.node(turn.to).entry().position();
+            let (before, worth) = (graded.worth(turn.from), graded.worth(turn.to).expect("known"));
+            if worth.exact {
+                assert_eq!(worth.seeds(), value(after, &mut known), "{after:?}");
+            }
+            let seen = by_itself.iter().any(|(at, is_exact)| *at == turn.to && *is_exact);
+            if after.outcome().is_some() || seen {
+                continue;
+            }
+            let is_only = *graded.finding(turn) == Finding::Only;
+            let was_exact = before.is_some_and(|before| before.exact);
+            if is_only && was_exact {
+                assert!(worth.exact, "{after:?}");
+                only += 1;
+            }
+            let weighed = graded.weighed(turn.from).expect("looked at");
+            if !is_only {
+                assert_eq!(worth.exact, weighed.is_exact(&turn.mv), "{after:?}");
+                carried += usize::from(worth.exact);
+                open += usize::from(!worth.exact);
+            }
+        }
+    }
+    assert!(carried > 20 && only > 3 && open > 20, "{carried} {only} {open}");
+}
+
+#[test]
+fn a_proven_win_of_bawo_comes_nearer_with_each_turn() {
+    let text = "1,0,0,0,1,0,1,1/0,0,0,0,0,0,0,0/1,0,1,0,0,0,0,1/0,0,0,0,0,0,0,0 8-8 - S";
+    let mut game = game_from(GameName::BawoNtchuwa, text);
+    play_all(&mut game, "A8R");
+    let line = game.line();
+    let mut graded = GradedGame::new(&game, line.clone());
+    for (at, depth) in [(line[0], 6), (line[1], 1)] {
+        let position = *game.node(at).entry().position();
+        graded.put(at, weigh(&position, Vec::new(), Limits::depth(depth)));
+    }
+    let wins = |at| graded.worth(at).expect("looked at").win;
+    assert_eq!(wins(line[0]), Some((Side::South, 3)));
+    assert_eq!(wins(line[1]), Some((Side::South, 2)));
+    assert!(graded.worth(line[1]).is_some_and(|worth| worth.exact && worth.chance == Some(1.0)));
+}

@@ -91,7 +91,7 @@ impl Analyser {
         let position = *table.position();
         let request = Request {
             history: table.game.history(),
-            lines: subject.lines,
+            lines: subject.looked_for.lines(&position),
             threads: if self.at_once { 1 } else { state.settings.threads.into() },
             table_bytes: state.settings.table_bytes(),
             tables: tables(&position),

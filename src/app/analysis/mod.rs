@@ -17,11 +17,11 @@ pub use beside::{Advice, Beside, asked_beside, beside_at};
 use super::state::{Page, State, Tab};
 use super::table::Table;
 use crate::game::{GameInProgress, NodeId};
-use crate::rules::{Move, Place};
+use crate::rules::{Move, Place, Position};
 use crate::search::{Info, Report};
 use crate::texts::narration::Course;
 
-/// The most lines that are looked for.
+/// The most lines that are shown.
 pub const MOST_LINES: usize = 5;
 /// Seconds that a position is looked at before one asks for more.
 const SECS: u64 = 20;
@@ -33,7 +33,7 @@ const MOST_LONGER: u32 = 3;
 pub struct Analysis {
     /// It is switched on.
     pub on: bool,
-    /// How many lines are looked for: 1 to [`MOST_LINES`].
+    /// How many lines are shown: 1 to [`MOST_LINES`].
     pub lines: usize,
     /// What was found.
     pub known: Option<Known>,
@@ -75,14 +75,39 @@ pub struct Subject {
     /// The game, as the state numbers those it lays.
     laid: u64,
     at: NodeId,
-    lines: usize,
+    looked_for: LookedFor,
+}
+
+/// Which moves get a line of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LookedFor {
+    /// All, for each hole that may be played says what its move is worth.
+    Every,
+    /// So many of the best: there are too many placements or layouts.
+    Best(usize),
+}
+
+impl LookedFor {
+    fn at(position: &Position, shown: usize) -> LookedFor {
+        let is_one_of_many =
+            !position.layout_sizes().is_empty() || position.placements().next().is_some();
+        if is_one_of_many { LookedFor::Best(shown) } else { LookedFor::Every }
+    }
+
+    /// How many lines a search is asked for.
+    fn lines(self, position: &Position) -> usize {
+        match self {
+            LookedFor::Every => position.moves().len().max(1),
+            LookedFor::Best(lines) => lines,
+        }
+    }
 }
 
 /// What was found about a position.
 #[derive(Clone, Debug)]
 pub struct Known {
     subject: Subject,
-    /// The lines, best first.
+    /// The lines, best first: those that are shown and those of all other moves.
     pub lines: Vec<Info>,
     /// Positions looked at.
     pub nodes: u64,
@@ -144,12 +169,6 @@ impl Known {
         self.lines = lines;
     }
 
-    /// The lines that may be compared: known as far as the first, or proven.
-    pub fn comparable(&self) -> impl Iterator<Item = &Info> {
-        let depth = self.lines.first().map_or(0, |line| line.depth);
-        self.lines.iter().filter(move |line| line.depth == depth || line.score.is_exact())
-    }
-
     /// Whether every line is proven.
     pub fn is_proven(&self) -> bool {
         !self.lines.is_empty() && self.lines.iter().all(|line| line.score.is_exact())
@@ -197,9 +216,14 @@ impl Analysis {
         *self = Analysis { lines, beside, ..Analysis::default() };
     }
 
+    fn subject_at(&self, table: &Table, laid: u64) -> Subject {
+        let looked_for = LookedFor::at(table.position(), self.lines);
+        Subject { laid, at: table.game.current(), looked_for }
+    }
+
     /// What was found about the position shown.
     pub fn known_of(&self, table: &Table, laid: u64) -> Option<&Known> {
-        let subject = Subject { laid, at: table.game.current(), lines: self.lines };
+        let subject = self.subject_at(table, laid);
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
     }
 
@@ -237,8 +261,7 @@ fn subject(state: &State) -> Option<Subject> {
     let is_shown = state.page == Page::Play && state.dialog.is_none() && state.comparison.is_none();
     let table = state.table.as_ref().filter(|table| is_shown && !table.is_sowing())?;
     let looks = matches!(standing(state, table), Standing::Looks(_));
-    let (laid, lines) = (state.laid, state.analysis.lines);
-    looks.then(|| Subject { laid, at: table.game.current(), lines })
+    looks.then(|| state.analysis.subject_at(table, state.laid))
 }
 
 /// Keeps what hangs on the position in step with it: the arrow of the line pointed at, and whether
@@ -302,7 +325,8 @@ mod tests {
         let request = Request { lines: 3, ..Request::new(position, Limits::depth(6)) };
         let mut told: Vec<Info> = Vec::new();
         let answer = think(&request, &mut |info| told.push(info.clone()));
-        let subject = Subject { laid: 0, at: NodeId::START, lines: 3 };
+        let (at, looked_for) = (NodeId::START, LookedFor::Best(3));
+        let subject = Subject { laid: 0, at, looked_for };
         let mut known = Known::new(subject);
         let firsts = |known: &Known| -> Vec<Option<Move>> {
             known.lines.iter().map(|line| line.pv.first().copied()).collect()

@@ -63,7 +63,26 @@ const PROVEN: &str = "proven ✓";
 pub struct Worth {
     value: Value,
     proven: bool,
-    of_round: bool,
+    end: End,
+}
+
+/// The end that a worth is about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum End {
+    Game,
+    Round,
+    NextRound,
+}
+
+impl End {
+    /// In a sentence, before the words for how it ends.
+    fn told(self) -> &'static str {
+        match self {
+            End::Game => "",
+            End::Round => "the round ",
+            End::NextRound => "the next round ",
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,7 +112,13 @@ impl Worth {
             }
             (None, None) => Value::Ahead(sign * score.seeds()),
         };
-        Worth { value, proven: score.is_exact(), of_round: game == GameName::Giuthi }
+        let end = if game == GameName::Giuthi { End::Round } else { End::Game };
+        Worth { value, proven: score.is_exact(), end }
+    }
+
+    /// The same where the round is over and the next one is laid out.
+    pub fn of_next_round(self) -> Worth {
+        Worth { end: End::NextRound, ..self }
     }
 
     /// Whether it is proven.
@@ -137,10 +162,10 @@ impl Worth {
     /// In a sentence.
     pub fn told(&self) -> String {
         let whatever = |of: Side| format!("whatever {} does", side(of.other()));
-        let end = if self.of_round { "the round " } else { "" };
+        let end = self.end.told();
         match (self.value, self.proven) {
-            (Value::Ahead(0), false) => "Both end level if both play on well.".to_owned(),
-            (Value::Ahead(0), true) => "Proven: both end level if both play well.".to_owned(),
+            (Value::Ahead(0), false) => format!("Both end {end}level if both play on well."),
+            (Value::Ahead(0), true) => format!("Proven: both end {end}level if both play well."),
             (Value::Ahead(seeds), proven) => {
                 let leader = if seeds > 0 { Side::South } else { Side::North };
                 let (name, by) = (side(leader), seeds.unsigned_abs());
@@ -284,7 +309,7 @@ mod tests {
     use crate::search::outside::Claim;
 
     fn worth(value: Value, proven: bool) -> Worth {
-        Worth { value, proven, of_round: false }
+        Worth { value, proven, end: End::Game }
     }
 
     #[test]
@@ -300,6 +325,8 @@ mod tests {
         let bar = "South ends 3 ahead if both play on well, looked 14 turns ahead.";
         assert_eq!(bar_told(&looked, 14), bar);
         assert_eq!(bar_told(&proven, 14), proven.told());
+        let next = looked.of_next_round();
+        assert_eq!(next.told(), "South ends the next round 3 ahead if both play on well.");
         let moves = ["C".to_owned(), "d".to_owned()];
         let line = "Line 1, South +3, looked 14 turns ahead: C, d";
         assert_eq!(line_told(1, &looked, 14, &moves), line);

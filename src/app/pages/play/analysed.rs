@@ -11,14 +11,14 @@ use crate::search::Info;
 use crate::texts::narration::Course;
 use crate::texts::window::{self as words, Worth};
 
-/// The lines of the position shown that may be compared, best first.
+/// What is known of the moves of the position shown, best first.
 fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
     let state = view.state;
     if state.page != Page::Play || view.table.ghost.is_some() {
         return Vec::new();
     }
     let known = state.analysis.known_of(view.table, state.laid);
-    known.map_or(Vec::new(), |known| known.comparable().collect())
+    known.map_or(Vec::new(), |known| known.lines.iter().collect())
 }
 
 /// The arrow of the line pointed at.
@@ -30,7 +30,7 @@ pub fn arrow(view: &View<'_>) -> Option<Mark> {
     Some(Mark::Hint { from, to })
 }
 
-/// A tag at each hole whose best move has a line, with what the move is worth.
+/// A tag at each hole that may be played, with what its best move is worth.
 pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
     let lines = lines(view);
     let Some(best) = lines.first().map(|line| line.score) else { return };

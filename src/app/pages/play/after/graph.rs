@@ -1,6 +1,8 @@
 //! The lead through the game if both play on well, South's upwards; in Bawo South's chance to win.
 
-use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Id, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::super::View;
 use crate::app::coach::Moment;
@@ -120,15 +122,23 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
         let at = ((pointer.x - plot.min.x) / plot.width() * last).round().max(0.0) as usize;
         intents.push(Intent::Show(ids[at.min(ids.len() - 1)]));
     }
-    let chosen = view.table.review.chosen();
-    let mut moments: Vec<(usize, &Moment)> =
-        view.table.review.moments().iter().enumerate().collect();
-    // The chosen one lies over its neighbours.
-    moments.sort_by_key(|(number, _)| chosen == Some(*number));
-    for (number, moment) in moments {
+    let mut chosen = None;
+    for (number, moment) in view.table.review.moments().iter().enumerate() {
         let Some(at) = ids.iter().position(|id| *id == moment.turn.to) else { continue };
         let y = points[at].or(points[at.saturating_sub(1)]).map_or(plot.center().y, |at| at.y);
-        point(ui, plot, pos2(x_of(at), y), number, moment, view, intents);
+        let at = pos2(x_of(at), y);
+        let response = point(ui, plot, at, number, moment, view, intents);
+        if view.table.review.chosen() == Some(number) {
+            chosen = Some((at, number, response));
+        } else {
+            disc(ui, at, number, theme.warn, theme.card);
+            ring(ui, at, &response);
+        }
+    }
+    // The chosen one lies over its neighbours; readers and keys meet them in the order of play.
+    if let Some((at, number, response)) = chosen {
+        disc(ui, at, number, theme.accent, theme.on_accent);
+        ring(ui, at, &response);
     }
 }
 
@@ -226,7 +236,12 @@ fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], x_of: &impl Fn(usize) -
     paint_words(ui, at, align, words::PROVEN, Text::Caption, true, theme.good);
 }
 
-/// The numbered point of a moment.
+/// Where a moment's point takes the keys.
+fn ring(ui: &Ui, at: Pos2, response: &Response) {
+    focus_ring(ui, response, Rect::from_center_size(at, vec2(21.0, 21.0)), 10);
+}
+
+/// What a moment's point answers to; its disc is drawn over all of them.
 fn point(
     ui: &mut Ui,
     plot: Rect,
@@ -235,7 +250,7 @@ fn point(
     moment: &Moment,
     view: &View<'_>,
     intents: &mut Vec<Intent>,
-) {
+) -> Response {
     let theme = Theme::of(ui.ctx());
     let ends = [pos2(at.x, plot.min.y), pos2(at.x, plot.max.y)];
     let stroke = Stroke::new(1.2, theme.warn);
@@ -246,15 +261,11 @@ fn point(
     let name = words::moment_point(number + 1);
     let is_chosen = view.table.review.chosen() == Some(number);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
-    let ground = if is_chosen { theme.accent } else { theme.warn };
-    let ink = if is_chosen { theme.on_accent } else { theme.card };
-    disc(ui, at, number, ground, ink);
-    focus_ring(ui, &response, Rect::from_center_size(at, vec2(21.0, 21.0)), 10);
     if response.clicked() {
         intents.push(Intent::Coach(CoachIntent::Moment(number)));
     }
     let title = super::moments::title(view, moment);
-    response.on_hover_text(words::moment_name(number + 1, &title, moment.graded.loss()));
+    response.on_hover_text(words::moment_name(number + 1, &title, moment.graded.loss()))
 }
 
 /// A moment's number in its disc.

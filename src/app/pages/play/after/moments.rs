@@ -3,7 +3,6 @@
 use egui::{Align2, Color32, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::View;
-use super::super::strips::short;
 use super::graph::disc;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
@@ -68,7 +67,7 @@ pub fn show(
 pub fn title(view: &View<'_>, moment: &Moment) -> String {
     let turn = &moment.turn;
     let player = view.table.game.players()[turn.mover];
-    words::moment_title(turn.number, turn.mover, player, &short(&turn.mv))
+    words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
 }
 
 fn moment_card(

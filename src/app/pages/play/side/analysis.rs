@@ -4,7 +4,6 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilde
 use egui::{CornerRadius, pos2, vec2};
 
 use super::super::View;
-use super::super::strips::short;
 use super::{beside, whole_game};
 use crate::app::analysis::{Known, MOST_LINES, PointedLine, Standing, may_play_on, standing};
 use crate::app::controls::{
@@ -157,7 +156,10 @@ impl Tab<'_, '_> {
     }
 
     fn worth(&self, info: &Info) -> Worth {
-        Worth::of(self.view.table.name(), info.score, self.view.table.mover())
+        let table = self.view.table;
+        let worth = Worth::of(table.name(), info.score, table.mover());
+        let is_laid_out = !table.position().layout_sizes().is_empty();
+        if is_laid_out { worth.of_next_round() } else { worth }
     }
 
     /// What the position is worth, in a line.
@@ -283,6 +285,7 @@ impl Tab<'_, '_> {
         let shown = known
             .lines
             .iter()
+            .take(self.view.state.analysis.lines)
             .enumerate()
             .map(|(at, info)| ghost.and_then(|ghost| ghost.info_at(at)).unwrap_or(info));
         let lines: Vec<&Info> = shown.collect();
@@ -303,7 +306,7 @@ impl Tab<'_, '_> {
         let theme = Theme::of(self.ui.ctx());
         let ghost = self.view.table.ghost.as_ref().filter(|ghost| ghost.info_at(at).is_some());
         let walked = ghost.map_or(0, |ghost| ghost.progress().0);
-        let moves: Vec<String> = info.pv.iter().map(short).collect();
+        let moves: Vec<String> = info.pv.iter().map(ToString::to_string).collect();
         let (before, after) = moves.split_at(walked.min(moves.len()));
         let (mut before, after) = (before.join(" "), after.join(" "));
         if !before.is_empty() {

@@ -3,7 +3,6 @@
 use egui::{Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::View;
-use super::super::strips::short;
 use crate::app::analysis::{Advice, PointedLine, asked_beside};
 use crate::app::controls::{
     Button, appears, choice, flow, focus_ring, label, paint_words, run, status,
@@ -117,7 +116,7 @@ fn line(
 ) -> (f32, bool) {
     let theme = Theme::of(ui.ctx());
     let (game, mover) = (view.table.name(), view.table.mover());
-    let plays = words::plays(name, &short(&advice.mv));
+    let plays = words::plays(name, &advice.mv.to_string());
     let says = advice.told.as_ref().and_then(|told| words::program_says(game, told, mover));
     let says = says.map_or_else(String::new, |says| format!(". {says}"));
     let runs =
