@@ -81,6 +81,8 @@ class Game:
         if legal[0] == "fill":
             self.rounds += 1
             return self.layout(int(legal[1]), [int(size) for size in legal[2:]])
+        if self.options.advice:
+            return self.engine.best(f"level {self.options.advice}")
         placements = [move for move in legal if move[0] == "="]
         others = [move for move in legal if move[0] != "="]
         if placements and (not others or self.rng.random() < 0.5):
@@ -453,7 +455,8 @@ def main():
     parser.add_argument("--turns", type=int, default=2000, help="stop after so many")
     parser.add_argument("--rounds", type=int, default=1, help="Giuthi: rounds played by chance")
     parser.add_argument("--level", type=int, help="North is the computer at this level")
-    own = ("turns", "rounds", "level")
+    parser.add_argument("--advice", type=int, help="moves as the engine plays at this level")
+    own = ("turns", "rounds", "level", "advice")
     return go_through(parser, own, run, lambda report: report["differences"])
 
 
