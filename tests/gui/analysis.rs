@@ -1,7 +1,7 @@
 //! The analysis beside the board: its switch, its lines, a line walked as a ghost, help in games
 //! against Kete.
 
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, Rect, Shape, StrokeKind, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::analysis::{Analyser, PointedLine};
@@ -185,6 +185,48 @@ fn every_playable_hole_says_what_its_best_move_is_worth() {
         let before = nodes(&window);
         window.pick("Lines", "1");
         assert_eq!((lines(&window).len(), nodes(&window)), (1, before), "{name}");
+    }
+}
+
+/// The tags on the board.
+fn tags(window: &Window) -> Vec<Rect> {
+    let mut shapes: Vec<&Shape> =
+        window.harness.output().shapes.iter().map(|clipped| &clipped.shape).collect();
+    let mut tags = Vec::new();
+    while let Some(shape) = shapes.pop() {
+        match shape {
+            Shape::Vec(more) => shapes.extend(more),
+            Shape::Rect(rect) => {
+                let is_edged = rect.stroke.width > 0.0 && rect.stroke_kind == StrokeKind::Outside;
+                tags.extend(is_edged.then_some(rect.rect));
+            }
+            _ => {}
+        }
+    }
+    tags
+}
+
+#[test]
+fn scores_of_neighbours_do_not_lie_over_each_other() {
+    for (size, percent) in [(USUAL, 100), (SMALL, 100), (SMALL, 150)] {
+        for name in [GameName::BawoBeginner, GameName::Ring, GameName::Owari] {
+            let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
+            let mut window = Window::open(options, size, ThemeName::Light);
+            window.harness.state_mut().state.settings.text_percent = percent;
+            let mut window = analysed(window);
+            window.steps(2);
+            let moves = window.table().position().moves();
+            let mut holes: Vec<String> =
+                moves.iter().filter_map(Move::hole).map(|hole| hole.to_string()).collect();
+            holes.sort();
+            holes.dedup();
+            let tags = tags(&window);
+            assert!(tags.len() >= holes.len(), "{name} {percent}: {} of {holes:?}", tags.len());
+            for (at, tag) in tags.iter().enumerate() {
+                let other = tags[at + 1..].iter().find(|other| tag.intersects(**other));
+                assert_eq!(other, None, "{name} {size} {percent}: {tag}");
+            }
+        }
     }
 }
 

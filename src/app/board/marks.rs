@@ -19,6 +19,9 @@ const DOTS: Dash = Dash::Dotted(7.2);
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
 const WIDE: f32 = 9.5;
+/// Width of the words of a worth, in half widths of their pit, so that those of two neighbours stay
+/// apart.
+const ROOM: f32 = 2.2;
 
 impl Easel<'_> {
     /// The marks that lie over the seeds and under the counts.
@@ -61,6 +64,7 @@ impl Easel<'_> {
             | Mark::Focus(_)
             | Mark::Tag { .. }
             | Mark::TagBetween { .. }
+            | Mark::Worth { .. }
             | Mark::Ways { .. } => {}
         }
     }
@@ -82,6 +86,7 @@ impl Easel<'_> {
             match mark {
                 Mark::Tag { place, text, tint, level } => self.tag(*place, text, *tint, *level),
                 Mark::TagBetween { places, text, tint } => self.tag_between(*places, text, *tint),
+                Mark::Worth { place, words, tint } => self.worth(*place, words, *tint),
                 _ => {}
             }
         }
@@ -184,6 +189,21 @@ impl Easel<'_> {
         rect = rect.translate(vec2((room.min.x - rect.min.x).max(0.0), 0.0));
         rect = rect.translate(vec2((room.max.x - rect.max.x).min(0.0), 0.0));
         self.tag_in(rect, galley, tint);
+    }
+
+    /// A tag in the words that fit: all pits of a row may have one.
+    fn worth(&self, place: Place, words: &[String], tint: Tint) {
+        let Some(pit) = self.geometry.pit(place) else {
+            return;
+        };
+        // In the ring the next pit is the other side's.
+        let is_alone = matches!(self.geometry.form, BoardForm::Ring);
+        let room = if is_alone { f32::INFINITY } else { self.frame.length(ROOM * pit.half.x) };
+        let width = |words: &str| self.tag_size(&self.tag_words(words)).x;
+        let fits = words.iter().find(|words| width(words) <= room);
+        if let Some(words) = fits.or(words.last()) {
+            self.tag(place, words, tint, Level::Low);
+        }
     }
 
     /// A tag on the wood between two pits.

@@ -147,6 +147,16 @@ pub enum Mark {
         /// How high in the pit.
         level: Level,
     },
+    /// What a move is worth, low in its pit: `← +3 ✓`.
+    Worth {
+        /// In which pit.
+        place: Place,
+        /// The words, the fullest first: the first that do not reach into the next pit are shown,
+        /// or the last.
+        words: Vec<String>,
+        /// Their ground.
+        tint: Tint,
+    },
     /// Words on the wood between two pits: `copied`.
     TagBetween {
         /// Between these.

@@ -3,7 +3,7 @@
 
 use super::View;
 use crate::app::board::turn_marks::taken;
-use crate::app::board::view::{Level, Mark, Tint};
+use crate::app::board::view::{Mark, Tint};
 use crate::app::state::Page;
 use crate::app::table::Ghost;
 use crate::rules::{BoardShape, Colour, Hole, Move, Place, Row, Side};
@@ -42,7 +42,7 @@ pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
         // Of two moves from a hole the better one stands there; a preview says more.
         let place = Place::Hole(hole);
         let is_taken = |mark: &Mark| match mark {
-            Mark::Tag { place: of, .. } => *of == place,
+            Mark::Tag { place: of, .. } | Mark::Worth { place: of, .. } => *of == place,
             Mark::Chosen(spot) => spot.place() == place,
             _ => false,
         };
@@ -50,18 +50,19 @@ pub fn tags(view: &View<'_>, marks: &mut Vec<Mark>) {
             continue;
         }
         seen.push(hole);
-        let number = worth(view, line).signed_number();
-        let text = match *mv {
+        let worth = worth(view, line);
+        let number = worth.signed_number();
+        let full = match *mv {
             Move::Way { way, .. } if way == view.table.way_on_screen(true) => {
                 format!("← {number}")
             }
             Move::Way { .. } => format!("{number} →"),
             Move::Colour(_, Colour::Red) => format!("R {number}"),
             Move::Colour(_, Colour::Blue) => format!("B {number}"),
-            _ => number,
+            _ => number.clone(),
         };
         let tint = if line.score == best { Tint::Cyan } else { Tint::White };
-        marks.push(Mark::Tag { place, text, tint, level: Level::Low });
+        marks.push(Mark::Worth { place, words: vec![full, number, worth.number()], tint });
     }
 }
 
