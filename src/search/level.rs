@@ -36,15 +36,23 @@ const LEVELS: [Level; 10] = [
     level(400, 3, 160),
     level(1_000, 4, 115),
     level(3_000, 5, 80),
-    level(10_000, 6, 55),
-    level(30_000, 8, 35),
-    level(100_000, 10, 20),
-    level(400_000, 13, 8),
+    level(10_000, 6, 52),
+    level(30_000, 9, 32),
+    level(120_000, 13, 14),
+    level(400_000, 18, 3),
     level(2_000_000, FAR, 0),
 ];
 
+/// In Bawo one answer may eat half a board: who sees none of it loses every game to who does. So the
+/// first level sees it as well, and is the more careless.
+const FIRST_OF_BAWO: Level = level(150, 2, 600);
+
 impl Level {
-    pub(super) fn new(number: u8) -> Level {
+    /// The level of a number, in Bawo or in another game.
+    pub(super) fn new(number: u8, is_bawo: bool) -> Level {
+        if is_bawo && number <= 1 {
+            return FIRST_OF_BAWO;
+        }
         LEVELS[number.clamp(1, 10) as usize - 1]
     }
 

@@ -44,7 +44,7 @@ fn think_about<G: Judge>(
     tell: &mut dyn FnMut(&Info),
 ) -> Answer {
     let threads = request.threads.clamp(1, MOST_THREADS);
-    let plan = Plan::new(request, threads);
+    let plan = Plan::new(request, threads, G::BAWO);
     let mut memory = plan.memory::<G>();
     let table = Lines::of(&mut memory);
     let elsewhere = AtomicU64::new(0);
@@ -91,7 +91,7 @@ fn score_to_the_letter<G: Judge>(
 ) -> Vec<(Move, Score)> {
     let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
     let request = Request::new(*position, Limits::depth(depth));
-    let plan = Plan::new(&request, 1);
+    let plan = Plan::new(&request, 1, G::BAWO);
     let mut memory = plan.memory::<G>();
     let table = Lines::of(&mut memory);
     let start = Instant::now();
@@ -110,8 +110,8 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn new(request: &'a Request, threads: usize) -> Plan<'a> {
-        let level = request.level.map(Level::new);
+    fn new(request: &'a Request, threads: usize, is_bawo: bool) -> Plan<'a> {
+        let level = request.level.map(|number| Level::new(number, is_bawo));
         let mut limits = level.map_or(request.limits, |level| level.within(request.limits));
         if limits.infinite {
             limits.depth = limits.depth.filter(|_| level.is_some());
