@@ -7,7 +7,6 @@ use std::time::{Duration, SystemTime};
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
-use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::library::LibraryIntent;
 use kete::app::state::{Page, Wish};
@@ -66,7 +65,7 @@ fn fill(window: &Window) -> PathBuf {
     folder
 }
 
-fn at_library(size: Vec2) -> (Window, PathBuf) {
+pub fn at_library(size: Vec2) -> (Window, PathBuf) {
     let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
     let folder = fill(&window);
     window.keys(Modifiers::COMMAND, Key::Num5);
@@ -89,12 +88,12 @@ fn beginnings(window: &Window) -> Vec<String> {
     rows(window).into_iter().map(first).collect()
 }
 
-fn chosen(window: &Window) -> String {
+pub fn chosen(window: &Window) -> String {
     let library = &window.harness.state().state.library;
     library.chosen().map(|row| row.shown_name()).unwrap_or_default()
 }
 
-fn page(window: &Window) -> Page {
+pub fn page(window: &Window) -> Page {
     window.harness.state().state.page
 }
 
@@ -220,70 +219,6 @@ fn the_chosen_game_is_copied_and_the_folder_shown() {
     let state = &mut window.harness.state_mut().state;
     kete::app::update::update(state, Intent::Library(LibraryIntent::ShowFolder), 0.0);
     assert_eq!(std::mem::take(&mut state.wishes), [Wish::ShowFolder(folder)]);
-}
-
-#[test]
-fn the_game_on_the_table_is_neither_saved_nor_exported_from_here() {
-    let (mut window, _) = at_library(USUAL);
-    let open = |window: &Window| {
-        let state = &window.harness.state().state;
-        let commands = [Command::Save, Command::SaveAs, Command::Export];
-        commands.map(|command| kete::app::update::is_open(state, command))
-    };
-    window.key(Key::Enter);
-    assert_eq!((page(&window), open(&window)), (Page::Play, [true; 3]));
-    window.click("Library");
-    window.key(Key::End);
-    assert_eq!((page(&window), open(&window)), (Page::Library, [false; 3]));
-    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
-    window.does(Intent::Command(Command::Export));
-    assert!(window.harness.state().state.dialog.is_none());
-}
-
-#[test]
-fn a_position_is_set_up_from_the_game_that_is_seen_and_nothing_is_done_to_the_hidden_one() {
-    let (mut window, _) = at_library(USUAL);
-    // A game on the table that is over, and another one chosen.
-    window.key(Key::Enter);
-    window.does(Intent::ResignNow(kete::rules::Side::South));
-    let hidden = window.shown();
-    let open = |window: &Window, command| {
-        kete::app::update::is_open(&window.harness.state().state, command)
-    };
-    assert!(open(&window, Command::AfterGame) && open(&window, Command::CopyMoves));
-    window.click("Library");
-    window.key(Key::ArrowDown);
-    window.steps(4);
-    assert_eq!(chosen(&window), "hen.kete");
-    for command in [Command::AfterGame, Command::CopyMoves] {
-        assert!(!open(&window, command), "{command:?}");
-    }
-    let seen = window.harness.state().state.library.seen().expect("it is shown");
-    let (ruleset, position) = (seen.kept.ruleset, seen.position.clone());
-    assert_ne!(position, hidden);
-    window.does(Intent::Command(Command::SetUpFromBoard));
-    assert_eq!(page(&window), Page::Editor);
-    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
-    assert_eq!((editor.ruleset(), editor.text()), (ruleset, position));
-    // Of a file that cannot be read there is no board.
-    window.click("Library");
-    window.key(Key::End);
-    window.steps(4);
-    assert_eq!(chosen(&window), "bad.kete");
-    assert!(!open(&window, Command::SetUpFromBoard) && !open(&window, Command::CopyPosition));
-    window.key(Key::Enter);
-    assert_eq!(page(&window), Page::Damaged);
-    for command in [
-        Command::Save,
-        Command::Export,
-        Command::CopyGame,
-        Command::CopyMoves,
-        Command::CopyPosition,
-        Command::SetUpFromBoard,
-        Command::AfterGame,
-    ] {
-        assert!(!open(&window, command), "{command:?}");
-    }
 }
 
 #[test]

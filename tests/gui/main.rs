@@ -20,6 +20,7 @@ mod exporting;
 mod external;
 mod files;
 mod help;
+mod hidden_table;
 mod keeping;
 mod learn;
 mod lessons;

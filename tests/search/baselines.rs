@@ -4,8 +4,12 @@
 //! `KETE_BASELINES` games of each kind are played, some in any case, of the one game `KETE_GAME` if
 //! it is named; the results are written to the file `KETE_REPORT`.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use kete::game::{Line, score};
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Side};
+use kete::search::tables::{FIRST_SEEDS, Kind, Tables, build};
 use kete::search::{Limits, Request};
 
 use crate::{Dice, ahead, answer};
@@ -167,7 +171,13 @@ fn points(ahead: i32) -> f64 {
 }
 
 /// Kete's points in a game, or a round of Giuthi, against a baseline.
-fn play(game: GameName, baseline: Baseline, kete: Side, nodes: u64, dice: &mut Dice) -> f64 {
+fn play(
+    game: GameName,
+    baseline: Baseline,
+    kete: Side,
+    (nodes, tables): (u64, &Option<Tables>),
+    dice: &mut Dice,
+) -> f64 {
     let mut line = Line::new(Ruleset::new(game).start());
     let mut has_begun = false;
     for _ in 0..MOST_TURNS {
@@ -190,8 +200,11 @@ fn play(game: GameName, baseline: Baseline, kete: Side, nodes: u64, dice: &mut D
             return points(winner);
         }
         let mv = if position.to_move() == kete {
-            let request =
-                Request { history: line.history(), ..Request::new(position, Limits::nodes(nodes)) };
+            let request = Request {
+                history: line.history(),
+                tables: tables.clone(),
+                ..Request::new(position, Limits::nodes(nodes))
+            };
             answer(&request).best.expect("a move")
         } else if has_begun {
             baseline.choose(&position, dice)
@@ -206,6 +219,15 @@ fn play(game: GameName, baseline: Baseline, kete: Side, nodes: u64, dice: &mut D
     0.5
 }
 
+/// The endgame table with which Kete plays at full strength, where a game has one.
+fn endgame(game: GameName) -> Option<Tables> {
+    let ruleset = Ruleset::new(game);
+    let kind = Kind::of(&ruleset).ok()?;
+    let never = AtomicBool::new(false);
+    let table = build(&kind, FIRST_SEEDS, &never, &mut |_| {}).expect("a table");
+    Tables::new(Arc::new(table), &ruleset)
+}
+
 #[test]
 fn plain_players_lose() {
     let number = |name| std::env::var(name).ok().map(|text| text.parse::<u32>().expect("a number"));
@@ -213,7 +235,7 @@ fn plain_players_lose() {
     let nodes = number("KETE_NODES").map_or(NODES, u64::from);
     let mut too_few = Vec::new();
     let mut table = format!(
-        "# Plain players\n\nWritten by `tests/long/run`: Kete, {nodes} positions a move, against \
+        "# Plain players\n\nWritten by `tests/long/run`: Kete, {nodes} positions a move and the endgame table of {FIRST_SEEDS} seeds, against \
          players without any art.\nThe aim is 95 of 100 points.\n\n\
          | game | player | games | Kete's points |\n\
          | --- | --- | --- | --- |\n"
@@ -221,6 +243,8 @@ fn plain_players_lose() {
     let only =
         std::env::var("KETE_GAME").ok().map(|name| name.parse::<GameName>().expect("a game"));
     for game in GameName::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
+        // The sample does without: a table takes as long as its games.
+        let tables = games.and_then(|_| endgame(game));
         for baseline in Baseline::ALL {
             // UCT takes its time: the sample leaves it out where games are long.
             let is_long = matches!(baseline, Baseline::Uct) && game != GameName::Basic;
@@ -231,7 +255,13 @@ fn plain_players_lose() {
             let mut dice = Dice(40 + u64::from(count));
             let won: f64 = (0..count)
                 .map(|number| {
-                    play(game, baseline, Side::ALL[number as usize % 2], nodes, &mut dice)
+                    play(
+                        game,
+                        baseline,
+                        Side::ALL[number as usize % 2],
+                        (nodes, &tables),
+                        &mut dice,
+                    )
                 })
                 .sum();
             table += &format!("| {game} | {} | {count} | {won} |\n", baseline.name());

@@ -1,0 +1,73 @@
+//! A game on the table that another page hides: nothing is done to it there.
+
+use egui::{Key, Modifiers};
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::state::Page;
+use kete::app::update::is_open;
+use kete::rules::Side;
+
+use crate::library::{at_library, chosen, page};
+use crate::window::{USUAL, Window};
+
+#[test]
+fn the_game_on_the_table_is_neither_saved_nor_exported_from_here() {
+    let (mut window, _) = at_library(USUAL);
+    let open = |window: &Window| {
+        let state = &window.harness.state().state;
+        let commands = [Command::Save, Command::SaveAs, Command::Export];
+        commands.map(|command| is_open(state, command))
+    };
+    window.key(Key::Enter);
+    assert_eq!((page(&window), open(&window)), (Page::Play, [true; 3]));
+    window.click("Library");
+    window.key(Key::End);
+    assert_eq!((page(&window), open(&window)), (Page::Library, [false; 3]));
+    window.keys(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.does(Intent::Command(Command::Export));
+    assert!(window.harness.state().state.dialog.is_none());
+}
+
+#[test]
+fn a_position_is_set_up_from_the_game_that_is_seen_and_nothing_is_done_to_the_hidden_one() {
+    let (mut window, _) = at_library(USUAL);
+    // A game on the table that is over, and another one chosen.
+    window.key(Key::Enter);
+    window.does(Intent::ResignNow(Side::South));
+    let hidden = window.shown();
+    let open = |window: &Window, command| is_open(&window.harness.state().state, command);
+    assert!(open(&window, Command::AfterGame) && open(&window, Command::CopyMoves));
+    window.click("Library");
+    window.key(Key::ArrowDown);
+    window.steps(4);
+    assert_eq!(chosen(&window), "hen.kete");
+    for command in [Command::AfterGame, Command::CopyMoves] {
+        assert!(!open(&window, command), "{command:?}");
+    }
+    let seen = window.harness.state().state.library.seen().expect("it is shown");
+    let (ruleset, position) = (seen.kept.ruleset, seen.position.clone());
+    assert_ne!(position, hidden);
+    window.does(Intent::Command(Command::SetUpFromBoard));
+    assert_eq!(page(&window), Page::Editor);
+    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!((editor.ruleset(), editor.text()), (ruleset, position));
+    // Of a file that cannot be read there is no board.
+    window.click("Library");
+    window.key(Key::End);
+    window.steps(4);
+    assert_eq!(chosen(&window), "bad.kete");
+    assert!(!open(&window, Command::SetUpFromBoard) && !open(&window, Command::CopyPosition));
+    window.key(Key::Enter);
+    assert_eq!(page(&window), Page::Damaged);
+    for command in [
+        Command::Save,
+        Command::Export,
+        Command::CopyGame,
+        Command::CopyMoves,
+        Command::CopyPosition,
+        Command::SetUpFromBoard,
+        Command::AfterGame,
+    ] {
+        assert!(!open(&window, command), "{command:?}");
+    }
+}
