@@ -87,7 +87,7 @@ impl Judge for Bawo {
     /// A game of Bawo Beginner is soon decided: only large gifts part the levels.
     fn given_away(&self) -> Value {
         match self.version {
-            Version::Beginner => 450,
+            Version::Beginner => 600,
             Version::Advanced | Version::Ntchuwa => 80,
         }
     }

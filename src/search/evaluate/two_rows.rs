@@ -236,7 +236,7 @@ impl Judge for Basic {
     const SHORT: Shortcuts = Shortcuts::STRAIGHT;
 
     fn given_away(&self) -> Value {
-        300
+        250
     }
 
     #[inline]
@@ -259,7 +259,7 @@ impl Judge for Ayoayo {
     const SHORT: Shortcuts = Shortcuts::STRAIGHT;
 
     fn given_away(&self) -> Value {
-        250
+        150
     }
 
     #[inline]
