@@ -1,7 +1,11 @@
 //! Proven and looked ahead are told apart: moves that end a game or a round.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use kete::game::Line;
 use kete::rules::{GameName, Move, RuleId, Ruleset, Side};
+use kete::search::tables::{Kind, Tables, build};
 use kete::search::{Answer, Limits, Request};
 
 use crate::{Dice, answer, position, strewn};
@@ -76,6 +80,17 @@ fn a_move_that_ends_the_game_is_told_as_proven_beside_others() {
     let best = &found.lines[0];
     assert_eq!(best.pv[0].to_string(), "f");
     assert_eq!(best.score.to_string(), "exact 6");
+}
+
+#[test]
+fn the_start_of_ayoayo_is_worth_four_seeds() {
+    let ruleset = Ruleset::new(GameName::Ayoayo);
+    let kind = Kind::of(&ruleset).expect("a kind of table");
+    let table = build(&kind, 10, &AtomicBool::new(false), &mut |_| {}).expect("a table");
+    let tables = Tables::new(Arc::new(table), &ruleset);
+    let found = answer(&Request { tables, ..Request::new(ruleset.start(), Limits::depth(80)) });
+    assert_eq!(found.best.expect("a move").to_string(), "D");
+    assert_eq!(found.lines[0].score.to_string(), "exact 4");
 }
 
 #[test]
