@@ -273,17 +273,16 @@ pub fn tick(state: &mut State) {
         table.leave_ghost();
     }
     let analysis = &mut state.analysis;
-    let is_known = analysis
-        .known
-        .as_ref()
-        .is_some_and(|known| known.subject.laid == state.laid && !known.lines.is_empty());
-    let is_known = is_known || analysis.beside.as_ref().is_some_and(Beside::has_answered);
-    let is_graded = table.review.progress().0 > 0;
-    let is_known = is_known || is_graded;
     // Who has seen lines or grades after the end and goes on from an earlier point has been helped
     // as well.
-    if is_known && table.game.is_against_kete() && !table.game.line_is_over() {
-        table.game.mark_with_help();
+    if table.game.is_against_kete() && !table.game.line_is_over() {
+        let has_lines = |known: &Known| known.subject.laid == state.laid && !known.lines.is_empty();
+        let is_known = analysis.known.as_ref().is_some_and(has_lines)
+            || analysis.beside.as_ref().is_some_and(Beside::has_answered)
+            || table.review.progress().0 > 0;
+        if is_known {
+            table.game.mark_with_help();
+        }
     }
     if table.tab != Tab::Analysis {
         analysis.pointed = None;
