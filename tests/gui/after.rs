@@ -226,8 +226,8 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
     assert!(!window.table().game.with_help(), "two people play");
 }
 
-#[test]
-fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
+/// A game against Kete that South gives up after three turns.
+fn given_up_against_kete() -> Window {
     let mut window = Window::game(GameName::Owari, false);
     for _ in 0..3 {
         let mv = window.table().position().moves()[0];
@@ -235,6 +235,12 @@ fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
         window.rest();
     }
     window.does(Intent::ResignNow(Side::South));
+    window
+}
+
+#[test]
+fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
+    let mut window = given_up_against_kete();
     window.does(Intent::Coach(CoachIntent::StopGrading));
     let (done, of) = window.table().review.progress();
     assert!(done < of && of > 0, "{done} of {of}");
@@ -262,13 +268,7 @@ fn a_game_against_kete_that_goes_on_after_its_end_is_not_analysed() {
 
 #[test]
 fn who_goes_on_after_the_grades_were_seen_has_been_helped() {
-    let mut window = Window::game(GameName::Owari, false);
-    for _ in 0..3 {
-        let mv = window.table().position().moves()[0];
-        window.press_move(mv);
-        window.rest();
-    }
-    window.does(Intent::ResignNow(Side::South));
+    let mut window = given_up_against_kete();
     graded(&mut window);
     window.key(Key::Escape);
     window.key(Key::Home);

@@ -4,15 +4,12 @@
 //! `KETE_BASELINES` games of each kind are played, some in any case, of the one game `KETE_GAME` if
 //! it is named; the results are written to the file `KETE_REPORT`.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 use kete::game::{Line, score};
-use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Side};
-use kete::search::tables::{FIRST_SEEDS, Kind, Tables, build};
+use kete::rules::{GameName, Move, Position, Ruleset, Side};
+use kete::search::tables::{FIRST_SEEDS, Tables};
 use kete::search::{Limits, Request};
 
-use crate::{Dice, ahead, answer};
+use crate::{Dice, ahead, answer, endgame, is_over};
 
 /// Positions Kete looks at for a move, if `KETE_NODES` says nothing else: as many as its seventh
 /// level, a hundredth of a second.
@@ -182,12 +179,7 @@ fn play(
     let mut has_begun = false;
     for _ in 0..MOST_TURNS {
         let position = *line.position();
-        let ends_round = |line: &Line| {
-            let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
-            !line.position().layout_sizes().is_empty()
-                || events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill)
-        };
-        if position.outcome().is_some() || ends_round(&line) {
+        if is_over(&line) {
             let seeds = score(&position);
             let winner = position.outcome().map_or_else(
                 || i32::from(seeds[kete]) - i32::from(seeds[kete.other()]),
@@ -219,15 +211,6 @@ fn play(
     0.5
 }
 
-/// The endgame table with which Kete plays at full strength, where a game has one.
-fn endgame(game: GameName) -> Option<Tables> {
-    let ruleset = Ruleset::new(game);
-    let kind = Kind::of(&ruleset).ok()?;
-    let never = AtomicBool::new(false);
-    let table = build(&kind, FIRST_SEEDS, &never, &mut |_| {}).expect("a table");
-    Tables::new(Arc::new(table), &ruleset)
-}
-
 #[test]
 fn plain_players_lose() {
     let number = |name| std::env::var(name).ok().map(|text| text.parse::<u32>().expect("a number"));
@@ -244,7 +227,7 @@ fn plain_players_lose() {
         std::env::var("KETE_GAME").ok().map(|name| name.parse::<GameName>().expect("a game"));
     for game in GameName::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
         // The sample does without: a table takes as long as its games.
-        let tables = games.and_then(|_| endgame(game));
+        let tables = games.and_then(|_| endgame(&Ruleset::new(game), FIRST_SEEDS));
         for baseline in Baseline::ALL {
             // UCT takes its time: the sample leaves it out where games are long.
             let is_long = matches!(baseline, Baseline::Uct) && game != GameName::Basic;

@@ -9,8 +9,13 @@ mod proofs;
 mod strength;
 mod wins;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use dice::Dice;
-use kete::rules::{GameName, Move, Position, Ruleset, Setup};
+use kete::game::Line;
+use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
+use kete::search::tables::{Kind, Tables, build};
 use kete::search::{Answer, Request, think};
 
 fn position(game: &str, text: &str) -> Position {
@@ -21,6 +26,23 @@ fn position(game: &str, text: &str) -> Position {
 
 fn answer(request: &Request) -> Answer {
     think(request, &mut |_| {})
+}
+
+/// Whether a game, or in Giuthi a round, is over.
+fn is_over(line: &Line) -> bool {
+    let position = line.position();
+    let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
+    position.outcome().is_some()
+        || !position.layout_sizes().is_empty()
+        || events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill)
+}
+
+/// The endgame table of a rule set for so many seeds; none where it has none.
+fn endgame(ruleset: &Ruleset, seeds: usize) -> Option<Tables> {
+    let kind = Kind::of(ruleset).ok()?;
+    let never = AtomicBool::new(false);
+    let table = build(&kind, seeds, &never, &mut |_| {}).expect("nobody stops it");
+    Some(Tables::new(Arc::new(table), ruleset).expect("a table of its own kind"))
 }
 
 /// Positions of a game, reached by so many random moves from the start, that are not over.

@@ -1,14 +1,10 @@
 //! Proven and looked ahead are told apart: moves that end a game or a round.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 use kete::game::Line;
-use kete::rules::{GameName, Move, RuleId, Ruleset, Side};
-use kete::search::tables::{Kind, Tables, build};
+use kete::rules::{GameName, Move, Ruleset, Side};
 use kete::search::{Answer, Limits, Request};
 
-use crate::{Dice, answer, position, strewn};
+use crate::{Dice, answer, endgame, is_over, position, strewn};
 
 /// A game from a position, so many moves further.
 fn played(game: &str, text: &str, moves: &str) -> Line {
@@ -36,12 +32,7 @@ fn looked(line: &Line, depth: u32) -> Answer {
 fn ahead_at_the_end(line: &Line, mv: &Move, side: Side) -> Option<i32> {
     let mut line = line.clone();
     line.play(mv).expect("legal");
-    let events = &line.turns().last().expect("a turn").events;
-    let ends_round = events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill);
-    let stands = line.position().outcome().is_none()
-        && line.position().layout_sizes().is_empty()
-        && !ends_round;
-    if stands {
+    if !is_over(&line) {
         return None;
     }
     let stores = line.position().setup().stores;
@@ -85,9 +76,8 @@ fn a_move_that_ends_the_game_is_told_as_proven_beside_others() {
 #[test]
 fn the_start_of_ayoayo_is_worth_four_seeds() {
     let ruleset = Ruleset::new(GameName::Ayoayo);
-    let kind = Kind::of(&ruleset).expect("a kind of table");
-    let table = build(&kind, 10, &AtomicBool::new(false), &mut |_| {}).expect("a table");
-    let tables = Tables::new(Arc::new(table), &ruleset);
+    let tables = endgame(&ruleset, 10);
+    assert!(tables.is_some());
     let found = answer(&Request { tables, ..Request::new(ruleset.start(), Limits::depth(80)) });
     assert_eq!(found.best.expect("a move").to_string(), "D");
     assert_eq!(found.lines[0].score.to_string(), "exact 4");

