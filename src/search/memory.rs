@@ -2,16 +2,17 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64};
 
-use memmap2::MmapMut;
+use memmap2::{MmapMut, MmapOptions};
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
 /// From so many bytes on, large pages are asked for.
-#[cfg(target_os = "linux")]
 const LARGE_PAGE: usize = 2 << 20;
 
-/// Bytes that are 0 until they are written: only then does the system give its pages. Where it has
-/// large pages it is asked for them: a look at any place of a table then finds its page at once,
-/// which makes a search of the games on two rows a third to a half faster (`docs/search.md`).
+/// Bytes that are 0 until they are written. The system gives the pages of less than a large page at
+/// once: a search of few positions would wait for one at nearly every look. It gives those of more
+/// when they are first written to. Where it has large pages it is asked for them: a look at any
+/// place of a table then finds its page at once, which makes a search of the games on two rows a
+/// third to a half faster (`docs/search.md`).
 #[derive(Debug)]
 pub(super) struct Memory(MmapMut);
 
@@ -21,7 +22,12 @@ impl Memory {
     /// # Errors
     /// The system has no such memory.
     pub(super) fn new(bytes: usize) -> std::io::Result<Memory> {
-        let map = MmapMut::map_anon(bytes.max(1))?;
+        let mut options = MmapOptions::new();
+        options.len(bytes.max(1));
+        if bytes < LARGE_PAGE {
+            options.populate();
+        }
+        let map = options.map_anon()?;
         #[cfg(target_os = "linux")]
         if bytes >= LARGE_PAGE {
             // Where there are none, small pages do.
