@@ -79,10 +79,10 @@ fn print(phase: usize, fitted: &Fitted, out: &mut dyn Write) -> io::Result<()> {
     let Fitted { positions, terms, errors } = fitted;
     writeln!(out, "{}", words::phase(phase, *positions, *errors))?;
     for term in terms {
-        writeln!(out, "{}", words::term(term.name, term.before, term.fitted, term.error))?;
+        writeln!(out, "{}", words::term(&term.name, term.before, term.fitted, term.error))?;
     }
     let weights: Vec<i32> = terms.iter().map(|term| term.fitted).collect();
-    writeln!(out, "{weights:?}")
+    writeln!(out, "{}", words::weights(&weights))
 }
 
 /// The positions of all games in their order, and how many games came to an end.

@@ -38,7 +38,7 @@ pub struct Fitted {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Term {
     /// What is counted.
-    pub name: &'static str,
+    pub name: String,
     /// Its weight until now, in thousandths of a seed.
     pub before: i32,
     /// The fitted weight, in thousandths of a seed.
@@ -88,7 +88,7 @@ fn fit_game<G: Judge>(game: G, samples: &[Sample]) -> Vec<Fitted> {
         let gone = if G::BAWO { 0.0 } else { f64::from(game.balance(&state) / SEED) };
         rows[game.phase(&state)].push(Row { terms, result: sample.result - gone });
     }
-    let names = G::TERMS;
+    let names = G::term_names();
     (0..phases)
         .map(|phase| {
             let rows = &rows[phase];
@@ -97,7 +97,7 @@ fn fit_game<G: Judge>(game: G, samples: &[Sample]) -> Vec<Fitted> {
             let Solved { weights, errors } = fit(rows, names.len());
             let before = game.weights()[phase].as_ref();
             let terms = (0..names.len()).map(|at| Term {
-                name: names[at],
+                name: names[at].clone(),
                 before: before[at],
                 fitted: (weights[at] * unit).round() as Value,
                 error: errors[at] * unit,

@@ -73,9 +73,9 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
     }
 }
 
-/// South to move: A loses 11 seeds against the best move, D none.
+/// South to move: A loses 14 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
-const ASKS: &str = "A may lose 11 seeds against the best move. Play it all the same?";
+const ASKS: &str = "A may lose 14 seeds against the best move. Play it all the same?";
 
 /// Two people at a position, with the tutor.
 fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {

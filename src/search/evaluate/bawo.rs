@@ -75,9 +75,12 @@ impl Judge for Bawo {
     const BAWO: bool = true;
     const HAS_STORES: bool = false;
     const SHORT: Shortcuts = Shortcuts::BAWO;
-    const TERMS: &'static [&'static str] = &NAMES;
     type Terms = Terms;
     type Entries = Wide;
+
+    fn term_names() -> Vec<String> {
+        NAMES.map(str::to_owned).to_vec()
+    }
 
     #[inline]
     fn terms(&self, state: &BawoState) -> Terms {

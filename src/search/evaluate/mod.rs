@@ -4,6 +4,8 @@
 //! | --- | --- |
 //! | here | what the search asks of a game, [`Judge`] |
 //! | `two_rows` | the answers of the five games on two rows |
+//! | `pots` | what they count, and how it is looked up |
+//! | `weights` | what it weighs in each of them |
 //! | `ring` | those of the ring |
 //! | `bawo` | those of Bawo |
 //!
@@ -13,8 +15,10 @@
 //! (`docs/search.md`).
 
 mod bawo;
+mod pots;
 mod ring;
 mod two_rows;
+mod weights;
 
 use super::score::{SEED, Value};
 use super::tables::{Bounds, Tables};
@@ -64,10 +68,11 @@ pub(super) trait Judge: Game {
     /// seed more or less decides little.
     fn given_away(&self) -> Value;
 
-    /// What is counted for an estimate; by name for whoever tunes the weights.
-    const TERMS: &'static [&'static str];
-    /// One number for each term.
+    /// What is counted for an estimate, one number for each term.
     type Terms: AsRef<[Value]> + 'static;
+
+    /// The terms' names in their order, for whoever tunes the weights.
+    fn term_names() -> Vec<String>;
 
     /// The terms of a position: the mover's less the other's.
     fn terms(&self, state: &Self::State) -> Self::Terms;

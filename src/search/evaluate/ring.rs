@@ -50,9 +50,12 @@ fn side_terms(state: &RingState, side: Side) -> Terms {
 
 impl Judge for Ring {
     const CIRCLES: bool = true;
-    const TERMS: &'static [&'static str] = &NAMES;
     type Terms = Terms;
     type Entries = Wide;
+
+    fn term_names() -> Vec<String> {
+        NAMES.map(str::to_owned).to_vec()
+    }
 
     #[inline]
     fn terms(&self, state: &RingState) -> Terms {
@@ -63,9 +66,20 @@ impl Judge for Ring {
         50
     }
 
+    /// More than 44 of the 64 seeds left, more than 24, and fewer.
+    #[inline]
+    fn phase(&self, state: &RingState) -> usize {
+        let left = self.left(state);
+        (left <= 44) as usize + (left <= 24) as usize
+    }
+
     #[inline]
     fn weights(&self) -> &'static [Terms] {
-        &[[-738, -284, -253, 2301, 2483, -1614, 1495, 235]]
+        &[
+            [-769, -199, -25, 1799, 2561, -650, 1739, -671],
+            [-1343, -339, -494, 2345, 2521, -662, 2095, -55],
+            [-558, -171, -108, 1728, 1185, -815, 1639, -685],
+        ]
     }
 
     #[inline]
