@@ -63,7 +63,7 @@ impl Judge for Ring {
     }
 
     fn given_away(&self) -> Value {
-        50
+        80
     }
 
     /// More than 44 of the 64 seeds left, more than 24, and fewer.
