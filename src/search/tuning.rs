@@ -143,7 +143,7 @@ struct Solved {
 }
 
 /// Draws weights that nothing speaks for to 0: as much as so many positions would.
-const RIDGE: f64 = 1.0;
+const RIDGE: f64 = 20.0;
 
 /// The weights with the least squared error.
 fn linear(rows: &[Row], terms: usize) -> Solved {
@@ -250,7 +250,7 @@ mod tests {
     fn a_least_squares_fit_finds_the_weights_behind_the_results() {
         let rows = rows(|a, b| 0.5 * a - 0.25 * b);
         let Solved { weights, .. } = linear(&rows, 2);
-        assert!((weights[0] - 0.5).abs() < 1e-3 && (weights[1] + 0.25).abs() < 1e-3, "{weights:?}");
+        assert!((weights[0] - 0.5).abs() < 3e-3 && (weights[1] + 0.25).abs() < 3e-3, "{weights:?}");
         assert!(distance(&rows, &weights) < 0.01);
     }
 
@@ -283,6 +283,6 @@ mod tests {
             .map(|row| Row { terms: vec![row.terms[0], 0.0], ..row })
             .collect();
         let Solved { weights, .. } = linear(&rows, 2);
-        assert!((weights[0] - 1.0).abs() < 1e-3 && weights[1] == 0.0);
+        assert!((weights[0] - 1.0).abs() < 3e-3 && weights[1] == 0.0);
     }
 }

@@ -4,10 +4,10 @@
 //! | --- | --- |
 //! | here | what the search asks of a game, [`Judge`] |
 //! | `two_rows` | the answers of the five games on two rows |
-//! | `pots` | what they count, and how it is looked up |
-//! | `weights` | what it weighs in each of them |
 //! | `ring` | those of the ring |
 //! | `bawo` | those of Bawo |
+//! | `pots` | what is counted on two rows, and how it is looked up |
+//! | `weights` | what that weighs in each of the five games |
 //!
 //! A position is worth the difference of the stores and a weighted sum of terms: what can be
 //! counted on the board at a glance, the mover's less the other's. Bawo has no stores; there the

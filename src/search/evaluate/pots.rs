@@ -12,7 +12,7 @@ use crate::rules::{Side, TwoRows};
 /// Pots that have as many seeds or more are counted.
 const STEPS: [usize; 13] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20];
 /// Terms of a place: its seeds and the steps it has reached.
-pub(super) const OF_A_PLACE: usize = 1 + STEPS.len();
+const OF_A_PLACE: usize = 1 + STEPS.len();
 const TERMS: usize = 1 + 6 * OF_A_PLACE;
 
 /// Being to move, and the terms of the six places.

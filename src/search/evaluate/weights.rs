@@ -121,7 +121,8 @@ pub(super) const OWARI: [Terms; PHASES] = [
     ],
 ];
 
-/// The Basic Game where who empties his row takes all, `sweep=clearer`.
+/// The Basic Game where who empties his row takes all, `sweep=clearer`. Its usual start has 36
+/// seeds, so more than 40 weigh as up to 40.
 #[rustfmt::skip]
 pub(super) const BASIC: [Terms; PHASES] = [
     [
