@@ -21,6 +21,8 @@ from session import Desktop, Trouble
 
 # What the card says where Kete has given up.
 GIVEN_UP = "You won by resignation"
+# Moves of Kete in a row that are looked for: in the Basic Game a turn may go on for many.
+MOST_IN_A_ROW = 12
 
 
 class Difference(Exception):
@@ -256,7 +258,7 @@ class Game:
                 self.given_up = True
                 return 0
             shown = (reading.board(), frozenset(reading.open), reading.passes)
-            found = self.search([], shown, 4)
+            found = self.search([], shown, MOST_IN_A_ROW)
             if found:
                 for move in found:
                     self.engine.play(move)
