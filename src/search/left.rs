@@ -20,7 +20,8 @@ impl<G: Judge> Tree<'_, G> {
         }
         let all = left as Value * SEED;
         self.within(state, (-all, all), alpha, beta).or_else(|| {
-            (left <= self.tabled).then(|| self.by_tables(state, left, alpha, beta)).flatten()
+            let is_told = left <= self.tabled && self.wear_at(left).is_none();
+            is_told.then(|| self.by_tables(state, left, alpha, beta)).flatten()
         })
     }
 
@@ -38,8 +39,12 @@ impl<G: Judge> Tree<'_, G> {
     /// guess between the closer ones is far better than one that knows nothing of them.
     #[inline]
     pub(super) fn estimate(&self, state: &G::State) -> Value {
+        let left = self.game.left(state);
+        if let Some(wear) = self.wear_at(left) {
+            return self.worn(wear, state);
+        }
         let estimate = self.game.estimate(state);
-        if self.tabled == 0 || self.game.left(state) > self.tabled {
+        if self.tabled == 0 || left > self.tabled {
             return estimate;
         }
         self.held_by_tables(state, estimate)

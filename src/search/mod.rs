@@ -43,6 +43,7 @@ pub mod tables;
 mod transpositions;
 mod tree;
 mod tuning;
+mod wear;
 
 pub use chance::win_chance;
 pub use handle::{Search, Wake, go};

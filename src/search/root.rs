@@ -13,6 +13,7 @@ use super::score::{INFINITE, Score, Value, is_decided, is_win};
 use super::standing::{Standing, hash};
 use super::transpositions::{Lines, memory};
 use super::tree::{Control, MAX_DEPTH, Stopped, Tree};
+use super::wear::Wear;
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
 use crate::rules::position::each_game;
@@ -198,7 +199,13 @@ impl<'a, G: Judge> Search<'a, G> {
         let standing = Standing::new(&game, &state, history, ruleset.repetition_at());
         let share = ruleset.repetition();
         let tables = request.tables.as_ref();
-        let tree = Tree::new(game, &state, control, table, tables, standing, share);
+        // Who plays has to get on; who analyses wants to know what there is.
+        let plays = request.lines <= 1 && !request.limits.infinite;
+        let wear = (G::HAS_STORES && plays)
+            .then(|| Wear::after(standing.turns_before(), game.left(&state)))
+            .flatten();
+        let mut tree = Tree::new(game, &state, control, table, tables, standing, share);
+        tree.wear = wear;
         Search { state, plan, start, tree }
     }
 

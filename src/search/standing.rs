@@ -95,6 +95,11 @@ impl<S: Copy + Eq + Hash> Standing<S> {
         Standing { before, hashes, played: Vec::new(), at: at as usize }
     }
 
+    /// Turns before the root since something was last taken.
+    pub(super) fn turns_before(&self) -> usize {
+        self.before.len()
+    }
+
     #[inline]
     fn bit(state: &S) -> (usize, u64) {
         let hash = hash(state);

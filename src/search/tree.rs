@@ -8,6 +8,7 @@ use super::score::{INFINITE, SEED, Value, is_win};
 use super::standing::Standing;
 use super::tables::Tables;
 use super::transpositions::{Bound, Entries, Known, Lines};
+use super::wear::Wear;
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
 use crate::rules::{Share, Side};
@@ -67,7 +68,9 @@ pub(super) struct Tree<'a, G: Judge> {
     /// The most seeds on the board of a position that `tables` hold; 0 where there are none.
     pub(super) tabled: u16,
     pub(super) standing: Standing<G::State>,
-    share: Share,
+    pub(super) share: Share,
+    /// What wears the estimates, in a game in which nothing is taken for long.
+    pub(super) wear: Option<Wear>,
     /// Whether proofs in the table hold with what stood before the root.
     proofs_hold: bool,
     /// Whether a search of the very depth asked is wanted: nothing cut short, nothing deeper, and
@@ -114,6 +117,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             tabled: tables.map_or(0, |tables| tables.seeds() as u16),
             standing,
             share,
+            wear: None,
             proofs_hold,
             to_the_letter: false,
             children: Vec::new(),

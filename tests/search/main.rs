@@ -4,6 +4,7 @@
 mod baselines;
 #[path = "../dice/mod.rs"]
 mod dice;
+mod endings;
 mod limits;
 mod proofs;
 mod strength;
