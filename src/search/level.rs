@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::request::Limits;
 use super::score::Value;
+use crate::rules::GameName;
 
 /// What a level may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,8 +14,7 @@ pub(super) struct Level {
     nodes: u64,
     /// Moves looked ahead.
     depth: u32,
-    /// Moves at most this much worse than the best, in hundredths of a seed before
-    /// `Judge::given_away` is applied, are as good.
+    /// Moves at most this much worse than the best, in hundredths of a seed, are as good.
     pub(super) variety: Value,
 }
 
@@ -27,10 +27,11 @@ const LONGEST: Duration = Duration::from_millis(1_900);
 /// Sight that the budget of positions alone limits.
 const FAR: u32 = super::tree::MAX_DEPTH;
 
-/// Each level looks a little farther and is a little more particular. Level 1 sees what a move
-/// takes and nothing of the answer; level 10 always plays the best move it finds. How the levels
-/// fare against each other: `docs/levels.md`.
-const LEVELS: [Level; 10] = [
+/// From hardly more than the rules to all there is: each row looks a little farther and is a little
+/// more particular. The first two see what a move takes and nothing of the answer; the last always
+/// plays the best move it finds.
+const SCALE: [Level; 11] = [
+    level(30, 1, 600),
     level(60, 1, 300),
     level(150, 2, 220),
     level(400, 3, 160),
@@ -43,17 +44,65 @@ const LEVELS: [Level; 10] = [
     level(2_000_000, FAR, 0),
 ];
 
-/// In Bawo one answer may eat half a board: who sees none of it loses every game to who does. So the
-/// first level sees it as well, and is the more careless.
-const FIRST_OF_BAWO: Level = level(150, 2, 600);
+/// In Bawo one answer may eat half a board: who sees none of it loses every game of Advanced and
+/// Ntchuwa to who does. So its second row sees it as well, and is the more careless.
+const FIRST_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
+
+/// The ten levels of a game.
+struct Ladder {
+    /// What the variety of the scale is worth, in hundredths: where a turn moves much, a seed more
+    /// or less decides little.
+    given_away: Value,
+    /// Where the levels stand on the scale, in hundredths of a row, in rising order. So chosen that
+    /// each level beats the one below in 7 to 8 of 10 games: `docs/levels.md`.
+    places: [u64; 10],
+}
+
+const fn ladder(given_away: Value, places: [u64; 10]) -> Ladder {
+    Ladder { given_away, places }
+}
+
+impl Ladder {
+    #[rustfmt::skip]
+    const fn of(game: GameName) -> Ladder {
+        match game {
+            GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]),
+            GameName::Owari => ladder(45, [100, 200, 300, 400, 530, 610, 700, 800, 900, 1000]),
+            GameName::Giuthi => ladder(150, [118, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
+            GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
+            // Short games, that are seen to their end from far below the top of the scale.
+            GameName::Basic => ladder(250, [25, 120, 214, 305, 388, 482, 546, 622, 742, 1000]),
+            GameName::Ayoayo => ladder(150, [20, 114, 218, 304, 365, 455, 533, 620, 705, 1000]),
+            // Soon decided: only large gifts part the levels.
+            GameName::BawoBeginner => ladder(600, [0, 168, 206, 252, 330, 403, 490, 597, 696, 1000]),
+            GameName::BawoAdvanced => ladder(80, [100, 249, 315, 352, 455, 530, 620, 705, 795, 1000]),
+            GameName::BawoNtchuwa => ladder(80, [172, 249, 256, 352, 450, 545, 630, 715, 800, 1000]),
+        }
+    }
+}
 
 impl Level {
-    /// The level of a number, in Bawo or in another game.
-    pub(super) fn new(number: u8, is_bawo: bool) -> Level {
-        if is_bawo && number <= 1 {
-            return FIRST_OF_BAWO;
+    /// The level of a number, from 1 to 10 (numbers beyond count as the nearest), in a game.
+    pub(super) fn new(number: u8, game: GameName) -> Level {
+        let ladder = Ladder::of(game);
+        let place = ladder.places[number.clamp(1, 10) as usize - 1];
+        let row = |at: u64| match FIRST_OF_BAWO.get(at as usize) {
+            Some(first) if game.is_bawo() => *first,
+            _ => SCALE[at as usize],
+        };
+        let (below, part) = (row(place / 100), place % 100);
+        let level = if part == 0 { below } else { below.towards(&row(place / 100 + 1), part) };
+        Level { variety: level.variety * ladder.given_away / 100, ..level }
+    }
+
+    /// So many hundredths of the way to the next row of the scale.
+    fn towards(&self, next: &Level, part: u64) -> Level {
+        let between = |low: u64, high: u64| (low * (100 - part) + high * part + 50) / 100;
+        Level {
+            nodes: between(self.nodes, next.nodes),
+            depth: between(self.depth as u64, next.depth as u64) as u32,
+            variety: between(self.variety as u64, next.variety as u64) as Value,
         }
-        LEVELS[number.clamp(1, 10) as usize - 1]
     }
 
     /// The limits, drawn tighter to what the level may use.
@@ -63,6 +112,36 @@ impl Level {
             time: Some(limits.time.map_or(LONGEST, |time| time.min(LONGEST))),
             nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             infinite: limits.infinite,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_between_two_rows_is_between_them_in_everything() {
+        assert_eq!(SCALE[1].towards(&SCALE[2], 50), level(105, 2, 260));
+        assert_eq!(SCALE[2].towards(&SCALE[3], 25), level(213, 2, 205));
+        assert_eq!(SCALE[6].towards(&SCALE[7], 90), level(28_000, 10, 32));
+    }
+
+    #[test]
+    fn every_level_of_every_game_looks_farther_than_the_one_below_or_is_more_particular() {
+        for game in GameName::ALL {
+            let levels = (1..=10).map(|number| Level::new(number, game));
+            let levels: Vec<Level> = levels.collect();
+            for pair in levels.windows(2) {
+                let [below, level] = pair else { unreachable!("two levels") };
+                let is_no_worse = level.nodes >= below.nodes
+                    && level.depth >= below.depth
+                    && level.variety <= below.variety;
+                assert!(is_no_worse && level != below, "{game}: {below:?}, {level:?}");
+            }
+            assert_eq!(levels[9].variety, 0, "{game}: the last plays the best it finds");
+            assert_eq!(levels[9], Level::new(11, game), "numbers beyond count as the nearest");
+            assert_eq!(levels[0], Level::new(0, game));
         }
     }
 }

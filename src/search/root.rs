@@ -45,7 +45,7 @@ fn think_about<G: Judge>(
     tell: &mut dyn FnMut(&Info),
 ) -> Answer {
     let threads = request.threads.clamp(1, MOST_THREADS);
-    let plan = Plan::new(request, threads, G::BAWO);
+    let plan = Plan::new(request, threads);
     let mut memory = plan.memory::<G>();
     let table = Lines::of(&mut memory);
     let elsewhere = AtomicU64::new(0);
@@ -92,7 +92,7 @@ fn score_to_the_letter<G: Judge>(
 ) -> Vec<(Move, Score)> {
     let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
     let request = Request::new(*position, Limits::depth(depth));
-    let plan = Plan::new(&request, 1, G::BAWO);
+    let plan = Plan::new(&request, 1);
     let mut memory = plan.memory::<G>();
     let table = Lines::of(&mut memory);
     let start = Instant::now();
@@ -111,8 +111,9 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn new(request: &'a Request, threads: usize, is_bawo: bool) -> Plan<'a> {
-        let level = request.level.map(|number| Level::new(number, is_bawo));
+    fn new(request: &'a Request, threads: usize) -> Plan<'a> {
+        let level =
+            request.level.map(|number| Level::new(number, request.position.ruleset().name()));
         let mut limits = level.map_or(request.limits, |level| level.within(request.limits));
         if limits.infinite {
             limits.depth = limits.depth.filter(|_| level.is_some());
@@ -232,8 +233,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let mut moves = self.root_moves();
         let told = self.plan.request.lines.clamp(1, moves.len().max(1));
         // A level that varies must know what every move is worth.
-        let variety =
-            self.plan.level.map_or(0, |level| level.variety * self.tree.game.given_away() / 100);
+        let variety = self.plan.level.map_or(0, |level| level.variety);
         let lines = if variety > 0 { moves.len() } else { told };
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_told = Vec::new();

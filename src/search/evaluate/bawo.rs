@@ -87,14 +87,6 @@ impl Judge for Bawo {
         mover_less_other(self.to_move(state), |side| side_terms(state, side))
     }
 
-    /// A game of Bawo Beginner is soon decided: only large gifts part the levels.
-    fn given_away(&self) -> Value {
-        match self.version {
-            Version::Beginner => 600,
-            Version::Advanced | Version::Ntchuwa => 80,
-        }
-    }
-
     /// The whole set: hands may hold more seeds than games come to, and an estimate is no win.
     #[inline]
     fn most_gain(&self, _: &BawoState) -> Value {

@@ -64,10 +64,6 @@ pub(super) trait Judge: Game {
         self.balance(state)
     }
 
-    /// What a level may give away, in hundredths of what its table says: where a turn moves much, a
-    /// seed more or less decides little.
-    fn given_away(&self) -> Value;
-
     /// What is counted for an estimate, one number for each term.
     type Terms: AsRef<[Value]> + 'static;
 

@@ -62,10 +62,6 @@ impl Judge for Ring {
         mover_less_other(self.to_move(state), |side| side_terms(state, side))
     }
 
-    fn given_away(&self) -> Value {
-        80
-    }
-
     /// More than 44 of the 64 seeds left, more than 24, and fewer.
     #[inline]
     fn phase(&self, state: &RingState) -> usize {

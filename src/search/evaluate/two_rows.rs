@@ -89,10 +89,6 @@ impl Weighs for Awale {
 impl Judge for Awale {
     two_rows!(true);
 
-    fn given_away(&self) -> Value {
-        45
-    }
-
     /// With `stop-at-majority` the stores decide when the game ends; the seeds on the board and
     /// one store tell the other.
     #[inline]
@@ -117,10 +113,6 @@ impl Weighs for Owari {
 impl Judge for Owari {
     two_rows!(true);
 
-    fn given_away(&self) -> Value {
-        45
-    }
-
     #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
@@ -144,10 +136,6 @@ impl Judge for Basic {
     two_rows!(false);
     const SHORT: Shortcuts = Shortcuts::STRAIGHT;
 
-    fn given_away(&self) -> Value {
-        250
-    }
-
     #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
@@ -166,10 +154,6 @@ impl Judge for Ayoayo {
     two_rows!(false);
     const SHORT: Shortcuts = Shortcuts::STRAIGHT;
 
-    fn given_away(&self) -> Value {
-        150
-    }
-
     #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
         rank(state)
@@ -186,10 +170,6 @@ impl Weighs for Giuthi {
 
 impl Judge for Giuthi {
     two_rows!(true);
-
-    fn given_away(&self) -> Value {
-        150
-    }
 
     #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
