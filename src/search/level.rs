@@ -67,15 +67,15 @@ impl Ladder {
     const fn of(game: GameName) -> Ladder {
         match game {
             GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]),
-            GameName::Owari => ladder(45, [100, 200, 300, 400, 530, 610, 700, 800, 900, 1000]),
+            GameName::Owari => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]),
             GameName::Giuthi => ladder(150, [118, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
-            GameName::Basic => ladder(250, [25, 120, 214, 305, 388, 482, 546, 622, 742, 1000]),
-            GameName::Ayoayo => ladder(150, [20, 114, 218, 304, 365, 455, 533, 620, 705, 1000]),
+            GameName::Basic => ladder(250, [20, 122, 216, 306, 388, 482, 546, 622, 742, 1000]),
+            GameName::Ayoayo => ladder(150, [20, 114, 219, 304, 365, 455, 533, 616, 715, 1000]),
             // Soon decided: only large gifts part the levels.
-            GameName::BawoBeginner => ladder(600, [0, 168, 206, 252, 330, 403, 490, 597, 696, 1000]),
-            GameName::BawoAdvanced => ladder(80, [100, 249, 315, 352, 455, 530, 620, 705, 795, 1000]),
+            GameName::BawoBeginner => ladder(600, [0, 168, 206, 255, 352, 452, 552, 630, 705, 1000]),
+            GameName::BawoAdvanced => ladder(80, [100, 249, 315, 352, 455, 530, 620, 705, 800, 1000]),
             GameName::BawoNtchuwa => ladder(80, [172, 249, 256, 352, 450, 545, 630, 715, 800, 1000]),
         }
     }
