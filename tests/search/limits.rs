@@ -65,13 +65,11 @@ fn every_limit_is_kept() {
 
 #[test]
 fn every_level_answers_with_a_legal_move_within_its_budget() {
-    let budgets = [60, 150, 400, 1_000, 3_000, 10_000, 40_000, 150_000, 600_000, 2_000_000];
+    // The most of any game: the levels stand at other places of the scale in each.
+    let budgets = [150, 300, 500, 1_000, 3_000, 10_000, 30_000];
     for game in GameName::ALL {
         let position = Ruleset::new(game).start();
-        for (level, mut budget) in (1..=7).zip(budgets) {
-            if level == 1 && game.is_bawo() {
-                budget = 150;
-            }
+        for (level, budget) in (1..).zip(budgets) {
             let request =
                 Request { level: Some(level), ..Request::new(position, Limits::default()) };
             let found = answer(&request);
