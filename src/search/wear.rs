@@ -9,7 +9,7 @@ use super::score::Value;
 use super::tree::Tree;
 
 /// Turns in which nothing is taken, before estimates begin to wear.
-const LASTING: usize = 16;
+const LASTING: usize = 48;
 /// So many turns later they are worn out.
 const WORN_OUT: Value = 32;
 /// By how much whoever is ahead would rather have the game end than go on, once estimates are worn
