@@ -73,7 +73,7 @@ impl Ladder {
             // Short games, that are seen to their end from far below the top of the scale.
             GameName::Basic => ladder(250, [20, 122, 216, 306, 388, 482, 546, 622, 742, 1000]),
             GameName::Ayoayo => ladder(150, [20, 114, 219, 304, 365, 455, 533, 616, 715, 1000]),
-            // Soon decided: only large gifts part the levels.
+            // Beginner is soon decided: only large gifts part its levels.
             GameName::BawoBeginner => ladder(600, [0, 168, 206, 252, 330, 403, 490, 597, 696, 1000]),
             GameName::BawoAdvanced => ladder(80, [100, 249, 315, 352, 455, 530, 620, 705, 800, 1000]),
             GameName::BawoNtchuwa => ladder(80, [172, 249, 256, 352, 450, 545, 630, 715, 800, 1000]),

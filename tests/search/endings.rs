@@ -9,8 +9,8 @@ use crate::{answer, endgame, is_over, position};
 /// Turns in which the search has to bring the end about.
 const MOST_TURNS: usize = 150;
 
-/// South cannot start any more and passes: North holds all that is left and gains nothing by any
-/// move, nor does the endgame table tell one move from another.
+/// One side cannot start any more, or hardly, and passes: the other holds what is left and gains
+/// nothing by any move, nor does the endgame table tell one move from another.
 #[test]
 fn a_round_that_is_won_is_brought_to_its_end() {
     let tables = endgame(&Ruleset::new(GameName::Giuthi), 5);
