@@ -12,14 +12,14 @@ use crate::rules::GameName;
 pub(super) struct Level {
     /// Positions looked at.
     nodes: u64,
-    /// Moves looked ahead.
+    /// Moves looked ahead, in hundredths: of a part of a move, in so many positions of a hundred.
     depth: u32,
     /// Moves at most this much worse than the best, in hundredths of a seed, are as good.
     pub(super) variety: Value,
 }
 
-const fn level(nodes: u64, depth: u32, variety: Value) -> Level {
-    Level { nodes, depth, variety }
+const fn level(nodes: u64, moves: u32, variety: Value) -> Level {
+    Level { nodes, depth: moves * 100, variety }
 }
 
 /// No level takes longer.
@@ -71,12 +71,12 @@ impl Ladder {
             GameName::Giuthi => ladder(150, [118, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
-            GameName::Basic => ladder(250, [20, 122, 216, 306, 388, 482, 546, 622, 742, 1000]),
+            GameName::Basic => ladder(250, [20, 110, 207, 300, 398, 483, 544, 616, 745, 1000]),
             GameName::Ayoayo => ladder(150, [20, 114, 219, 304, 365, 455, 533, 616, 715, 1000]),
             // Beginner is soon decided: only large gifts part its levels.
-            GameName::BawoBeginner => ladder(600, [0, 168, 206, 252, 330, 403, 490, 597, 696, 1000]),
+            GameName::BawoBeginner => ladder(600, [0, 156, 192, 250, 328, 416, 510, 603, 706, 1000]),
             GameName::BawoAdvanced => ladder(80, [100, 249, 315, 352, 455, 530, 620, 705, 800, 1000]),
-            GameName::BawoNtchuwa => ladder(80, [172, 249, 256, 352, 450, 545, 630, 715, 800, 1000]),
+            GameName::BawoNtchuwa => ladder(80, [150, 189, 250, 322, 394, 474, 546, 642, 730, 1000]),
         }
     }
 }
@@ -105,10 +105,12 @@ impl Level {
         }
     }
 
-    /// The limits, drawn tighter to what the level may use.
-    pub(super) fn within(&self, limits: Limits) -> Limits {
+    /// The limits, drawn tighter to what the level may use. `chance` decides whether a part of a
+    /// move is looked ahead.
+    pub(super) fn within(&self, limits: Limits, chance: u64) -> Limits {
+        let sight = (self.depth + (chance % 100) as u32) / 100;
         Limits {
-            depth: Some(limits.depth.map_or(self.depth, |depth| depth.min(self.depth))),
+            depth: Some(limits.depth.map_or(sight, |depth| depth.min(sight))),
             time: Some(limits.time.map_or(LONGEST, |time| time.min(LONGEST))),
             nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             infinite: limits.infinite,
@@ -122,9 +124,19 @@ mod tests {
 
     #[test]
     fn a_level_between_two_rows_is_between_them_in_everything() {
-        assert_eq!(SCALE[1].towards(&SCALE[2], 50), level(105, 2, 260));
-        assert_eq!(SCALE[2].towards(&SCALE[3], 25), level(213, 2, 205));
-        assert_eq!(SCALE[6].towards(&SCALE[7], 90), level(28_000, 10, 32));
+        let between = |nodes, depth, variety| Level { nodes, depth, variety };
+        assert_eq!(SCALE[1].towards(&SCALE[2], 50), between(105, 150, 260));
+        assert_eq!(SCALE[2].towards(&SCALE[3], 25), between(213, 225, 205));
+        assert_eq!(SCALE[6].towards(&SCALE[7], 90), between(28_000, 970, 32));
+    }
+
+    #[test]
+    fn a_part_of_a_move_is_looked_ahead_in_as_large_a_part_of_all_positions() {
+        let level = SCALE[2].towards(&SCALE[3], 25);
+        let sight = |chance| level.within(Limits::default(), chance).depth.expect("a limit");
+        assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 3).count(), 25);
+        assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 2).count(), 75);
+        assert_eq!(level.within(Limits::depth(1), 99).depth, Some(1), "asked for less");
     }
 
     #[test]

@@ -61,8 +61,8 @@ pub struct Request {
     pub table_bytes: u64,
     /// The endgame table of the position's rule set, where there is one.
     pub tables: Option<Tables>,
-    /// Varies the choice among nearly equal moves at the lower levels: the same number gives the
-    /// same game.
+    /// Varies the choice among nearly equal moves at the lower levels, and where a level looks a
+    /// move farther: the same number gives the same game.
     pub seed: u64,
 }
 
