@@ -66,16 +66,16 @@ impl Ladder {
     #[rustfmt::skip]
     const fn of(game: GameName) -> Ladder {
         match game {
-            GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]),
-            GameName::Owari => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]),
-            GameName::Giuthi => ladder(150, [118, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
+            GameName::Awale => ladder(45, [100, 200, 297, 405, 510, 610, 712, 816, 906, 1000]),
+            GameName::Owari => ladder(45, [100, 200, 292, 390, 505, 612, 710, 815, 906, 1000]),
+            GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 900, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
             GameName::Basic => ladder(250, [20, 110, 207, 300, 398, 483, 544, 616, 745, 1000]),
-            GameName::Ayoayo => ladder(150, [20, 114, 219, 304, 365, 455, 533, 616, 715, 1000]),
+            GameName::Ayoayo => ladder(170, [10, 103, 207, 297, 383, 463, 545, 624, 726, 1000]),
             // Beginner is soon decided: only large gifts part its levels.
             GameName::BawoBeginner => ladder(600, [0, 156, 192, 250, 328, 416, 510, 603, 706, 1000]),
-            GameName::BawoAdvanced => ladder(80, [100, 249, 315, 352, 455, 530, 620, 705, 800, 1000]),
+            GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000]),
             GameName::BawoNtchuwa => ladder(80, [150, 189, 250, 322, 394, 474, 546, 642, 730, 1000]),
         }
     }
