@@ -66,8 +66,8 @@ impl Ladder {
     #[rustfmt::skip]
     const fn of(game: GameName) -> Ladder {
         match game {
-            GameName::Awale => ladder(45, [100, 200, 297, 405, 510, 610, 712, 816, 906, 1000]),
-            GameName::Owari => ladder(45, [100, 200, 292, 390, 505, 612, 710, 815, 906, 1000]),
+            GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 905, 1000]),
+            GameName::Owari => ladder(45, [100, 200, 292, 390, 500, 600, 700, 800, 905, 1000]),
             GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 900, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
