@@ -71,10 +71,10 @@ impl Ladder {
             GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 900, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
-            GameName::Basic => ladder(250, [20, 110, 207, 300, 398, 483, 544, 616, 745, 1000]),
+            GameName::Basic => ladder(250, [20, 106, 208, 307, 400, 488, 540, 620, 745, 1000]),
             GameName::Ayoayo => ladder(170, [10, 103, 207, 297, 383, 463, 545, 624, 726, 1000]),
             // Beginner is soon decided: only large gifts part its levels.
-            GameName::BawoBeginner => ladder(600, [0, 156, 192, 250, 328, 416, 510, 603, 706, 1000]),
+            GameName::BawoBeginner => ladder(600, [0, 160, 192, 250, 328, 416, 510, 603, 706, 1000]),
             GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000]),
             GameName::BawoNtchuwa => ladder(80, [150, 189, 250, 322, 394, 474, 546, 642, 730, 1000]),
         }
