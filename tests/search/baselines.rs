@@ -3,7 +3,7 @@
 //!
 //! `KETE_BASELINES` games of each kind are played, some in any case, of the one game `KETE_GAME` if
 //! it is named: from even openings, each from both sides. The results are written to the file
-//! `KETE_REPORT`.
+//! `KETE_REPORT`. `KETE_PROVEN` positions of known worth are played in Ayoayo and the Basic Game.
 
 use kete::game::{Line, score};
 use kete::rules::{GameName, Move, Position, Ruleset, Side};
@@ -229,9 +229,13 @@ fn play(
     0.5
 }
 
+/// A number set from outside.
+fn number(name: &str) -> Option<u32> {
+    std::env::var(name).ok().map(|text| text.parse().expect("a number"))
+}
+
 #[test]
 fn plain_players_lose() {
-    let number = |name| std::env::var(name).ok().map(|text| text.parse::<u32>().expect("a number"));
     let games = number("KETE_BASELINES").map(|games| games.next_multiple_of(2));
     let nodes = number("KETE_NODES").map_or(NODES, u64::from);
     let mut too_few = Vec::new();
@@ -278,4 +282,32 @@ fn plain_players_lose() {
         std::fs::write(report, table).expect("a report");
     }
     assert!(too_few.is_empty(), "{too_few:?}");
+}
+
+/// A position in which `side` is proven to be ahead, level or behind (1, 0, -1), if so many positions
+/// prove it.
+fn worth(position: &Position, side: Side, nodes: u64) -> Option<i32> {
+    let found = answer(&Request::new(*position, Limits::nodes(nodes)));
+    let score = found.lines.first().map(|line| line.score).filter(|score| score.is_exact())?;
+    let ahead = score.hundredths().signum();
+    Some(if position.to_move() == side { ahead } else { -ahead })
+}
+
+#[test]
+fn nobody_gets_from_kete_what_a_position_is_proven_to_be_worth() {
+    let (wanted, nodes) = (number("KETE_PROVEN").unwrap_or(4), 100_000);
+    for game in [GameName::Ayoayo, GameName::Basic] {
+        let mut dice = Dice(50);
+        let mut played = 0;
+        while played < wanted {
+            let Some(start) = reached(game, &[10], &mut dice).pop() else { continue };
+            let Some(worth) = worth(&start, start.to_move(), nodes) else { continue };
+            for kete in Side::ALL {
+                let least = if kete == start.to_move() { worth } else { -worth };
+                let won = play(start, Baseline::FourMoves, kete, (nodes, &None), &mut dice);
+                assert!(won >= points(least), "{game} {}: {won}, worth {least}", start.setup());
+            }
+            played += 1;
+        }
+    }
 }
