@@ -76,7 +76,7 @@ impl Ladder {
             // Beginner is soon decided: only large gifts part its levels.
             GameName::BawoBeginner => ladder(600, [0, 160, 192, 250, 328, 416, 510, 603, 706, 1000]),
             GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000]),
-            GameName::BawoNtchuwa => ladder(80, [150, 189, 250, 322, 394, 474, 546, 642, 730, 1000]),
+            GameName::BawoNtchuwa => ladder(80, [150, 190, 254, 328, 408, 498, 590, 695, 768, 1000]),
         }
     }
 }
