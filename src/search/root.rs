@@ -114,8 +114,9 @@ impl<'a> Plan<'a> {
     fn new(request: &'a Request, threads: usize) -> Plan<'a> {
         let level =
             request.level.map(|number| Level::new(number, request.position.ruleset().name()));
-        let chance = hash(&(request.position, request.seed)) >> 16;
-        let mut limits = level.map_or(request.limits, |level| level.within(request.limits, chance));
+        let mut limits = level.map_or(request.limits, |level| {
+            level.within(request.limits, hash(&(request.position, request.seed)) >> 16)
+        });
         if limits.infinite {
             limits.depth = limits.depth.filter(|_| level.is_some());
         }

@@ -284,13 +284,11 @@ fn plain_players_lose() {
     assert!(too_few.is_empty(), "{too_few:?}");
 }
 
-/// A position in which `side` is proven to be ahead, level or behind (1, 0, -1), if so many positions
-/// prove it.
-fn worth(position: &Position, side: Side, nodes: u64) -> Option<i32> {
+/// Whether the player to move is ahead (1), level (0) or behind (-1), if so many positions prove it.
+fn worth(position: &Position, nodes: u64) -> Option<i32> {
     let found = answer(&Request::new(*position, Limits::nodes(nodes)));
-    let score = found.lines.first().map(|line| line.score).filter(|score| score.is_exact())?;
-    let ahead = score.hundredths().signum();
-    Some(if position.to_move() == side { ahead } else { -ahead })
+    let score = found.lines.first()?.score;
+    score.is_exact().then(|| score.hundredths().signum())
 }
 
 #[test]
@@ -301,7 +299,7 @@ fn nobody_gets_from_kete_what_a_position_is_proven_to_be_worth() {
         let mut played = 0;
         while played < wanted {
             let Some(start) = reached(game, &[10], &mut dice).pop() else { continue };
-            let Some(worth) = worth(&start, start.to_move(), nodes) else { continue };
+            let Some(worth) = worth(&start, nodes) else { continue };
             for kete in Side::ALL {
                 let least = if kete == start.to_move() { worth } else { -worth };
                 let won = play(start, Baseline::FourMoves, kete, (nodes, &None), &mut dice);
