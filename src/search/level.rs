@@ -68,7 +68,7 @@ impl Ladder {
         match game {
             GameName::Awale => ladder(45, [100, 200, 300, 400, 500, 600, 700, 800, 905, 1000]),
             GameName::Owari => ladder(45, [100, 200, 292, 390, 500, 600, 700, 800, 905, 1000]),
-            GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 900, 1000]),
+            GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 880, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
             GameName::Basic => ladder(250, [20, 106, 208, 307, 400, 488, 540, 620, 745, 1000]),

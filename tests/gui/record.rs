@@ -293,22 +293,65 @@ fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
         let mut window = Window::open(options, size, ThemeName::Light);
         let lowest = window.harness.get_by_label("Undo").rect().min.y;
         for _ in 0..44 {
-            let Some(mv) = window.table().position().moves().first().copied() else { break };
-            let state = &mut window.harness.state_mut().state;
-            let speed = kete::app::animation::Speed::Off;
-            state.table.as_mut().expect("a game").commit(mv, 0, 0.0, speed);
-            window.steps(3);
-            let root = window.harness.root();
-            let shown = root.children_recursive().find(|node| {
-                let node = node.accesskit_node();
-                let is_turn = node.label().is_some_and(|label| label.starts_with("Turn "));
-                is_turn && node.is_selected() == Some(true)
-            });
-            let row = shown.expect("the turn shown is listed").rect();
+            play_first(&mut window);
+            let row = turn_shown(&window).expect("the turn shown is listed");
             // The list ends a little above the control bar.
             assert!(row.max.y <= lowest - 8.0, "{size:?}: {row:?} at {lowest}");
         }
     }
+}
+
+#[test]
+fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
+    let options = WindowOptions { new: Some(GameName::Owari), friend: true, ..Default::default() };
+    let mut window = Window::open(options, vec2(1280.0, 1000.0), ThemeName::Light);
+    for _ in 0..44 {
+        play_first(&mut window);
+    }
+    for size in [USUAL, vec2(1280.0, 600.0), vec2(1280.0, 520.0)] {
+        window.harness.set_size(size);
+        window.steps(4);
+        let lowest = window.harness.get_by_label("Undo").rect().min.y;
+        let row = turn_shown(&window).expect("the turn shown is listed");
+        assert!(row.max.y <= lowest - 8.0, "{size:?}: {row:?} at {lowest}");
+    }
+    // Whoever has scrolled to other turns stays there.
+    let is_shown = |window: &Window, start: &str| {
+        window.names().iter().any(|name| name.starts_with(&format!("Turn {start}, South")))
+    };
+    let over = turn_shown(&window).expect("the turn shown is listed").center();
+    window.harness.event(egui::Event::PointerMoved(over));
+    window.harness.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: vec2(0.0, 5000.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    });
+    window.steps(20);
+    assert!(is_shown(&window, "1") && !is_shown(&window, "22"), "{:?}", window.names());
+    window.harness.set_size(vec2(1280.0, 560.0));
+    window.steps(4);
+    assert!(is_shown(&window, "1") && !is_shown(&window, "22"));
+}
+
+/// Plays the first of all moves there are, without showing it seed by seed.
+fn play_first(window: &mut Window) {
+    let mv = window.table().position().moves()[0];
+    let state = &mut window.harness.state_mut().state;
+    state.table.as_mut().expect("a game").commit(mv, 0, 0.0, kete::app::animation::Speed::Off);
+    window.steps(3);
+}
+
+/// Where the list has the turn shown.
+fn turn_shown(window: &Window) -> Option<egui::Rect> {
+    let root = window.harness.root();
+    let shown = root.children_recursive().find(|node| {
+        let node = node.accesskit_node();
+        let is_turn = node.label().is_some_and(|label| label.starts_with("Turn "));
+        is_turn && node.is_selected() == Some(true)
+    });
+    shown.map(|node| node.rect())
 }
 
 #[test]

@@ -160,6 +160,19 @@ impl Columns {
     }
 }
 
+/// How the list stood in the frame before.
+#[derive(Clone, Copy, Default)]
+struct LastShown {
+    /// The move that was brought into sight, and the rows there were.
+    place: Option<(NodeId, usize)>,
+    /// How far it was scrolled.
+    offset: f32,
+    /// The height it had.
+    room: f32,
+    /// Whether the move was in sight.
+    is_in_sight: bool,
+}
+
 fn scroll(
     ui: &mut Ui,
     room: Rect,
@@ -177,20 +190,22 @@ fn scroll(
         .id_salt("moves")
         .min_scrolled_height(0.0)
         .auto_shrink([false, false]);
-    // Where the game stands comes into sight when it moves, and stays where the person scrolls.
+    // Where the game stands comes into sight when it moves, stays there when the room changes, and
+    // the list stays where the person scrolls it.
     let seen = Id::unique("move last shown");
-    let (last, from) = ui.ctx().data(|data| data.get_temp(seen)).unwrap_or((None, 0.0_f32));
+    let last: LastShown = ui.ctx().data(|data| data.get_temp(seen)).unwrap_or_default();
+    let at = list.iter().position(|row| row.holds(current)).unwrap_or(0);
+    let ahead = usize::from(view.previewed.is_some());
+    let (top, end) = (at as f32 * height, (at + 1 + ahead) as f32 * height);
+    let is_squeezed = last.is_in_sight && last.room != room.height();
     let mut wanted = None;
-    if last != Some((current, list.len())) {
-        let at = list.iter().position(|row| row.holds(current)).unwrap_or(0);
-        let ahead = usize::from(view.previewed.is_some());
-        let (top, end) = (at as f32 * height, (at + 1 + ahead) as f32 * height);
+    if last.place != Some((current, list.len())) || is_squeezed {
         // A row before and after it are in sight as well, where there is room.
         let above = height.min(room.height() - height).max(0.0);
         let below = if room.height() > 6.0 * height { height } else { 0.0 };
         let least = ((end + below - room.height()) / height).ceil() * height;
         let most = list.len() as f32 * height - room.height();
-        let offset = from.min(top - above).max(least).min(most).max(0.0);
+        let offset = last.offset.min(top - above).max(least).min(most).max(0.0);
         wanted = Some(offset);
         area = area.vertical_scroll_offset(offset);
     }
@@ -203,7 +218,12 @@ fn scroll(
     let offset = shown.state.clamped_offset().y;
     // A list that has just grown still holds to its old end: one more frame brings it there.
     let is_there = wanted.is_none_or(|wanted| (wanted - offset).abs() < 0.5);
-    let here = (is_there.then_some((current, list.len())), if is_there { offset } else { from });
+    let here = LastShown {
+        place: is_there.then_some((current, list.len())),
+        offset: if is_there { offset } else { last.offset },
+        room: room.height(),
+        is_in_sight: offset <= top && end <= offset + room.height(),
+    };
     ui.ctx().data_mut(|data| data.insert_temp(seen, here));
     if !is_there {
         ui.ctx().request_repaint();
