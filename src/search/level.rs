@@ -71,8 +71,8 @@ impl Ladder {
             GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 880, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
             // Short games, that are seen to their end from far below the top of the scale.
-            GameName::Basic => ladder(250, [20, 106, 208, 307, 400, 488, 540, 620, 745, 1000]),
-            GameName::Ayoayo => ladder(170, [10, 103, 207, 297, 383, 463, 545, 624, 726, 1000]),
+            GameName::Basic => ladder(250, [20, 113, 223, 318, 409, 499, 549, 630, 752, 1000]),
+            GameName::Ayoayo => ladder(170, [10, 138, 244, 338, 404, 472, 547, 623, 711, 1000]),
             // Beginner is soon decided: only large gifts part its levels.
             GameName::BawoBeginner => ladder(600, [0, 160, 192, 250, 328, 416, 510, 603, 706, 1000]),
             GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000]),

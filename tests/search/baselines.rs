@@ -171,9 +171,10 @@ fn points(ahead: i32) -> f64 {
 /// Turns by chance that open a game, so that games differ.
 const OPENING: usize = 4;
 /// Openings are even within so many hundredths of a seed, as a search of [`LOOKED_AT`] positions has
-/// it: in a lost position even the best player waits for a mistake.
+/// it: in a lost position even the best player waits for a mistake. A short look calls many openings
+/// of the Basic Game even that are lost.
 const EVEN: u32 = 200;
-const LOOKED_AT: u64 = 5_000;
+const LOOKED_AT: u64 = 200_000;
 
 /// A position after an even opening.
 fn opened(game: GameName, dice: &mut Dice) -> Position {
