@@ -308,7 +308,8 @@ fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
     for _ in 0..44 {
         play_first(&mut window);
     }
-    for size in [USUAL, vec2(1280.0, 600.0), vec2(1280.0, 520.0)] {
+    let lower = (0..30).map(|step| vec2(1280.0, 800.0 - 9.3 * step as f32));
+    for size in lower.chain([vec2(900.0, 600.0), vec2(1280.0, 520.0)]) {
         window.harness.set_size(size);
         window.steps(4);
         let lowest = window.harness.get_by_label("Undo").rect().min.y;

@@ -222,7 +222,7 @@ fn scroll(
         place: is_there.then_some((current, list.len())),
         offset: if is_there { offset } else { last.offset },
         room: room.height(),
-        is_in_sight: offset <= top && end <= offset + room.height(),
+        is_in_sight: offset <= top + 0.5 && end <= offset + room.height() + 0.5,
     };
     ui.ctx().data_mut(|data| data.insert_temp(seen, here));
     if !is_there {
