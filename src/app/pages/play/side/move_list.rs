@@ -169,6 +169,8 @@ struct LastShown {
     offset: f32,
     /// The height it had.
     room: f32,
+    /// How far it could be scrolled.
+    end: Option<f32>,
     /// Whether the move was in sight.
     is_in_sight: bool,
 }
@@ -207,7 +209,8 @@ fn scroll(
         let most = list.len() as f32 * height - room.height();
         let offset = last.offset.min(top - above).max(least).min(most).max(0.0);
         wanted = Some(offset);
-        area = area.vertical_scroll_offset(offset);
+        // Beyond where the list ended so far it would spring back.
+        area = area.vertical_scroll_offset(last.end.map_or(offset, |end| offset.min(end)));
     }
     let shown = area.show_rows(&mut child, height, list.len(), |ui, range| {
         for row in &list[range] {
@@ -216,12 +219,13 @@ fn scroll(
         }
     });
     let offset = shown.state.clamped_offset().y;
-    // A list that has just grown still holds to its old end: one more frame brings it there.
+    // One whose end has just moved still holds to the old one: one more frame brings it there.
     let is_there = wanted.is_none_or(|wanted| (wanted - offset).abs() < 0.5);
     let here = LastShown {
         place: is_there.then_some((current, list.len())),
         offset: if is_there { offset } else { last.offset },
         room: room.height(),
+        end: Some((shown.content_size.y - shown.inner_rect.height()).max(0.0)),
         is_in_sight: offset <= top + 0.5 && end <= offset + room.height() + 0.5,
     };
     ui.ctx().data_mut(|data| data.insert_temp(seen, here));
