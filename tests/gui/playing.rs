@@ -165,9 +165,7 @@ fn at_a_house() -> Window {
             return window;
         }
         let mv = *moves.last().expect("the game goes on");
-        let now = 0.0;
-        let state = &mut window.harness.state_mut().state;
-        state.table.as_mut().expect("a game").commit(mv, 0, now, Speed::Off);
+        window.commit(mv);
         window.steps(1);
     }
     panic!("no turn came to a house from {TO_HOUSE}");
@@ -377,8 +375,7 @@ fn after_ketes_turn_the_card_tells_it_on_a_low_card_too() {
             kete::app::WindowOptions { new: Some(GameName::BawoAdvanced), ..Default::default() };
         let mut window = Window::open(options, size, kete::app::theme::ThemeName::Light);
         let mv = window.table().position().moves()[0];
-        let state = &mut window.harness.state_mut().state;
-        state.table.as_mut().expect("a game").commit(mv, 0, 0.0, Speed::Off);
+        window.commit(mv);
         window.rest();
         assert!(window.has("Your turn. Choose a hole."), "{:?}", window.names());
         assert!(window.has("Place an extra seed"), "{:?}", window.names());

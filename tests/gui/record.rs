@@ -172,10 +172,8 @@ fn what_is_typed_stays_with_the_turn_it_is_about() {
     window.click("Add a note");
     write(&mut window, "Before ");
     // The other side answers meanwhile, as Kete does.
-    let state = &mut window.harness.state_mut().state;
-    let table = state.table.as_mut().expect("a game");
-    let mv = table.position().moves()[0];
-    table.commit(mv, 0, 0.0, kete::app::animation::Speed::Off);
+    let mv = window.table().position().moves()[0];
+    window.commit(mv);
     window.steps(2);
     write(&mut window, "and after");
     assert_eq!(window.table().game.node(about).comment(), "Before and after");
@@ -227,12 +225,14 @@ fn a_long_game_shows_the_turn_where_it_stands() {
     let game = &window.table().game;
     let last = game.turn_number(game.current());
     assert!(last > 25, "{last} turns");
-    let shown = |window: &Window, number: usize| {
-        window.names().iter().any(|name| name.starts_with(&format!("Turn {number}, South")))
-    };
-    assert!(shown(&window, last) && !shown(&window, 1));
+    assert!(is_listed(&window, last) && !is_listed(&window, 1));
     window.key(Key::Home);
-    assert!(shown(&window, 1) && !shown(&window, last));
+    assert!(is_listed(&window, 1) && !is_listed(&window, last));
+}
+
+/// Whether South's turn of this number is among the rows in sight.
+fn is_listed(window: &Window, number: usize) -> bool {
+    window.names().iter().any(|name| name.starts_with(&format!("Turn {number}, South")))
 }
 
 #[test]
@@ -293,7 +293,9 @@ fn the_turn_shown_stays_in_sight_however_long_the_list_grows() {
         let mut window = Window::open(options, size, ThemeName::Light);
         let lowest = window.harness.get_by_label("Undo").rect().min.y;
         for _ in 0..44 {
-            play_first(&mut window);
+            let mv = window.table().position().moves()[0];
+            window.commit(mv);
+            window.steps(3);
             let row = turn_shown(&window).expect("the turn shown is listed");
             // The list ends a little above the control bar.
             assert!(row.max.y <= lowest - 8.0, "{size:?}: {row:?} at {lowest}");
@@ -318,9 +320,6 @@ fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
         assert!(row.max.y <= lowest - 8.0, "{size:?}: {row:?} at {lowest}");
     }
     // Whoever has scrolled to other turns stays there.
-    let is_shown = |window: &Window, start: &str| {
-        window.names().iter().any(|name| name.starts_with(&format!("Turn {start}, South")))
-    };
     let over = turn_shown(&window).expect("the turn shown is listed").center();
     window.harness.event(egui::Event::PointerMoved(over));
     window.harness.event(egui::Event::MouseWheel {
@@ -331,18 +330,10 @@ fn the_turn_shown_stays_in_sight_when_the_window_becomes_smaller() {
         modifiers: Modifiers::NONE,
     });
     window.steps(20);
-    assert!(is_shown(&window, "1") && !is_shown(&window, "38"), "{:?}", window.names());
+    assert!(is_listed(&window, 1) && !is_listed(&window, 38), "{:?}", window.names());
     window.harness.set_size(vec2(1280.0, 560.0));
     window.steps(4);
-    assert!(is_shown(&window, "1") && !is_shown(&window, "38"));
-}
-
-/// Plays the first of all moves there are, without showing it seed by seed.
-fn play_first(window: &mut Window) {
-    let mv = window.table().position().moves()[0];
-    let state = &mut window.harness.state_mut().state;
-    state.table.as_mut().expect("a game").commit(mv, 0, 0.0, kete::app::animation::Speed::Off);
-    window.steps(3);
+    assert!(is_listed(&window, 1) && !is_listed(&window, 38));
 }
 
 /// Where the list has the turn shown.
@@ -366,9 +357,7 @@ fn the_dock_shows_the_rounds_of_a_match_whole() {
         }
         let moves = window.table().position().moves();
         let mv = moves[(7 * turn + 3) % moves.len()];
-        let state = &mut window.harness.state_mut().state;
-        let speed = kete::app::animation::Speed::Off;
-        state.table.as_mut().expect("a game").commit(mv, 0, 0.0, speed);
+        window.commit(mv);
     }
     window.steps(3);
     window.click("Match");

@@ -318,8 +318,7 @@ fn at_a_house() -> Window {
             return window;
         }
         let mv = *moves.last().expect("the game goes on");
-        let state = &mut window.harness.state_mut().state;
-        state.table.as_mut().expect("a game").commit(mv, 0, 0.0, Speed::Off);
+        window.commit(mv);
         window.steps(1);
     }
     panic!("no turn came to a house");

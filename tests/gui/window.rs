@@ -227,6 +227,12 @@ impl Window {
         }
     }
 
+    /// Plays a move as if it had been shown; no frame passes.
+    pub fn commit(&mut self, mv: Move) {
+        let table = self.harness.state_mut().state.table.as_mut();
+        table.expect("a game").commit(mv, 0, 0.0, Speed::Off);
+    }
+
     /// The name of what has the keyboard.
     pub fn focused(&self) -> Option<String> {
         let root = self.harness.root();

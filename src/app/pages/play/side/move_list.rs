@@ -171,8 +171,13 @@ struct LastShown {
     room: f32,
     /// How far it could be scrolled.
     end: Option<f32>,
-    /// Whether the move was in sight.
-    is_in_sight: bool,
+}
+
+impl LastShown {
+    /// Whether what stands between these heights of the list was in sight.
+    fn saw(&self, top: f32, end: f32) -> bool {
+        self.offset <= top + 0.5 && end <= self.offset + self.room + 0.5
+    }
 }
 
 fn scroll(
@@ -199,7 +204,7 @@ fn scroll(
     let at = list.iter().position(|row| row.holds(current)).unwrap_or(0);
     let ahead = usize::from(view.previewed.is_some());
     let (top, end) = (at as f32 * height, (at + 1 + ahead) as f32 * height);
-    let is_squeezed = last.is_in_sight && last.room != room.height();
+    let is_squeezed = last.room != room.height() && last.saw(top, end);
     let mut wanted = None;
     if last.place != Some((current, list.len())) || is_squeezed {
         // A row before and after it are in sight as well, where there is room.
@@ -210,7 +215,7 @@ fn scroll(
         let offset = last.offset.min(top - above).max(least).min(most).max(0.0);
         wanted = Some(offset);
         // Beyond where the list ended so far it would spring back.
-        area = area.vertical_scroll_offset(last.end.map_or(offset, |end| offset.min(end)));
+        area = area.vertical_scroll_offset(last.end.map_or(offset, |most| offset.min(most)));
     }
     let shown = area.show_rows(&mut child, height, list.len(), |ui, range| {
         for row in &list[range] {
@@ -226,7 +231,6 @@ fn scroll(
         offset: if is_there { offset } else { last.offset },
         room: room.height(),
         end: Some((shown.content_size.y - shown.inner_rect.height()).max(0.0)),
-        is_in_sight: offset <= top + 0.5 && end <= offset + room.height() + 0.5,
     };
     ui.ctx().data_mut(|data| data.insert_temp(seen, here));
     if !is_there {
