@@ -115,6 +115,27 @@ fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
 }
 
 #[test]
+fn a_moment_tells_what_its_rings_mean_beside_its_buttons() {
+    for game in ["ring", "bawo-advanced", "owari"] {
+        let mut window = opened(game, vec2(900.0, 600.0), ThemeName::Light);
+        window.click("Review");
+        graded(&mut window);
+        for size in [vec2(900.0, 600.0), vec2(600.0, 400.0), USUAL, vec2(1920.0, 1080.0)] {
+            window.harness.set_size(size);
+            window.steps(4);
+            let all = |name: &'static str| window.harness.query_all_by_label(name);
+            let buttons = || all("Find better").chain(all("Show"));
+            assert!(all("better").count() > 0, "{game} {size}");
+            for says in all("played").chain(all("better")) {
+                let over = buttons().find(|button| button.rect().intersects(says.rect()));
+                let over = over.map(|button| button.rect());
+                assert_eq!(over, None, "{game} {size}: {:?}", says.rect());
+            }
+        }
+    }
+}
+
+#[test]
 fn the_report_says_where_the_game_has_moved_review_boxes() {
     let mut window = Window::position(GameName::Awale, SHELTER);
     let learning = &mut window.harness.state_mut().state.learning;

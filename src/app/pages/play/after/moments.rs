@@ -1,6 +1,6 @@
 //! The moments as cards: the board before the move, what was played and what was better.
 
-use egui::{Align2, Color32, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Color32, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::View;
 use super::graph::disc;
@@ -15,7 +15,7 @@ use crate::app::intent::{CoachIntent, Intent};
 use crate::app::lying::{self, Lying};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{Move, Place, Side, Way};
+use crate::rules::{Move, Place, Position, Side, Way};
 use crate::texts::window as words;
 use crate::tutor::Grade;
 
@@ -48,6 +48,7 @@ pub fn show(
         return;
     }
     let is_high = rect.height() > rect.width();
+    let count = moments.len() as f32;
     for (number, moment) in moments.iter().enumerate() {
         let at = number as f32;
         let place = if is_high {
@@ -55,7 +56,7 @@ pub fn show(
             let top = rect.min.y + at * (height + GAP);
             Rect::from_min_size(pos2(rect.min.x, top), vec2(rect.width(), height))
         } else {
-            let width = (rect.width() - 2.0 * GAP) / 3.0;
+            let width = (rect.width() - (count - 1.0) * GAP) / count;
             let left = rect.min.x + at * (width + GAP);
             Rect::from_min_size(pos2(left, rect.min.y), vec2(width, rect.height()))
         };
@@ -68,6 +69,55 @@ pub fn title(view: &View<'_>, moment: &Moment) -> String {
     let turn = &moment.turn;
     let player = view.table.game.players()[turn.mover];
     words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
+}
+
+/// Where the parts of a card stand below its head.
+struct CardPlaces {
+    board: Rect,
+    /// The upper left corner of what the rings mean.
+    legend: Pos2,
+    words: Rect,
+    buttons: Rect,
+}
+
+impl CardPlaces {
+    fn of(room: Rect, before: &Position, legend_width: f32) -> CardPlaces {
+        let button = Sizes::get().height.small_button;
+        let ratio = lying::geometry(before, false).form.height();
+        let is_beside = room.width() > BESIDE * (room.height() - button);
+        if !is_beside {
+            // Three lines of words and the buttons keep their room.
+            let high = room.height() - LEGEND - button - 74.0;
+            let width = room.width().min(high / ratio).max(40.0);
+            let left = room.center().x - width / 2.0;
+            let board = Rect::from_min_size(pos2(left, room.min.y), vec2(width, width * ratio));
+            let legend = board.left_bottom() + vec2(0.0, 4.0);
+            return CardPlaces::beside(board, legend, room.with_min_y(legend.y + LEGEND - 2.0));
+        }
+        let board = |high: f32| {
+            let width = (0.56 * room.width()).min(high / ratio).max(40.0);
+            Rect::from_min_size(room.min, vec2(width, width * ratio))
+        };
+        let text = |board: Rect| room.with_min_x(board.max.x + 14.0);
+        let above_legend = board(room.height() - LEGEND);
+        if above_legend.width() >= legend_width {
+            let legend = above_legend.left_bottom() + vec2(0.0, 4.0);
+            return CardPlaces::beside(above_legend, legend, text(above_legend));
+        }
+        // A board narrower than the legend has the whole height, and the legend stands above the
+        // buttons.
+        let board = board(room.height());
+        let mut places = CardPlaces::beside(board, Pos2::ZERO, text(board));
+        places.words.max.y -= LEGEND;
+        places.legend = places.words.left_bottom();
+        places
+    }
+
+    /// Words above, buttons at the foot of a room.
+    fn beside(board: Rect, legend: Pos2, room: Rect) -> CardPlaces {
+        let buttons = room.with_min_y(room.max.y - Sizes::get().height.small_button);
+        CardPlaces { board, legend, words: room.with_max_y(buttons.min.y - 4.0), buttons }
+    }
 }
 
 fn moment_card(
@@ -94,28 +144,10 @@ fn moment_card(
     }
     let inner = rect.shrink(PAD);
     let top = head(ui, inner, number, &title, moment);
-    let below = inner.with_min_y(top + 8.0);
-    let height = Sizes::get().height.small_button;
-    let form = lying::geometry(&moment.before, false).form;
-    let ratio = form.height();
-    let is_beside = below.width() > BESIDE * (below.height() - height);
-    let (board, text) = if is_beside {
-        let high = below.height() - LEGEND;
-        let width = (0.56 * below.width()).min(high / ratio).max(40.0);
-        let board = Rect::from_min_size(below.min, vec2(width, width * ratio));
-        (board, below.with_min_x(board.max.x + 14.0))
-    } else {
-        // Three lines of words and the buttons keep their room.
-        let high = below.height() - LEGEND - height - 74.0;
-        let width = below.width().min(high / ratio).max(40.0);
-        let left = below.center().x - width / 2.0;
-        let board = Rect::from_min_size(pos2(left, below.min.y), vec2(width, width * ratio));
-        (board, below.with_min_y(board.max.y + LEGEND + 2.0))
-    };
-    show_board(ui, board, view, moment, number, art);
-    legend(ui, board.left_bottom() + vec2(0.0, 4.0));
-    let buttons = text.with_min_y(text.max.y - height);
-    let room = text.with_max_y(buttons.min.y - 4.0);
+    let places = CardPlaces::of(inner.with_min_y(top + 8.0), &moment.before, legend_width(ui));
+    show_board(ui, places.board, view, moment, number, art);
+    legend(ui, places.legend);
+    let (room, buttons) = (places.words, places.buttons);
     let rows = ((room.height() / 19.0) as usize).max(1);
     let runs = [run(&moment.words, Text::Body, false, theme.text)];
     label(ui, room.min, room.width(), rows, &runs);
@@ -130,7 +162,7 @@ fn moment_card(
         (find, CoachIntent::FindBetter(moment.turn.to)),
         (shows, CoachIntent::ShowMoment(moment.turn.to)),
     ] {
-        let size = vec2(button.width(ui), height);
+        let size = vec2(button.width(ui), buttons.height());
         let place = Rect::from_min_size(pos2(x, buttons.min.y), size);
         if button.show(ui, place).clicked() {
             intents.push(Intent::Coach(wanted));
@@ -226,16 +258,29 @@ fn spot(mv: &Move) -> Option<Spot> {
     }
 }
 
-/// What the two rings mean.
-fn legend(ui: &mut Ui, at: egui::Pos2) {
+/// What the two rings mean, and which is the better one.
+const LEGEND_WORDS: [(&str, bool); 2] = [(words::PLAYED, false), (words::BETTER, true)];
+/// From the left end of a ring to its words, and from these to the next ring.
+const RING: f32 = 17.0;
+const NEXT_RING: f32 = 14.0;
+
+/// How wide it is to say what the two rings mean.
+fn legend_width(ui: &Ui) -> f32 {
+    let ink = Color32::PLACEHOLDER;
+    let width = |(says, _)| RING + galley(ui, says, Text::Chip, false, ink).size().x;
+    LEGEND_WORDS.into_iter().map(width).sum::<f32>() + NEXT_RING
+}
+
+/// Says what the two rings mean.
+fn legend(ui: &mut Ui, at: Pos2) {
     let theme = Theme::of(ui.ctx());
     let mut x = at.x;
-    for (says, is_better) in [(words::PLAYED, false), (words::BETTER, true)] {
+    for (says, is_better) in LEGEND_WORDS {
         let middle = pos2(x + 6.0, at.y + 9.0);
         if is_better {
             ui.painter().circle_stroke(middle, 4.5, Stroke::new(2.2, theme.accent));
         } else {
-            let ring: Vec<egui::Pos2> = (0..=24)
+            let ring: Vec<Pos2> = (0..=24)
                 .map(|step| {
                     let angle = step as f32 * std::f32::consts::TAU / 24.0;
                     middle + 4.5 * vec2(angle.cos(), angle.sin())
@@ -245,6 +290,6 @@ fn legend(ui: &mut Ui, at: egui::Pos2) {
             ui.painter().extend(egui::Shape::dashed_line(&ring, stroke, 3.0, 2.4));
         }
         let says = run(says, Text::Chip, false, theme.muted);
-        x = line(ui, pos2(x + 17.0, at.y + 9.0), Align2::LEFT_CENTER, &says).max.x + 14.0;
+        x = line(ui, pos2(x + RING, at.y + 9.0), Align2::LEFT_CENTER, &says).max.x + NEXT_RING;
     }
 }
