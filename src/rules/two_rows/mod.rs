@@ -115,7 +115,7 @@ impl TwoRows {
 
     /// Pots a side.
     #[inline]
-    pub(super) fn pots(&self) -> usize {
+    pub fn pots(&self) -> usize {
         (self.at(TO_MOVE) >> 1) as usize
     }
 

@@ -171,17 +171,41 @@ impl Weighs for Giuthi {
 impl Judge for Giuthi {
     two_rows!(true);
 
+    /// The rank, with the size of a shortened board above it. A layout chooses among sizes only with
+    /// fewer than 18 seeds a side, so that ranks which meet there are below C(46, 12) < 2^36.
     #[inline]
     fn key(&self, state: &TwoRows) -> u64 {
-        rank(state)
+        rank(state) ^ ((6 - state.pots()) as u64) << 44
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::contract::Game;
     use crate::rules::position::each_game;
-    use crate::rules::{GameName, Ruleset};
+    use crate::rules::{GameName, Ruleset, Setup};
+
+    #[test]
+    fn boards_of_different_size_have_different_keys() {
+        let game = Giuthi::default();
+        let key = |text: &str| {
+            let setup = Setup::parse(GameName::Giuthi, text).expect("a position string");
+            game.key(&game.lay_out(&setup))
+        };
+        // The same seeds in the same places: worth -12 and 4, 2 and -4.
+        for (four, three) in [
+            ("0,0,4,0/0,3,1,0 30-34 S", "0,0,4/0,3,1 30-34 S"),
+            ("2,0,3,0/4,0,1,0 30-32 S", "2,0,3/4,0,1 30-32 S"),
+        ] {
+            assert_ne!(key(four), key(three), "{four}, {three}");
+        }
+        // However full a board was set up, the key has room in an entry.
+        for full in ["18,18/18,18 0-0 S", "9,9,9,9/9,9,9,9 0-0 S", "72,0,0,0,0,0/0,0,0,0,0,0 0-0 S"]
+        {
+            assert!(key(full) < 1 << 47, "{full}");
+        }
+    }
 
     #[test]
     fn pots_looked_up_are_worth_their_terms() {
