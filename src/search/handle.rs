@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
@@ -19,21 +19,37 @@ pub struct Search {
     thread: Option<thread::Thread>,
 }
 
+/// Where reports go.
+#[derive(Clone)]
+struct Listener {
+    sender: Sender<Report>,
+    wake: Option<Wake>,
+}
+
+impl Listener {
+    /// Sends a report and wakes who sleeps; whether anybody listens.
+    fn tell(&self, report: Report) -> bool {
+        let is_heard = self.sender.send(report).is_ok();
+        if let Some(wake) = &self.wake {
+            wake();
+        }
+        is_heard
+    }
+}
+
 /// Starts a search on its own thread and returns at once.
 pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let start = Instant::now();
     let stop = Arc::new(AtomicBool::new(false));
     let (sender, reports) = channel();
+    let listener = Listener { sender, wake };
     let stop_asked = Arc::clone(&stop);
-    let (failed, position) = (sender.clone(), request.position);
+    let (of_failure, position) = (listener.clone(), request.position);
     let work = move || {
         let send = |report| {
             // Nobody listens any more: the search may end.
-            if sender.send(report).is_err() {
+            if !listener.tell(report) {
                 stop_asked.store(true, Ordering::Relaxed);
-            }
-            if let Some(wake) = &wake {
-                wake();
             }
         };
         let tell = &mut |info: &_| send(Report::Depth(Clone::clone(info)));
@@ -54,7 +70,7 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
             nodes: 0,
             elapsed: start.elapsed(),
         };
-        let _ = failed.send(Report::Done(answer));
+        of_failure.tell(Report::Done(answer));
     }
     Search { stop, reports, thread }
 }

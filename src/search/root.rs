@@ -114,12 +114,9 @@ impl<'a> Plan<'a> {
     fn new(request: &'a Request, threads: usize) -> Plan<'a> {
         let level =
             request.level.map(|number| Level::new(number, request.position.ruleset().name()));
-        let mut limits = level.map_or(request.limits, |level| {
+        let limits = level.map_or(request.limits, |level| {
             level.within(request.limits, hash(&(request.position, request.seed)) >> 16)
         });
-        if limits.infinite {
-            limits.depth = limits.depth.filter(|_| level.is_some());
-        }
         let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
         Plan { request, limits, level, nodes }
     }
@@ -165,6 +162,9 @@ struct Search<'a, G: Judge> {
 const MOST_THREADS: usize = 256;
 /// The part of a budget that may be spent on ranking placements and layouts.
 const FOR_CANDIDATES: u64 = 4;
+/// Positions looked at in a microsecond while ranking: few, because a slow machine too must answer
+/// in time.
+const CANDIDATES_A_MICROSECOND: u64 = 2;
 /// More positions than any core keeps in a millisecond.
 const NODES_A_MILLISECOND: u64 = 4_000;
 /// Moves of a position, as alpha-beta meets them: a guess for the size of the table.
@@ -285,7 +285,7 @@ impl<'a, G: Judge> Search<'a, G> {
         });
         let is_over = game.is_over(&self.state);
         if !is_over {
-            let budget = self.plan.limits.nodes.unwrap_or(u64::MAX) / FOR_CANDIDATES;
+            let budget = self.plan.nodes / FOR_CANDIDATES;
             let in_time = self.plan.limits.time.map_or(u64::MAX, |time| {
                 time.as_micros() as u64 / FOR_CANDIDATES * CANDIDATES_A_MICROSECOND
             });
@@ -494,7 +494,3 @@ impl<'a, G: Judge> Search<'a, G> {
         Score::new(value, proven, G::BAWO)
     }
 }
-
-/// Positions looked at in a microsecond while ranking: few, because a slow machine too must answer
-/// in time.
-const CANDIDATES_A_MICROSECOND: u64 = 2;

@@ -128,6 +128,36 @@ fn a_layout_is_found_between_the_rounds_of_a_match() {
 }
 
 #[test]
+fn each_of_many_threads_looks_beyond_the_ranking_of_placements_and_layouts() {
+    for (game, text) in
+        [("bawo-advanced", None), ("giuthi", Some("0,0,0,0,0,0/0,0,0,0,0,0 17-55 S"))]
+    {
+        let start = || Ruleset::new(game.parse().expect("a game")).start();
+        let position = text.map_or_else(start, |text| position(game, text));
+        for threads in [1, 4, 8] {
+            let request = Request { threads, ..Request::new(position, Limits::nodes(100_000)) };
+            let found = answer(&request);
+            assert!(!found.lines.is_empty(), "{game}, {threads} threads: nothing was searched");
+        }
+    }
+}
+
+#[test]
+fn a_depth_is_kept_where_the_answer_waits_for_stop() {
+    let position = Ruleset::new(GameName::Owari).start();
+    let limits = Limits { infinite: true, ..Limits::depth(2) };
+    let search = go(Request::new(position, limits), None);
+    for depth in [1, 2] {
+        let Some(Report::Depth(info)) = search.report() else { panic!("no depth {depth}") };
+        assert_eq!(info.depth, depth);
+    }
+    std::thread::sleep(Duration::from_millis(30));
+    assert_eq!(search.try_report(), None, "it ended unasked or looked farther");
+    search.stop();
+    assert_eq!(search.answer().expect("an answer").lines[0].depth, 2);
+}
+
+#[test]
 fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
     let woken = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&woken);
