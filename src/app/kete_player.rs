@@ -94,8 +94,8 @@ impl KetePlayer {
             && self.found.is_none()
             && let Some(table) = &state.table
         {
-            // The strongest level plays perfectly where the tables reach; the others do not know
-            // them.
+            // The strongest level plays perfectly where the tables reach, until nothing has been
+            // taken for so long that the game must get on; the others do not know them.
             let is_strongest = level.get() == *Request::LEVELS.end();
             let request = Request {
                 history: table.game.history(),

@@ -179,8 +179,7 @@ fn open(path: &Path) -> Result<Table, TableFault> {
     let most = file::most_bytes();
     let bytes = read_limited(path, most).map_err(|error| TableFault::Unreadable(error.problem))?;
     let kind = file::kind_of(&bytes).and_then(Kind::parse).ok_or(TableFault::NotATable)?;
-    drop(bytes);
-    file::load(path, &kind)
+    file::read(bytes, &kind)
 }
 
 fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Result<(), String> {
@@ -268,7 +267,7 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
         return Ok(None);
     };
     let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
-    if on_board > MOST_SEEDS {
+    if on_board > MOST_SEEDS || !state.has_six_pots() {
         return Ok(None);
     }
     // Only a small table is made unasked.

@@ -144,10 +144,10 @@ impl<S: Copy + Eq + Hash> Standing<S> {
     /// Whether a line to a real end that repeats nothing itself could still be cut short by what
     /// stood before the root. Where not, a proof found elsewhere holds here too: whoever follows
     /// the shortest proof never comes to the same position twice.
-    pub(super) fn may_cut_proofs(&self, root: &S) -> bool {
+    pub(super) fn may_cut_proofs(&self) -> bool {
         let often = |state: &S| {
             let times = self.before.iter().filter(|stood| *stood == state).count();
-            times + 2 > self.at && state != root
+            times + 2 > self.at
         };
         self.before.iter().any(often)
     }
@@ -185,8 +185,8 @@ mod tests {
         let alike = setup("0,1,0,0,0,2/1,0,0,0,0,0 0-0 N");
         let standing = Standing::new(&game, &root, &[fuller, fuller, alike], 3);
         assert_eq!(standing.before.len(), 1);
-        assert!(!standing.may_cut_proofs(&root), "it stood once only");
-        assert!(Standing::new(&game, &root, &[alike; 2], 3).may_cut_proofs(&root));
-        assert!(Standing::new(&game, &root, &[alike], 2).may_cut_proofs(&root));
+        assert!(!standing.may_cut_proofs(), "it stood once only");
+        assert!(Standing::new(&game, &root, &[alike; 2], 3).may_cut_proofs());
+        assert!(Standing::new(&game, &root, &[alike], 2).may_cut_proofs());
     }
 }

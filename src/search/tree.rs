@@ -106,7 +106,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         standing: Standing<G::State>,
         share: Share,
     ) -> Tree<'a, G> {
-        let proofs_hold = !standing.may_cut_proofs(&game.standing(root));
+        let proofs_hold = !standing.may_cut_proofs();
         let plies = MAX_DEPTH as usize + 2;
         let mut tree = Tree {
             game,

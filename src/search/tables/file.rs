@@ -159,7 +159,11 @@ fn seeds_of(header: &[u8], file_length: u64, kind: &Kind) -> Result<usize, Table
     Ok(seeds)
 }
 
-fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
+/// The table of a kind from the bytes of its file.
+///
+/// # Errors
+/// Why they are not believed.
+pub fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
     let seeds = seeds_of(&bytes, bytes.len() as u64, kind)?;
     if bytes[SUM] != checksum(&bytes).to_le_bytes() {
         return Err(TableFault::Altered);

@@ -1,7 +1,7 @@
 //! Giuthi's turns on the board of six, with all twelve pots in one word and a lap in one addition.
 
 use super::circle::{Moves, Sink};
-use super::index::{BEFORE, MOST_SEEDS, ROWS, first};
+use super::index::{BEFORE, MOST_SEEDS, rank_of_rows};
 use super::layer::{Block, Rows};
 use super::plain;
 use crate::rules::MAX_LAPS;
@@ -208,8 +208,6 @@ impl Moves for Turns {
 /// The other player is to move.
 #[inline]
 fn leads_to(board: u64, taken: i8, at: usize, sink: &mut impl Sink) {
-    let (other_rank, other_seeds) = rank_packed(board & ROW);
-    let (own_rank, own_seeds) = rank_packed(board >> (6 * BITS));
-    let to = first(own_seeds, other_seeds) + other_rank * ROWS[own_seeds] + own_rank;
-    sink.goes_on(at, taken, to, other_seeds as i8 - own_seeds as i8);
+    let (own, other) = (rank_packed(board >> (6 * BITS)), rank_packed(board & ROW));
+    sink.goes_on(at, taken, rank_of_rows(own, other), other.1 as i8 - own.1 as i8);
 }

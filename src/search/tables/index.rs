@@ -101,8 +101,15 @@ pub(super) fn rank_row(row: u64) -> (u32, usize) {
 /// If it holds more than [`MOST_SEEDS`].
 #[inline]
 pub fn rank(own: u64, other: u64) -> u32 {
-    let (own_rank, own_seeds) = rank_row(own);
-    let (other_rank, other_seeds) = rank_row(other);
+    rank_of_rows(rank_row(own), rank_row(other))
+}
+
+/// The number of a position, by the ranks and seeds of the rows of the mover and the other.
+#[inline]
+pub(super) fn rank_of_rows(
+    (own_rank, own_seeds): (u32, usize),
+    (other_rank, other_seeds): (u32, usize),
+) -> u32 {
     first(own_seeds, other_seeds) + other_rank * ROWS[own_seeds] + own_rank
 }
 

@@ -3,7 +3,7 @@
 //! every row, so that a whole block of positions is played on with one look each.
 
 use super::circle::{Moves, Sink};
-use super::index::{MOST_SEEDS, ROWS, first, rank_row, rows_below};
+use super::index::{MOST_SEEDS, ROWS, first, rank_of_rows, rank_row, rows_below};
 use super::layer::{Block, Rows};
 use super::plain::{self, Next};
 use crate::rules::TwoRows;
@@ -211,11 +211,8 @@ impl<G: Game<State = TwoRows>> Rounds<G> {
             plain::each_next(&self.game, block.own, other, |next| match next {
                 Next::End(gain) => sink.ends(at, gain),
                 Next::On { gain, own, other, .. } => {
-                    let (own_rank, own_seeds) = rank_row(own);
-                    let (other_rank, other_seeds) = rank_row(other);
-                    let to =
-                        first(own_seeds, other_seeds) + other_rank * ROWS[own_seeds] + own_rank;
-                    sink.goes_on(at, gain, to, other_seeds as i8 - own_seeds as i8);
+                    let (own, other) = (rank_row(own), rank_row(other));
+                    sink.goes_on(at, gain, rank_of_rows(own, other), other.1 as i8 - own.1 as i8);
                 }
             });
         }

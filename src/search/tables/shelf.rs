@@ -46,8 +46,8 @@ pub fn obtain(
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Progress),
 ) -> Result<(Table, Source), NotMade> {
-    let found = file::load(&file::path(folder, kind), kind);
-    let instead_of = match found {
+    // A smaller one is put away before the larger one is made.
+    let instead_of = match file::load(&file::path(folder, kind), kind) {
         Ok(table) if table.seeds() >= seeds => return Ok((table, Source::File)),
         Ok(_) | Err(TableFault::Unreadable(ReadProblem::Missing)) => None,
         Err(fault) => Some(fault),
