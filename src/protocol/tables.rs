@@ -174,11 +174,15 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a table of which only the file is known.
+/// Reads a table of which only the file is known. One under the name of another kind would not be
+/// used.
 fn open(path: &Path) -> Result<Table, TableFault> {
     let most = file::most_bytes();
     let bytes = read_limited(path, most).map_err(|error| TableFault::Unreadable(error.problem))?;
     let kind = file::kind_of(&bytes).and_then(Kind::parse).ok_or(TableFault::NotATable)?;
+    if path.file_name() != file::path(Path::new(""), &kind).file_name() {
+        return Err(TableFault::OtherRules(kind.text().to_owned()));
+    }
     file::read(bytes, &kind)
 }
 

@@ -56,7 +56,8 @@ pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String>
             .ok_or_else(|| no_opening(arguments.openings))?;
     let (samples, games) = play_all(&ruleset, &openings.all, arguments);
     if samples.is_empty() {
-        return Err(words::NO_GAME.to_owned());
+        let why = if games == 0 { words::NO_GAME } else { words::NOTHING_QUIET };
+        return Err(why.to_owned());
     }
     let told = |error: io::Error| error.to_string();
     writeln!(out, "{}", words::heading(&name(arguments), games, samples.len())).map_err(told)?;
@@ -195,5 +196,8 @@ mod tests {
         assert!(told(&["chess"]).is_err());
         assert!(told(&["owari", "speed=3"]).is_err());
         assert!(told(&["basic", "seeds=1", "--openings", "100"]).is_err());
+        // The games come to an end, but a search of one position looks nowhere.
+        let nothing = told(&["basic", "--games", "4", "--nodes", "1"]);
+        assert_eq!(nothing.expect_err("no fit"), words::NOTHING_QUIET);
     }
 }

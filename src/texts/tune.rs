@@ -5,6 +5,10 @@ use super::counted;
 /// No game came to an end.
 pub const NO_GAME: &str = "no game came to an end, so there is nothing to learn from";
 
+/// No look came as far as a whole depth at a position where nothing is taken.
+pub const NOTHING_QUIET: &str =
+    "no quiet position was looked at a whole move ahead, so there is nothing to learn from";
+
 /// On two rows a line holds the weights of a place.
 const WEIGHTS_A_LINE: usize = 14;
 

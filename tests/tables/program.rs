@@ -103,6 +103,22 @@ fn damage_is_told_and_mended() {
 }
 
 #[test]
+fn a_table_under_the_name_of_another_is_not_believed() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    said(data, &["build", "basic", "--seeds", "3"]);
+    let place = data.join("tables/basic.table");
+    std::fs::rename(place, data.join("tables/owari.table")).expect("renamed");
+    let told = "owari.table is the table of other rules: basic.\n";
+    for words in [&["check"][..], &["check", "owari"]] {
+        let output = kete(data, words);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), told);
+    }
+    assert_eq!(said(data, &["info"]), told);
+}
+
+#[test]
 fn what_cannot_be_read_is_named() {
     let folder = tempdir().expect("a folder");
     let data = folder.path();
