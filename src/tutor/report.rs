@@ -250,17 +250,28 @@ impl GradedGame {
         self.met = rules_met(game, &line);
         self.line = line;
         self.carry(0, self.turns.len());
-        let found: Vec<(NodeId, Finding)> =
-            self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
-        self.findings.extend(found);
         self.sum_up();
     }
 
     /// What follows for a turn from the points before it and after it, if the one before is known.
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
         let found = turn.finding(self.known.get(&turn.from)?);
-        let is_denied = found.graded().is_some_and(|graded| self.denies(turn, graded));
-        Some(if is_denied { Finding::Open } else { found })
+        let Finding::Graded(graded) = found else { return Some(found) };
+        Some(match self.proven_loss(turn) {
+            // Something was better, but what this look took for the best was not.
+            Some(lost) if lost > 0 && graded.best == turn.mv => Finding::Open,
+            Some(lost) => Finding::Graded(Graded { lost, proven: true, sure: true, ..graded }),
+            None if self.denies(turn, &graded) => Finding::Open,
+            None => Finding::Graded(graded),
+        })
+    }
+
+    /// Hundredths of a seed that a turn lost, where the points before and after it are both known to
+    /// the end, though the look at the one before may not have proven its other moves.
+    fn proven_loss(&self, turn: &GradedTurn) -> Option<i32> {
+        let (before, after) = self.ahead(turn.from).zip(self.worth(turn.to))?;
+        let is_in_seeds = before.chance.is_none();
+        (before.exact && after.exact && is_in_seeds).then(|| lost(turn.mover, before, after).max(0))
     }
 
     /// Takes what is proven before the turns from this place of the line on over to the points
@@ -302,12 +313,14 @@ impl GradedGame {
         let is_open = !graded.proven && !graded.sure && graded.grade() >= Grade::Mistake;
         let worths = self.ahead(turn.from).zip(self.worth(turn.to));
         let Some((before, after)) = worths.filter(|_| is_open) else { return false };
-        let sign = if turn.mover == Side::South { 1 } else { -1 };
-        let lost = sign * (before.hundredths - after.hundredths);
-        2 * lost <= graded.lost
+        2 * lost(turn.mover, before, after) <= graded.lost
     }
 
+    /// What follows from all that is known of the points of the line.
     fn sum_up(&mut self) {
+        let found: Vec<(NodeId, Finding)> =
+            self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
+        self.findings.extend(found);
         let graded: Vec<Option<Graded>> =
             self.turns.iter().map(|turn| self.finding(turn).graded().cloned()).collect();
         self.moments = turning_points(&graded).into_iter().map(|at| self.turns[at].to).collect();
@@ -339,11 +352,6 @@ impl GradedGame {
         if let Some(place) = self.turns.iter().position(|turn| turn.to == at || turn.from == at) {
             self.carry(place, place + 1);
         }
-        // The turn from the point, and the one that led to it.
-        let near = self.turns.iter().filter(|turn| turn.from == at || turn.to == at);
-        let found: Vec<(NodeId, Finding)> =
-            near.filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
-        self.findings.extend(found);
         self.sum_up();
     }
 
@@ -434,6 +442,12 @@ impl GradedGame {
     pub fn rules_met(&self) -> &[MetRule] {
         &self.met
     }
+}
+
+/// What the mover of a turn lost by it, in hundredths of a seed.
+fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
+    let as_south = before.hundredths - after.hundredths;
+    if mover == Side::South { as_south } else { -as_south }
 }
 
 fn is_given_up(entry: &Entry) -> bool {

@@ -215,6 +215,33 @@ fn a_mistake_that_the_next_point_denies_has_no_grade() {
 }
 
 #[test]
+fn between_two_proven_points_exactly_their_difference_is_lost() {
+    let mut proven = 0;
+    for (name, moves, nodes) in [
+        (GameName::Basic, "F a D A e C B E b F e C d D B b F A a B f D e F C b E a F b B", 3_000),
+        (GameName::Ayoayo, "A f A a E f C a D e F c C e D e C b E f F d B e A f", 3_000),
+    ] {
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game = GameInProgress::new(Ruleset::new(name), players);
+        play_all(&mut game, moves);
+        let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
+        while let Some((at, position)) = graded.next() {
+            graded.put(at, weigh(&position, game.history_at(at), Limits::nodes(nodes)));
+        }
+        for turn in graded.turns() {
+            let worths = graded.worth(turn.from).zip(graded.worth(turn.to)).expect("looked at");
+            let Finding::Graded(found) = graded.finding(turn) else { continue };
+            if worths.0.exact && worths.1.exact {
+                let lost = worths.0.hundredths.abs_diff(worths.1.hundredths) as i32;
+                assert_eq!((found.lost, found.proven), (lost, true), "{name} {turn:?}");
+                proven += 1;
+            }
+        }
+    }
+    assert!(proven > 10, "{proven}");
+}
+
+#[test]
 fn a_turn_that_ends_a_round_is_worth_the_rounds_result() {
     let save = std::fs::read("saves/giuthi-match.kete").expect("it stands in the repository");
     let game = GameInProgress::from_save(&save).expect("a good game");
