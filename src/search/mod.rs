@@ -5,6 +5,7 @@
 //! | `request` | what is asked, [`Request`] with [`Limits`], and what is answered |
 //! | `handle` | [`go`]: a search on its own thread, told through a channel |
 //! | `root` | [`think`]: deeper and deeper from one position; [`score_moves`] |
+//! | `root_move` | a move of that position: its value, what is proven of it |
 //! | `depths` | which depths are searched |
 //! | `tree` | the search below one move, in numbered steps |
 //! | `left` | what is left to win: positions decided by it, estimates held within it |
@@ -37,6 +38,7 @@ mod quiet;
 mod rank;
 mod request;
 mod root;
+mod root_move;
 mod score;
 mod standing;
 pub mod tables;

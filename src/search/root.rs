@@ -9,13 +9,13 @@ use super::evaluate::Judge;
 use super::level::Level;
 use super::memory::Memory;
 use super::request::{Answer, Info, Limits, Request};
-use super::score::{INFINITE, Score, Value, is_decided, is_win};
+use super::root_move::RootMove;
+use super::score::{INFINITE, Score, Value, is_decided};
 use super::standing::{Standing, hash};
 use super::transpositions::{Lines, memory};
-use super::tree::{Control, MAX_DEPTH, Stopped, Tree};
+use super::tree::{Control, Found, MAX_DEPTH, Stopped, Tree};
 use super::wear::Wear;
 use crate::rules::event::Silent;
-use crate::rules::moves::Code;
 use crate::rules::position::each_game;
 use crate::rules::{Move, Position};
 
@@ -136,21 +136,6 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// A move at the root.
-struct RootMove<S> {
-    mv: Move,
-    child: S,
-    /// What it was last found to be worth, and whether that is the value itself.
-    value: Value,
-    is_value: bool,
-    /// Whether the last finding holds to the end of the game.
-    proven: bool,
-    /// Whether it is proven that it is no better than the best, where more lines than one are told.
-    is_no_better: bool,
-    /// The expected play after it.
-    line: Vec<Code>,
-}
-
 struct Search<'a, G: Judge> {
     state: G::State,
     plan: &'a Plan<'a>,
@@ -259,8 +244,10 @@ impl<'a, G: Judge> Search<'a, G> {
                 break;
             }
         }
+        // Who asks for several lines gets the first of them.
+        let first = last_told.first().filter(|_| told > 1 && variety == 0).map(|info| info.pv[0]);
         Answer {
-            best: self.choose(&moves, variety),
+            best: first.or_else(|| self.choose(&moves, variety)),
             lines: last_told,
             nodes: self.nodes(),
             elapsed: self.start.elapsed(),
@@ -271,17 +258,8 @@ impl<'a, G: Judge> Search<'a, G> {
     fn root_moves(&mut self) -> Vec<RootMove<G::State>> {
         let game = self.tree.game;
         let mut moves = Vec::new();
-        let root_move = |mv, child| RootMove {
-            mv,
-            child,
-            value: -INFINITE,
-            is_value: false,
-            proven: false,
-            is_no_better: false,
-            line: Vec::new(),
-        };
         game.each_child(&self.state, |code, child| {
-            moves.push(root_move(game.name_move(&self.state, code), *child));
+            moves.push(RootMove::new(game.name_move(&self.state, code), *child));
         });
         let is_over = game.is_over(&self.state);
         if !is_over {
@@ -291,7 +269,7 @@ impl<'a, G: Judge> Search<'a, G> {
             });
             let budget = budget.min(in_time).max(1);
             let many = promising(&mut self.tree, &self.plan.request.position, &self.state, budget);
-            moves.extend(many.into_iter().map(|(mv, child)| root_move(mv, child)));
+            moves.extend(many.into_iter().map(|(mv, child)| RootMove::new(mv, child)));
         }
         moves
     }
@@ -327,74 +305,93 @@ impl<'a, G: Judge> Search<'a, G> {
         lines: usize,
         (least, most): (Value, Value),
     ) -> Result<Place, Stopped> {
-        let mover = self.tree.game.to_move(&self.state);
         for mv in moves.iter_mut() {
             mv.is_value = false;
-            mv.is_no_better = false;
         }
         // The values found at this depth, best first.
         let mut best: Vec<Value> = Vec::new();
         let mut result = Ok(Place::Within);
         for root_move in moves.iter_mut() {
             let floor = best.get(lines - 1).copied().unwrap_or(least);
-            let child = root_move.child;
-            let mut found = Ok(None);
-            if best.len() >= lines {
-                let narrow = (floor, floor + 1);
-                found = self.tree.below(mover, &child, depth - 1, 1, narrow).map(Some);
+            let found = self.worth_within(root_move, depth, best.len() >= lines, (floor, most));
+            let Ok(value) = found else {
+                result = Err(Stopped);
+                break;
+            };
+            if value > floor {
+                root_move.value = value;
+                root_move.is_value = true;
+                best.insert(best.partition_point(|better| *better >= value), value);
             }
-            if let Ok(Some(scout)) = &found
-                && scout.value <= floor
-            {
-                root_move.proven = scout.proven;
-                continue;
-            }
-            let whole = (floor, most);
-            match found.and_then(|_| self.tree.below(mover, &child, depth - 1, 1, whole)) {
-                Ok(found) => {
-                    root_move.proven = found.proven;
-                    if found.value > floor {
-                        root_move.value = found.value;
-                        root_move.is_value = true;
-                        root_move.line = self.tree.line().to_vec();
-                        let place = best.partition_point(|value| *value >= found.value);
-                        best.insert(place, found.value);
-                    }
-                    if found.value >= most {
-                        // With its value it is looked at first when all are.
-                        result = Ok(Place::Above);
-                        break;
-                    }
-                }
-                Err(Stopped) => {
-                    result = Err(Stopped);
-                    break;
-                }
+            if value >= most {
+                // With its value it is looked at first when all are.
+                result = Ok(Place::Above);
+                break;
             }
         }
         if best.is_empty() && least > -INFINITE && matches!(result, Ok(Place::Within)) {
             result = Ok(Place::Below);
         }
-        // Values in falling order; all others stay as they were, behind.
-        moves.sort_by_key(|mv| if mv.is_value { -mv.value } else { INFINITE });
+        // Values in falling order, of equal ones those that are proven first; all others stay as they
+        // were, behind.
+        moves.sort_by_key(|mv| match mv.is_value {
+            true => (-mv.value, !mv.is_settled()),
+            false => (INFINITE, true),
+        });
         result
+    }
+
+    /// What a move is worth, looked for above `least` and below `most`; if it is to beat others,
+    /// whether it does comes first. What is proven is not looked for again.
+    fn worth_within(
+        &mut self,
+        root_move: &mut RootMove<G::State>,
+        depth: u32,
+        is_to_beat_others: bool,
+        (least, most): (Value, Value),
+    ) -> Result<Value, Stopped> {
+        if root_move.is_settled() || root_move.at_most <= least {
+            return Ok(root_move.at_most);
+        }
+        if is_to_beat_others {
+            let narrow = (least, least + 1);
+            let found = self.look_below(root_move, depth, narrow)?;
+            let scout = root_move.take(found, narrow);
+            if scout <= least {
+                return Ok(scout);
+            }
+        }
+        let found = self.look_below(root_move, depth, (least, most))?;
+        if found.value > least {
+            root_move.line = self.tree.line().to_vec();
+        }
+        Ok(root_move.take(found, (least, most)))
+    }
+
+    /// Searches one move.
+    fn look_below(
+        &mut self,
+        root_move: &RootMove<G::State>,
+        depth: u32,
+        window: (Value, Value),
+    ) -> Result<Found, Stopped> {
+        let mover = self.tree.game.to_move(&self.state);
+        self.tree.below(mover, &root_move.child, depth - 1, 1, window)
     }
 
     /// Where several lines are told each move is searched for its own value, of which the most may
     /// be unproven though it is proven to be less than the best. Looks for those proofs, without
     /// which the best is not known to be the best.
     fn prove_best(&mut self, moves: &mut [RootMove<G::State>], depth: u32) {
-        let Some((best, others)) = moves.split_first_mut().filter(|(best, _)| best.proven) else {
+        let Some((best, others)) = moves.split_first_mut().filter(|(best, _)| best.is_settled())
+        else {
             return;
         };
-        let mover = self.tree.game.to_move(&self.state);
-        for other in others.iter_mut().filter(|other| !other.proven) {
+        for other in others.iter_mut().filter(|other| other.at_most > best.value) {
             let narrow = (best.value, best.value + 1);
-            let Ok(found) = self.tree.below(mover, &other.child, depth - 1, 1, narrow) else {
-                return;
-            };
-            other.is_no_better = found.proven && found.value <= best.value;
-            if !other.is_no_better {
+            let Ok(found) = self.look_below(other, depth, narrow) else { return };
+            other.take(found, narrow);
+            if other.at_most > best.value {
                 return;
             }
         }
@@ -412,7 +409,7 @@ impl<'a, G: Judge> Search<'a, G> {
         let (Some(best), Some(last)) = (moves.first(), last_told.first_mut()) else { return };
         if last.pv.first() != Some(&best.mv) {
             // The others are not known to be worse; a proven win needs no such knowledge.
-            *last = self.info(best, depth, 1, best.proven && is_win(best.value));
+            *last = self.info(best, depth, 1, best.is_won());
             tell(last);
         }
     }
@@ -425,12 +422,12 @@ impl<'a, G: Judge> Search<'a, G> {
         lines: usize,
         tell: &mut dyn FnMut(&Info),
     ) -> Vec<Info> {
-        let all_proven = moves.iter().all(|mv| mv.proven || mv.is_no_better)
-            && self.all_moves_are_searched(moves);
+        let highest = moves.first().map_or(-INFINITE, |best| best.value);
+        let is_best =
+            moves.iter().all(|mv| mv.at_most <= highest) && self.all_moves_are_searched(moves);
         let mut told = Vec::new();
         for (at, root_move) in moves.iter().take(lines).enumerate() {
-            let is_whole = at > 0 || all_proven || is_win(root_move.value);
-            let exact = root_move.proven && is_whole;
+            let exact = root_move.is_settled() && (at > 0 || is_best) || root_move.is_won();
             let info = self.info(root_move, depth, at + 1, exact);
             tell(&info);
             told.push(info);

@@ -1,10 +1,10 @@
 //! Proven and looked ahead are told apart: moves that end a game or a round.
 
 use kete::game::Line;
-use kete::rules::{GameName, Move, Ruleset, Side};
-use kete::search::{Answer, Limits, Request};
+use kete::rules::{GameName, Move, Position, Ruleset, Side};
+use kete::search::{Answer, Info, Limits, Request, think};
 
-use crate::{Dice, answer, endgame, is_over, position, strewn};
+use crate::{Dice, answer, endgame, is_over, position, reached, strewn};
 
 /// A game from a position, so many moves further.
 fn played(game: &str, text: &str, moves: &str) -> Line {
@@ -108,4 +108,49 @@ fn what_ends_a_game_is_worth_its_end_wherever_it_stands() {
         }
     }
     assert!(ends > 100, "only {ends}");
+}
+
+/// All that is told of the best lines of a position, and the answer.
+fn told(position: &Position, lines: usize, limits: Limits) -> (Vec<Info>, Answer) {
+    let mut told = Vec::new();
+    let request = Request { lines, ..Request::new(*position, limits) };
+    let answer = think(&request, &mut |info| told.push(info.clone()));
+    (told, answer)
+}
+
+#[test]
+fn what_one_depth_proves_of_several_lines_stays_proven() {
+    let mut proven = 0;
+    let found = position("ayoayo", "0,0,0,1,0,1/0,0,0,0,0,2 19-25 S");
+    let mut all = vec![(found, 2)];
+    let mut dice = Dice(11);
+    for game in [GameName::Ring, GameName::Awale, GameName::Basic, GameName::Ayoayo] {
+        let near = std::iter::repeat_with(|| strewn(&Ruleset::new(game), 8, &mut dice));
+        let open = near.flatten().filter(|position| !position.moves().is_empty());
+        all.extend(open.take(40).flat_map(|position| [(position, 2), (position, 6)]));
+    }
+    for (position, lines) in all {
+        let (told, _) = told(&position, lines, Limits::depth(9));
+        let mut first = told.iter().filter(|info| info.line == 1);
+        let Some(proof) = first.find(|info| info.score.is_exact()) else { continue };
+        for later in first {
+            assert_eq!(later.score, proof.score, "{}, depth {}", position.setup(), later.depth);
+        }
+        proven += 1;
+    }
+    assert!(proven > 100, "{proven}");
+}
+
+#[test]
+fn who_asks_for_several_lines_gets_the_first_of_them() {
+    for game in GameName::ALL {
+        let mut dice = Dice(12);
+        for position in reached(game, &[0, 3, 6, 9, 12], &mut dice) {
+            for (lines, nodes) in [(2, 2_000), (6, 2_000), (20, 30_000)] {
+                let (_, answer) = told(&position, lines, Limits::nodes(nodes));
+                let first = answer.lines.first().map(|info| info.pv[0]);
+                assert_eq!(answer.best, first, "{game} {}, {lines} lines", position.setup());
+            }
+        }
+    }
 }
