@@ -84,39 +84,37 @@ impl CardPlaces {
     fn of(room: Rect, before: &Position, legend_width: f32) -> CardPlaces {
         let button = Sizes::get().height.small_button;
         let ratio = lying::geometry(before, false).form.height();
+        let within = |wide: f32, high: f32| {
+            let width = wide.min(high / ratio).max(40.0);
+            vec2(width, width * ratio)
+        };
         let is_beside = room.width() > BESIDE * (room.height() - button);
         if !is_beside {
             // Three lines of words and the buttons keep their room.
-            let high = room.height() - LEGEND - button - 74.0;
-            let width = room.width().min(high / ratio).max(40.0);
-            let left = room.center().x - width / 2.0;
-            let board = Rect::from_min_size(pos2(left, room.min.y), vec2(width, width * ratio));
-            let legend = board.left_bottom() + vec2(0.0, 4.0);
-            return CardPlaces::beside(board, legend, room.with_min_y(legend.y + LEGEND - 2.0));
+            let size = within(room.width(), room.height() - LEGEND - button - 74.0);
+            let corner = pos2(room.center().x - size.x / 2.0, room.min.y);
+            let board = Rect::from_min_size(corner, size);
+            return CardPlaces::with(board, true, room.with_min_y(board.max.y + LEGEND + 2.0));
         }
-        let board = |high: f32| {
-            let width = (0.56 * room.width()).min(high / ratio).max(40.0);
-            Rect::from_min_size(room.min, vec2(width, width * ratio))
-        };
-        let text = |board: Rect| room.with_min_x(board.max.x + 14.0);
-        let above_legend = board(room.height() - LEGEND);
-        if above_legend.width() >= legend_width {
-            let legend = above_legend.left_bottom() + vec2(0.0, 4.0);
-            return CardPlaces::beside(above_legend, legend, text(above_legend));
-        }
-        // A board narrower than the legend has the whole height, and the legend stands above the
-        // buttons.
-        let board = board(room.height());
-        let mut places = CardPlaces::beside(board, Pos2::ZERO, text(board));
-        places.words.max.y -= LEGEND;
-        places.legend = places.words.left_bottom();
-        places
+        let wide = 0.56 * room.width();
+        let above_legend = within(wide, room.height() - LEGEND);
+        // A board narrower than the legend has the whole height.
+        let is_narrow = above_legend.x < legend_width;
+        let size = if is_narrow { within(wide, room.height()) } else { above_legend };
+        let board = Rect::from_min_size(room.min, size);
+        CardPlaces::with(board, !is_narrow, room.with_min_x(board.max.x + 14.0))
     }
 
-    /// Words above, buttons at the foot of a room.
-    fn beside(board: Rect, legend: Pos2, room: Rect) -> CardPlaces {
-        let buttons = room.with_min_y(room.max.y - Sizes::get().height.small_button);
-        CardPlaces { board, legend, words: room.with_max_y(buttons.min.y - 4.0), buttons }
+    /// The legend under the board or else above the buttons, which stand at the foot of the text.
+    fn with(board: Rect, is_under_board: bool, text: Rect) -> CardPlaces {
+        let buttons = text.with_min_y(text.max.y - Sizes::get().height.small_button);
+        let mut words = text.with_max_y(buttons.min.y - 4.0);
+        let mut legend = board.left_bottom() + vec2(0.0, 4.0);
+        if !is_under_board {
+            words.max.y -= LEGEND;
+            legend = words.left_bottom();
+        }
+        CardPlaces { board, legend, words, buttons }
     }
 }
 
