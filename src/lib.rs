@@ -8,6 +8,7 @@
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search` |
 //! | [`protocol`] | the text engine and the commands without a window | all but `app` |
 //! | [`app`] | the window | all but `protocol` |
+//! | [`crash`] | reports of panics, work whose panic is caught | `files`, `texts` |
 //! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
 //! | [`texts`] | every sentence shown, rule texts by id, plurals | what it tells of |
 //!
@@ -34,6 +35,7 @@
 //! ```
 
 pub mod app;
+pub mod crash;
 pub mod files;
 pub mod game;
 pub mod protocol;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::sheet::sheet;
+use kete::crash;
 use kete::files::{Folders, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
@@ -14,6 +15,13 @@ use kete::protocol::{
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
+    let command = arguments.command.as_ref().map(Command::name);
+    crash::install(command, arguments.data_dir.clone());
+    if let Err(why) = arguments.test_panic.as_deref().map_or(Ok(()), crash::make_fail) {
+        eprintln!("kete: {why}");
+        return ExitCode::FAILURE;
+    }
+    crash::fail_if_asked("command");
     let done = match &arguments.command {
         Some(Command::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());

@@ -7,6 +7,7 @@ use egui::{Rect, pos2, vec2};
 use winit::dpi::{LogicalSize, PhysicalPosition};
 use winit::window::Window;
 
+use super::background::{STACK_BYTES, spawn};
 use super::settings::Place;
 
 /// Puts a window that was just made where it stood, or where it can be seen.
@@ -64,6 +65,9 @@ pub fn show_folder(folder: &Path) -> bool {
         .spawn();
     let Ok(mut child) = started else { return false };
     // Waited for on a thread, so that nothing is left over when it ends.
-    std::thread::spawn(move || child.wait());
-    true
+    let wait = move || {
+        // How the file manager ends is its own affair.
+        let _ = child.wait();
+    };
+    spawn("file manager", STACK_BYTES, wait).is_ok()
 }

@@ -1,6 +1,6 @@
 //! Warnings and errors of our own parts: to stderr, and to the messages of the window.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
@@ -28,7 +28,7 @@ pub fn told() -> Vec<String> {
 
 impl Journal {
     fn take(&self) -> Vec<String> {
-        self.waiting.lock().map(|mut waiting| std::mem::take(&mut *waiting)).unwrap_or_default()
+        std::mem::take(&mut *self.waiting.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -44,9 +44,8 @@ impl Log for Journal {
         }
         let words = record.args().to_string();
         eprintln!("kete: {words}");
-        if let Ok(mut waiting) = self.waiting.lock()
-            && waiting.len() < MOST
-        {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if waiting.len() < MOST {
             waiting.push(words);
         }
     }

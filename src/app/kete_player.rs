@@ -6,6 +6,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::animation::Speed;
+use super::crashes;
 use super::engines::EnginePlayer;
 use super::intent::Intent;
 use super::settings::Settings;
@@ -113,7 +114,12 @@ impl KetePlayer {
         if let Some((search, _)) = &self.at_move
             && let Some(answer) = done(search)
         {
+            let has_failed = search.has_failed();
             self.at_move = None;
+            if has_failed {
+                crashes::kete_failed(state, now);
+                return;
+            }
             // A search that found nothing still has to move: the rules know a move.
             let best = answer.best.or_else(|| position.moves().first().copied());
             let looked = !answer.lines.is_empty();
@@ -220,8 +226,9 @@ impl KetePlayer {
         if !awaited {
             self.at_hint = None;
         } else if let Some(answer) = done(search) {
+            let best = answer.best.filter(|_| !search.has_failed());
             self.at_hint = None;
-            update::hint_found(state, answer.best, outlook(&answer).as_ref(), now);
+            update::hint_found(state, best, outlook(&answer).as_ref(), now);
         }
     }
 
@@ -247,11 +254,12 @@ impl KetePlayer {
         let kete = Side::ALL.into_iter().find(|side| !table.game.players()[*side].is_person())?;
         // Where it is certain who wins, every end that players may agree on has the same winner.
         let agrees = decided(position).is_some()
-            || match Prospect::of(&answer, position, kete) {
-                Prospect::Gain => false,
-                Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
-                Prospect::NoGain | Prospect::Lost => true,
-            };
+            || !search.has_failed()
+                && match Prospect::of(&answer, position, kete) {
+                    Prospect::Gain => false,
+                    Prospect::Proven(seeds) => seeds <= ended_now(position, kete),
+                    Prospect::NoGain | Prospect::Lost => true,
+                };
         let agreement = *agreement;
         self.at_offer = None;
         Some((agreement, agrees))

@@ -7,6 +7,7 @@
 //! | --- | --- |
 //! | `run`, `start_error` | opens the window; the program as eframe knows it; why it could not be opened |
 //! | `state`, `table`, `form`, `editor`, `settings` | what the window knows: pages, the game on the table, the new game, the position being set up, what is set |
+//! | `background` | work on threads: one answer, or job after job |
 //! | `clipboard` | what a pasted text is |
 //! | `intent`, `update` | what a person wants, and what it does |
 //! | `command`, `keys` | the commands of menu and keys; the keys of the board |
@@ -18,6 +19,7 @@
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
 //! | `compare` | two turns side by side |
+//! | `crashes` | what the window says of crashes, and what it saves when it has to end |
 //! | `history` | the pages before and after the one shown |
 //! | `learning` | courses, progress, the lesson being taken |
 //! | `rulebook` | the rules of a game, with its options |
@@ -50,19 +52,20 @@ pub mod analysis;
 pub mod animation;
 mod asset;
 mod at_rest;
+mod background;
 pub mod board;
 pub mod clipboard;
 pub mod coach;
 pub mod command;
 pub mod compare;
 mod controls;
+pub mod crashes;
 mod desktop;
 mod dialogs;
 pub mod drawing;
 pub mod editor;
 pub mod endgames;
 pub mod engines;
-mod errand;
 pub mod export;
 pub mod file_dialog;
 pub mod filing;

@@ -1,7 +1,7 @@
 //! A picture of the window, written to a file: what `--screenshot` asks for.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use egui::{Context, ViewportCommand};
 
@@ -40,10 +40,9 @@ impl Picture {
             let [width, height] = image.size;
             let pixels = image.as_raw().to_vec();
             let image = image::RgbaImage::from_raw(width as u32, height as u32, pixels);
-            if let Some(Ok(png)) = image.map(|image| png_of(&image))
-                && let Ok(mut outcome) = outcome.lock()
-            {
-                *outcome = Some(write_whole(&path, &png));
+            if let Some(Ok(png)) = image.map(|image| png_of(&image)) {
+                let written = write_whole(&path, &png);
+                *outcome.lock().unwrap_or_else(PoisonError::into_inner) = Some(written);
             }
             close.send_viewport_cmd(ViewportCommand::Close);
         });
@@ -54,7 +53,7 @@ impl Picture {
     /// # Errors
     /// When it was not taken or cannot be written.
     pub fn outcome(self) -> Result<(), StartError> {
-        match self.outcome.lock().map(|mut outcome| outcome.take()).unwrap_or_default() {
+        match self.outcome.lock().unwrap_or_else(PoisonError::into_inner).take() {
             Some(Ok(())) => Ok(()),
             Some(Err(error)) => Err(StartError::Picture(error.to_string())),
             None => Err(StartError::Picture(words::no_picture(&self.path.display().to_string()))),

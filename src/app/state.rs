@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::analysis::Analysis;
 use super::board::tones::{Material, SeedSet};
 use super::compare::Comparison;
+use super::crashes::Again;
 use super::drawing::Filming;
 use super::editor::Editor;
 use super::endgames::Endgames;
@@ -106,6 +107,8 @@ pub enum Dialog {
     File(FileDialog),
     /// What a person may set.
     Settings(SettingsPage),
+    /// Kete crashed last time: so many reports are new.
+    Crashed(usize),
     /// All keys, with what is looked for.
     Keys(String),
     /// The messages so far.
@@ -210,6 +213,8 @@ pub struct State {
     pub folders: Option<Folders>,
     /// The file dialog is always the one in the window.
     pub in_window_dialogs: bool,
+    /// Work that failed and may be tried again.
+    pub again: Vec<Again>,
     /// The person has agreed to close the window.
     pub may_close: bool,
 }
@@ -243,6 +248,7 @@ impl State {
             rulebook: Rulebook::default(),
             folders,
             in_window_dialogs,
+            again: Vec::new(),
             may_close: false,
         }
     }

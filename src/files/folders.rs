@@ -58,6 +58,11 @@ impl Folders {
         self.data.join("tutorials")
     }
 
+    /// Reports of crashes, one file each.
+    pub fn crashes(&self) -> PathBuf {
+        self.data.join("crashes")
+    }
+
     /// The games that are not finished, one file each, kept after every turn.
     pub fn unfinished(&self) -> PathBuf {
         self.data.join("unfinished")

@@ -53,6 +53,10 @@ pub struct CommandLine {
     #[arg(long, value_name = "N", hide = true, requires = "new")]
     pub frames: Option<usize>,
 
+    /// Make a part panic, to try what happens then: PART[:AFTER[:TIMES]]
+    #[arg(long, value_name = "PART", hide = true, global = true)]
+    pub test_panic: Option<String>,
+
     /// Width and height of the window, in points
     #[arg(long, num_args = 2, value_names = ["WIDTH", "HEIGHT"], hide = true)]
     pub size: Option<Vec<f32>>,
@@ -86,6 +90,26 @@ pub enum Command {
     Tune(TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
     Bench(BenchArguments),
+}
+
+impl Command {
+    /// The name as it is typed.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Command::Engine => "engine",
+            Command::Perft(_) => "perft",
+            Command::Lessons(_) => "lessons",
+            Command::Drill(_) => "drill",
+            Command::Tables(_) => "tables",
+            Command::Match(_) => "match",
+            Command::Analyse(_) => "analyse",
+            Command::Picture(_) => "picture",
+            Command::Convert(_) => "convert",
+            Command::Sheet(_) => "sheet",
+            Command::Tune(_) => "tune",
+            Command::Bench(_) => "bench",
+        }
+    }
 }
 
 const SCRIPTS: &str = "\

@@ -2,8 +2,8 @@
 //! came of the positions.
 
 use std::io::{self, Write};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use clap::builder::RangedU64ValueParser;
@@ -98,7 +98,7 @@ fn play_all(
         let number = next.fetch_add(1, Ordering::Relaxed);
         let Some(opening) = openings.get(number as usize) else { break };
         if let Some(samples) = play(ruleset, opening, arguments.nodes) {
-            played.lock().expect("no player panics").push((number, samples));
+            played.lock().unwrap_or_else(PoisonError::into_inner).push((number, samples));
         }
     };
     thread::scope(|scope| {
@@ -108,7 +108,7 @@ fn play_all(
         }
         work();
     });
-    let mut played = played.into_inner().expect("no player panics");
+    let mut played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
     played.sort_by_key(|(number, _)| *number);
     let games = played.len();
     (played.into_iter().flat_map(|(_, samples)| samples).collect(), games)

@@ -6,8 +6,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use super::request::{Answer, Report, Request};
+use super::request::{Answer, Info, Report, Request};
 use super::root::think_until;
+use crate::crash::{Panicked, guard};
+use crate::rules::Position;
+
+/// The name of the thread.
+const PART: &str = "search";
 
 /// Called on the search's thread after each report, so that a sleeping window looks for it.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -15,6 +20,8 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// A search under way. Dropping it stops it.
 pub struct Search {
     stop: Arc<AtomicBool>,
+    /// The search has panicked, and so has the second try.
+    has_failed: Arc<AtomicBool>,
     reports: Receiver<Report>,
     thread: Option<thread::Thread>,
 }
@@ -44,6 +51,8 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let (sender, reports) = channel();
     let listener = Listener { sender, wake };
     let stop_asked = Arc::clone(&stop);
+    let has_failed = Arc::new(AtomicBool::new(false));
+    let fails = Arc::clone(&has_failed);
     let (of_failure, position) = (listener.clone(), request.position);
     let work = move || {
         let send = |report| {
@@ -53,26 +62,42 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
             }
         };
         let tell = &mut |info: &_| send(Report::Depth(Clone::clone(info)));
-        let answer = think_until(&request, &stop_asked, start, tell);
+        let answer = think_twice(&request, &stop_asked, start, tell).unwrap_or_else(|Panicked| {
+            fails.store(true, Ordering::Relaxed);
+            any_move(&request.position, start)
+        });
         let waits = request.limits.infinite && answer.best.is_some();
         while waits && !stop_asked.load(Ordering::Relaxed) {
             thread::park();
         }
         send(Report::Done(answer));
     };
-    let worker = thread::Builder::new().name("search".to_owned()).spawn(work);
+    let worker = thread::Builder::new().name(PART.to_owned()).spawn(work);
     let thread = worker.ok().map(|handle| handle.thread().clone());
     if thread.is_none() {
         // No thread to be had: any legal move, rather than no answer.
-        let answer = Answer {
-            best: position.moves().first().copied(),
-            lines: Vec::new(),
-            nodes: 0,
-            elapsed: start.elapsed(),
-        };
-        of_failure.tell(Report::Done(answer));
+        of_failure.tell(Report::Done(any_move(&position, start)));
     }
-    Search { stop, reports, thread }
+    Search { stop, has_failed, reports, thread }
+}
+
+/// Searches; where that panics, once more with as little as possible: one thread, no endgame table.
+fn think_twice(
+    request: &Request,
+    stop: &AtomicBool,
+    start: Instant,
+    tell: &mut dyn FnMut(&Info),
+) -> Result<Answer, Panicked> {
+    guard(PART, || think_until(request, stop, start, tell)).or_else(|Panicked| {
+        let plain = Request { threads: 1, tables: None, ..request.clone() };
+        guard(PART, || think_until(&plain, stop, start, tell))
+    })
+}
+
+/// The first legal move, found without a search.
+fn any_move(position: &Position, start: Instant) -> Answer {
+    let best = guard(PART, || position.moves().first().copied()).unwrap_or_default();
+    Answer { best, lines: Vec::new(), nodes: 0, elapsed: start.elapsed() }
 }
 
 impl Search {
@@ -82,6 +107,11 @@ impl Search {
         if let Some(thread) = &self.thread {
             thread.unpark();
         }
+    }
+
+    /// Whether the search has panicked twice: then the answer is any legal move, without lines.
+    pub fn has_failed(&self) -> bool {
+        self.has_failed.load(Ordering::Relaxed)
     }
 
     /// The next report if there is one already.

@@ -15,6 +15,7 @@ use super::standing::{Standing, hash};
 use super::transpositions::{Lines, memory};
 use super::tree::{Control, Found, MAX_DEPTH, Stopped, Tree};
 use super::wear::Wear;
+use crate::crash::guard;
 use crate::rules::event::Silent;
 use crate::rules::position::each_game;
 use crate::rules::{Move, Position};
@@ -55,10 +56,13 @@ fn think_about<G: Judge>(
             let (plan, done, elsewhere) = (&plan, &done, &elsewhere);
             let help = move || {
                 let search = Search::new(game, state, plan, table, done, elsewhere, start);
-                search.help(number);
+                // A helper that panics is missed by nobody: the others find the move without it.
+                let _ = guard("search helper", || search.help(number));
             };
             // Where no thread is to be had, the others find it alone.
-            let _ = std::thread::Builder::new().name("search".to_owned()).spawn_scoped(scope, help);
+            let _ = std::thread::Builder::new()
+                .name("search helper".to_owned())
+                .spawn_scoped(scope, help);
         }
         let answer = Search::new(game, state, &plan, table, stop, &elsewhere, start).run(tell);
         done.store(true, Ordering::Relaxed);

@@ -5,6 +5,7 @@ pub mod analyse;
 mod as_set;
 pub mod bench;
 pub mod convert;
+pub mod crash;
 pub mod drills;
 pub mod ending;
 mod errors;

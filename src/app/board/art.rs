@@ -2,7 +2,6 @@
 //! thread of their own, while the old picture is shown stretched.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::Duration;
 
 use egui::{ColorImage, Context, TextureHandle, TextureId, TextureOptions};
@@ -11,6 +10,7 @@ use super::bake::bake;
 use super::geometry::BoardForm;
 use super::sprites::{Dress, sheet};
 use super::tones::Material;
+use crate::app::background::{Work, Worker};
 
 /// A size must have been wanted so long before it is carved, in seconds.
 const SETTLE_SECS: f64 = 0.15;
@@ -39,15 +39,31 @@ pub struct BoardArt {
     /// Sizes wanted, but not yet carved: when first and when last, in seconds.
     wanted: HashMap<BoardKey, (f64, f64)>,
     sent: HashSet<BoardKey>,
-    carver: Option<Carver>,
+    /// Boards whose carving has panicked: the sketch serves in their place.
+    failed: HashSet<BoardKey>,
+    carver: Option<Worker<Carver>>,
     /// Bake at once instead of on a thread.
     at_once: bool,
     clock: u64,
 }
 
-struct Carver {
-    orders: Sender<BoardKey>,
-    ready: Receiver<(BoardKey, ColorImage)>,
+/// Who carves boards on a thread.
+struct Carver;
+
+impl Work for Carver {
+    type Job = BoardKey;
+    type Report = (BoardKey, Option<ColorImage>);
+
+    const NAME: &'static str = "board pictures";
+    const TRIES: usize = 2;
+
+    fn work(&mut self, key: &BoardKey, tell: &mut dyn FnMut(Self::Report)) {
+        tell((*key, carve(*key)));
+    }
+
+    fn failed(&mut self, key: BoardKey) -> Option<Self::Report> {
+        Some((key, None))
+    }
 }
 
 impl Default for BoardArt {
@@ -64,6 +80,7 @@ impl BoardArt {
             seeds: HashMap::new(),
             wanted: HashMap::new(),
             sent: HashSet::new(),
+            failed: HashSet::new(),
             carver: None,
             at_once: false,
             clock: 0,
@@ -157,17 +174,16 @@ impl BoardArt {
         }
         *last = now;
         let waited = now - *first;
-        if self.sent.contains(&key) {
+        if self.sent.contains(&key) || self.failed.contains(&key) {
             return Some(());
         }
         if !known || waited >= SETTLE_SECS {
             self.sent.insert(key);
-            let carver = self.carver.get_or_insert_with(|| Carver::start(ctx));
-            if carver.orders.send(key).is_err() {
-                // The thread is gone: carve here, late is better than never.
-                self.sent.remove(&key);
-                self.keep(ctx, key, carve(key)?, TextureOptions::NEAREST);
-            }
+            let carver = self.carver.get_or_insert_with(|| {
+                let ctx = ctx.clone();
+                Worker::start(Carver, false, move || ctx.request_repaint())
+            });
+            carver.send(key);
         } else {
             ctx.request_repaint_after(Duration::from_secs_f64(SETTLE_SECS - waited));
         }
@@ -175,38 +191,15 @@ impl BoardArt {
     }
 
     fn receive(&mut self, ctx: &Context) {
-        loop {
-            match self.carver.as_ref().map(|carver| carver.ready.try_recv()) {
-                Some(Ok((key, image))) => {
-                    self.sent.remove(&key);
-                    self.wanted.remove(&key);
-                    self.keep(ctx, key, image, TextureOptions::NEAREST);
-                }
-                Some(Err(TryRecvError::Disconnected)) => {
-                    self.carver = None;
-                    self.sent.clear();
-                }
-                Some(Err(TryRecvError::Empty)) | None => return,
+        let ready = self.carver.as_ref().map(Worker::reports).unwrap_or_default();
+        for (key, image) in ready {
+            self.sent.remove(&key);
+            self.wanted.remove(&key);
+            match image {
+                Some(image) => self.keep(ctx, key, image, TextureOptions::NEAREST),
+                None => drop(self.failed.insert(key)),
             }
         }
-    }
-}
-
-impl Carver {
-    fn start(ctx: &Context) -> Carver {
-        let (orders, inbox) = channel::<BoardKey>();
-        let (outbox, ready) = channel();
-        let ctx = ctx.clone();
-        std::thread::spawn(move || {
-            while let Ok(key) = inbox.recv() {
-                let Some(image) = carve(key) else { continue };
-                if outbox.send((key, image)).is_err() {
-                    return;
-                }
-                ctx.request_repaint();
-            }
-        });
-        Carver { orders, ready }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Carves a board: turns its geometry and a block of wood into a picture, lit from the upper
 //! left. Made pixel by pixel on the processor, once for each size and material.
 
+use std::thread::Builder;
+
 use egui::{Color32, ColorImage, Pos2, Vec2, pos2, vec2};
 
 use super::geometry::{BoardForm, Carving, Geometry, Pit, rounded_distance};
@@ -40,11 +42,13 @@ pub fn bake(form: BoardForm, stuff: &Stuff, width: usize) -> ColorImage {
     }
     std::thread::scope(|scope| {
         for band in bands {
-            scope.spawn(|| {
+            let carve = || {
                 for (row, line) in band {
                     carver.row(row, line);
                 }
-            });
+            };
+            let name = "board pictures".to_owned();
+            Builder::new().name(name).spawn_scoped(scope, carve).expect("a thread");
         }
     });
     ColorImage::new([width, height], pixels)

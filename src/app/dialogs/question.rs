@@ -5,12 +5,13 @@ use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 use super::modal;
 use crate::app::controls::{Button, Look, flow, label, run};
 use crate::app::intent::{Intent, ProgressIntent};
+use crate::app::keeping::going_on;
 use crate::app::library::LibraryIntent;
 use crate::app::sizes::Sizes;
 use crate::app::state::{Dialog, State};
 use crate::app::theme::{Text, Theme};
 use crate::app::update::file_name;
-use crate::texts::{self, window as words};
+use crate::texts::{self, crash as crash_words, window as words};
 use crate::tutor::Progress;
 
 /// An answer: its words and what it does.
@@ -73,6 +74,19 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                 cancel,
             ],
         ),
+        Dialog::Crashed(reports) => {
+            let kept = going_on(state);
+            let mut choices = vec![
+                choice(crash_words::SHOW_REPORTS, Look::Outline, Intent::ShowReports),
+                choice(words::CLOSE, Look::Outline, Intent::CloseDialog),
+            ];
+            if let Some(kept) = &kept {
+                let go_on = Intent::Resume(kept.path.clone());
+                choices.insert(0, choice(words::GO_ON, Look::Primary, go_on));
+            }
+            let says = crash_words::crashed_line(*reports, kept.is_some());
+            (crash_words::CRASHED.to_owned(), says, choices)
+        }
         Dialog::NewGame
         | Dialog::EditorOptions
         | Dialog::PasteFor { .. }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::{Order, Trouble};
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing};
 use crate::app::settings::SettingsTab;
 use crate::app::state::{Dialog, State};
 use crate::files::ReadProblem;
@@ -19,6 +19,9 @@ const QUICK_TRIAL: usize = 3;
 const LOOK: Duration = Duration::from_millis(250);
 /// How long the end of the program waits for a file that is being written.
 const TO_END: Duration = Duration::from_secs(20);
+
+/// The name of the threads.
+const PART: &str = "endgame tables";
 
 /// What a look at the files found.
 type Found = Vec<(Kind, Result<Option<About>, TableFault>)>;
@@ -188,7 +191,10 @@ impl TableKeeper {
     ) -> Errand<T> {
         let ctx = ctx.clone();
         let wake = move || ctx.request_repaint();
-        if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) }
+        match self.at_once {
+            true => Errand::at_once(PART, work, wake),
+            false => Errand::begin(PART, work, wake),
+        }
     }
 
     /// Stops what is being made: the program ends, and leaves no file half written.

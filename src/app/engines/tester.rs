@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use egui::Context;
 
 use super::Tried;
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing};
 use crate::app::settings::{Engine, SettingsTab};
 use crate::app::state::{Dialog, Page, State, Tab};
 use crate::search::outside::{Abilities, Fault, Leash};
@@ -61,6 +61,7 @@ impl Tester {
                 let leash = Leash::default();
                 let held = leash.clone();
                 let errand = Errand::begin(
+                    "engine test",
                     move || program.abilities_in(&held, patience),
                     move || wake.request_repaint(),
                 );

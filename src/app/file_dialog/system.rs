@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::{Purpose, with_extension};
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing};
 use crate::texts::window as words;
 
 /// An answer that came this soon was no person's: no dialog can have been shown.
@@ -49,7 +49,8 @@ impl Asked {
                 }
             }
         };
-        Asked { purpose, since: Instant::now(), answer: Errand::begin(work, wake) }
+        let answer = Errand::begin("file dialog", work, wake);
+        Asked { purpose, since: Instant::now(), answer }
     }
 
     /// What was asked for.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
-use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
+use crate::app::background::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::{read_limited, try_place, write_whole};
 use crate::game::GameInProgress;
@@ -64,7 +64,7 @@ impl Worker {
     fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
         let writes = order.writes();
         let lasts = writes || matches!(order, Order::Export(..));
-        let errand = Errand::with_stack(DEEP_STACK_BYTES, move || carry_out(order), wake);
+        let errand = Errand::with_stack("files", DEEP_STACK_BYTES, move || carry_out(order), wake);
         self.running.push(Running { ticket, writes, lasts, errand });
     }
 

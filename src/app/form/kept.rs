@@ -25,6 +25,8 @@ use std::thread::JoinHandle;
 use ron::Value;
 
 use super::{Choices, Form};
+use crate::app::background::{STACK_BYTES, spawn};
+use crate::crash::guard_twice;
 use crate::files::{Folders, ReadProblem, read_limited, set_aside, write_whole};
 use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
@@ -246,6 +248,9 @@ fn form(name: GameName, fields: &mut Fields) -> Form {
     form
 }
 
+/// The name of the thread.
+const PART: &str = "last choices";
+
 /// Writes the last choices on a thread of its own, whole or not at all, the newest last.
 pub struct Keeper {
     texts: Option<Sender<String>>,
@@ -256,18 +261,21 @@ impl Keeper {
     /// Writes to this file.
     pub fn new(path: PathBuf) -> Keeper {
         let (texts, received) = channel::<String>();
-        let thread = std::thread::spawn(move || {
+        let work = move || {
             while let Ok(mut text) = received.recv() {
                 // Only the newest counts.
                 while let Ok(newer) = received.try_recv() {
                     text = newer;
                 }
-                if let Err(error) = write_whole(&path, text.as_bytes()) {
+                let write = || write_whole(&path, text.as_bytes());
+                if let Ok(Err(error)) = guard_twice(PART, write) {
                     log::warn!("{error}");
                 }
             }
-        });
-        Keeper { texts: Some(texts), thread: Some(thread) }
+        };
+        // Without a thread nothing can be sent, which is reported when it is tried.
+        let thread = spawn(PART, STACK_BYTES, work).ok();
+        Keeper { texts: Some(texts), thread }
     }
 
     /// Writes the choices soon.

@@ -221,6 +221,10 @@ pub enum Intent {
     Rules(RulesIntent),
     /// Something on the page of the saved games.
     Library(LibraryIntent),
+    /// Show the folder with the reports of crashes.
+    ShowReports,
+    /// Do again what failed.
+    TryAgain,
     /// The message above the control bar goes.
     CloseNotice,
     /// It stays a while longer.

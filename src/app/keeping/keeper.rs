@@ -1,13 +1,16 @@
 //! The thread that writes and reads kept games, so that painting never waits for a disk.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::kept::Kept;
 use super::shelf::{self, Locks};
+use crate::app::background::{DEEP_STACK_BYTES, spawn};
+use crate::crash::{guard, guard_twice};
 use crate::files::{Folders, WriteError, write_whole};
 use crate::game::GameInProgress;
 use crate::game::save::Aside;
@@ -16,6 +19,8 @@ use crate::game::save::Aside;
 const PAUSE: Duration = Duration::from_millis(400);
 /// How long until what could not be written is tried again.
 const RETRY: Duration = Duration::from_secs(3);
+/// The name of the thread.
+const PART: &str = "autosave";
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -104,7 +109,7 @@ impl Keeper {
     ) -> Keeper {
         let (jobs, inbox) = channel();
         let (outbox, reports) = channel();
-        let thread = thread::spawn(move || {
+        let work = move || {
             let locks = Locks::new(folders.as_ref());
             let tell = Box::new(move |report| {
                 if outbox.send(report).is_ok() {
@@ -112,8 +117,10 @@ impl Keeper {
                 }
             });
             Worker { folders, locks, tell, failing: false }.work(&inbox);
-        });
-        Keeper { jobs: Some(jobs), reports, thread: Some(thread), at_once }
+        };
+        // Without a thread no job can be sent, which is reported when it is tried.
+        let thread = spawn(PART, DEEP_STACK_BYTES, work).ok();
+        Keeper { jobs: Some(jobs), reports, thread, at_once }
     }
 
     /// Gives the thread something to do.
@@ -191,24 +198,36 @@ impl Worker {
         let mut error = None;
         for job in jobs {
             match job {
-                Job::List => self.list(),
+                Job::List => {
+                    // A panic is reported by its own message.
+                    let _ = guard_twice(PART, || self.list());
+                }
                 Job::AskZone => {
-                    if let Some(secs) = zone() {
+                    if let Ok(Some(secs)) = guard(PART, zone) {
                         (self.tell)(Report::Zone(secs));
                     }
                 }
                 Job::Keep { path, text, instead_of, may_wait } => {
                     let instead_of = supersede(&mut left, &path, instead_of);
-                    if let Err(why) = self.keep(&path, &text, instead_of.as_deref()) {
+                    let kept = guard_twice(PART, || self.keep(&path, &text, instead_of.as_deref()));
+                    let panicked =
+                        |_| Err(WriteError { path: path.clone(), kind: ErrorKind::Other });
+                    if let Err(why) = kept.unwrap_or_else(panicked) {
                         error = Some(why);
                         left.push(Job::Keep { path, text, instead_of, may_wait });
                     }
                 }
                 Job::Fetch(path) => {
                     let unwritten = left.iter().find_map(|other| other.text_for(&path));
-                    let game = unwritten.and_then(|text| shelf::parse(text.as_bytes()));
+                    let fetch = || {
+                        let game = unwritten.and_then(|text| shelf::parse(text.as_bytes()));
+                        self.fetch(path.clone(), game);
+                    };
+                    if guard(PART, fetch).is_err() {
+                        self.locks.free(&path);
+                        (self.tell)(Report::Unreadable(path.clone()));
+                    }
                     left.retain(|other| !matches!(other, Job::Free(free) if *free == path));
-                    self.fetch(path, game);
                 }
                 // A game that left the table is given free once it is written.
                 Job::Free(path) if left.iter().any(|other| other.text_for(&path).is_some()) => {

@@ -1,13 +1,11 @@
 //! The thread that reads courses and writes the learner's progress, so that painting never waits
 //! for a disk.
 
-use std::cell::RefCell;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, LazyLock};
-use std::thread::{self, JoinHandle};
 
 use super::Course;
+use crate::app::background::{Work, Worker};
 use crate::files::{Folders, WriteError};
 use crate::texts;
 use crate::tutor::{
@@ -47,6 +45,8 @@ pub enum Report {
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
     /// The progress cannot be written.
     CannotWrite(WriteError),
+    /// Kete failed over this job: it panicked.
+    Failed(Job),
 }
 
 /// The bundled courses, read once.
@@ -71,8 +71,26 @@ struct Clerk {
     seen: Vec<CourseFile>,
 }
 
+impl Work for Clerk {
+    type Job = Job;
+    type Report = Report;
+
+    const NAME: &'static str = "courses";
+    const TRIES: usize = 2;
+
+    fn work(&mut self, job: &Job, tell: &mut dyn FnMut(Report)) {
+        if let Some(report) = self.report(job) {
+            tell(report);
+        }
+    }
+
+    fn failed(&mut self, job: Job) -> Option<Report> {
+        Some(Report::Failed(job))
+    }
+}
+
 impl Clerk {
-    fn work(&mut self, job: Job) -> Option<Report> {
+    fn report(&mut self, job: &Job) -> Option<Report> {
         match job {
             Job::Load => {
                 let mut courses = BUNDLED.clone();
@@ -88,12 +106,12 @@ impl Clerk {
                 changed.then(|| Report::OwnCourses(self.own_courses()))
             }
             Job::Export(progress, path) => {
-                let written = progress.write(&path);
-                Some(Report::Exported(path, written))
+                let written = progress.write(path);
+                Some(Report::Exported(path.clone(), written))
             }
             Job::Import(number, path) => {
-                let read = Progress::read(&path).map(Box::new);
-                Some(Report::Imported(number, path, read))
+                let read = Progress::read(path).map(Box::new);
+                Some(Report::Imported(*number, path.clone(), read))
             }
             Job::Write(progress) => {
                 let path = progress_file(self.folders.as_ref()?);
@@ -118,13 +136,7 @@ impl Clerk {
 }
 
 /// The thread as the window holds it. Dropping it waits until all is written.
-pub struct Desk {
-    jobs: Option<Sender<Job>>,
-    reports: Receiver<Report>,
-    thread: Option<JoinHandle<()>>,
-    /// Where reports go without a thread: for tests and pictures.
-    at_once: Option<(Sender<Report>, RefCell<Clerk>)>,
-}
+pub struct Desk(Worker<Clerk>);
 
 impl Desk {
     /// Starts the thread; `wake` is called when it has something to report. `at_once` does
@@ -134,51 +146,29 @@ impl Desk {
         at_once: bool,
         wake: impl Fn() + Send + 'static,
     ) -> Desk {
-        let (outbox, reports) = channel();
-        let mut clerk = Clerk { folders, seen: Vec::new() };
-        if at_once {
-            let at_once = Some((outbox, RefCell::new(clerk)));
-            return Desk { jobs: None, reports, thread: None, at_once };
-        }
-        let (jobs, inbox) = channel();
-        let thread = thread::spawn(move || {
-            while let Ok(job) = inbox.recv() {
-                let Some(report) = clerk.work(job) else { continue };
-                if outbox.send(report).is_err() {
-                    continue;
-                }
-                wake();
-            }
-        });
-        Desk { jobs: Some(jobs), reports, thread: Some(thread), at_once: None }
+        Desk(Worker::start(Clerk { folders, seen: Vec::new() }, at_once, wake))
     }
 
     /// Gives it something to do.
     pub fn send(&self, job: Job) {
-        if let Some((outbox, clerk)) = &self.at_once {
-            let report = clerk.borrow_mut().work(job);
-            // The other end lies in this very struct.
-            report.into_iter().for_each(|report| drop(outbox.send(report)));
-        } else if let Some(jobs) = &self.jobs
-            && jobs.send(job).is_err()
-        {
-            log::error!("the learner's progress can no longer be written");
-        }
+        self.0.send(job);
     }
 
     /// What has come of it since.
     pub fn reports(&self) -> Vec<Report> {
-        self.reports.try_iter().collect()
+        self.0.reports()
+    }
+}
+
+impl Desk {
+    /// Waits until all is written; nothing can be sent after that.
+    pub fn finish(&mut self) {
+        self.0.finish();
     }
 }
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-        {
-            log::error!("the thread that writes the learner's progress has ended early");
-        }
+        self.finish();
     }
 }

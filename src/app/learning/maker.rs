@@ -2,9 +2,12 @@
 //! waits for it.
 
 use super::drill::DrillOrder;
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing};
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{Made, TEN, mixed};
+
+/// The name of the thread.
+const PART: &str = "exercises";
 
 /// What is to be made.
 #[derive(Clone, Debug)]
@@ -36,19 +39,20 @@ impl Maker {
         self.seed = self.seed.wrapping_add(1);
         let seed = self.seed;
         let work = move || mixed(&rules, TEN, seed);
-        let errand =
-            if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) };
+        let errand = match self.at_once {
+            true => Errand::at_once(PART, work, wake),
+            false => Errand::begin(PART, work, wake),
+        };
         self.coming = Some((order, errand));
     }
 
-    /// What has been made since, and for which session.
-    pub fn made(&mut self) -> Option<(DrillOrder, Made)> {
+    /// What has been made since, and for which session; nothing where making it has panicked.
+    pub fn made(&mut self) -> Option<(DrillOrder, Option<Made>)> {
         let (order, coming) = self.coming.as_ref()?;
         let made = match coming.fetch() {
-            Ok(made) => made,
+            Ok(made) => Some(made),
             Err(Missing::Coming) => return None,
-            // A thread that came to harm has made nothing.
-            Err(Missing::Lost) => Made::default(),
+            Err(Missing::Lost) => None,
         };
         let order = order.clone();
         self.coming = None;

@@ -2,7 +2,7 @@
 //! positions in which the rule decides. Nothing of it is kept.
 
 use crate::app::animation::Speed;
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing};
 use crate::app::state::State;
 use crate::app::table::Table;
 use crate::app::update;
@@ -18,6 +18,9 @@ const LEVEL: u8 = 3;
 const BREATH_SECS: f64 = 0.4;
 /// Positions looked at where it cannot steer, as in laying out a round.
 const NODES: u64 = 20_000;
+
+/// The name of the thread.
+const PART: &str = "sparring";
 
 /// A game of sparring.
 pub struct Sparring {
@@ -158,8 +161,10 @@ impl Sparrer {
             let searched = || go(Request::new(position, Limits::nodes(NODES)), None).answer()?.best;
             steered.or_else(searched)
         };
-        let errand =
-            if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) };
+        let errand = match self.at_once {
+            true => Errand::at_once(PART, work, wake),
+            false => Errand::begin(PART, work, wake),
+        };
         self.coming = Some((position, errand));
     }
 }

@@ -5,21 +5,18 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
-use std::thread::Builder;
 
 use super::scanner::Scanner;
 use super::{Job, Preview, Report, Scan, ScanReport, Ticket};
-use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
+use crate::app::background::{DEEP_STACK_BYTES, Errand, Missing, Work, Worker};
 
 type Deletion = (PathBuf, Errand<io::Result<()>>);
 
 /// Who does the jobs of the library.
 pub struct Librarian {
-    reader: Reader,
+    reader: Worker<Scanner>,
+    at_once: bool,
     wanted: Arc<AtomicU64>,
-    /// The reading that has not come to its end yet.
-    reading: Option<Ticket>,
     /// The game being played through.
     playing: Option<(PathBuf, Errand<Preview>)>,
     /// The game after it.
@@ -27,40 +24,31 @@ pub struct Librarian {
     deletions: Vec<Deletion>,
 }
 
-/// Who reads folders.
-enum Reader {
-    /// A thread.
-    Thread { scans: Sender<Scan>, reports: Receiver<(Ticket, ScanReport)> },
-    /// Nobody waits: for tests and pictures.
-    AtOnce { scanner: Scanner, reports: Vec<Report> },
+impl Work for Scanner {
+    type Job = Scan;
+    type Report = (Ticket, ScanReport);
+
+    const NAME: &'static str = "library";
+
+    fn work(&mut self, scan: &Scan, tell: &mut dyn FnMut((Ticket, ScanReport))) {
+        self.scan(scan, |report| tell((scan.ticket, report)));
+    }
+
+    fn failed(&mut self, scan: Scan) -> Option<(Ticket, ScanReport)> {
+        // What was read and not handed on is read again.
+        self.forget();
+        let problem = Some(io::ErrorKind::Other);
+        Some((scan.ticket, ScanReport::Done { gone: Vec::new(), problem, more: false }))
+    }
 }
 
 impl Librarian {
     /// Starts the thread; `wake` is called when it has something to report.
     pub fn start(at_once: bool, wake: impl Fn() + Send + 'static) -> Librarian {
         let wanted = Arc::new(AtomicU64::new(0));
-        let mut scanner = Scanner::new(Arc::clone(&wanted));
-        let reader = if at_once {
-            Reader::AtOnce { scanner, reports: Vec::new() }
-        } else {
-            let (scans, inbox) = channel::<Scan>();
-            let (outbox, reports) = channel::<(Ticket, ScanReport)>();
-            let work = move || {
-                for scan in inbox {
-                    scanner.scan(&scan, |report| {
-                        if outbox.send((scan.ticket, report)).is_ok() {
-                            wake();
-                        }
-                    });
-                }
-            };
-            if let Err(error) = Builder::new().stack_size(DEEP_STACK_BYTES).spawn(work) {
-                log::error!("the library cannot be read: {error}");
-            }
-            Reader::Thread { scans, reports }
-        };
-        let (reading, playing, next) = (None, None, None);
-        Librarian { reader, wanted, reading, playing, next, deletions: Vec::new() }
+        let reader = Worker::start(Scanner::new(Arc::clone(&wanted)), at_once, wake);
+        let (playing, next) = (None, None);
+        Librarian { reader, at_once, wanted, playing, next, deletions: Vec::new() }
     }
 
     /// Takes a job. `wake` is called when its answer is in.
@@ -68,13 +56,7 @@ impl Librarian {
         match job {
             Job::Scan(scan) => {
                 self.wanted.store(scan.ticket, Ordering::Relaxed);
-                self.reading = Some(scan.ticket);
-                match &mut self.reader {
-                    Reader::AtOnce { scanner, reports } => scanner
-                        .scan(&scan, |report| reports.push(Report::Scan(scan.ticket, report))),
-                    // Where there is no thread any more that is found when its answer is fetched.
-                    Reader::Thread { scans, .. } => drop(scans.send(scan)),
-                }
+                self.reader.send(scan);
             }
             Job::Preview(path) => match self.playing {
                 Some(_) => self.next = Some(path),
@@ -93,9 +75,9 @@ impl Librarian {
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) -> Errand<T> {
-        match self.reader {
-            Reader::AtOnce { .. } => Errand::at_once(work, wake),
-            Reader::Thread { .. } => Errand::with_stack(DEEP_STACK_BYTES, work, wake),
+        match self.at_once {
+            true => Errand::at_once(Scanner::NAME, work, wake),
+            false => Errand::with_stack(Scanner::NAME, DEEP_STACK_BYTES, work, wake),
         }
     }
 
@@ -107,30 +89,9 @@ impl Librarian {
 
     /// What is in. `wake` is called when the game that had to wait is played through.
     pub fn reports(&mut self, wake: impl Fn() + Send + 'static) -> Vec<Report> {
-        let mut found: Vec<Report> = match &mut self.reader {
-            Reader::AtOnce { reports, .. } => std::mem::take(reports),
-            Reader::Thread { reports, .. } => {
-                let mut found = Vec::new();
-                let is_lost = loop {
-                    match reports.try_recv() {
-                        Ok((ticket, report)) => found.push(Report::Scan(ticket, report)),
-                        Err(missing) => break missing == TryRecvError::Disconnected,
-                    }
-                };
-                if let Some(ticket) = self.reading.filter(|_| is_lost && found.is_empty()) {
-                    // The thread came to harm, or there was none to be had.
-                    let problem = Some(io::ErrorKind::Other);
-                    let done = ScanReport::Done { gone: Vec::new(), problem, more: false };
-                    found.push(Report::Scan(ticket, done));
-                }
-                found
-            }
-        };
-        for report in &found {
-            if let Report::Scan(ticket, ScanReport::Done { .. }) = report {
-                self.reading = self.reading.filter(|reading| reading != ticket);
-            }
-        }
+        let scanned = self.reader.reports().into_iter();
+        let mut found: Vec<Report> =
+            scanned.map(|(ticket, report)| Report::Scan(ticket, report)).collect();
         if let Some((path, errand)) = self.playing.take() {
             match errand.fetch() {
                 Ok(preview) => found.push(Report::Preview(preview)),
@@ -161,6 +122,7 @@ impl Librarian {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::channel;
     use std::time::{Duration, Instant};
 
     use super::*;

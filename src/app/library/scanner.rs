@@ -92,6 +92,11 @@ impl Scanner {
         Scanner { folder: PathBuf::new(), known: HashMap::new(), wanted, pause: BATCH }
     }
 
+    /// Forgets what was handed on.
+    pub fn forget(&mut self) {
+        self.known.clear();
+    }
+
     /// Reads a folder; `tell` is handed what is found, again and again.
     pub fn scan(&mut self, scan: &Scan, mut tell: impl FnMut(Report)) {
         if scan.fresh || self.folder != scan.folder {

@@ -2,9 +2,8 @@
 //! painting never waits for either.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
+use crate::app::background::{Work, Worker};
 use crate::rules::{BySide, GameName, Move, RuleId, Ruleset, Setup, Side};
 use crate::tutor::drills::{Asked, Drill, NoDrill, drills};
 use crate::tutor::{Played, boards, course, practised_by};
@@ -34,12 +33,28 @@ pub enum Report {
     Example(Ruleset, RuleId, Made),
     /// The lessons of a game.
     Lessons(GameName, Practised),
+    /// Kete failed over this job: it panicked.
+    Failed(Job),
 }
 
-fn work(job: Job) -> Report {
-    match job {
-        Job::Example(ruleset, rule) => Report::Example(ruleset, rule, example(&ruleset, rule)),
-        Job::Lessons(game) => Report::Lessons(game, practised(game)),
+/// Who looks for examples and lessons.
+struct Finder;
+
+impl Work for Finder {
+    type Job = Job;
+    type Report = Report;
+
+    const NAME: &'static str = "rule examples";
+
+    fn work(&mut self, job: &Job, tell: &mut dyn FnMut(Report)) {
+        tell(match *job {
+            Job::Example(ruleset, rule) => Report::Example(ruleset, rule, example(&ruleset, rule)),
+            Job::Lessons(game) => Report::Lessons(game, practised(game)),
+        });
+    }
+
+    fn failed(&mut self, job: Job) -> Option<Report> {
+        Some(Report::Failed(job))
     }
 }
 
@@ -137,48 +152,23 @@ fn practised(game: GameName) -> Practised {
 }
 
 /// The thread as the window holds it.
-pub struct ExampleMaker {
-    jobs: Option<Sender<Job>>,
-    reports: Receiver<Report>,
-    /// Where reports go without a thread: for tests and pictures.
-    at_once: Option<Sender<Report>>,
-}
+pub struct ExampleMaker(Worker<Finder>);
 
 impl ExampleMaker {
     /// Starts the thread; `wake` is called when it has found something. `at_once` does without
     /// one: everything is found before `send` returns.
     pub fn start(at_once: bool, wake: impl Fn() + Send + 'static) -> ExampleMaker {
-        let (outbox, reports) = channel();
-        if at_once {
-            return ExampleMaker { jobs: None, reports, at_once: Some(outbox) };
-        }
-        let (jobs, inbox) = channel();
-        thread::spawn(move || {
-            while let Ok(job) = inbox.recv() {
-                if outbox.send(work(job)).is_err() {
-                    return;
-                }
-                wake();
-            }
-        });
-        ExampleMaker { jobs: Some(jobs), reports, at_once: None }
+        ExampleMaker(Worker::start(Finder, at_once, wake))
     }
 
     /// Gives it something to look for.
     pub fn send(&self, job: Job) {
-        if let Some(outbox) = &self.at_once {
-            // The other end lies in this very struct.
-            drop(outbox.send(work(job)));
-        } else if let Some(jobs) = &self.jobs
-            && jobs.send(job).is_err()
-        {
-            log::error!("examples of rules can no longer be found");
-        }
+        self.0.send(job);
     }
 
     /// What it has found since.
     pub fn reports(&self) -> Vec<Report> {
-        self.reports.try_iter().collect()
+        self.0.reports()
     }
 }
 

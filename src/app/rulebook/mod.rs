@@ -183,6 +183,8 @@ impl Rulebook {
                 self.asked.retain(|job| *job != Job::Lessons(game));
                 self.practised.insert(game, practised);
             }
+            // Still noted as asked for, so that only a person has it tried again.
+            Report::Failed(_) => {}
         }
     }
 }

@@ -5,7 +5,9 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use crate::app::intent::{DrillIntent, Intent};
 use crate::app::{keeping, update};
+use crate::texts::{crash as crash_words, window as words};
 
 impl App {
     /// Has written what has changed, and takes in what came from the disk.
@@ -29,7 +31,7 @@ impl App {
             self.examples.send(job);
         }
         for report in self.examples.reports() {
-            update::rules_received(&mut self.state, report);
+            update::rules_received(&mut self.state, report, now);
         }
     }
 
@@ -50,7 +52,11 @@ impl App {
             }
         }
         if let Some((order, made)) = self.maker.made() {
-            update::drills_received(&mut self.state, &order, made);
+            if made.is_none() {
+                let again = Intent::Drill(DrillIntent::TenMore);
+                self.state.tell_with(crash_words::DRILLS_FAILED, words::TRY_AGAIN, again, now);
+            }
+            update::drills_received(&mut self.state, &order, made.unwrap_or_default());
             ctx.request_repaint();
         }
     }

@@ -4,9 +4,11 @@
 //! | --- | --- |
 //! | here | the program: its start, its frames |
 //! | `errands` | what is handed to threads, and what came of it |
+//! | `last_things` | what is saved when the painting thread panics |
 //! | `wishes` | what is asked of the desktop |
 
 mod errands;
+mod last_things;
 mod wishes;
 
 use std::path::PathBuf;
@@ -16,6 +18,7 @@ use eframe::CreationContext;
 use egui::{Context, Vec2, ViewportCommand};
 
 use super::analysis::Analyser;
+use super::background::Errand;
 use super::board::art::BoardArt;
 use super::coach::{Grader, Watcher};
 use super::endgames::TableKeeper;
@@ -37,12 +40,14 @@ use super::state::State;
 use super::table::Table;
 use super::theme::{self, ThemeName};
 use super::update::update;
-use super::{desktop, fonts, frame, icons, journal, keys};
+use super::{crashes, desktop, fonts, frame, icons, journal, keys};
+use crate::crash::{self, Panicked};
 use crate::files::Folders;
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::search::tables::Shelf;
 use crate::texts::window as words;
+use last_things::{AtStart, crashes_errand};
 
 /// What the window is called to the desktop, which finds name and icon in the desktop entry of this
 /// name.
@@ -76,6 +81,7 @@ pub struct WindowOptions {
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let started = Instant::now();
     journal::install();
+    crash::end_with_this_thread(crashes::TO_SAVE, crashes::EXIT_CODE);
     let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
     let place = settings_file.place();
     let size = options.size.map_or(place.size(), Vec2::from);
@@ -101,9 +107,14 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         let mut app = App::started(cc, &options, settings_file);
         app.picture = picture;
         app.measure = options.frames.map(|frames| Measure::new(frames, started));
+        app.ends_on_panic = true;
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native(words::NAME, native, Box::new(create))?;
+    let run = || eframe::run_native(words::NAME, native, Box::new(create));
+    match crash::guard("window", run) {
+        Ok(ended) => ended?,
+        Err(Panicked) => last_things::exit(),
+    }
     wanted.map_or(Ok(()), Picture::outcome)
 }
 
@@ -144,6 +155,10 @@ pub struct App {
     /// Writes down the last choices of new games.
     choices: Option<form::Keeper>,
     measure: Option<Measure>,
+    /// Which crashes are new, being looked for. Those found at the start are told.
+    crashes: Option<(Errand<usize>, AtStart)>,
+    /// A panic saves what can be saved and ends the program, where this is its window.
+    ends_on_panic: bool,
 }
 
 /// Smaller than this nothing could be read.
@@ -264,6 +279,12 @@ impl App {
             keeper.keep(&state.choices);
         }
         let (asked, dressed, picture, measure) = (None, None, None, None);
+        let is_for_itself = options.screenshot.is_none() && options.frames.is_none();
+        let crashes = state
+            .folders
+            .as_ref()
+            .filter(|_| is_for_itself)
+            .map(|folders| (crashes_errand(folders, at_once, ctx), AtStart(true)));
         let mut app = App {
             state,
             art,
@@ -287,6 +308,8 @@ impl App {
             picture,
             choices,
             measure,
+            crashes,
+            ends_on_panic: false,
         };
         app.keep(0.0);
         app
@@ -326,6 +349,7 @@ impl App {
         let window = frame.winit_window().filter(|_| !self.is_moving());
         let place = window.and_then(|window| desktop::place_of(window, last));
         self.settings_file.follow(&self.state.settings, place, ctx, now);
+        self.follow_crashes(ctx, now);
         for words in self.settings_file.told().into_iter().chain(journal::told()) {
             self.state.tell(words, now);
         }
@@ -346,10 +370,9 @@ impl App {
             ctx.request_repaint_after(Duration::from_secs_f64(secs.max(0.0)));
         }
     }
-}
 
-impl eframe::App for App {
-    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+    /// Takes in what came from elsewhere, before the frame is painted.
+    fn take_in(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let now = ctx.input(|input| input.time);
         if let Some(measure) = &mut self.measure {
             let handed_over = frame.info().cpu_usage;
@@ -398,7 +421,8 @@ impl eframe::App for App {
         }
     }
 
-    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+    /// Paints the frame, and does what was wanted in it.
+    fn paint(&mut self, ui: &mut egui::Ui) {
         let now = ui.input(|input| input.time);
         let mut intents = Vec::new();
         keys::play(ui, &mut self.state, now);
@@ -425,6 +449,16 @@ impl eframe::App for App {
         if let Some(measure) = &mut self.measure {
             measure.worked();
         }
+    }
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
+        self.guarded(|app| app.take_in(ctx, frame));
+    }
+
+    fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
+        self.guarded(|app| app.paint(ui));
     }
 
     /// The ground of all pages: clearing costs far less than painting it.

@@ -2,7 +2,6 @@
 //! all, on a thread, half a second after the last change, and once more at the end.
 
 use std::path::{Path, PathBuf};
-use std::thread::JoinHandle;
 
 use egui::Context;
 
@@ -10,6 +9,7 @@ use super::place::Place;
 use super::text::{self, VERSION};
 use super::{Motion, Settings, SettingsIntent};
 use crate::app::animation::Speed;
+use crate::app::background::{Errand, Missing};
 use crate::files::{Folders, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
 use crate::texts::window as words;
 
@@ -19,6 +19,8 @@ const FILE: &str = "settings.ron";
 const LIMIT: u64 = 256 * 1024;
 /// Seconds from the last change to the writing.
 const WAIT: f64 = 0.5;
+/// The name of the thread.
+const PART: &str = "settings";
 
 /// Keeps the file.
 pub struct SettingsFile {
@@ -32,7 +34,7 @@ pub struct SettingsFile {
     place: Place,
     /// What was seen last, and when it is to be written.
     due: Option<((Settings, Place), f64)>,
-    writing: Option<JoinHandle<Result<(), WriteError>>>,
+    writing: Option<Errand<Result<(), WriteError>>>,
     has_failed: bool,
     motion: Option<Motion>,
     told: Vec<String>,
@@ -154,8 +156,11 @@ impl SettingsFile {
         if let Some(place) = place {
             self.place = place;
         }
-        if self.writing.as_ref().is_some_and(JoinHandle::is_finished) {
-            self.join();
+        if let Some(written) = self.writing.as_ref().map(Errand::fetch)
+            && written != Err(Missing::Coming)
+        {
+            self.writing = None;
+            self.take(written);
         }
         let present = (settings, &self.place);
         if present == (&self.held.0, &self.held.1) {
@@ -176,11 +181,9 @@ impl SettingsFile {
             self.held = (settings.clone(), self.place);
             self.is_behind = false;
             let (text, wake) = (text::write(settings, &self.place), ctx.clone());
-            self.writing = Some(std::thread::spawn(move || {
-                let done = write_whole(&path, text.as_bytes());
-                wake.request_repaint();
-                done
-            }));
+            let write = move || write_whole(&path, text.as_bytes());
+            let writing = Errand::begin(PART, write, move || wake.request_repaint());
+            self.writing = Some(writing);
         }
     }
 
@@ -198,13 +201,24 @@ impl SettingsFile {
     }
 
     fn join(&mut self) {
-        let Some(writing) = self.writing.take() else { return };
-        let Ok(Err(error)) = writing.join() else { return };
+        if let Some(writing) = self.writing.take() {
+            self.take(writing.finish());
+        }
+    }
+
+    /// Takes in what came of the writing. What is not written now is written at the end at the
+    /// latest.
+    fn take(&mut self, written: Result<Result<(), WriteError>, Missing>) {
+        let why = match written {
+            Ok(Ok(())) => return,
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => words::WRITING_FAILED.to_owned(),
+        };
         self.is_behind = true;
         if !self.has_failed {
             // Told once: the reason will mostly stay.
             self.has_failed = true;
-            self.told.push(words::settings_not_kept(&error.to_string()));
+            self.told.push(words::settings_not_kept(&why));
         }
     }
 }

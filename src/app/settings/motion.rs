@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing};
 
 /// The answer of the desktop, once it comes. Asked on a thread: no start waits for it.
 pub struct Motion {
@@ -12,7 +12,7 @@ pub struct Motion {
 impl Motion {
     /// Asks. `wake` is called when the answer is in.
     pub fn ask(wake: impl FnOnce() + Send + 'static) -> Motion {
-        Motion { answer: Errand::begin(of_desktop, wake) }
+        Motion { answer: Errand::begin("desktop settings", of_desktop, wake) }
     }
 
     /// Whether less movement is asked for; `Err` with whether an answer may still come.

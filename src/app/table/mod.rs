@@ -117,6 +117,8 @@ pub struct Table {
     pub record: Record,
     /// Kete may move at this earlier point.
     pub play_on: Option<NodeId>,
+    /// Kete's search failed at this point: Kete waits there until somebody has it play on.
+    pub failed_at: Option<NodeId>,
     /// The file of its own.
     pub file: Option<PathBuf>,
     /// How much had changed in the game when its file was written or read.
@@ -159,6 +161,7 @@ impl Table {
             dock_open: false,
             record: Record::default(),
             play_on: None,
+            failed_at: None,
             file: None,
             saved: None,
             counts_set: Counts::Always,
@@ -206,7 +209,8 @@ impl Table {
         let current = self.game.current();
         let is_tip = self.game.node(current).children().is_empty();
         let machine = self.game.player_to_move().filter(|player| !player.is_person());
-        machine.filter(|_| is_tip || self.play_on == Some(current))
+        let may = is_tip || self.play_on == Some(current);
+        machine.filter(|_| may && self.failed_at != Some(current))
     }
 
     /// Whether an earlier point is shown at which Kete or another program would move.
@@ -277,6 +281,7 @@ impl Table {
         self.forget_asked();
         self.pointed = None;
         self.play_on = None;
+        self.failed_at = None;
         self.spread_ahead = false;
         self.settle_half();
         self.said = self.where_we_are();

@@ -3,13 +3,14 @@
 use crate::app::animation::Speed;
 use crate::app::command::Command;
 use crate::app::compare::Comparison;
+use crate::app::crashes::{self, Again};
 use crate::app::intent::{Intent, LearnIntent};
 use crate::app::learning::{Job, Lesson, Primary, Report, Shown};
 use crate::app::settings::Preview;
 use crate::app::state::{Page, State};
 use crate::app::table::Table;
 use crate::rules::GameName;
-use crate::texts::window as words;
+use crate::texts::{crash as crash_words, window as words};
 use crate::tutor::schema::Step;
 
 /// Does what is wanted on the Learn page.
@@ -327,6 +328,10 @@ pub fn received(state: &mut State, report: Report, now: f64) {
             if state.learning.ends_import(number) {
                 super::progress_file::imported(state, &path, read, now);
             }
+        }
+        Report::Failed(job) => {
+            let again = Again::Learning(job);
+            crashes::failed(state, again, crash_words::LEARNING_FAILED, now);
         }
         Report::CannotWrite(error) => state.tell(words::progress_not_kept(&error), now),
     }

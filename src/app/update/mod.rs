@@ -49,14 +49,16 @@ pub use rules::{received as rules_received, rules_here};
 pub use saving::{file_done, file_name, folder, holds_window, quit_asked, save_name, show_dialog};
 
 use super::intent::Intent;
-use super::keeping;
 use super::settings::Preview;
 use super::sizes::{Sizes, Times};
 use super::state::{Dialog, Page, State, Tab, Wish};
 use super::table::Table;
+use super::{crashes, keeping};
+use crate::crash;
 
 /// Does what a person wants. `now` is the window's time in seconds.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
+    crash::note(&intent);
     let stay = state.stay();
     let follows = matches!(
         intent,
@@ -71,6 +73,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     );
     set_threshold(state);
     act(state, intent, now);
+    crash::fail_if_asked("painting");
     coaching::note(state);
     if state.page != stay.page() {
         library::arrive(state);
@@ -119,6 +122,8 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::OpenRule(rule) => rules::open_rule(state, rule),
         Intent::Rules(intent) => rules::update(state, intent, now),
         Intent::Library(wanted) => library::update(state, wanted, now),
+        Intent::ShowReports => crashes::show_reports(state),
+        Intent::TryAgain => crashes::try_again(state),
         Intent::CloseNotice => state.notice = None,
         Intent::HoldNotice => {
             if let Some(notice) = &mut state.notice {

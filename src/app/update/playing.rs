@@ -100,7 +100,10 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::Film(film) => look(table, film, now, speed),
         Intent::AimHouse(aim) => table.house_aim = aim,
-        Intent::PlayOn => table.play_on = Some(table.game.current()),
+        Intent::PlayOn => {
+            table.play_on = Some(table.game.current());
+            table.failed_at = None;
+        }
         _ => {}
     }
 }

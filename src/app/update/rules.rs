@@ -2,12 +2,14 @@
 
 use super::learning::with_table;
 use crate::app::command::Command;
+use crate::app::crashes::{self, Again};
 use crate::app::form::{Choice, preset};
 use crate::app::intent::{Intent, RulesIntent};
 use crate::app::rulebook::{Report, holds_in};
 use crate::app::settings::Preview;
 use crate::app::state::{Dialog, Page, State};
 use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::crash as crash_words;
 
 /// The rules of what is on the page.
 pub fn rules_here(state: &State) -> Ruleset {
@@ -191,7 +193,11 @@ pub fn tick(state: &mut State, now: f64) {
 }
 
 /// Takes in an example that was found.
-pub fn received(state: &mut State, report: Report) {
+pub fn received(state: &mut State, report: Report, now: f64) {
+    if let Report::Failed(job) = report {
+        crashes::failed(state, Again::Rules(job), crash_words::EXAMPLES_FAILED, now);
+        return;
+    }
     state.rulebook.receive(report);
 }
 

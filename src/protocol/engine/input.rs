@@ -12,7 +12,7 @@ const LONGEST_LINE: usize = 1 << 20;
 
 /// Sends each line, and the end of the input.
 pub(super) fn read_lines(mut input: impl BufRead + Send + 'static, sender: Sender<Message>) {
-    thread::spawn(move || {
+    let read = move || {
         while let Some(message) = read_line(&mut input) {
             if sender.send(message).is_err() {
                 return;
@@ -20,7 +20,9 @@ pub(super) fn read_lines(mut input: impl BufRead + Send + 'static, sender: Sende
         }
         // The engine may have quit already.
         let _ = sender.send(Message::End);
-    });
+    };
+    // Without a thread the sender is dropped, which ends the engine.
+    let _ = thread::Builder::new().name("engine input".to_owned()).spawn(read);
 }
 
 /// The next line without its end, at most [`LONGEST_LINE`] bytes of it kept.

@@ -8,8 +8,12 @@ use std::thread;
 use super::fault::Fault;
 use super::program::{Hand, Program, Running, Task};
 use super::told::Told;
+use crate::crash::guard;
 use crate::rules::{Move, Ruleset};
 use crate::search::Wake;
+
+/// The name of the thread.
+const PART: &str = "other program";
 
 /// What a program plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +46,9 @@ impl Opponent {
             while let Ok(asked) = received.recv() {
                 // What was asked before the last task is no longer answered.
                 let (number, task) = received.try_iter().last().unwrap_or(asked);
-                let chosen = seat.choose(number, &task);
+                // A panic ends the program at the board; the next task starts it anew.
+                let chosen = guard(PART, || seat.choose(number, &task));
+                let chosen = chosen.unwrap_or(Err(Fault::Ended(None)));
                 if answer.send((number, chosen)).is_err() {
                     return;
                 }
@@ -52,7 +58,7 @@ impl Opponent {
             }
         };
         // Where there is no thread to be had, each task is answered with a fault.
-        let started = thread::Builder::new().name("opponent".to_owned()).spawn(work).is_ok();
+        let started = thread::Builder::new().name(PART.to_owned()).spawn(work).is_ok();
         Opponent { tasks: started.then_some(tasks), answers, hand, asked: 0 }
     }
 

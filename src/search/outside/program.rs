@@ -137,7 +137,7 @@ impl Program {
         }
         if let Some(output) = output {
             let read = move || read_lines(output, &sender, &told);
-            thread::Builder::new().name("program".to_owned()).spawn(read)?;
+            thread::Builder::new().name("other program, reading".to_owned()).spawn(read)?;
         }
         Ok(running)
     }

@@ -102,9 +102,12 @@ impl Crew<'_> {
             run();
         } else {
             thread::scope(|scope| {
-                for _ in 0..self.threads {
-                    scope.spawn(run);
+                for _ in 1..self.threads {
+                    // Without a thread the others do its part.
+                    let name = "endgame tables".to_owned();
+                    let _ = thread::Builder::new().name(name).spawn_scoped(scope, run);
                 }
+                run();
             });
         }
         if self.stop.load(Ordering::Relaxed) {

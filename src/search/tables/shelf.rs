@@ -12,6 +12,7 @@ use super::build::{NotMade, Progress, build};
 use super::file::{self, TableFault};
 use super::kind::{Kind, NoTable};
 use super::table::{Table, Tables};
+use crate::crash::guard;
 use crate::files::{ReadProblem, WriteError};
 use crate::rules::Ruleset;
 use crate::search::Wake;
@@ -57,6 +58,9 @@ pub fn obtain(
     Ok((table, Source::Made { instead_of, kept }))
 }
 
+/// The name of the threads.
+const PART: &str = "endgame tables";
+
 /// What a shelf has for a rule set.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Standing {
@@ -82,6 +86,8 @@ pub enum Problem {
     NoMemory(u64),
     /// The system gave no thread to make it on.
     NoThread,
+    /// Kete failed while it was made: it panicked.
+    Failed,
     /// It could not be kept for the next time.
     NotKept(WriteError),
 }
@@ -166,8 +172,12 @@ impl Shelf {
 
     /// Sees to it that a table of at least `seeds` seeds is at hand or coming, and returns at once.
     /// `wake` is called on the other thread after each step and at the end. Nothing happens where
-    /// there is no table for the rules or another is already coming.
+    /// there is no table for the rules or another is already coming. Where making it has failed,
+    /// only somebody who waits for it, with `wake`, has it tried again.
     pub fn ensure(&self, ruleset: &Ruleset, seeds: usize, wake: Option<Wake>) {
+        if wake.is_none() && self.problem(ruleset) == Some(Problem::Failed) {
+            return;
+        }
         let Some((kind, work)) = self.begin(ruleset, seeds) else { return };
         let inner = Arc::downgrade(&self.inner);
         let folder = self.inner.folder.clone();
@@ -175,10 +185,16 @@ impl Shelf {
             let work = Arc::clone(&work);
             move || {
                 let end = End { inner, kind, work: Arc::clone(&work), wake };
-                run(&end, &folder);
+                // What a panic leaves is put right when `end` goes.
+                if guard(PART, || run(&end, &folder)).is_err()
+                    && let Some(inner) = end.inner.upgrade()
+                    && let Some(place) = inner.places().get_mut(&end.kind)
+                {
+                    place.problem = Some(Problem::Failed);
+                }
             }
         };
-        let started = thread::Builder::new().name("tables".to_owned()).spawn(run);
+        let started = thread::Builder::new().name(PART.to_owned()).spawn(run);
         if started.is_err() {
             self.leave(&kind, &work);
             if let Some(place) = self.inner.places().get_mut(&kind) {

@@ -74,7 +74,7 @@ fn in_calendar(day: i64, today: i64) -> String {
 
 /// Year, month (from 1) and day of the month. The calendar repeats every 400 years; counted from
 /// the first of March, the leap day comes last.
-fn date(day: i64) -> (i64, usize, i64) {
+pub fn date(day: i64) -> (i64, usize, i64) {
     const DAYS_OF_400_YEARS: i64 = 146_097;
     // The first of March of the year 0.
     let since = day + 719_468;

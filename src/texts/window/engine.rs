@@ -109,6 +109,7 @@ pub fn table_problem(problem: &Problem) -> String {
         Problem::NoThread => {
             "The table is not made: the system gives Kete no further thread.".to_owned()
         }
+        Problem::Failed => "The table is not made: Kete failed while it made it.".to_owned(),
         Problem::NotKept(error) => format!("The table is in use, but not kept. {error}"),
     }
 }

@@ -143,6 +143,9 @@ pub fn settings_not_kept(why: &str) -> String {
     format!("Your settings could not be kept: {why}")
 }
 
+/// Why something could not be written where Kete itself failed.
+pub const WRITING_FAILED: &str = "Kete failed while it wrote them.";
+
 /// Some settings could not be read.
 pub fn settings_fell_back(names: &[&str]) -> String {
     let are = if names.len() == 1 { "is" } else { "are" };

@@ -4,10 +4,12 @@ showed is lost.
 
     python3 tests/long/window/kills.py target/release/kete --kills 50
 
-After each kill the program is started anew, *Go on* is pressed, and the board is compared with
-`kete engine`. Needs what play.py needs."""
+A life is long enough for at least one turn to be seen. After each kill the program is started anew,
+*Go on* is pressed (a game that has ended is opened from its file), and the board is compared with
+`kete engine`. Fewer comparisons than nine in ten kills are a failure. Needs what play.py needs."""
 
 import argparse
+import glob
 import os
 import random
 import signal
@@ -21,6 +23,10 @@ from reading import BAWO, Reading, compare, spot
 from session import Desktop, Trouble
 
 GAMES = ("owari", "bawo-advanced", "ring", "giuthi")
+# Of the kills at least this part must have compared a turn.
+LEAST_COMPARED = 0.9
+# Seconds that a life waits for its first turn at most.
+FIRST_TURN = 60
 
 
 class Lost(Exception):
@@ -30,22 +36,19 @@ class Lost(Exception):
 class Run:
     """One program's life: it plays until it is killed."""
 
-    def __init__(self, desktop, binary, data, rng, played=GAMES):
-        self.played = played
+    def __init__(self, desktop, binary, data, rng, game):
         self.desktop = desktop
         self.binary = binary
         self.data = data
         self.rng = rng
-        self.games = 0
         self.engine = None
-        self.begin()
+        self.begin(game)
 
-    def begin(self):
-        """The next game starts from nothing."""
+    def begin(self, game):
+        """A game starts from nothing."""
         if self.engine:
             self.engine.close()
-        self.game = self.played[self.games % len(self.played)]
-        self.games += 1
+        self.game = game
         self.engine = Engine(self.binary, self.game)
         self.hands = Keyboard(self.desktop, self.game, self.rng)
 
@@ -55,14 +58,27 @@ class Run:
     def equals(self):
         return not compare(self.reading(), self.engine)
 
-    def start(self, least=0):
-        """Opens the window on the game as it was left; a new one where no turn had been seen."""
-        arguments = ["--data-dir", self.data, "--in-window-dialogs"]
-        if not least:
-            arguments += ["--new", self.game, "--friend"]
-        self.desktop.start(self.binary, *arguments)
-        if least:
-            node = self.desktop.wait_for("Go on", "push button")
+    def start(self):
+        """Opens the window on a new game."""
+        self.open("--new", self.game, "--friend")
+
+    def go_on(self):
+        """Opens the window and goes on with the game as it was left."""
+        self.open(press="Go on")
+
+    def open_kept(self):
+        """Opens the window on the file of the game changed last, finished or not."""
+        files = glob.glob(os.path.join(self.data, "*finished", f"{self.game}-*.kete"))
+        if not files:
+            raise Lost(f"no file of {self.game} is kept")
+        self.open(max(files, key=os.path.getmtime))
+
+    def open(self, *arguments, press=None):
+        self.desktop.start(
+            self.binary, "--data-dir", self.data, "--in-window-dialogs", *arguments
+        )
+        if press:
+            node = self.desktop.wait_for(press, "push button")
             self.desktop.click(*node.middle())
         self.desktop.wait(lambda: self.reading().nodes, 20, "the holes")
 
@@ -81,7 +97,8 @@ class Run:
             time.sleep(0.05)
 
     def play_until_killed(self, seconds):
-        """Plays by keys; returns the number of turns seen and all moves that were sent."""
+        """Plays by keys until so many seconds after the first turn is seen; returns the number of
+        turns seen and all moves that were sent. A game that goes on has turns that were seen."""
         sent = list(self.engine.moves)
         seen = len(sent)
         ended = threading.Event()
@@ -90,7 +107,7 @@ class Run:
             ended.set()
             self.desktop.program.send_signal(signal.SIGKILL)
 
-        timer = threading.Timer(seconds, end)
+        timer = threading.Timer(seconds if seen else FIRST_TURN, end)
         timer.start()
         try:
             while self.engine.show()[1] == "ongoing":
@@ -110,6 +127,10 @@ class Run:
                         raise Trouble(f"{move} is not shown: {compare(self.reading(), self.engine)}")
                     # A key pressed while seeds fly only ends their flight.
                     self.press_again(move, legal, until)
+                if not seen and not ended.is_set():
+                    timer.cancel()
+                    timer = threading.Timer(seconds, end)
+                    timer.start()
                 seen = len(sent)
                 if ended.is_set():
                     return seen, sent
@@ -183,28 +204,45 @@ def main():
     desktop = Desktop((1280, 800))
     try:
         played = options.game or GAMES
-        run = Run(desktop, options.binary, os.path.join(desktop.folder, "data"), rng, played)
+        run = Run(desktop, options.binary, os.path.join(desktop.folder, "data"), rng, played[0])
         run.start()
+        compared = dict.fromkeys(played, 0)
+        kills = dict.fromkeys(played, 0)
         for kill in range(options.kills):
-            if kill and kill * len(played) // options.kills >= run.games:
+            game = played[kill * len(played) // options.kills]
+            if game != run.game:
                 # The next game's turn has come; the one before stays unfinished.
-                run.desktop.kill()
-                run.begin()
+                desktop.kill()
+                run.begin(game)
                 run.start()
             seen, sent = run.play_until_killed(0.5 + rng.random() * options.seconds)
             desktop.kill()
-            run.engine.moves = sent
+            run.engine.moves = list(sent)
             run.engine.take_back(0)
-            if run.engine.show()[1] != "ongoing":
-                # A finished game is no longer offered.
-                run.begin()
-                run.start()
-                continue
-            run.start(seen)
-            kept = run.find(seen, sent if seen else [])
+            is_over = run.engine.show()[1] != "ongoing"
+            kills[run.game] += 1
+            kept = None
+            if is_over:
+                # A finished game is no longer offered: its file is opened.
+                run.open_kept()
+                kept = run.find(seen, sent)
+                desktop.kill()
+            elif seen:
+                run.go_on()
+                kept = run.find(seen, sent)
+            if kept:
+                compared[run.game] += 1
             print(f"kill {kill + 1}: {run.game}, {seen} of {len(sent)} turns seen, {kept} kept",
                   flush=True)
-        print(f"{options.kills} kills, no turn lost")
+            if is_over or not seen:
+                run.begin(run.game)
+                run.start()
+        for game in played:
+            print(f"{game}: {compared[game]} of {kills[game]} kills compared a turn")
+        if sum(compared.values()) < LEAST_COMPARED * options.kills:
+            print(f"FAIL fewer than {LEAST_COMPARED:.0%} of the kills compared a turn")
+            return 1
+        print(f"{options.kills} kills, {sum(compared.values())} compared, no turn lost")
         return 0
     except Exception as why:
         picture = desktop.picture(os.path.join(options.pictures, "kills_failed.png"))

@@ -2,19 +2,17 @@
 //! comes back, and the window is woken for it.
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread::{Builder, JoinHandle};
+use std::thread::JoinHandle;
 
-/// The room that most work needs.
-const STACK_BYTES: usize = 2 << 20;
-/// The room that reading a deeply nested file may need.
-pub const DEEP_STACK_BYTES: usize = 16 << 20;
+use super::{STACK_BYTES, spawn};
+use crate::crash::guard;
 
 /// Why an answer is not there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// It is still being worked on.
     Coming,
-    /// It was fetched before, or the thread came to harm.
+    /// It was fetched before, the work panicked, or there was no thread for it.
     Lost,
 }
 
@@ -25,17 +23,19 @@ pub struct Errand<T> {
 }
 
 impl<T: Send + 'static> Errand<T> {
-    /// Begins the work. `wake` is called when the answer is in, and also where the thread comes to
-    /// harm or none is to be had.
+    /// Begins the work on a thread of this name. `wake` is called when the answer is in, and also
+    /// when the work has panicked or there is no thread for it.
     pub fn begin(
+        name: &'static str,
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
     ) -> Errand<T> {
-        Errand::with_stack(STACK_BYTES, work, wake)
+        Errand::with_stack(name, STACK_BYTES, work, wake)
     }
 
     /// The same with so many bytes for calls within calls.
     pub fn with_stack(
+        name: &'static str,
         bytes: usize,
         work: impl FnOnce() -> T + Send + 'static,
         wake: impl FnOnce() + Send + 'static,
@@ -46,19 +46,23 @@ impl<T: Send + 'static> Errand<T> {
             // The last to go: who is woken finds the answer, or that there will be none.
             let _wake = wake;
             let sender = sender;
-            // Whether anyone still waits for the answer is no matter here.
-            let _ = sender.send(work());
+            if let Ok(answer) = guard(name, work) {
+                // Perhaps nobody waits for the answer any more.
+                let _ = sender.send(answer);
+            }
         };
         // Where there is no thread to be had the sender is gone, and the answer counts as lost.
-        let thread = Builder::new().stack_size(bytes).spawn(work).ok();
+        let thread = spawn(name, bytes, work).ok();
         Errand { answer, thread }
     }
 
     /// Does the work before anything else happens: for tests and pictures.
-    pub fn at_once(work: impl FnOnce() -> T, wake: impl FnOnce()) -> Errand<T> {
+    pub fn at_once(name: &'static str, work: impl FnOnce() -> T, wake: impl FnOnce()) -> Errand<T> {
         let (sender, answer) = channel();
-        // The other end lies in the very struct that is made here.
-        let _ = sender.send(work());
+        if let Ok(done) = guard(name, work) {
+            // The receiver is in the struct that is made here.
+            let _ = sender.send(done);
+        }
         wake();
         Errand { answer, thread: None }
     }
@@ -99,19 +103,19 @@ mod tests {
     #[test]
     fn the_window_is_woken_when_the_answer_is_in() {
         let (woken, wakes) = channel();
-        let errand = Errand::begin(|| 7, move || woken.send(()).expect("somebody waits"));
+        let errand = Errand::begin("test", || 7, move || woken.send(()).expect("somebody waits"));
         wakes.recv().expect("it wakes");
         assert_eq!(errand.fetch(), Ok(7));
         assert_eq!(errand.finish(), Err(Missing::Lost), "it was fetched");
-        assert_eq!(Errand::begin(|| 9, || ()).finish(), Ok(9));
-        assert_eq!(Errand::at_once(|| 8, || ()).fetch(), Ok(8));
+        assert_eq!(Errand::begin("test", || 9, || ()).finish(), Ok(9));
+        assert_eq!(Errand::at_once("test", || 8, || ()).fetch(), Ok(8));
     }
 
     #[test]
     fn the_window_is_woken_when_the_thread_comes_to_harm() {
         let (woken, wakes) = channel();
         let work = || -> u8 { std::panic::resume_unwind(Box::new("harm")) };
-        let errand = Errand::begin(work, move || woken.send(()).expect("somebody waits"));
+        let errand = Errand::begin("test", work, move || woken.send(()).expect("somebody waits"));
         wakes.recv().expect("it wakes");
         assert_eq!(errand.fetch(), Err(Missing::Lost));
     }

@@ -1,0 +1,54 @@
+//! What is said when a part of Kete panics.
+
+/// On standard error: what failed and where.
+pub fn failed(thread: &str, message: &str, place: &str) -> String {
+    format!("kete: a fault in Kete itself: thread '{thread}' panicked at {place}: {message}")
+}
+
+/// On standard error: where the report is.
+pub fn report_written(path: &str) -> String {
+    format!("kete: the report of the crash is in {path}")
+}
+
+/// On standard error: why there is no report.
+pub fn report_not_written(why: &str) -> String {
+    format!("kete: the report of the crash could not be written: {why}")
+}
+
+/// On standard error: why there is no report.
+pub const NO_FOLDER: &str =
+    "kete: there is no folder for a report of the crash; --data-dir names one";
+
+/// On standard error, when the painting thread has failed.
+pub const WINDOW_ENDS: &str =
+    "kete: the window has to close. Your game is saved: start Kete and choose Go on";
+
+/// The message when a thread of the window has failed.
+pub fn part_failed(part: &str) -> String {
+    format!("A part of Kete failed ({part}). Kete goes on; a report of the crash was written.")
+}
+
+/// The button that opens the folder of the reports.
+pub const SHOW_REPORTS: &str = "Show reports";
+
+/// The title of the question after a crash.
+pub const CRASHED: &str = "Kete crashed last time";
+
+/// What the question says.
+pub fn crashed_line(reports: usize, may_go_on: bool) -> String {
+    let reports = match reports {
+        1 => "A report of the crash was written; it holds nothing you typed.".to_owned(),
+        _ => format!("{reports} reports were written; they hold nothing you typed."),
+    };
+    let game = if may_go_on { " Your game was saved." } else { "" };
+    format!("{reports}{game}")
+}
+
+/// When Kete could not find its move.
+pub const KETE_FAILED: &str = "Kete's search failed twice, so Kete has not moved.";
+/// When courses and progress could not be read or written.
+pub const LEARNING_FAILED: &str = "Kete failed while it read or wrote your courses and progress.";
+/// When examples of rules could not be found.
+pub const EXAMPLES_FAILED: &str = "Kete failed while it looked for an example of this rule.";
+/// When exercises could not be made.
+pub const DRILLS_FAILED: &str = "Kete failed while it made exercises.";
