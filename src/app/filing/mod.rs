@@ -104,6 +104,8 @@ pub struct DamagedPage {
 /// A game on its way to its file.
 pub struct Saving {
     ticket: Ticket,
+    /// The file.
+    pub path: PathBuf,
     /// Which of the games laid on the table it is.
     pub game: u64,
     /// How much had changed in it.
@@ -157,7 +159,7 @@ impl Filing {
     pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64) {
         let changes = game.changes();
         let ticket = self.order(Order::Save(path.to_owned(), Box::new(game)));
-        self.saving = Some(Saving { ticket, game: number, changes });
+        self.saving = Some(Saving { ticket, path: path.to_owned(), game: number, changes });
     }
 
     /// Orders that what `work` makes be written.

@@ -169,8 +169,14 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             state.filing.recent_fails = failed;
         }
         Done::Lost => {
+            let file = state.filing.opening.as_ref().map(|(_, path)| path.clone());
             let opening = state.filing.ends_opening(ticket);
-            let saving = state.filing.ends_saving(ticket).is_some();
+            let saved = state.filing.ends_saving(ticket);
+            let saving = saved.is_some();
+            let again = match saved {
+                Some(saving) => Some(Intent::SaveTo(saving.path)),
+                None => file.filter(|_| opening).map(Intent::OpenFile),
+            };
             let exporting = state.filing.ends_exporting(ticket);
             if state.filing.ends_listing(ticket)
                 && let Some(Dialog::File(dialog)) = &mut state.dialog
@@ -182,7 +188,12 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
             }
             if opening || saving || exporting {
                 state.filing.closes = false;
-                tell_or_show(state, words::FILE_LOST.to_owned(), now);
+                match again {
+                    Some(again) if state.dialog.is_none() => {
+                        state.tell_with(words::FILE_LOST, words::TRY_AGAIN, again, now);
+                    }
+                    _ => tell_or_show(state, words::FILE_LOST.to_owned(), now),
+                }
             }
         }
     }

@@ -1,0 +1,367 @@
+//! A panic anywhere leaves a report and loses nothing: the window lives on, says what failed and has
+//! it tried again; a command ends with a message.
+//!
+//! `--test-panic PART[:AFTER[:TIMES]]` makes a part of the program fail; here the same is asked for
+//! by `make_fail`. In a real window: `tests/long/window/crashes.py`.
+
+use std::fs;
+use std::io::Write as _;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use kete::app::animation::Speed;
+use kete::app::intent::{DrillIntent, Intent, Part};
+use kete::app::learning::{DrillOrder, Stage};
+use kete::app::settings::{SettingsFile, SettingsIntent};
+use kete::app::state::State;
+use kete::app::update::update;
+use kete::app::{App, WindowOptions};
+use kete::crash::{self, MOST_KEPT, make_fail};
+use kete::files::Folders;
+use kete::game::{GameInProgress, NodeId};
+use kete::rules::{GameName, Hole, RuleId};
+
+/// Which part fails is known to the whole process: one test after the other.
+static ONE_BY_ONE: Mutex<()> = Mutex::new(());
+
+/// A data folder, with reports of panics written into it.
+struct Trial {
+    data: tempfile::TempDir,
+    _turn: MutexGuard<'static, ()>,
+}
+
+impl Trial {
+    fn begin() -> Trial {
+        let turn = ONE_BY_ONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let data = tempfile::tempdir().expect("a folder");
+        crash::install(None, Some(data.path().to_owned()));
+        crash::take_failed_parts();
+        Trial { data, _turn: turn }
+    }
+
+    /// A window with all its threads.
+    fn window(&self, new: Option<GameName>, friend: bool) -> Harness<'static, App> {
+        let data_dir = Some(self.data.path().to_owned());
+        let options = WindowOptions { data_dir, new, friend, ..Default::default() };
+        let mut window = Harness::builder()
+            .with_size(egui::vec2(1280.0, 800.0))
+            .with_max_steps(600)
+            .build_eframe(move |cc| App::new(cc, &options));
+        state(&mut window).settings.speed = Speed::Off;
+        frames(&mut window, 5);
+        window
+    }
+
+    fn reports(&self) -> Vec<String> {
+        reports(self.data.path())
+    }
+
+    /// The turns of the game that is kept.
+    fn kept_turns(&self) -> Option<usize> {
+        let entries = fs::read_dir(self.data.path().join("unfinished")).ok()?;
+        let mut paths = entries.flatten().map(|entry| entry.path());
+        let path = paths.find(|path| path.extension() == Some("kete".as_ref()))?;
+        Some(GameInProgress::load(&path).expect("a good file").turns().len())
+    }
+}
+
+impl Drop for Trial {
+    fn drop(&mut self) {
+        // What is planned must not reach the next test.
+        make_fail("nothing").expect("a plan");
+    }
+}
+
+fn reports(data: &Path) -> Vec<String> {
+    let entries = fs::read_dir(data.join("crashes")).into_iter().flatten().flatten();
+    entries.map(|entry| fs::read_to_string(entry.path()).expect("a report")).collect()
+}
+
+fn state(window: &mut Harness<'static, App>) -> &mut State {
+    &mut window.state_mut().state
+}
+
+fn frames(window: &mut Harness<'static, App>, count: usize) {
+    for _ in 0..count {
+        window.run_steps(1);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+fn act(window: &mut Harness<'static, App>, intent: Intent) {
+    update(state(window), intent, 0.0);
+    frames(window, 1);
+}
+
+/// Lets frames pass until something is so.
+fn wait(window: &mut Harness<'static, App>, what: &str, is_so: impl Fn(&State) -> bool) {
+    let until = Instant::now() + Duration::from_secs(120);
+    while !is_so(state(window)) {
+        let said: Vec<_> = state(window).messages.iter().map(|kept| kept.words.clone()).collect();
+        assert!(Instant::now() < until, "waited for {what}; messages: {said:?}");
+        frames(window, 1);
+    }
+}
+
+fn said(state: &State, words: &str) -> bool {
+    state.messages.iter().any(|kept| kept.words.contains(words))
+}
+
+fn hole(letter: char) -> Intent {
+    let hole: Hole = letter.to_string().parse().expect("a hole");
+    Intent::Hole(hole, Part::Middle)
+}
+
+#[test]
+fn a_game_is_kept_though_its_writer_panics() {
+    let trial = Trial::begin();
+    let mut window = trial.window(Some(GameName::Owari), true);
+    // Once: nobody notices. Twice: it is told, and tried again until it is written.
+    make_fail("autosave").expect("a plan");
+    act(&mut window, hole('C'));
+    wait(&mut window, "the first turn", |_| trial.kept_turns() == Some(1));
+    make_fail("autosave:0:2").expect("a plan");
+    act(&mut window, hole('d'));
+    wait(&mut window, "the failure to be told", |state| state.keeping.fails.is_some());
+    wait(&mut window, "the second turn", |_| trial.kept_turns() == Some(2));
+    wait(&mut window, "the end of it", |state| state.keeping.fails.is_none());
+    act(&mut window, hole('E'));
+    wait(&mut window, "the third turn", |_| trial.kept_turns() == Some(3));
+    assert!(said(state(&mut window), "A part of Kete failed (autosave)"));
+    assert_eq!(trial.reports().len(), 3);
+}
+
+#[test]
+fn kete_searches_again_and_waits_for_a_person_where_that_fails_too() {
+    let trial = Trial::begin();
+    let mut window = trial.window(Some(GameName::Owari), false);
+    let turns = |state: &State| state.table.as_ref().map_or(0, |table| table.game.turns().len());
+    make_fail("search").expect("a plan");
+    act(&mut window, hole('C'));
+    wait(&mut window, "Kete's move", |state| turns(state) == 2);
+    make_fail("search:0:2").expect("a plan");
+    let open = state(&mut window).table.as_ref().expect("a game").open_moves();
+    act(&mut window, Intent::Hole(open[0].hole().expect("a hole"), Part::Middle));
+    wait(&mut window, "the message", |state| said(state, "Kete's search failed twice"));
+    frames(&mut window, 20);
+    assert_eq!(turns(state(&mut window)), 3, "no move by chance");
+    assert!(state(&mut window).thinking.is_none());
+    // The message goes, the card beside the board stays.
+    act(&mut window, Intent::CloseNotice);
+    window.get_by_label("Play on").click();
+    wait(&mut window, "Kete's second move", |state| turns(state) == 4);
+    assert_eq!(trial.reports().len(), 3);
+}
+
+#[test]
+fn exercises_that_could_not_be_made_are_made_again() {
+    let trial = Trial::begin();
+    let mut window = trial.window(None, false);
+    make_fail("exercises").expect("a plan");
+    let order = DrillOrder::Rule(GameName::Owari, RuleId::OwariCapture);
+    act(&mut window, Intent::Drill(DrillIntent::Begin(order)));
+    wait(&mut window, "the message", |state| said(state, "failed while it made exercises"));
+    window.get_by_label("Try again").click();
+    wait(&mut window, "exercises", |state| {
+        let drilling = state.learning.drilling.as_ref();
+        drilling.is_some_and(|drilling| matches!(drilling.stage, Stage::Running(_)))
+    });
+    assert_eq!(trial.reports().len(), 1);
+}
+
+#[test]
+fn an_example_that_could_not_be_found_is_looked_for_again() {
+    let trial = Trial::begin();
+    let mut window = trial.window(None, false);
+    make_fail("rule examples:0:2").expect("a plan");
+    act(&mut window, Intent::OpenRule(RuleId::OwariCapture));
+    wait(&mut window, "the message", |state| said(state, "looked for an example"));
+    wait(&mut window, "both to fail", |state| state.again.len() == 2);
+    assert!(state(&mut window).rulebook.example.is_none());
+    window.get_by_label("Try again").click();
+    wait(&mut window, "the example", |state| state.rulebook.example.is_some());
+}
+
+#[test]
+fn courses_and_progress_are_read_and_written_again() {
+    let trial = Trial::begin();
+    make_fail("courses:0:2").expect("a plan");
+    let mut window = trial.window(None, false);
+    wait(&mut window, "the message", |state| said(state, "your courses and progress"));
+    assert!(state(&mut window).learning.courses.is_empty());
+    window.get_by_label("Try again").click();
+    wait(&mut window, "the courses", |state| state.learning.courses.len() == 9);
+    // What is learnt is written though the first writing fails twice.
+    make_fail("courses:0:2").expect("a plan");
+    state(&mut window).learning.note(GameName::Owari, RuleId::OwariCapture, true);
+    state(&mut window).learning.keep();
+    wait(&mut window, "the failure", |state| !state.again.is_empty());
+    act(&mut window, Intent::TryAgain);
+    drop(window);
+    let found = kete::tutor::Progress::load(&Folders::under(trial.data.path()));
+    assert_eq!(found.progress.cards().count(), 1);
+}
+
+#[test]
+fn a_file_that_kete_failed_over_is_opened_and_saved_again() {
+    let trial = Trial::begin();
+    let mut window = trial.window(Some(GameName::Owari), true);
+    act(&mut window, hole('C'));
+    let path = trial.data.path().join("fox.kete");
+    make_fail("files").expect("a plan");
+    act(&mut window, Intent::SaveTo(path.clone()));
+    wait(&mut window, "the message", |state| said(state, "failed over this file"));
+    assert!(!path.exists());
+    window.get_by_label("Try again").click();
+    wait(&mut window, "the file", |state| {
+        state.table.as_ref().is_some_and(|table| table.file.is_some())
+    });
+    make_fail("files").expect("a plan");
+    let laid = state(&mut window).laid;
+    state(&mut window).notice = None;
+    act(&mut window, Intent::OpenFile(path));
+    wait(&mut window, "the second message", |state| state.notice.is_some());
+    frames(&mut window, 2);
+    window.get_by_label("Try again").click();
+    wait(&mut window, "the game", |state| state.laid > laid);
+}
+
+#[test]
+fn a_board_that_cannot_be_carved_is_shown_as_a_sketch() {
+    let trial = Trial::begin();
+    make_fail("board pictures:0:1000").expect("a plan");
+    let mut window = trial.window(Some(GameName::Owari), true);
+    wait(&mut window, "the message", |state| said(state, "failed (board pictures)"));
+    frames(&mut window, 30);
+    assert!(trial.reports().len() <= 4, "it is not carved again and again");
+    act(&mut window, hole('C'));
+    wait(&mut window, "the turn", |_| trial.kept_turns() == Some(1));
+}
+
+#[test]
+fn settings_that_were_not_written_are_written_at_the_end() {
+    let trial = Trial::begin();
+    let folders = Folders::under(trial.data.path());
+    let mut file = SettingsFile::open(Some(&folders));
+    let mut settings = file.settings().clone();
+    settings.apply(&SettingsIntent::Speed(Speed::VeryFast));
+    let ctx = egui::Context::default();
+    make_fail("settings").expect("a plan");
+    file.follow(&settings, None, &ctx, 0.0);
+    file.follow(&settings, None, &ctx, 1.0);
+    let until = Instant::now() + Duration::from_secs(60);
+    let mut told = Vec::new();
+    while told.is_empty() && Instant::now() < until {
+        file.follow(&settings, None, &ctx, 2.0);
+        told = file.told();
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert!(told[0].contains("Kete failed while it wrote them"), "{told:?}");
+    file.finish(&settings);
+    assert_eq!(SettingsFile::open(Some(&folders)).settings(), &settings);
+}
+
+#[test]
+fn a_report_names_what_was_done_and_nothing_that_was_typed() {
+    let trial = Trial::begin();
+    let mut window = trial.window(Some(GameName::Owari), true);
+    act(&mut window, hole('C'));
+    for intent in [
+        Intent::Title("fuchsia one".to_owned()),
+        Intent::Comment(NodeId::START, "fuchsia two".to_owned()),
+        Intent::Search("fuchsia".to_owned()),
+        Intent::Paste("fuchsia".to_owned()),
+        Intent::SaveTo(trial.data.path().join("fuchsia.kete")),
+    ] {
+        act(&mut window, intent);
+    }
+    make_fail("painting").expect("a plan");
+    let panics = catch_unwind(AssertUnwindSafe(|| act(&mut window, hole('d'))));
+    assert!(panics.is_err());
+    let reports = trial.reports();
+    assert_eq!(reports.len(), 1);
+    for part in ["Title", "Comment(NodeId(0))", "Search", "Paste", "SaveTo", "Hole(", "update"] {
+        assert!(reports[0].contains(part), "{part} is not in {}", reports[0]);
+    }
+    assert!(!reports[0].contains("fuchsia"), "{}", reports[0]);
+    assert!(!reports[0].contains(&*trial.data.path().to_string_lossy()));
+    // The turn was played and not yet written when the panic came.
+    window.state_mut().save_all();
+    assert_eq!(trial.kept_turns(), Some(2));
+    drop(window);
+    // The next window says so, once.
+    let mut next = trial.window(None, false);
+    wait(&mut next, "the question", |state| state.dialog.is_some());
+    frames(&mut next, 3);
+    next.get_by_label("Kete crashed last time");
+    next.get_by_label("Show reports");
+    let mut go_on = next.get_all_by_label("Go on");
+    go_on.next_back().expect("a button").click();
+    drop(go_on);
+    wait(&mut next, "the game", |state| state.table.is_some() && state.dialog.is_none());
+    drop(next);
+    let mut third = trial.window(None, false);
+    frames(&mut third, 20);
+    assert!(state(&mut third).dialog.is_none());
+    assert!(!said(state(&mut third), "crashed"));
+}
+
+/// Runs the program with a part that fails.
+fn kete(data: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))
+        .arg("--data-dir")
+        .arg(data)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
+    child.wait_with_output().expect("it ends")
+}
+
+#[test]
+fn a_command_that_panics_says_where_its_report_is() {
+    let data = tempfile::tempdir().expect("a folder");
+    let out = kete(data.path(), &["perft", "owari", "1", "--test-panic", "command"], "");
+    assert_eq!(out.status.code(), Some(101));
+    let error = String::from_utf8_lossy(&out.stderr);
+    assert!(error.contains("kete: a fault in Kete itself"), "{error}");
+    assert!(error.contains(&*data.path().join("crashes").to_string_lossy()), "{error}");
+    let reports = reports(data.path());
+    assert_eq!(reports.len(), 1);
+    for part in ["Kete 0.1.0", ", perft\n", "Thread: main", "kete::main", "Place: src/crash/"] {
+        assert!(reports[0].contains(part), "{part} is not in {}", reports[0]);
+    }
+    // Where nothing can be written it ends with a message as well.
+    let file = data.path().join("file");
+    fs::write(&file, "").expect("a file");
+    let out = kete(&file, &["perft", "owari", "1", "--test-panic", "command"], "");
+    assert_eq!(out.status.code(), Some(101));
+    assert!(String::from_utf8_lossy(&out.stderr).contains("could not be written"));
+}
+
+#[test]
+fn an_engine_whose_search_panics_answers_all_the_same() {
+    let data = tempfile::tempdir().expect("a folder");
+    for (times, written) in [("search", 1), ("search:0:2", 3)] {
+        let lines = "ruleset owari\ngo depth 3\n";
+        let out = kete(data.path(), &["engine", "--test-panic", times], lines);
+        let answers = String::from_utf8_lossy(&out.stdout).into_owned();
+        assert!(out.status.success(), "{answers}");
+        assert_eq!(answers.matches("bestmove ").count(), 1, "{answers}");
+        assert!(!answers.contains("bestmove none"), "{answers}");
+        assert_eq!(reports(data.path()).len(), written);
+    }
+    // However often it happens, the folder does not fill up.
+    for _ in 0..MOST_KEPT {
+        kete(data.path(), &["perft", "owari", "1", "--test-panic", "command"], "");
+    }
+    assert_eq!(reports(data.path()).len(), MOST_KEPT);
+}
