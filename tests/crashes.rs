@@ -348,6 +348,16 @@ fn a_command_that_panics_says_where_its_report_is() {
 }
 
 #[test]
+fn a_panic_outside_of_the_frames_ends_the_window_with_a_message() {
+    let data = tempfile::tempdir().expect("a folder");
+    let out = kete(data.path(), &["--test-panic", "window"], "");
+    assert_eq!(out.status.code(), Some(101));
+    let error = String::from_utf8_lossy(&out.stderr);
+    assert!(error.contains("start Kete and choose Go on"), "{error}");
+    assert_eq!(reports(data.path()).len(), 1);
+}
+
+#[test]
 fn an_engine_whose_search_panics_answers_all_the_same() {
     let data = tempfile::tempdir().expect("a folder");
     for (times, written) in [("search", 1), ("search:0:2", 3)] {

@@ -36,6 +36,8 @@ pub struct TableKeeper {
     looking: Option<Errand<Found>>,
     measuring: Option<Errand<Vec<Pace>>>,
     paces: HashMap<Kind, Pace>,
+    /// Measuring has panicked: it is tried again when the page is opened again.
+    cannot_measure: bool,
 }
 
 impl TableKeeper {
@@ -49,6 +51,7 @@ impl TableKeeper {
             looking: None,
             measuring: None,
             paces: HashMap::new(),
+            cannot_measure: false,
         }
     }
 
@@ -63,6 +66,7 @@ impl TableKeeper {
             state.endgames.has_folder = true;
             state.endgames.list(&state.choices);
             self.must_look = true;
+            self.cannot_measure = false;
         }
         self.carry_out(&shelf, state, ctx);
         if !is_shown {
@@ -157,7 +161,7 @@ impl TableKeeper {
         if let Some(measuring) = &self.measuring {
             match measuring.fetch() {
                 Err(Missing::Coming) => return,
-                Err(Missing::Lost) => {}
+                Err(Missing::Lost) => self.cannot_measure = true,
                 Ok(paces) => {
                     self.paces.extend(paces.into_iter().map(|pace| (*pace.kind(), pace)));
                 }
@@ -173,7 +177,7 @@ impl TableKeeper {
             .filter_map(|row| Kind::of(&row.ruleset).ok())
             .collect();
         let is_quiet = rows.iter().all(|row| row.coming.is_none());
-        if !unknown.is_empty() && is_quiet && self.looking.is_none() {
+        if !self.cannot_measure && !unknown.is_empty() && is_quiet && self.looking.is_none() {
             let quick = self.at_once;
             let measure = move |kind: &Kind| match quick {
                 true => Pace::measure_with(kind, QUICK_TRIAL),
