@@ -30,7 +30,7 @@ static PANICS: AtomicUsize = AtomicUsize::new(0);
 /// and what it ends with then.
 static LAST: OnceLock<(ThreadId, Duration, i32)> = OnceLock::new();
 
-/// Without this thread the program ends: after a panic of it the program may save what it holds for
+/// Without this thread the program ends: after a panic of it that no guard catches the program may save what it holds for
 /// so long, then it is ended with this exit code whatever it does.
 pub fn end_with_this_thread(after: Duration, exit_code: i32) {
     // A second window in the same process, as in tests, changes nothing.
@@ -41,6 +41,7 @@ pub fn end_with_this_thread(after: Duration, exit_code: i32) {
 fn end_in_time() {
     if let Some((last, after, exit_code)) = LAST.get().copied()
         && thread::current().id() == last
+        && !super::is_guarded()
     {
         let end = move || {
             thread::sleep(after);

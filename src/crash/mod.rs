@@ -12,6 +12,7 @@ mod hook;
 mod report;
 mod steps;
 
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -24,6 +25,11 @@ pub use steps::note;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panicked;
 
+thread_local! {
+    /// How many guards this thread is in.
+    static GUARDS: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Does some work and catches its panic, so that one failed job does not end a whole thread. What
 /// the work has changed must be fit for use afterwards, or be thrown away.
 ///
@@ -34,7 +40,15 @@ pub fn guard<T>(part: &str, work: impl FnOnce() -> T) -> Result<T, Panicked> {
         fail_if_asked(part);
         work()
     };
-    catch_unwind(AssertUnwindSafe(work)).map_err(|_| Panicked)
+    GUARDS.set(GUARDS.get() + 1);
+    let done = catch_unwind(AssertUnwindSafe(work)).map_err(|_| Panicked);
+    GUARDS.set(GUARDS.get() - 1);
+    done
+}
+
+/// Whether a panic on this thread is caught by [`guard`].
+fn is_guarded() -> bool {
+    GUARDS.get() > 0
 }
 
 /// The same, tried once more where it panics: for work that may be repeated, such as writing a file

@@ -11,6 +11,7 @@ mod errands;
 mod last_things;
 mod wishes;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -41,7 +42,7 @@ use super::table::Table;
 use super::theme::{self, ThemeName};
 use super::update::update;
 use super::{crashes, desktop, fonts, frame, icons, journal, keys};
-use crate::crash::{self, Panicked};
+use crate::crash;
 use crate::files::Folders;
 use crate::game::Player;
 use crate::rules::GameName;
@@ -110,10 +111,13 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         app.ends_on_panic = true;
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    let run = || eframe::run_native(words::NAME, native, Box::new(create));
-    match crash::guard("window", run) {
+    let run = || {
+        crash::fail_if_asked("window");
+        eframe::run_native(words::NAME, native, Box::new(create))
+    };
+    match catch_unwind(AssertUnwindSafe(run)) {
         Ok(ended) => ended?,
-        Err(Panicked) => last_things::exit(),
+        Err(_) => last_things::exit(),
     }
     wanted.map_or(Ok(()), Picture::outcome)
 }
