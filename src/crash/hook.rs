@@ -30,8 +30,8 @@ static PANICS: AtomicUsize = AtomicUsize::new(0);
 /// and what it ends with then.
 static LAST: OnceLock<(ThreadId, Duration, i32)> = OnceLock::new();
 
-/// Without this thread the program ends: after a panic of it that no guard catches the program may save what it holds for
-/// so long, then it is ended with this exit code whatever it does.
+/// Without this thread the program ends: after a panic of it that no guard catches, the program may
+/// save what it holds for so long. Then it is ended with this exit code whatever it does.
 pub fn end_with_this_thread(after: Duration, exit_code: i32) {
     // A second window in the same process, as in tests, changes nothing.
     let _ = LAST.set((thread::current().id(), after, exit_code));
@@ -56,6 +56,7 @@ fn end_in_time() {
 /// `data_dir` is the folder that the command line names, otherwise this user's is used.
 pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
     let run = command.unwrap_or(WINDOW);
+    PANICS.store(0, Ordering::Relaxed);
     panic::set_hook(Box::new(move |info| {
         end_in_time();
         let report = report_of(info, run);

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::app::file_dialog::{FileDialog, FileIntent, Follows, Purpose};
 use crate::app::filing::{Damaged, DamagedPage, Done, Loaded, Saving, Ticket};
+use crate::app::intent::Intent;
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
 use crate::files::{WriteError, ends_in, free_name};
