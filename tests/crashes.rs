@@ -24,7 +24,7 @@ use kete::app::{App, WindowOptions};
 use kete::crash::{self, MOST_KEPT, make_fail};
 use kete::files::Folders;
 use kete::game::{GameInProgress, NodeId};
-use kete::rules::{GameName, Hole, RuleId};
+use kete::rules::{GameName, Hole, RuleId, Side};
 
 /// Which part fails is known to the whole process: one test after the other.
 static ONE_BY_ONE: Mutex<()> = Mutex::new(());
@@ -113,8 +113,8 @@ fn said(state: &State, words: &str) -> bool {
 }
 
 fn hole(letter: char) -> Intent {
-    let hole: Hole = letter.to_string().parse().expect("a hole");
-    Intent::Hole(hole, Part::Middle)
+    let (side, first) = if letter.is_uppercase() { (Side::South, 'A') } else { (Side::North, 'a') };
+    Intent::Hole(Hole::pot(side, letter as usize - first as usize), Part::Middle)
 }
 
 #[test]
