@@ -84,18 +84,26 @@ impl Progress {
     /// What is wrong with it.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
         let bytes = read_limited(path, MOST_BYTES).map_err(ProgressError::Read)?;
-        let text = String::from_utf8(bytes)
-            .map_err(|error| ProgressError::Damaged(1, error.utf8_error().to_string()))?;
+        Progress::parse(&bytes)
+    }
+
+    /// Reads the contents of a progress file.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn parse(bytes: &[u8]) -> Result<Progress, ProgressError> {
+        let text = std::str::from_utf8(bytes)
+            .map_err(|error| ProgressError::Damaged(1, error.to_string()))?;
         #[derive(Deserialize)]
         struct Head {
             version: u32,
         }
-        if let Ok(head) = ron::from_str::<Head>(&text)
+        if let Ok(head) = ron::from_str::<Head>(text)
             && head.version > VERSION
         {
             return Err(ProgressError::Newer(head.version));
         }
-        let progress: Progress = ron::from_str(&text).map_err(|error| {
+        let progress: Progress = ron::from_str(text).map_err(|error| {
             ProgressError::Damaged(error.span.start.line, error.code.to_string())
         })?;
         progress.checked()
@@ -137,9 +145,13 @@ impl Progress {
     /// # Errors
     /// What the system reports; the old file is as it was.
     pub fn write(&self, path: &Path) -> Result<(), WriteError> {
+        write_whole(path, self.to_text().as_bytes())
+    }
+
+    /// The contents of a progress file.
+    pub fn to_text(&self) -> String {
         let pretty = ron::ser::PrettyConfig::new();
-        let text = ron::ser::to_string_pretty(self, pretty).unwrap_or_default();
-        write_whole(path, format!("{text}\n").as_bytes())
+        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
     }
 
     /// Takes over what another file knows: the better stars, and of each card the one in the lower

@@ -30,6 +30,7 @@ pub use file::SettingsFile;
 pub use motion::Motion;
 pub(super) use names::Named;
 pub use place::{LEAST, Place};
+pub use text::{Damaged, Read, read as read_text, write as write_text};
 
 /// The choice of a theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

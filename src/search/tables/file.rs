@@ -195,8 +195,15 @@ pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
     header[20..24].copy_from_slice(&(text.len() as u32).to_le_bytes());
     header[24..32].copy_from_slice(&after_header.to_le_bytes());
     header[TEXT..TEXT + text.len()].copy_from_slice(text.as_bytes());
-    let sum = checksum(bytes).to_le_bytes();
-    bytes[SUM].copy_from_slice(&sum);
+    seal_again(bytes);
+}
+
+/// Writes the checksum that belongs to the other bytes; nothing happens where there is no header.
+pub fn seal_again(bytes: &mut [u8]) {
+    if bytes.len() >= HEADER {
+        let sum = checksum(bytes).to_le_bytes();
+        bytes[SUM].copy_from_slice(&sum);
+    }
 }
 
 /// A number that differs for any change within eight bytes that stand together, and for any other

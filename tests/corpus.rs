@@ -1,0 +1,83 @@
+//! Replays every stored input of the fuzz targets (`fuzz/`): seeds, what found something, and what
+//! reached the most code. `fuzz/README.md` says how they came here.
+
+#[path = "rules/grow.rs"]
+#[allow(dead_code)]
+mod grow;
+#[path = "rules/hear.rs"]
+mod hear;
+#[path = "rules/promises.rs"]
+mod promises;
+#[path = "rules/replay.rs"]
+#[allow(dead_code)]
+mod replay;
+#[path = "../fuzz/src/targets/mod.rs"]
+mod targets;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Bytes in all stored inputs together.
+const MOST_BYTES: u64 = 500_000;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
+}
+
+/// The inputs of a target, in the order of their names.
+fn inputs(target: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder().join(target)).expect(target).flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+/// Runs a target on each of its inputs; an input that fails is named.
+fn replay_all(target: &str) {
+    let run = targets::ALL.iter().find(|(name, _)| *name == target).expect(target).1;
+    let inputs = inputs(target);
+    assert!(!inputs.is_empty(), "{target} has no inputs");
+    for path in inputs {
+        let bytes = fs::read(&path).expect("a stored input");
+        if let Err(panic) = std::panic::catch_unwind(|| run(&bytes)) {
+            eprintln!("this input of {target} fails: {}", path.display());
+            std::panic::resume_unwind(panic);
+        }
+    }
+}
+
+macro_rules! replayed {
+    ($($target:ident),*) => {
+        $(#[test]
+        fn $target() {
+            replay_all(stringify!($target));
+        })*
+
+        /// The tests of this file.
+        const REPLAYED: &[&str] = &[$(stringify!($target)),*];
+    };
+}
+
+replayed!(
+    clipboard, course, ogn, options, position, progress, protocol, rules, saved_game, settings,
+    table_file
+);
+
+#[test]
+fn every_target_is_replayed_and_the_corpus_stays_small() {
+    let targets: Vec<&str> = targets::ALL.iter().map(|(name, _)| *name).collect();
+    assert_eq!(targets, REPLAYED);
+    let entries = fs::read_dir(folder()).expect("the corpus").flatten();
+    let folders: BTreeSet<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    assert_eq!(folders, targets.iter().map(|name| name.to_string()).collect());
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/Cargo.toml");
+    let manifest = fs::read_to_string(manifest).expect("the manifest of the fuzz targets");
+    for target in &targets {
+        assert!(manifest.contains(&format!("name = \"{target}\"")), "{target} is not built");
+    }
+    let paths = targets.iter().flat_map(|target| inputs(target));
+    let bytes: u64 = paths.map(|path| fs::metadata(path).expect("a file").len()).sum();
+    assert!(bytes <= MOST_BYTES, "{bytes} bytes of stored inputs");
+}
