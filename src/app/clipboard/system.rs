@@ -91,20 +91,16 @@ impl SystemClipboard for Desktop {
         if server.is_none() {
             *server = arboard::Clipboard::new().ok();
         }
-        match (server.as_mut(), selection) {
-            (Some(server), Selection::Clipboard) if server.set_text(text.as_str()).is_ok() => {
-                Ok(())
-            }
-            (_, Selection::Clipboard) => {
-                *lock(&self.own) = Some(text);
-                Err(Unreachable)
-            }
-            (server, Selection::Primary) => {
-                // A desktop may have none of this kind, and nobody misses it.
-                let _ = server.map(|server| select_text(server, &text));
-                Ok(())
-            }
+        if selection == Selection::Primary {
+            // A desktop may have none of this kind, and nobody misses it.
+            let _ = server.as_mut().map(|server| select_text(server, &text));
+            return Ok(());
         }
+        if server.as_mut().is_some_and(|server| server.set_text(text.as_str()).is_ok()) {
+            return Ok(());
+        }
+        *lock(&self.own) = Some(text);
+        Err(Unreachable)
     }
 
     fn close(&self) {

@@ -221,12 +221,17 @@ mod tests {
     use super::*;
 
     /// Answers each read once it is told to.
-    struct Slow(Mutex<Receiver<Result<String, NoText>>>);
+    struct Slow {
+        told: Mutex<Receiver<String>>,
+        begun: Sender<()>,
+    }
 
     impl SystemClipboard for Slow {
         fn read(&self, _: Selection) -> Result<String, NoText> {
-            let told = self.0.lock().expect("nobody came to harm").recv();
-            told.unwrap_or(Err(NoText::Empty))
+            let told = self.told.lock().expect("nobody came to harm");
+            // The test may have seen enough.
+            let _ = self.begun.send(());
+            told.recv().map_err(|_| NoText::Empty)
         }
 
         fn write(&self, _: Selection, _: String) -> Result<(), Unreachable> {
@@ -236,9 +241,12 @@ mod tests {
 
     const PASTE: Reading = Reading { selection: Selection::Clipboard, pos: None, field: None };
 
-    fn slow() -> (Sender<Result<String, NoText>>, Transfers) {
+    /// What it says, that a read has begun, and the transfers.
+    fn slow() -> (Sender<String>, Receiver<()>, Transfers) {
         let (tell, told) = channel();
-        (tell, Transfers::new(Arc::new(Slow(Mutex::new(told))), || ()))
+        let (begun, begins) = channel();
+        let slow = Slow { told: Mutex::new(told), begun };
+        (tell, begins, Transfers::new(Arc::new(slow), || ()))
     }
 
     fn wait(transfers: &mut Transfers, now: f64) -> Vec<(Reading, Answer)> {
@@ -255,22 +263,24 @@ mod tests {
 
     #[test]
     fn a_clipboard_that_hangs_is_given_up_and_its_late_answer_is_dropped() {
-        let (tell, mut transfers) = slow();
+        let (tell, begins, mut transfers) = slow();
         transfers.read(PASTE, 10.0, || ());
-        assert_eq!(transfers.answers(10.9), []);
+        begins.recv().expect("it begins");
+        assert!(transfers.answers(10.9).is_empty());
         assert!(transfers.waits(10.9).is_some_and(|secs| secs < 0.2));
         assert_eq!(transfers.answers(11.0), [(PASTE, Answer::Silent)]);
-        tell.send(Ok("late".to_owned())).expect("the thread waits");
+        tell.send("late".to_owned()).expect("the thread waits");
         // The next read is not answered by it.
         transfers.read(PASTE, 20.0, || ());
-        tell.send(Ok("fresh".to_owned())).expect("the thread waits");
+        begins.recv().expect("it begins");
+        tell.send("fresh".to_owned()).expect("the thread waits");
         assert_eq!(wait(&mut transfers, 20.0), [(PASTE, Answer::Text("fresh".to_owned()))]);
-        assert_eq!((transfers.answers(99.0), transfers.waits(99.0)), (Vec::new(), None));
+        assert!(transfers.answers(99.0).is_empty() && transfers.waits(99.0).is_none());
     }
 
     #[test]
     fn no_more_than_a_few_threads_hang() {
-        let (tell, mut transfers) = slow();
+        let (tell, _begins, mut transfers) = slow();
         for _ in 0..MOST_HANGING {
             transfers.read(PASTE, 0.0, || ());
         }
@@ -291,7 +301,7 @@ mod tests {
 
     #[test]
     fn a_text_that_cannot_be_copied_is_reported() {
-        let (_tell, transfers) = slow();
+        let (_tell, _begins, transfers) = slow();
         transfers.writer.send(Job::Write(Selection::Clipboard, "fox".to_owned()));
         let begun = Instant::now();
         while !transfers.has_failed() {
