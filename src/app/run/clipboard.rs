@@ -70,10 +70,8 @@ impl App {
                 _ => None,
             };
         }
-        if reading.field != field(ctx) {
-            return None;
-        }
         match answer {
+            Answer::Text(_) if reading.field != field(ctx) => {}
             Answer::Text(text) => return Some(Event::Paste(with_plain_lines(&text))),
             // The page says that there is no text; a field does nothing.
             Answer::None(NoText::Empty) => return Some(Event::Paste(String::new())),
