@@ -11,7 +11,7 @@ use super::endgames::Endgames;
 use super::engines::Engines;
 use super::export::{ExportForm, Exporting};
 use super::file_dialog::{FileDialog, Purpose};
-use super::filing::Filing;
+use super::filing::{Filing, Overwrite};
 use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
@@ -96,6 +96,8 @@ pub enum Dialog {
     },
     /// Sure to delete this saved game?
     DeleteFile(PathBuf),
+    /// Overwrite a file that has changed on disk, or one that is read-only?
+    Overwrite(Overwrite),
     /// Save before the window closes?
     Unsaved,
     /// In which form to export the game.

@@ -1,11 +1,15 @@
 //! Files: where Kete keeps things, reads with a limit, and writes that happen whole or not at all.
 //! Errors are values; their words stand in [`texts`](crate::texts).
 
+mod backup;
+mod fingerprint;
 mod folders;
 mod free;
 mod read;
 mod write;
 
+pub use backup::{MayReplace, NotReplaced, may_replace, replace};
+pub use fingerprint::Fingerprint;
 pub use folders::Folders;
 pub use free::free_name;
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::Builder;
+use tempfile::{Builder, NamedTempFile};
 
 use super::read::is_link_loop;
 
@@ -44,11 +44,15 @@ pub fn try_place(path: &Path) -> Result<(), WriteError> {
     tried.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
-/// Where a file is really to be written: links are followed.
-fn real_path(path: &Path) -> io::Result<PathBuf> {
+/// The most links from one to the next, as in Linux.
+const MOST_LINKS: usize = 40;
+
+/// Where a file is really to be written: links are followed, also one whose target does not exist
+/// yet.
+pub(super) fn real_path(path: &Path) -> io::Result<PathBuf> {
     let path = match fs::canonicalize(path) {
         Err(error) if is_link_loop(&error) => return Err(io::ErrorKind::InvalidInput.into()),
-        found => found.unwrap_or_else(|_| path.to_owned()),
+        found => found.unwrap_or_else(|_| end_of_links(path)),
     };
     match fs::metadata(&path) {
         Ok(about) if about.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
@@ -58,8 +62,18 @@ fn real_path(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
+/// The path at the end of links that lead to nothing.
+fn end_of_links(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(target) = fs::read_link(&path) else { break };
+        path = folder_of(&path).join(target);
+    }
+    path
+}
+
 /// Makes files that are only half written.
-fn new_file() -> Builder<'static, 'static> {
+pub(super) fn new_file() -> Builder<'static, 'static> {
     let mut builder = Builder::new();
     builder.prefix(PART_PREFIX).suffix(PART_SUFFIX);
     builder
@@ -67,23 +81,33 @@ fn new_file() -> Builder<'static, 'static> {
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = real_path(path)?;
-    let folder = folder_of(&path);
+    put_in_place(write_beside(&path, bytes)?, &path)
+}
+
+/// Writes the bytes to a new file beside the one that it will replace.
+pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let mut builder = new_file();
-    if let Some(permissions) = permissions(&path) {
+    if let Some(permissions) = permissions(path) {
         builder.permissions(permissions);
     }
     let mut new = builder.tempfile_in(folder)?;
     new.write_all(bytes)?;
     new.flush()?;
     new.as_file().sync_all()?;
-    new.persist(&path)?;
-    sync_folder(folder);
+    Ok(new)
+}
+
+/// Gives a file that is whole its name, in place of the one that had it.
+pub(super) fn put_in_place(new: NamedTempFile, path: &Path) -> io::Result<()> {
+    new.persist(path)?;
+    sync_folder(folder_of(path));
     Ok(())
 }
 
 /// The folder a file stands in.
-fn folder_of(path: &Path) -> &Path {
+pub(super) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

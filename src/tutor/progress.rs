@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{Folders, ReadError, ReadProblem, WriteError};
-use crate::files::{read_limited, set_aside_as, write_whole};
+use crate::files::{
+    Folders, MayReplace, NotReplaced, ReadError, ReadProblem, WriteError, read_limited, replace,
+    set_aside_as, write_whole,
+};
 use crate::rules::{GameName, RuleId};
 
 /// Days until a card of each box comes back.
@@ -140,12 +142,20 @@ impl Progress {
         Found { progress: Progress::default(), set_aside, error: Some(error) }
     }
 
-    /// Writes the progress whole or not at all, into the data folder or as an export.
+    /// Writes the progress whole or not at all, into the data folder.
     ///
     /// # Errors
     /// What the system reports; the old file is as it was.
     pub fn write(&self, path: &Path) -> Result<(), WriteError> {
         write_whole(path, self.to_text().as_bytes())
+    }
+
+    /// Writes the progress to a file that a person chose. A file that it replaces stays as a backup.
+    ///
+    /// # Errors
+    /// Why the file cannot be written; it is as it was.
+    pub fn export(&self, path: &Path) -> Result<(), NotReplaced> {
+        replace(path, self.to_text().as_bytes(), MayReplace::Anything).map(drop)
     }
 
     /// The contents of a progress file.

@@ -28,6 +28,7 @@ mod library;
 mod looking_back;
 mod messages;
 mod new_game;
+mod overwriting;
 mod pages;
 mod pictures;
 mod playing;

@@ -129,7 +129,9 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
         Dialog::Discard(..) | Dialog::DeleteFile(_) => {
             Some(Button::new(words::KEEP).salt("question").id())
         }
-        Dialog::Resign(_) => Some(Button::new(words::CANCEL).salt("question").id()),
+        Dialog::Resign(_) | Dialog::Overwrite(_) => {
+            Some(Button::new(words::CANCEL).salt("question").id())
+        }
         _ => None,
     };
     let kind = discriminant(dialog);

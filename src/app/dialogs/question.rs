@@ -3,6 +3,7 @@
 use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 
 use super::modal;
+use crate::app::command::Command;
 use crate::app::controls::{Button, Look, flow, label, run};
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::library::LibraryIntent;
@@ -63,6 +64,25 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                     cancel,
                 ],
             )
+        }
+        Dialog::Overwrite(asked) => {
+            let name = file_name(&asked.path);
+            let overwrite = Intent::Overwrite(asked.clone());
+            let save_as = Intent::Command(Command::SaveAs);
+            let mut choices = vec![
+                choice(words::OVERWRITE, Look::Outline, overwrite),
+                choice(Command::SaveAs.label(), Look::Outline, save_as),
+            ];
+            if !asked.is_read_only {
+                let open = Intent::OpenFile(asked.path.clone());
+                choices.push(choice(words::OPEN_IT, Look::Outline, open));
+            }
+            choices.push(choice(words::CANCEL, Look::Primary, Intent::CloseDialog));
+            if asked.is_read_only {
+                (words::is_read_only(&name), words::overwrite_read_only(&name), choices)
+            } else {
+                (words::has_changed(&name), words::overwrite_changed(&name), choices)
+            }
         }
         Dialog::Unsaved => (
             words::save_question(game),

@@ -16,7 +16,7 @@ use super::board::view::BoardView;
 use super::drawing::Filming;
 use super::file_dialog::Listing;
 use super::state::Page;
-use crate::files::WriteError;
+use crate::files::{Fingerprint, MayReplace, NotReplaced, WriteError};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError};
 
@@ -42,8 +42,8 @@ pub enum NotMade {
 pub enum Order {
     /// Read a game.
     Load(PathBuf),
-    /// Write a game, whole or not at all.
-    Save(PathBuf, Box<GameInProgress>),
+    /// Write a game, whole or not at all, where this may be replaced.
+    Save(PathBuf, Box<GameInProgress>, MayReplace),
     /// Write a game in another form, whole or not at all.
     Export(PathBuf, Work),
     /// Write what was made for it.
@@ -59,8 +59,8 @@ pub enum Order {
 pub enum Done {
     /// A file was read, or not.
     Loaded(PathBuf, Result<Loaded, Box<Damaged>>),
-    /// A game was written, or not.
-    Saved(PathBuf, Result<(), WriteError>),
+    /// A game was written: what the file holds now. Or why it was not.
+    Saved(PathBuf, Result<Fingerprint, NotReplaced>),
     /// A game was written in another form, or why not.
     Exported(PathBuf, Result<(), String>),
     /// What was to be written is no longer wanted.
@@ -79,6 +79,8 @@ pub struct Loaded {
     pub game: Box<GameInProgress>,
     /// Where it came in another form: whether the file holds more games.
     pub imported: Option<bool>,
+    /// What the file held.
+    pub print: Fingerprint,
 }
 
 /// A file that could not be read, or only in part.
@@ -99,6 +101,15 @@ pub struct DamagedPage {
     pub back: Page,
     /// The text is shown.
     pub text_shown: bool,
+}
+
+/// A file that a save does not replace before the person agrees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overwrite {
+    /// The file.
+    pub path: PathBuf,
+    /// It is read-only; else it has changed on disk.
+    pub is_read_only: bool,
 }
 
 /// A game on its way to its file.
@@ -154,9 +165,9 @@ impl Filing {
     }
 
     /// Orders that a game be written; `number` tells which of those laid on the table it is.
-    pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64) {
+    pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64, may: MayReplace) {
         let changes = game.changes();
-        let ticket = self.order(Order::Save(path.to_owned(), Box::new(game)));
+        let ticket = self.order(Order::Save(path.to_owned(), Box::new(game), may));
         self.saving = Some(Saving { ticket, game: number, changes });
     }
 

@@ -17,6 +17,7 @@ use super::compare::CompareIntent;
 use super::endgames::TableIntent;
 use super::export::ExportIntent;
 use super::file_dialog::FileIntent;
+use super::filing::Overwrite;
 use super::form::Choice;
 use super::library::LibraryIntent;
 use super::rulebook::Case;
@@ -315,6 +316,8 @@ pub enum Intent {
     OpenFile(PathBuf),
     /// A file was chosen to save to.
     SaveTo(PathBuf),
+    /// Save over a file all the same.
+    Overwrite(Overwrite),
     /// Go on with what is good of a damaged file.
     OpenGoodPart,
     /// Show the lines around the fault of a damaged file, or no longer.

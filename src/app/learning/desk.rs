@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use std::thread::{self, JoinHandle};
 
 use super::Course;
-use crate::files::{Folders, WriteError};
+use crate::files::{Folders, NotReplaced, WriteError};
 use crate::texts;
 use crate::tutor::{
     CourseFile, Found, Progress, ProgressError, Shelf, Source, bundled, course_files, progress_file,
@@ -40,7 +40,7 @@ pub enum Report {
         found: Option<Box<Found>>,
     },
     /// The progress was exported, or not.
-    Exported(PathBuf, Result<(), WriteError>),
+    Exported(PathBuf, Result<(), NotReplaced>),
     /// The courses of the data folder, which have changed.
     OwnCourses(Vec<Course>),
     /// Progress was read from another file, or not.
@@ -88,7 +88,7 @@ impl Clerk {
                 changed.then(|| Report::OwnCourses(self.own_courses()))
             }
             Job::Export(progress, path) => {
-                let written = progress.write(&path);
+                let written = progress.export(&path);
                 Some(Report::Exported(path, written))
             }
             Job::Import(number, path) => {

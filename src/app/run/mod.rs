@@ -3,13 +3,16 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the program: its start, its frames |
+//! | `clipboard` | copying and pasting |
 //! | `errands` | what is handed to threads, and what came of it |
 //! | `wishes` | what is asked of the desktop |
 
+mod clipboard;
 mod errands;
 mod wishes;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
@@ -17,6 +20,7 @@ use egui::{Context, Vec2, ViewportCommand};
 
 use super::analysis::Analyser;
 use super::board::art::BoardArt;
+use super::clipboard::{Desktop, Memory, SystemClipboard, Transfers};
 use super::coach::{Grader, Watcher};
 use super::endgames::TableKeeper;
 use super::engines::{Adviser, Tester};
@@ -89,6 +93,8 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
             .with_icon(icons::window_icon()),
         renderer: eframe::Renderer::Glow,
         dithering: false,
+        // Only keys: eframe would read the clipboard on the thread that paints.
+        clipboard_shortcuts: false,
         ..Default::default()
     };
     native.glow_options.vsync = options.frames.is_none();
@@ -132,6 +138,7 @@ pub struct App {
     keeper: Keeper,
     settings_file: SettingsFile,
     asked: Option<Asked>,
+    clipboard: Transfers,
     files: Worker,
     desk: Desk,
     maker: Maker,
@@ -171,7 +178,8 @@ impl App {
             Some(_) => (BoardArt::synchronous(), Worker::synchronous()),
             None => (BoardArt::new(), Worker::new()),
         };
-        let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, seed);
+        let clipboard = Arc::new(Desktop::default());
+        let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
         app.picture = options.screenshot.clone().map(Picture::to);
         app.state.keeping.jobs.push(Job::AskZone);
         app.keep(0.0);
@@ -180,11 +188,21 @@ impl App {
     }
 
     /// The program for tests: boards are carved and files read at once, and Kete's choices among
-    /// equals go by `seed`.
+    /// equals go by `seed`. Its clipboard is its own.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
+        App::with_clipboard(ctx, options, Arc::new(Memory::default()), seed)
+    }
+
+    /// The same with this clipboard.
+    pub fn with_clipboard(
+        ctx: &Context,
+        options: &WindowOptions,
+        clipboard: Arc<dyn SystemClipboard>,
+        seed: u64,
+    ) -> App {
         let settings_file = SettingsFile::open(kept_folders(options).as_ref());
-        let files = Worker::synchronous();
-        App::with(ctx, options, settings_file, BoardArt::synchronous(), files, seed)
+        let (art, files) = (BoardArt::synchronous(), Worker::synchronous());
+        App::with(ctx, options, settings_file, art, files, clipboard, seed)
     }
 
     fn with(
@@ -193,6 +211,7 @@ impl App {
         mut settings_file: SettingsFile,
         art: BoardArt,
         files: Worker,
+        clipboard: Arc<dyn SystemClipboard>,
         seed: u64,
     ) -> App {
         fonts::install(ctx);
@@ -263,6 +282,9 @@ impl App {
         if let Some(keeper) = choices.as_ref().filter(|_| is_behind) {
             keeper.keep(&state.choices);
         }
+        let wake = ctx.clone();
+        let clipboard = Transfers::new(clipboard, move || wake.request_repaint());
+        ctx.add_plugin(clipboard.plugin());
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {
             state,
@@ -277,6 +299,7 @@ impl App {
             keeper,
             settings_file,
             asked,
+            clipboard,
             files,
             desk,
             maker: Maker::new(at_once, seed),
@@ -401,6 +424,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let now = ui.input(|input| input.time);
         let mut intents = Vec::new();
+        self.follow_clipboard(ui.ctx(), now);
         keys::play(ui, &mut self.state, now);
         frame::show(ui, &self.state, &mut self.art, now, &mut intents);
         let ctx = ui.ctx().clone();
@@ -443,5 +467,6 @@ impl eframe::App for App {
         self.kete.end_engines();
         self.adviser.end();
         self.tester.end();
+        self.clipboard.finish();
     }
 }

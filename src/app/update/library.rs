@@ -122,6 +122,7 @@ fn leave_file(state: &mut State, path: &Path) {
         && table.file.as_deref() == Some(path)
     {
         table.file = None;
+        table.print = None;
         table.saved = None;
     }
 }

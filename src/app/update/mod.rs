@@ -160,6 +160,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         }),
         Intent::OpenFile(path) => saving::open(state, &path, now),
         Intent::SaveTo(path) => saving::save_to(state, &path),
+        Intent::Overwrite(wanted) => saving::overwrite(state, &wanted),
         Intent::OpenGoodPart => saving::open_good_part(state, now),
         Intent::ShowText(shown) => {
             if let Some(page) = &mut state.filing.damaged {

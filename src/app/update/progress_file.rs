@@ -7,8 +7,8 @@ use crate::app::file_dialog::Purpose;
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::learning::{Job, Trouble};
 use crate::app::state::{Dialog, State, Wish};
-use crate::files::{WriteError, free_name};
-use crate::texts::{tutor as tutor_words, window as words};
+use crate::files::{NotReplaced, free_name};
+use crate::texts::{self, tutor as tutor_words, window as words};
 use crate::tutor::{Progress, ProgressError, progress_file};
 
 /// The name proposed for an export.
@@ -96,14 +96,14 @@ pub fn import(state: &mut State, path: &Path) {
 }
 
 /// Takes in that the progress was exported, or not.
-pub fn exported(state: &mut State, path: &Path, written: Result<(), WriteError>, now: f64) {
+pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>, now: f64) {
     match written {
         Ok(()) => {
             close_dialog(state);
             state.filing.folder = path.parent().map(Path::to_owned);
             state.tell(words::exported(&file_name(path)), now);
         }
-        Err(error) => tell_or_show(state, error.to_string(), now),
+        Err(why) => tell_or_show(state, texts::not_replaced(path, &why), now),
     }
 }
 
