@@ -4,11 +4,13 @@
 mod folders;
 mod free;
 mod read;
+mod shared;
 mod write;
 
 pub use folders::Folders;
 pub use free::free_name;
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
+pub use shared::{LOCK_NAME, Merged, MergedFile, Misread, PATIENCE, SharedFile};
 pub use write::{
     PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,
 };

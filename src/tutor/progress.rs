@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{Folders, ReadError, ReadProblem, WriteError};
+use crate::files::{Folders, ReadError, ReadProblem, SharedFile, WriteError};
 use crate::files::{read_limited, set_aside_as, write_whole};
 use crate::rules::{GameName, RuleId};
 
@@ -31,6 +31,9 @@ pub struct Card {
     pub wrong: u32,
 }
 
+/// The cards of a game by rule id.
+pub(super) type Cards = BTreeMap<String, Card>;
+
 /// What a learner has done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,10 +41,10 @@ pub struct Progress {
     version: u32,
     /// The best stars of each lesson by its id, 1 to 3.
     #[serde(default)]
-    stars: BTreeMap<String, u8>,
+    pub(super) stars: BTreeMap<String, u8>,
     /// The cards by game and rule id.
     #[serde(default)]
-    cards: BTreeMap<String, BTreeMap<String, Card>>,
+    pub(super) cards: BTreeMap<String, Cards>,
 }
 
 impl Default for Progress {
@@ -77,6 +80,16 @@ pub fn file(folders: &Folders) -> PathBuf {
     folders.data().join("progress.ron")
 }
 
+/// The same as several windows write it.
+pub fn shared_file(folders: &Folders) -> SharedFile {
+    SharedFile::new(file(folders), MOST_BYTES)
+}
+
+/// Gives a damaged file another name.
+pub(super) fn set_aside_damaged(path: &Path) -> Result<PathBuf, WriteError> {
+    set_aside_as(path, |number| format!("progress-damaged-{number}.ron"))
+}
+
 impl Progress {
     /// Reads a progress file, as for an import.
     ///
@@ -84,18 +97,22 @@ impl Progress {
     /// What is wrong with it.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
         let bytes = read_limited(path, MOST_BYTES).map_err(ProgressError::Read)?;
-        let text = String::from_utf8(bytes)
-            .map_err(|error| ProgressError::Damaged(1, error.utf8_error().to_string()))?;
+        Progress::parse(&bytes)
+    }
+
+    pub(super) fn parse(bytes: &[u8]) -> Result<Progress, ProgressError> {
+        let text = std::str::from_utf8(bytes)
+            .map_err(|error| ProgressError::Damaged(1, error.to_string()))?;
         #[derive(Deserialize)]
         struct Head {
             version: u32,
         }
-        if let Ok(head) = ron::from_str::<Head>(&text)
+        if let Ok(head) = ron::from_str::<Head>(text)
             && head.version > VERSION
         {
             return Err(ProgressError::Newer(head.version));
         }
-        let progress: Progress = ron::from_str(&text).map_err(|error| {
+        let progress: Progress = ron::from_str(text).map_err(|error| {
             ProgressError::Damaged(error.span.start.line, error.code.to_string())
         })?;
         progress.checked()
@@ -124,9 +141,7 @@ impl Progress {
             Err(error) => error,
         };
         let set_aside = match &error {
-            ProgressError::Damaged(..) => {
-                set_aside_as(&path, |number| format!("progress-damaged-{number}.ron")).ok()
-            }
+            ProgressError::Damaged(..) => set_aside_damaged(&path).ok(),
             ProgressError::Read(_) | ProgressError::Newer(_) => None,
         };
         Found { progress: Progress::default(), set_aside, error: Some(error) }
@@ -137,9 +152,13 @@ impl Progress {
     /// # Errors
     /// What the system reports; the old file is as it was.
     pub fn write(&self, path: &Path) -> Result<(), WriteError> {
+        write_whole(path, self.to_text().as_bytes())
+    }
+
+    pub(super) fn to_text(&self) -> String {
         let pretty = ron::ser::PrettyConfig::new();
         let text = ron::ser::to_string_pretty(self, pretty).unwrap_or_default();
-        write_whole(path, format!("{text}\n").as_bytes())
+        format!("{text}\n")
     }
 
     /// Takes over what another file knows: the better stars, and of each card the one in the lower

@@ -46,8 +46,8 @@ impl App {
             Wish::Copy(text) => ctx.copy_text(text),
             Wish::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Wish::KeepChoices => {
-                if let Some(keeper) = &self.choices {
-                    keeper.keep(&self.state.choices);
+                if let (Some(keeper), Some(form)) = (&self.choices, self.state.choices.newest()) {
+                    keeper.keep(form);
                 }
             }
             Wish::ShowFolder(folder) => {
