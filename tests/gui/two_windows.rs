@@ -107,7 +107,7 @@ impl Window {
     }
 
     /// As when a game is started.
-    fn choose(&mut self, form: &Form) {
+    fn note_choice(&mut self, form: &Form) {
         let state = &mut self.harness.state_mut().state;
         state.choices.remember(form);
         state.wishes.push(Wish::KeepChoices);
@@ -170,7 +170,7 @@ fn the_choices_of_both_windows_are_kept_and_offered() {
     for (window, name) in [(&mut one, GameName::Awale), (&mut other, GameName::Ring)] {
         let mut form = Form::of(name);
         form.players.north = Player::Friend;
-        window.choose(&form);
+        window.note_choice(&form);
     }
     let disk = settle(&mut one, &mut other);
     for name in [GameName::Awale, GameName::Ring] {
@@ -249,7 +249,7 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             form.levels.north = Level::new(level).expect("a level");
             form.players.north = Player::Kete(form.levels.north);
             model.chosen.entry(form.name()).or_default()[number] = Some(level);
-            window.choose(&form);
+            window.note_choice(&form);
         }
         _ => {
             let path = PathBuf::from(format!("/games/{}.kete", dice.below(20)));

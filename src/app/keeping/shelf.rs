@@ -245,6 +245,7 @@ mod tests {
                         if locks.take(&path).is_ok() {
                             assert!(!is_taken.swap(true, Ordering::SeqCst), "on two tables");
                             times.fetch_add(1, Ordering::Relaxed);
+                            std::thread::sleep(Duration::from_micros(50));
                             is_taken.store(false, Ordering::SeqCst);
                             locks.free(&path);
                         }
