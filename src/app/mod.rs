@@ -38,6 +38,7 @@
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `measure` | how long frames take, for the script that measures |
 //! | `picture` | a picture of the window in a file |
+//! | `watch` | notices what other windows have written |
 //! | `fonts` | the two fonts and their families |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
@@ -93,6 +94,7 @@ pub mod state;
 pub mod table;
 pub mod theme;
 pub mod update;
+mod watch;
 
 pub use run::{APP_ID, App, WindowOptions, run};
 pub use start_error::StartError;

@@ -6,6 +6,7 @@ mod fingerprint;
 mod folders;
 mod free;
 mod read;
+mod shared;
 mod write;
 
 pub use backup::{MayReplace, NotReplaced, may_replace, replace};
@@ -13,6 +14,7 @@ pub use fingerprint::Fingerprint;
 pub use folders::Folders;
 pub use free::free_name;
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
+pub use shared::{LOCK_NAME, Merged, MergedFile, Misread, PATIENCE, SharedFile};
 pub use write::{
     PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,
 };

@@ -45,6 +45,10 @@ pub fn system_reason(kind: ErrorKind) -> String {
 pub fn write_reason(kind: ErrorKind) -> String {
     match kind {
         ErrorKind::PermissionDenied => "you may not write there".to_owned(),
+        ErrorKind::ResourceBusy => {
+            "another window of Kete, or another program, is writing there".to_owned()
+        }
+        ErrorKind::InvalidData => "a newer Kete wrote it".to_owned(),
         other => system_reason(other),
     }
 }

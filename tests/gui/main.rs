@@ -12,6 +12,8 @@ mod course_map;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;
+#[path = "../dice/mod.rs"]
+mod dice;
 mod drill;
 mod editor;
 mod ending;
@@ -44,6 +46,7 @@ mod story;
 mod taking;
 mod tiny;
 mod tutoring;
+mod two_windows;
 mod walk;
 mod whole_games;
 mod window;

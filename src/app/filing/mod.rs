@@ -20,7 +20,7 @@ use crate::files::{Fingerprint, MayReplace, NotReplaced, WriteError};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError};
 
-pub use recent::Recent;
+pub use recent::{Recent, RecentFile};
 pub use worker::Worker;
 
 /// Numbers an order, so that an answer nobody waits for any more is known.
@@ -51,8 +51,9 @@ pub enum Order {
     /// List a folder: its folders and the files with these endings, and which of the recent files
     /// are still there.
     List(PathBuf, Vec<PathBuf>, &'static [&'static str]),
-    /// Write the list of recent files.
-    KeepRecent(PathBuf, Recent),
+    /// Write a file that was used into the list of recent files; without one, look whether another
+    /// window has changed the list.
+    KeepRecent(RecentFile, Option<PathBuf>),
 }
 
 /// What came of an order.
@@ -67,8 +68,8 @@ pub enum Done {
     GivenUp,
     /// A folder was listed.
     Listed(Listing),
-    /// The list of recent files was written, or not.
-    RecentKept(Result<(), WriteError>),
+    /// The list of recent files was written or read, or not: what is in it, if that is news.
+    RecentKept(Result<Option<Recent>, WriteError>),
     /// The worker came to harm over it.
     Lost,
 }
@@ -128,6 +129,10 @@ pub struct Filing {
     pub folder: Option<PathBuf>,
     /// The files last used.
     pub recent: Recent,
+    /// The list of them on disk.
+    pub recent_file: Option<RecentFile>,
+    /// The last order to write or read it.
+    keeping_recent: Option<Ticket>,
     /// The list of them could not be written last time, which was told.
     pub recent_fails: bool,
     /// Asked of the worker, not yet handed to it.
@@ -194,10 +199,29 @@ impl Filing {
         self.listing = Some(self.order(order));
     }
 
-    /// Orders that the list of recent files be written into a folder.
-    pub fn keep_recent(&mut self, config: &Path) {
-        self.order(Order::KeepRecent(config.to_owned(), self.recent.clone()));
-        self.recent.mend();
+    /// Puts a file first among those last used, here and on disk.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.add(path);
+        self.keep_recent(Some(path.to_owned()));
+    }
+
+    /// Orders that the list of recent files be read again: another window may have changed it.
+    pub fn look_at_recent(&mut self) {
+        self.keep_recent(None);
+    }
+
+    fn keep_recent(&mut self, path: Option<PathBuf>) {
+        if let Some(file) = self.recent_file.clone() {
+            self.keeping_recent = Some(self.order(Order::KeepRecent(file, path)));
+        }
+    }
+
+    /// Shows the list of recent files as all windows have made it. Of several orders only the last
+    /// brings all of it.
+    pub fn take_in_recent(&mut self, ticket: Ticket, list: Recent) {
+        if self.keeping_recent == Some(ticket) {
+            self.recent.take_in(list);
+        }
     }
 
     /// Takes what is to be handed to the worker.

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
@@ -181,7 +182,13 @@ fn carry_out(order: Order) -> Step {
         Order::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
         }
-        Order::KeepRecent(config, recent) => Done::RecentKept(recent.write(&config)),
+        Order::KeepRecent(file, path) => {
+            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+            Done::RecentKept(match path {
+                Some(path) => file.change([path]).map(Some),
+                None => Ok(file.look()),
+            })
+        }
     })
 }
 

@@ -17,6 +17,10 @@ pub const MOST_FINISHED: usize = 100;
 /// Unfinished games that are listed at the start.
 const MOST_LISTED: usize = 200;
 
+/// Tries to lock a game, and the pause between them.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_millis(10);
+
 /// A game is on the table of another window.
 pub(super) struct Busy;
 
@@ -43,13 +47,10 @@ impl Locks {
         if self.held.contains_key(&name) {
             return Ok(());
         }
-        let lock = self.file(&name).and_then(|file| {
-            fs::create_dir_all(file.parent()?).ok()?;
-            File::options().create(true).truncate(false).write(true).open(file).ok()
-        });
-        if let Some(Err(TryLockError::WouldBlock)) = lock.as_ref().map(File::try_lock) {
-            return Err(Busy);
-        }
+        let lock = match self.file(&name) {
+            Some(file) => lock(&file)?,
+            None => None,
+        };
         self.held.insert(name, lock);
         Ok(())
     }
@@ -89,6 +90,41 @@ impl Locks {
             self.free(Path::new(&name));
         }
     }
+}
+
+/// Locks the file of a lock; `None` where the disk knows none. A window that lists games holds the
+/// lock of each for a moment, so a few tries are made.
+fn lock(path: &Path) -> Result<Option<File>, Busy> {
+    for _ in 0..TRIES {
+        let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let opened =
+            made.and_then(|()| File::options().create(true).truncate(false).write(true).open(path));
+        let Ok(file) = opened else { return Ok(None) };
+        match file.try_lock() {
+            // Its window may have freed and removed it meanwhile: that lock would keep nobody out.
+            Ok(()) if has_name(&file, path) => return Ok(Some(file)),
+            Err(TryLockError::Error(_)) => return Ok(None),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+        }
+    }
+    Err(Busy)
+}
+
+/// Whether this open file is the one of this name.
+#[cfg(unix)]
+fn has_name(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let same = |own: fs::Metadata, named: fs::Metadata| {
+        (own.dev(), own.ino()) == (named.dev(), named.ino())
+    };
+    file.metadata().and_then(|own| Ok(same(own, fs::metadata(path)?))).unwrap_or(false)
+}
+
+/// An open file cannot be removed there.
+#[cfg(not(unix))]
+fn has_name(_: &File, _: &Path) -> bool {
+    true
 }
 
 /// The save files in a folder, the one changed last first.
@@ -185,5 +221,38 @@ pub(super) fn make_room(folder: &Path, locks: &Locks) {
         if !locks.is_busy(&path) {
             let _ = fs::remove_file(path);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_never_on_two_tables() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        let path = folders.unfinished().join("fox.kete");
+        let (is_taken, times) = (AtomicBool::new(false), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    let mut locks = Locks::new(Some(&folders));
+                    for _ in 0..1000 {
+                        let _ = locks.is_busy(&path);
+                        if locks.take(&path).is_ok() {
+                            assert!(!is_taken.swap(true, Ordering::SeqCst), "on two tables");
+                            times.fetch_add(1, Ordering::Relaxed);
+                            std::thread::sleep(Duration::from_micros(50));
+                            is_taken.store(false, Ordering::SeqCst);
+                            locks.free(&path);
+                        }
+                    }
+                });
+            }
+        });
+        assert!(times.load(Ordering::Relaxed) > 100, "{times:?}");
     }
 }

@@ -5,10 +5,12 @@
 //! | here | the program: its start, its frames |
 //! | `clipboard` | copying and pasting |
 //! | `errands` | what is handed to threads, and what came of it |
+//! | `shared` | what other windows have written |
 //! | `wishes` | what is asked of the desktop |
 
 mod clipboard;
 mod errands;
+mod shared;
 mod wishes;
 
 use std::path::PathBuf;
@@ -41,12 +43,14 @@ use super::state::State;
 use super::table::Table;
 use super::theme::{self, ThemeName};
 use super::update::update;
+use super::watch::Watch;
 use super::{desktop, fonts, frame, icons, journal, keys};
 use crate::files::Folders;
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::search::tables::Shelf;
 use crate::texts::window as words;
+use shared::Shared;
 
 /// What the window is called to the desktop, which finds name and icon in the desktop entry of this
 /// name.
@@ -150,6 +154,8 @@ pub struct App {
     picture: Option<Picture>,
     /// Writes down the last choices of new games.
     choices: Option<form::Keeper>,
+    /// Notices what other windows have written.
+    watch: Watch<Shared>,
     measure: Option<Measure>,
 }
 
@@ -240,14 +246,17 @@ impl App {
         let mut state = State::new(folders, options.in_window_dialogs);
         super::update::load_courses(&mut state);
         state.keeping.jobs.push(Job::List);
-        if let Some(folders) = &state.folders {
-            state.filing.recent = Recent::read(folders.config());
-        }
-        if state.filing.recent.is_damaged() {
-            state.tell(words::RECENT_DAMAGED, 0.0);
+        let mut recent_file = None;
+        if let Some((recent, file, is_damaged)) = state.folders.as_ref().map(Recent::open) {
+            recent_file = file.lock().ok().map(|file| file.file().clone());
+            state.filing.recent = recent;
+            state.filing.recent_file = Some(file);
+            if is_damaged {
+                state.tell(words::RECENT_DAMAGED, 0.0);
+            }
         }
         let kept = state.folders.as_ref().map(form::file);
-        let found = kept.as_deref().map(Choices::read).unwrap_or_default();
+        let found = kept.as_ref().map(|file| Choices::read(file.path())).unwrap_or_default();
         let (may_keep, is_behind) = (found.may_keep, found.is_behind);
         state.choices = found.choices;
         if kept.is_some() {
@@ -278,13 +287,25 @@ impl App {
         // Tests find the same whether or not a table is ready.
         let shelf = shelf.filter(|_| !at_once);
         let kete = KetePlayer::new(seed, shelf.clone());
-        let choices = kept.filter(|_| may_keep).map(form::Keeper::new);
+        let choices = kept.filter(|_| may_keep).map(|file| {
+            let wake = ctx.clone();
+            form::Keeper::start(file, state.choices.clone(), move || wake.request_repaint())
+        });
         if let Some(keeper) = choices.as_ref().filter(|_| is_behind) {
-            keeper.keep(&state.choices);
+            keeper.renew();
         }
         let wake = ctx.clone();
         let clipboard = Transfers::new(clipboard, move || wake.request_repaint());
         ctx.add_plugin(clipboard.plugin());
+        let watched = [
+            (Shared::Progress, desk.shared_file().cloned()),
+            (Shared::Settings, settings_file.shared_file().cloned()),
+            (Shared::Choices, choices.as_ref().map(|keeper| keeper.shared_file().clone())),
+            (Shared::Recent, recent_file),
+        ];
+        let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
+        let wake = ctx.clone();
+        let watch = Watch::start(watched, at_once, move || wake.request_repaint());
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {
             state,
@@ -309,6 +330,7 @@ impl App {
             dressed,
             picture,
             choices,
+            watch,
             measure,
         };
         app.keep(0.0);
@@ -378,6 +400,7 @@ impl eframe::App for App {
             let handed_over = frame.info().cpu_usage;
             measure.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
+        self.follow_other_windows(ctx);
         self.keep_settings(ctx, frame, now);
         self.dress(ctx);
         super::update::tick(&mut self.state, now);

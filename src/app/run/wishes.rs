@@ -49,8 +49,8 @@ impl App {
                 self.ask_paste(ctx, now);
             }
             Wish::KeepChoices => {
-                if let Some(keeper) = &self.choices {
-                    keeper.keep(&self.state.choices);
+                if let (Some(keeper), Some(form)) = (&self.choices, self.state.choices.newest()) {
+                    keeper.keep(form);
                 }
             }
             Wish::ShowFolder(folder) => {

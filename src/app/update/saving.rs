@@ -197,11 +197,15 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
         }
         Done::RecentKept(kept) => {
             let failed = kept.is_err();
-            if let Err(error) = kept
-                && !state.filing.recent_fails
-            {
+            match kept {
+                Ok(list) => {
+                    list.into_iter().for_each(|list| state.filing.take_in_recent(ticket, list));
+                }
                 // It comes on the heels of what was opened or saved, which says more.
-                state.tell_behind(words::recent_not_kept(&error.to_string()), now);
+                Err(error) if !state.filing.recent_fails => {
+                    state.tell_behind(words::recent_not_kept(&error.to_string()), now);
+                }
+                Err(_) => {}
             }
             state.filing.recent_fails = failed;
         }
@@ -323,10 +327,7 @@ fn not_saved(state: &mut State, path: PathBuf, why: &NotReplaced, saving: &Savin
 fn remember(state: &mut State, path: &Path) {
     super::library::refresh(state);
     state.filing.folder = path.parent().map(Path::to_owned);
-    state.filing.recent.add(path);
-    if let Some(folders) = &state.folders {
-        state.filing.keep_recent(folders.config());
-    }
+    state.filing.remember(path);
 }
 
 /// Goes on with the good part of a damaged file, as a game without a file.
