@@ -3,12 +3,16 @@
 
 mod folders;
 mod free;
+mod litter;
+mod part;
 mod read;
+mod wastebasket;
 mod write;
 
 pub use folders::Folders;
 pub use free::free_name;
+pub use litter::{note_writes, sweep};
+pub use part::{PART_PREFIX, PART_SUFFIX};
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
-pub use write::{
-    PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,
-};
+pub use wastebasket::{NotMoved, Wastebasket};
+pub use write::{WriteError, set_aside, set_aside_as, try_place, write_whole};
