@@ -16,7 +16,7 @@ use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
 use super::learning::{DrillRun, Learning, Lesson, Shown, Sparring};
-use super::library::Library;
+use super::library::{Library, TidyUp};
 use super::messages::{Messages, Notice};
 use super::rulebook::Rulebook;
 use super::settings::{Settings, SettingsPage};
@@ -96,6 +96,10 @@ pub enum Dialog {
     },
     /// Sure to delete this saved game?
     DeleteFile(PathBuf),
+    /// There is no wastebasket for these games: delete them for good?
+    NoWastebasket(Vec<PathBuf>),
+    /// Which finished games to delete.
+    TidyUp(TidyUp),
     /// Save before the window closes?
     Unsaved,
     /// In which form to export the game.
