@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::sheet::sheet;
-use kete::files::{Folders, write_whole};
+use kete::files::{Folders, note_writes, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
@@ -14,6 +14,9 @@ use kete::protocol::{
 
 fn main() -> ExitCode {
     let arguments = CommandLine::parse();
+    if let Some(folders) = folders(&arguments) {
+        note_writes(&folders);
+    }
     let done = match &arguments.command {
         Some(Command::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());

@@ -16,7 +16,7 @@ use super::form::{Choices, Form};
 use super::history::History;
 use super::keeping::{self, Job, Keeping};
 use super::learning::{DrillRun, Learning, Lesson, Shown, Sparring};
-use super::library::Library;
+use super::library::{Library, TidyUp};
 use super::messages::{Messages, Notice};
 use super::rulebook::Rulebook;
 use super::settings::{Settings, SettingsPage};
@@ -98,6 +98,10 @@ pub enum Dialog {
     DeleteFile(PathBuf),
     /// Overwrite a file that has changed on disk, or one that is read-only?
     Overwrite(Overwrite),
+    /// There is no wastebasket for these games: delete them for good?
+    NoWastebasket(Vec<PathBuf>),
+    /// Which finished games to delete.
+    TidyUp(TidyUp),
     /// Save before the window closes?
     Unsaved,
     /// In which form to export the game.

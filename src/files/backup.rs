@@ -6,11 +6,10 @@ use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
 use super::fingerprint::Fingerprint;
+use super::part::{Part, PartLink};
 use super::read::{ReadProblem, read_limited};
-use super::write::{WriteError, folder_of, new_file, put_in_place, real_path, write_beside};
+use super::write::{WriteError, folder_of, put_in_place, real_path, write_beside};
 
 /// What a write may replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -122,10 +121,10 @@ fn backup_name(path: &Path) -> PathBuf {
 /// stays where it is, so that at no time there is none.
 fn keep(path: &Path, backup: &Path) -> io::Result<()> {
     let folder = folder_of(path);
-    match new_file().make_in(folder, |second| fs::hard_link(path, second)) {
-        Ok(second) => second.persist(remove(backup)?).map(drop).map_err(|error| error.error),
+    match PartLink::to(path, folder) {
+        Ok(second) => second.place(remove(backup)?),
         // Not every disk knows a second name for a file.
-        Err(_) => copy(path, folder)?.persist(remove(backup)?).map(drop).map_err(Into::into),
+        Err(_) => copy(path, folder)?.place(remove(backup)?),
     }
 }
 
@@ -137,12 +136,12 @@ fn remove(backup: &Path) -> io::Result<&Path> {
     }
 }
 
-fn copy(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
+fn copy(path: &Path, folder: &Path) -> io::Result<Part> {
     let mut from = fs::File::open(path)?;
-    let mut second = new_file().tempfile_in(folder)?;
-    io::copy(&mut from, &mut second)?;
-    second.as_file().set_permissions(from.metadata()?.permissions())?;
-    second.as_file().sync_all()?;
+    let mut second = Part::new(folder, None)?;
+    io::copy(&mut from, second.file())?;
+    second.file().set_permissions(from.metadata()?.permissions())?;
+    second.file().sync_all()?;
     Ok(second)
 }
 

@@ -4,14 +4,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
-
+use super::part::Part;
 use super::read::is_link_loop;
-
-/// How the name of a file that is only half written begins.
-pub const PART_PREFIX: &str = ".kete-";
-/// How it ends.
-pub const PART_SUFFIX: &str = ".part";
 
 /// Why a file could not be written. What stood there before is untouched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +33,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 pub fn try_place(path: &Path) -> Result<(), WriteError> {
     let tried = real_path(path).and_then(|path| {
         let there = folder_of(&path).ancestors().find(|folder| folder.exists());
-        new_file().tempfile_in(there.unwrap_or(Path::new("."))).map(drop)
+        Part::new(there.unwrap_or(Path::new(".")), None).map(drop)
     });
     tried.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
@@ -72,36 +66,24 @@ fn end_of_links(path: &Path) -> PathBuf {
     path
 }
 
-/// Makes files that are only half written.
-pub(super) fn new_file() -> Builder<'static, 'static> {
-    let mut builder = Builder::new();
-    builder.prefix(PART_PREFIX).suffix(PART_SUFFIX);
-    builder
-}
-
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = real_path(path)?;
     put_in_place(write_beside(&path, bytes)?, &path)
 }
 
 /// Writes the bytes to a new file beside the one that it will replace.
-pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<Part> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
-    let mut builder = new_file();
-    if let Some(permissions) = permissions(path) {
-        builder.permissions(permissions);
-    }
-    let mut new = builder.tempfile_in(folder)?;
-    new.write_all(bytes)?;
-    new.flush()?;
-    new.as_file().sync_all()?;
-    Ok(new)
+    let mut part = Part::new(folder, permissions(path))?;
+    part.file().write_all(bytes)?;
+    part.file().sync_all()?;
+    Ok(part)
 }
 
 /// Gives a file that is whole its name, in place of the one that had it.
-pub(super) fn put_in_place(new: NamedTempFile, path: &Path) -> io::Result<()> {
-    new.persist(path)?;
+pub(super) fn put_in_place(part: Part, path: &Path) -> io::Result<()> {
+    part.place(path)?;
     sync_folder(folder_of(path));
     Ok(())
 }

@@ -45,7 +45,7 @@ use super::theme::{self, ThemeName};
 use super::update::update;
 use super::watch::Watch;
 use super::{desktop, fonts, frame, icons, journal, keys};
-use crate::files::Folders;
+use crate::files::{Folders, Wastebasket};
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::search::tables::Shelf;
@@ -123,6 +123,16 @@ fn kept_folders(options: &WindowOptions) -> Option<Folders> {
         Some(dir) => Some(Folders::under(dir)),
         None if options.screenshot.is_some() || options.frames.is_some() => None,
         None => Folders::of_user(),
+    }
+}
+
+/// Where deleted files go. What does everything at once is a test or a picture, and leaves the
+/// desktop's wastebasket alone.
+fn wastebasket(at_once: bool, folders: Option<&Folders>) -> Wastebasket {
+    match (at_once, folders) {
+        (false, _) => Wastebasket::Desktop,
+        (true, Some(folders)) => Wastebasket::Folder(folders.data().join("wastebasket")),
+        (true, None) => Wastebasket::Folder(PathBuf::new()),
     }
 }
 
@@ -236,13 +246,16 @@ impl App {
         };
         let at_once = art.is_synchronous();
         let wake = ctx.clone();
-        let keeper = Keeper::start(folders.clone(), at_once, move || wake.request_repaint());
+        let wastebasket = wastebasket(at_once, folders.as_ref());
+        let basket = wastebasket.clone();
+        let keeper =
+            Keeper::start(folders.clone(), basket, at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
         let wake = ctx.clone();
-        let librarian = Librarian::start(at_once, move || wake.request_repaint());
+        let librarian = Librarian::start(wastebasket, at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         super::update::load_courses(&mut state);
         state.keeping.jobs.push(Job::List);

@@ -134,7 +134,8 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::Discard(name, path) => state.dialog = Some(Dialog::Discard(name, path)),
         Intent::DiscardNow(path) => {
             state.dialog = None;
-            keeping::discard(state, &path);
+            let deletion = keeping::Deletion { files: vec![path], for_good: false };
+            keeping::discard(state, deletion);
         }
         Intent::PlayAgain(path) => keeping::play_again(state, &path),
         Intent::ShowAllKept(all) => state.keeping.shows_all = all,
