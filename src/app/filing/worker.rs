@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
+use crate::app::closing::Closing;
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::{read_limited, try_place, write_whole};
@@ -95,26 +96,33 @@ impl Worker {
         done
     }
 
-    /// Waits until everything that writes is written: before the program ends. What is still being
+    /// The window closes: has everything written that is still to be written. What is still being
     /// made for a file comes last.
-    pub fn finish(&mut self) {
+    pub fn close(&mut self, closing: &mut Closing) {
         let (writing, making): (Vec<Running>, Vec<Running>) = self
             .running
             .drain(..)
             .filter(|running| running.lasts)
             .partition(|running| running.writes);
+        let waiting = std::mem::take(&mut self.waiting);
+        if writing.is_empty() && waiting.is_empty() && making.is_empty() {
+            return;
+        }
         // Nobody is there any more to be told what came of it.
-        for running in writing {
-            let _ = running.errand.finish();
-        }
-        for (_, order) in self.waiting.drain(..) {
-            to_the_end(order);
-        }
-        for running in making {
-            if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
-                to_the_end(Order::Write(path, bytes));
+        let rest = move || {
+            for running in writing {
+                let _ = running.errand.finish();
             }
-        }
+            for (_, order) in waiting {
+                to_the_end(order);
+            }
+            for running in making {
+                if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
+                    to_the_end(Order::Write(path, bytes));
+                }
+            }
+        };
+        Errand::with_stack(DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
     }
 }
 
@@ -215,7 +223,7 @@ mod tests {
         while told.len() < 10 {
             told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
         }
-        worker.finish();
+        worker.close(&mut Closing::begin());
         assert_eq!(told, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
@@ -245,7 +253,7 @@ mod tests {
         // What is on its way when the program ends comes to its file as well.
         let last = folder.path().join("last.txt");
         worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
-        worker.finish();
+        worker.close(&mut Closing::begin());
         assert_eq!(std::fs::read(&last).expect("a file"), b"last");
     }
 

@@ -25,6 +25,7 @@ use std::thread::JoinHandle;
 use ron::Value;
 
 use super::{Choices, Form};
+use crate::app::closing::Closing;
 use crate::files::{Folders, ReadProblem, read_limited, set_aside, write_whole};
 use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
@@ -278,17 +279,20 @@ impl Keeper {
             log::warn!("the last choices are not kept: their thread has ended");
         }
     }
+
+    /// Asks the thread to end once everything is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.texts = None;
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your last choices", thread);
+        }
+    }
 }
 
 impl Drop for Keeper {
-    /// Waits until everything is written.
+    /// Waits until everything is written, but never for long.
     fn drop(&mut self) {
-        self.texts = None;
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-        {
-            log::warn!("the last choices are not kept: their thread has failed");
-        }
+        self.close(&mut Closing::begin());
     }
 }
 

@@ -8,11 +8,11 @@ use std::sync::{Arc, LazyLock};
 use std::thread::{self, JoinHandle};
 
 use super::Course;
+use super::checker::CourseChecker;
+use crate::app::closing::Closing;
 use crate::files::{Folders, WriteError};
 use crate::texts;
-use crate::tutor::{
-    CourseFile, Found, Progress, ProgressError, Shelf, Source, bundled, course_files, progress_file,
-};
+use crate::tutor::{Found, Progress, ProgressError, Source, bundled, progress_file};
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
@@ -34,15 +34,17 @@ pub enum Job {
 pub enum Report {
     /// The courses and the progress.
     Loaded {
-        /// The bundled courses, then those of the data folder.
+        /// The bundled courses.
         courses: Vec<Course>,
         /// The progress as it was found; none where there is no data folder.
         found: Option<Box<Found>>,
     },
     /// The progress was exported, or not.
     Exported(PathBuf, Result<(), WriteError>),
-    /// The courses of the data folder, which have changed.
+    /// The courses of the data folder, which have changed; some are still being checked.
     OwnCourses(Vec<Course>),
+    /// A course of the data folder that has been checked.
+    Checked(Box<Course>),
     /// Progress was read from another file, or not.
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
     /// The progress cannot be written.
@@ -56,7 +58,7 @@ static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
             Ok((source, problems)) => (Some(Arc::new(source)), problems),
             Err(problem) => (None, vec![*problem]),
         };
-        Course { file: file.to_owned(), source, problems, own: false }
+        Course { file: file.to_owned(), source, problems, own: false, checking: false }
     };
     let mut courses: Vec<Course> = bundled().into_iter().map(read).collect();
     // In the order of the start page.
@@ -67,26 +69,18 @@ static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
 /// Who does the jobs.
 struct Clerk {
     folders: Option<Folders>,
-    /// The files of own courses as they were when they were read.
-    seen: Vec<CourseFile>,
 }
 
 impl Clerk {
     fn work(&mut self, job: Job) -> Option<Report> {
         match job {
             Job::Load => {
-                let mut courses = BUNDLED.clone();
-                self.seen = self.files();
-                courses.extend(self.own_courses());
+                let courses = BUNDLED.clone();
                 let found = self.folders.as_ref().map(Progress::load);
                 Some(Report::Loaded { courses, found: found.map(Box::new) })
             }
-            Job::LookAgain => {
-                let files = self.files();
-                let changed = files != self.seen;
-                self.seen = files;
-                changed.then(|| Report::OwnCourses(self.own_courses()))
-            }
+            // The checker does this.
+            Job::LookAgain => None,
             Job::Export(progress, path) => {
                 let written = progress.write(&path);
                 Some(Report::Exported(path, written))
@@ -101,27 +95,14 @@ impl Clerk {
             }
         }
     }
-
-    fn files(&self) -> Vec<CourseFile> {
-        self.folders.as_ref().map(course_files).unwrap_or_default()
-    }
-
-    fn own_courses(&self) -> Vec<Course> {
-        let course = |shelf: Shelf| Course {
-            file: shelf.file,
-            source: shelf.source.map(Arc::new),
-            problems: shelf.problems,
-            own: true,
-        };
-        self.seen.iter().map(|file| course(Shelf::of_file(&file.path))).collect()
-    }
 }
 
-/// The thread as the window holds it. Dropping it waits until all is written.
+/// The thread as the window holds it. Dropping it waits until all is written, but never for long.
 pub struct Desk {
     jobs: Option<Sender<Job>>,
     reports: Receiver<Report>,
     thread: Option<JoinHandle<()>>,
+    checker: CourseChecker,
     /// Where reports go without a thread: for tests and pictures.
     at_once: Option<(Sender<Report>, RefCell<Clerk>)>,
 }
@@ -132,13 +113,20 @@ impl Desk {
     pub fn start(
         folders: Option<Folders>,
         at_once: bool,
-        wake: impl Fn() + Send + 'static,
+        wake: impl Fn() + Send + Clone + 'static,
     ) -> Desk {
         let (outbox, reports) = channel();
-        let mut clerk = Clerk { folders, seen: Vec::new() };
+        let (of_checker, wakes) = (outbox.clone(), wake.clone());
+        let tell = Box::new(move |report| {
+            if of_checker.send(report).is_ok() {
+                wakes();
+            }
+        });
+        let checker = CourseChecker::start(folders.clone(), at_once, tell);
+        let mut clerk = Clerk { folders };
         if at_once {
             let at_once = Some((outbox, RefCell::new(clerk)));
-            return Desk { jobs: None, reports, thread: None, at_once };
+            return Desk { jobs: None, reports, thread: None, checker, at_once };
         }
         let (jobs, inbox) = channel();
         let thread = thread::spawn(move || {
@@ -150,11 +138,14 @@ impl Desk {
                 wake();
             }
         });
-        Desk { jobs: Some(jobs), reports, thread: Some(thread), at_once: None }
+        Desk { jobs: Some(jobs), reports, thread: Some(thread), checker, at_once: None }
     }
 
     /// Gives it something to do.
     pub fn send(&self, job: Job) {
+        if matches!(job, Job::Load | Job::LookAgain) {
+            self.checker.look();
+        }
         if let Some((outbox, clerk)) = &self.at_once {
             let report = clerk.borrow_mut().work(job);
             // The other end lies in this very struct.
@@ -170,15 +161,19 @@ impl Desk {
     pub fn reports(&self) -> Vec<Report> {
         self.reports.try_iter().collect()
     }
+
+    /// Asks the threads to end once all is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.jobs = None;
+        self.checker.close(closing);
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your progress", thread);
+        }
+    }
 }
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-        {
-            log::error!("the thread that writes the learner's progress has ended early");
-        }
+        self.close(&mut Closing::begin());
     }
 }

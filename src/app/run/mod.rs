@@ -3,9 +3,11 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the program: its start, its frames |
+//! | `closing` | its end |
 //! | `errands` | what is handed to threads, and what came of it |
 //! | `wishes` | what is asked of the desktop |
 
+mod closing;
 mod errands;
 mod wishes;
 
@@ -144,6 +146,8 @@ pub struct App {
     /// Writes down the last choices of new games.
     choices: Option<form::Keeper>,
     measure: Option<Measure>,
+    /// When the person asked to close the window, while that waits for a file to be saved.
+    asked_to_close: Option<Instant>,
 }
 
 /// Smaller than this nothing could be read.
@@ -287,6 +291,7 @@ impl App {
             picture,
             choices,
             measure,
+            asked_to_close: None,
         };
         app.keep(0.0);
         app
@@ -396,6 +401,7 @@ impl eframe::App for App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             super::update::quit_asked(&mut self.state);
         }
+        self.follow_closing(ctx);
     }
 
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
@@ -433,15 +439,6 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(film) = &self.state.filing.film {
-            // Nobody would wait for it.
-            film.give_up();
-        }
-        self.files.finish();
-        self.settings_file.finish(&self.state.settings);
-        self.tables.finish();
-        self.kete.end_engines();
-        self.adviser.end();
-        self.tester.end();
+        self.close();
     }
 }

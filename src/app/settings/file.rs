@@ -10,6 +10,7 @@ use super::place::Place;
 use super::text::{self, VERSION};
 use super::{Motion, Settings, SettingsIntent};
 use crate::app::animation::Speed;
+use crate::app::closing::Closing;
 use crate::files::{Folders, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
 use crate::texts::window as words;
 
@@ -184,17 +185,27 @@ impl SettingsFile {
         }
     }
 
-    /// Writes what is not written yet, and waits for it: the window closes.
-    pub fn finish(&mut self, settings: &Settings) {
-        self.join();
-        let Some(path) = &self.path else { return };
+    /// The window closes: writes what is not written yet, after what is being written.
+    pub fn close(&mut self, settings: &Settings, closing: &mut Closing) {
+        const WRITING: &str = "writing your settings";
+        let writing = self.writing.take();
         let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
-        if unchanged && !self.is_behind {
+        let path = self.path.clone().filter(|_| !unchanged || self.is_behind);
+        let Some(path) = path else {
+            if let Some(writing) = writing {
+                closing.wait_for(WRITING, writing);
+            }
             return;
-        }
-        if let Err(error) = write_whole(path, text::write(settings, &self.place).as_bytes()) {
-            log::warn!("{}", words::settings_not_kept(&error.to_string()));
-        }
+        };
+        let text = text::write(settings, &self.place);
+        let write = move || {
+            // Whether the one before was written no longer matters.
+            let _ = writing.map(JoinHandle::join);
+            if let Err(error) = write_whole(&path, text.as_bytes()) {
+                log::warn!("{}", words::settings_not_kept(&error.to_string()));
+            }
+        };
+        closing.wait_for(WRITING, std::thread::spawn(write));
     }
 
     fn join(&mut self) {
@@ -255,7 +266,7 @@ mod tests {
         let place = Place { corner: Some((5, 6)), size: (900, 600), maximised: true };
         let mut file = SettingsFile::open(Some(&folders));
         file.follow(&dark(), Some(place), &ctx, 0.0);
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::begin());
         let again = SettingsFile::open(Some(&folders));
         assert_eq!((again.settings(), again.place()), (&dark(), place));
     }
@@ -303,7 +314,7 @@ mod tests {
         let mut file = SettingsFile::open(Some(&folders));
         assert_eq!(file.told().len(), 1);
         file.follow(&dark(), None, &Context::default(), 9.0);
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::begin());
         assert!(path.is_dir());
     }
 
@@ -338,7 +349,7 @@ mod tests {
         assert_eq!(file.told().len(), 1);
         fs::remove_file(folders.config()).expect("no file");
         fs::create_dir(folders.config()).expect("a folder again");
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::begin());
         assert!(path.exists());
         assert_eq!(SettingsFile::open(Some(&folders)).settings(), &dark());
     }
@@ -347,7 +358,7 @@ mod tests {
     fn without_folders_nothing_is_kept() {
         let mut file = SettingsFile::open(None);
         file.follow(&dark(), None, &Context::default(), 0.0);
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::begin());
         assert!(file.told().is_empty());
         let mut settings = dark();
         settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
