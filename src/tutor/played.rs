@@ -127,6 +127,13 @@ impl Played {
         takes.max().unwrap_or(0)
     }
 
+    /// The net gain of this move and best play after it, so many moves in all; Bawo knows only
+    /// wins (1000), losses (-1000) and nothing decided (0). None where finding out costs more than
+    /// judging a move may.
+    pub fn worth(&self, plies: u32) -> Option<i32> {
+        worth(&self.before, &self.turn.mv, plies, &mut Budget::for_a_move()).ok()
+    }
+
     /// Whether a rule takes part in the turn: an event carries it, or, for the rules that no event
     /// carries, the board shows it.
     pub fn shows(&self, rule: RuleId) -> bool {
