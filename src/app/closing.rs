@@ -9,6 +9,8 @@ use crate::texts::window as words;
 /// How long all threads together are waited for. The rest of the two seconds is for the desktop,
 /// which takes the window away.
 const MOST: Duration = Duration::from_millis(1600);
+/// The same where no window closes, as in tests: a slow machine gets the time it needs.
+const PATIENTLY: Duration = Duration::from_secs(10);
 /// How often it is looked whether they have ended.
 const LOOK: Duration = Duration::from_millis(2);
 
@@ -26,14 +28,14 @@ struct Wait {
 }
 
 impl Closing {
-    /// The window closes now.
-    pub fn begin() -> Closing {
-        Closing::since(Instant::now())
-    }
-
     /// The person asked at this moment to close the window.
     pub fn since(asked: Instant) -> Closing {
         Closing { until: asked + MOST, waits: Vec::new() }
+    }
+
+    /// Something that writes is dropped, and no window closes.
+    pub fn patiently() -> Closing {
+        Closing { until: Instant::now() + PATIENTLY, waits: Vec::new() }
     }
 
     /// Waits for a thread, which must have been asked to end.
@@ -76,7 +78,7 @@ mod tests {
     fn a_thread_that_hangs_is_named_and_keeps_nobody_waiting() {
         let (_open, never) = channel::<()>();
         let (done, told) = channel();
-        let mut closing = Closing::begin();
+        let mut closing = Closing::since(Instant::now());
         closing.wait_for("hanging", thread::spawn(move || never.recv()));
         closing.wait_for("writing", thread::spawn(move || done.send(())));
         let begun = Instant::now();
@@ -87,7 +89,7 @@ mod tests {
 
     #[test]
     fn nobody_waits_longer_than_it_takes() {
-        let mut closing = Closing::begin();
+        let mut closing = Closing::patiently();
         closing.until += Duration::from_secs(600);
         closing.wait_for("writing", thread::spawn(|| thread::sleep(Duration::from_millis(5))));
         assert!(closing.wait().is_empty());

@@ -223,7 +223,7 @@ mod tests {
         while told.len() < 10 {
             told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
         }
-        worker.close(&mut Closing::begin());
+        worker.close(&mut Closing::patiently());
         assert_eq!(told, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
@@ -253,7 +253,7 @@ mod tests {
         // What is on its way when the program ends comes to its file as well.
         let last = folder.path().join("last.txt");
         worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
-        worker.close(&mut Closing::begin());
+        worker.close(&mut Closing::patiently());
         assert_eq!(std::fs::read(&last).expect("a file"), b"last");
     }
 

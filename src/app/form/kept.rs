@@ -292,7 +292,7 @@ impl Keeper {
 impl Drop for Keeper {
     /// Waits until everything is written, but never for long.
     fn drop(&mut self) {
-        self.close(&mut Closing::begin());
+        self.close(&mut Closing::patiently());
     }
 }
 

@@ -156,7 +156,7 @@ impl Keeper {
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        self.close(&mut Closing::begin());
+        self.close(&mut Closing::patiently());
     }
 }
 

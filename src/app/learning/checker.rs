@@ -74,7 +74,7 @@ impl CourseChecker {
 
 impl Drop for CourseChecker {
     fn drop(&mut self) {
-        self.close(&mut Closing::begin());
+        self.close(&mut Closing::patiently());
     }
 }
 

@@ -174,6 +174,6 @@ impl Desk {
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        self.close(&mut Closing::begin());
+        self.close(&mut Closing::patiently());
     }
 }

@@ -266,7 +266,7 @@ mod tests {
         let place = Place { corner: Some((5, 6)), size: (900, 600), maximised: true };
         let mut file = SettingsFile::open(Some(&folders));
         file.follow(&dark(), Some(place), &ctx, 0.0);
-        file.close(&dark(), &mut Closing::begin());
+        file.close(&dark(), &mut Closing::patiently());
         let again = SettingsFile::open(Some(&folders));
         assert_eq!((again.settings(), again.place()), (&dark(), place));
     }
@@ -314,7 +314,7 @@ mod tests {
         let mut file = SettingsFile::open(Some(&folders));
         assert_eq!(file.told().len(), 1);
         file.follow(&dark(), None, &Context::default(), 9.0);
-        file.close(&dark(), &mut Closing::begin());
+        file.close(&dark(), &mut Closing::patiently());
         assert!(path.is_dir());
     }
 
@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(file.told().len(), 1);
         fs::remove_file(folders.config()).expect("no file");
         fs::create_dir(folders.config()).expect("a folder again");
-        file.close(&dark(), &mut Closing::begin());
+        file.close(&dark(), &mut Closing::patiently());
         assert!(path.exists());
         assert_eq!(SettingsFile::open(Some(&folders)).settings(), &dark());
     }
@@ -358,7 +358,7 @@ mod tests {
     fn without_folders_nothing_is_kept() {
         let mut file = SettingsFile::open(None);
         file.follow(&dark(), None, &Context::default(), 0.0);
-        file.close(&dark(), &mut Closing::begin());
+        file.close(&dark(), &mut Closing::patiently());
         assert!(file.told().is_empty());
         let mut settings = dark();
         settings.apply(&SettingsIntent::Reset(SettingsTab::Look));
