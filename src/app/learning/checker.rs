@@ -153,9 +153,11 @@ impl Worker {
             Err(TryRecvError::Disconnected) => self.stop.store(true, Ordering::Relaxed),
         };
         let shelf = Shelf::of_file_with(&path, Effort { most, stop: &self.stop, tell });
+        if changed {
+            // Where the window closes as well, the next check finds the inbox closed.
+            self.stop.store(false, Ordering::Relaxed);
+        }
         match shelf.spent {
-            // The inbox is closed where the window closes, which ends the next check as well.
-            Some(Spent::Stopped) if changed => self.stop.store(false, Ordering::Relaxed),
             Some(Spent::Stopped) => {}
             Some(_) if most < FOR_A_COURSE => {}
             _ => {
