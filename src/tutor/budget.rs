@@ -1,7 +1,10 @@
 //! What a check of a course may cost. The cost is counted in searched positions and not in time, so
 //! that the same course gives the same answer on every machine.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::rules::{Move, Position};
 
 /// For judging one move: a learner waits for that.
 pub const FOR_A_MOVE: u64 = 500_000;
@@ -25,6 +28,9 @@ pub enum Spent {
     Stopped,
 }
 
+/// A move in a position, and how many moves are looked ahead.
+pub(super) type Looked = (Position, Move, u32);
+
 /// What may still be spent.
 pub struct Budget<'a> {
     /// On the judgement under way.
@@ -32,6 +38,8 @@ pub struct Budget<'a> {
     /// In all.
     of_course: u64,
     stop: &'a AtomicBool,
+    /// What moves are worth that were searched before, and what that cost.
+    known: HashMap<Looked, (i32, u64)>,
 }
 
 /// For judgements that nobody stops.
@@ -47,7 +55,7 @@ impl Budget<'static> {
 impl<'a> Budget<'a> {
     /// So much for a whole course, until `stop` becomes true.
     pub fn for_a_course(of_course: u64, stop: &'a AtomicBool) -> Budget<'a> {
-        Budget { of_move: FOR_A_MOVE, of_course, stop }
+        Budget { of_move: FOR_A_MOVE, of_course, stop, known: HashMap::new() }
     }
 
     /// The next move is judged.
@@ -70,6 +78,22 @@ impl<'a> Budget<'a> {
             (_, 0) => Err(Spent::Move),
             _ => Ok(()),
         }
+    }
+
+    /// What a move is worth, if that was found before. The course does not pay for it again, but
+    /// the judgement under way does: it costs the same in whatever order moves are judged.
+    ///
+    /// # Errors
+    /// There is not that much left for the judgement.
+    pub(super) fn known(&mut self, looked: &Looked) -> Result<Option<i32>, Spent> {
+        let Some((worth, cost)) = self.known.get(looked).copied() else { return Ok(None) };
+        self.of_move = self.of_move.saturating_sub(cost);
+        if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(worth)) }
+    }
+
+    /// Remembers what a move is worth, and what it cost to find that.
+    pub(super) fn remember(&mut self, looked: Looked, worth: i32, cost: u64) {
+        self.known.insert(looked, (worth, cost));
     }
 
     /// What the judgement under way may still spend.

@@ -232,17 +232,24 @@ fn ahead(position: &Position) -> i32 {
 /// # Errors
 /// Finding out costs more than there is.
 pub fn worth(before: &Position, mv: &Move, plies: u32, budget: &mut Budget) -> Result<i32, Spent> {
+    let looked = (*before, *mv, plies);
+    if let Some(worth) = budget.known(&looked)? {
+        return Ok(worth);
+    }
     budget.spend(START_OF_SEARCH)?;
     let (score, nodes) = search::score_move(before, mv, plies, budget.left(), budget.stop());
     budget.spend(nodes)?;
     // Whoever stops the search stops the budget too.
     let score = score.ok_or(Spent::Stopped)?;
-    if before.shape() == BoardShape::FourRows {
+    let worth = if before.shape() == BoardShape::FourRows {
         let won = score.win_in().is_some_and(|turns| turns <= plies);
         let lost = score.loss_in().is_some_and(|turns| turns <= plies);
-        return Ok(1000 * (i32::from(won) - i32::from(lost)));
-    }
-    Ok(score.seeds() - ahead(before))
+        1000 * (i32::from(won) - i32::from(lost))
+    } else {
+        score.seeds() - ahead(before)
+    };
+    budget.remember(looked, worth, START_OF_SEARCH + nodes);
+    Ok(worth)
 }
 
 /// Whether a handful goes on from the front row into the back row or the other way.
