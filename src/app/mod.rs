@@ -17,6 +17,7 @@
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
+//! | `closing` | the end of the window: no thread is waited for longer than a moment |
 //! | `compare` | two turns side by side |
 //! | `history` | the pages before and after the one shown |
 //! | `learning` | courses, progress, the lesson being taken |
@@ -53,6 +54,7 @@ mod asset;
 mod at_rest;
 pub mod board;
 pub mod clipboard;
+mod closing;
 pub mod coach;
 pub mod command;
 pub mod compare;

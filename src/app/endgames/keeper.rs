@@ -6,6 +6,7 @@ use std::time::Duration;
 use egui::Context;
 
 use super::{Order, Trouble};
+use crate::app::closing::Closing;
 use crate::app::errand::{Errand, Missing};
 use crate::app::settings::SettingsTab;
 use crate::app::state::{Dialog, State};
@@ -17,8 +18,6 @@ use crate::search::tables::{Kind, Pace, Shelf, Standing};
 const QUICK_TRIAL: usize = 3;
 /// How often a table that is made for a game is looked at, while it is shown.
 const LOOK: Duration = Duration::from_millis(250);
-/// How long the end of the program waits for a file that is being written.
-const TO_END: Duration = Duration::from_secs(20);
 
 /// What a look at the files found.
 type Found = Vec<(Kind, Result<Option<About>, TableFault>)>;
@@ -191,10 +190,11 @@ impl TableKeeper {
         if self.at_once { Errand::at_once(work, wake) } else { Errand::begin(work, wake) }
     }
 
-    /// Stops what is being made: the program ends, and leaves no file half written.
-    pub fn finish(&self) {
-        if let Some(shelf) = &self.shelf {
-            shelf.finish(TO_END);
+    /// The window closes: stops what is being made. A file that is being written gets the time to
+    /// become whole.
+    pub fn close(&self, closing: &mut Closing) {
+        if let Some(shelf) = self.shelf.clone() {
+            closing.wait_until("writing an endgame table", move || shelf.stop());
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
+use crate::app::closing::Closing;
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
@@ -98,29 +99,36 @@ impl Worker {
         done
     }
 
-    /// Waits until everything that writes is written: before the program ends. What is still being
+    /// The window closes: has everything written that is still to be written. What is still being
     /// made for a file comes last.
-    pub fn finish(&mut self) {
+    pub fn close(&mut self, closing: &mut Closing) {
         let (writing, making): (Vec<Running>, Vec<Running>) = self
             .running
             .drain(..)
             .filter(|running| running.lasts)
             .partition(|running| running.writes);
-        // Nobody is there any more to be told what came of it.
-        for running in writing {
-            if let Ok(Step::Done(done)) = running.errand.finish() {
-                note_written(&mut self.waiting, &done);
+        let mut waiting = std::mem::take(&mut self.waiting);
+        if writing.is_empty() && waiting.is_empty() && making.is_empty() {
+            return;
+        }
+        // Nobody is there any more to hear what came of it.
+        let rest = move || {
+            for running in writing {
+                if let Ok(Step::Done(done)) = running.errand.finish() {
+                    note_written(&mut waiting, &done);
+                }
             }
-        }
-        while let Some((_, order)) = self.waiting.pop_front() {
-            let done = to_the_end(order);
-            note_written(&mut self.waiting, &done);
-        }
-        for running in making {
-            if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
-                to_the_end(Order::Write(path, bytes));
+            while let Some((_, order)) = waiting.pop_front() {
+                let done = to_the_end(order);
+                note_written(&mut waiting, &done);
             }
-        }
+            for running in making {
+                if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
+                    to_the_end(Order::Write(path, bytes));
+                }
+            }
+        };
+        Errand::with_stack(DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
     }
 }
 
@@ -246,7 +254,7 @@ mod tests {
         while told.len() < 10 {
             told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
         }
-        worker.finish();
+        worker.close(&mut Closing::patiently());
         assert_eq!(told, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
@@ -277,7 +285,7 @@ mod tests {
         // What is on its way when the program ends comes to its file as well.
         let last = folder.path().join("last.txt");
         worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
-        worker.finish();
+        worker.close(&mut Closing::patiently());
         assert_eq!(std::fs::read(&last).expect("a file"), b"last");
     }
 

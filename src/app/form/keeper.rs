@@ -5,6 +5,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use super::{Choices, Form};
+use crate::app::closing::Closing;
 use crate::files::{MergedFile, SharedFile};
 
 /// How long until what could not be written is tried again.
@@ -125,13 +126,19 @@ fn work(merging: &mut MergedFile<Choices>, job: Job) -> Option<Choices> {
     }
 }
 
-impl Drop for Keeper {
-    fn drop(&mut self) {
+impl Keeper {
+    /// Asks the thread to end once everything is written.
+    pub fn close(&mut self, closing: &mut Closing) {
         self.jobs = None;
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-        {
-            log::warn!("the last choices are not kept: their thread has failed");
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your last choices", thread);
         }
+    }
+}
+
+impl Drop for Keeper {
+    /// Waits until everything is written, but never for long.
+    fn drop(&mut self) {
+        self.close(&mut Closing::patiently());
     }
 }

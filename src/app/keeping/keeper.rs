@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::chores::{Chores, Deletion, NotDeleted};
 use super::kept::Kept;
 use super::shelf::{self, Locks};
+use crate::app::closing::Closing;
 use crate::files::{Folders, Wastebasket, WriteError, sweep, write_whole};
 use crate::game::GameInProgress;
 use crate::game::save::Aside;
@@ -98,7 +99,8 @@ pub enum Report {
     KeepsAgain,
 }
 
-/// The keeper's thread as the window holds it. Dropping it waits until all is written.
+/// The keeper's thread as the window holds it. Dropping it waits until all is written, but never
+/// for long.
 pub struct Keeper {
     jobs: Option<Sender<Job>>,
     reports: Receiver<Report>,
@@ -157,14 +159,19 @@ impl Keeper {
     pub fn reports(&self) -> Vec<Report> {
         self.reports.try_iter().collect()
     }
+
+    /// Asks the thread to end once all is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your games", thread);
+        }
+    }
 }
 
 impl Drop for Keeper {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.close(&mut Closing::patiently());
     }
 }
 

@@ -9,11 +9,12 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::Course;
+use super::checker::CourseChecker;
+use crate::app::closing::Closing;
 use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
 use crate::texts;
 use crate::tutor::{
-    CourseFile, Found, Progress, ProgressChange, ProgressError, Shelf, Source, bundled,
-    course_files, shared_progress_file,
+    Found, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
 };
 
 /// How long until what could not be written is tried again.
@@ -41,15 +42,17 @@ pub enum Job {
 pub enum Report {
     /// The courses and the progress.
     Loaded {
-        /// The bundled courses, then those of the data folder.
+        /// The bundled courses.
         courses: Vec<Course>,
         /// The progress as it was found; none where there is no data folder.
         found: Option<Box<Found>>,
     },
     /// The progress was exported, or not.
     Exported(PathBuf, Result<(), NotReplaced>),
-    /// The courses of the data folder, which have changed.
+    /// The courses of the data folder, which have changed; some are still being checked.
     OwnCourses(Vec<Course>),
+    /// A course of the data folder that has been checked.
+    Checked(Box<Course>),
     /// Progress was read from another file, or not.
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
     /// What was done is written: the progress as it is now in the file.
@@ -67,7 +70,7 @@ static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
             Ok((source, problems)) => (Some(Arc::new(source)), problems),
             Err(problem) => (None, vec![*problem]),
         };
-        Course { file: file.to_owned(), source, problems, own: false }
+        Course { file: file.to_owned(), source, problems, own: false, checking: false }
     };
     let mut courses: Vec<Course> = bundled().into_iter().map(read).collect();
     // In the order of the start page.
@@ -80,8 +83,6 @@ struct Clerk {
     folders: Option<Folders>,
     /// The file of the progress.
     file: Option<SharedFile>,
-    /// The files of own courses as they were when they were read.
-    seen: Vec<CourseFile>,
     /// The progress as it is in the file; none before it is read.
     progress: Option<MergedFile<Progress>>,
 }
@@ -102,9 +103,7 @@ impl Clerk {
     fn work(&mut self, job: Job) -> Option<Report> {
         match job {
             Job::Load => {
-                let mut courses = BUNDLED.clone();
-                self.seen = self.files();
-                courses.extend(self.own_courses());
+                let courses = BUNDLED.clone();
                 let found = self.folders.as_ref().map(Progress::load);
                 let file = self.file.clone();
                 self.progress = file
@@ -112,12 +111,8 @@ impl Clerk {
                     .map(|(file, found)| MergedFile::new(file, found.progress.clone()));
                 Some(Report::Loaded { courses, found: found.map(Box::new) })
             }
-            Job::LookAgain => {
-                let files = self.files();
-                let changed = files != self.seen;
-                self.seen = files;
-                changed.then(|| Report::OwnCourses(self.own_courses()))
-            }
+            // The checker does this.
+            Job::LookAgain => None,
             Job::Export(progress, path) => {
                 let written = progress.export(&path);
                 Some(Report::Exported(path, written))
@@ -135,27 +130,14 @@ impl Clerk {
             }
         }
     }
-
-    fn files(&self) -> Vec<CourseFile> {
-        self.folders.as_ref().map(course_files).unwrap_or_default()
-    }
-
-    fn own_courses(&self) -> Vec<Course> {
-        let course = |shelf: Shelf| Course {
-            file: shelf.file,
-            source: shelf.source.map(Arc::new),
-            problems: shelf.problems,
-            own: true,
-        };
-        self.seen.iter().map(|file| course(Shelf::of_file(&file.path))).collect()
-    }
 }
 
-/// The thread as the window holds it. Dropping it waits until all is written.
+/// The thread as the window holds it. Dropping it waits until all is written, but never for long.
 pub struct Desk {
     jobs: Option<Sender<Job>>,
     reports: Receiver<Report>,
     thread: Option<JoinHandle<()>>,
+    checker: CourseChecker,
     /// Where reports go without a thread: for tests and pictures.
     at_once: Option<(Sender<Report>, RefCell<Clerk>)>,
     /// The file of the progress.
@@ -168,15 +150,22 @@ impl Desk {
     pub fn start(
         folders: Option<Folders>,
         at_once: bool,
-        wake: impl Fn() + Send + 'static,
+        wake: impl Fn() + Send + Clone + 'static,
     ) -> Desk {
         let (outbox, reports) = channel();
+        let (of_checker, wakes) = (outbox.clone(), wake.clone());
+        let tell = Box::new(move |report| {
+            if of_checker.send(report).is_ok() {
+                wakes();
+            }
+        });
+        let checker = CourseChecker::start(folders.clone(), at_once, tell);
         let file = folders.as_ref().map(shared_progress_file);
         let shared = file.clone();
-        let mut clerk = Clerk { folders, file, seen: Vec::new(), progress: None };
+        let mut clerk = Clerk { folders, file, progress: None };
         if at_once {
             let at_once = Some((outbox, RefCell::new(clerk)));
-            return Desk { jobs: None, reports, thread: None, at_once, shared };
+            return Desk { jobs: None, reports, thread: None, checker, at_once, shared };
         }
         let (jobs, inbox) = channel();
         let thread = thread::spawn(move || {
@@ -190,11 +179,14 @@ impl Desk {
             // A last try for what could not be written: nobody is left to report to.
             clerk.work(Job::LookAtProgress);
         });
-        Desk { jobs: Some(jobs), reports, thread: Some(thread), at_once: None, shared }
+        Desk { jobs: Some(jobs), reports, thread: Some(thread), checker, at_once: None, shared }
     }
 
     /// Gives it something to do.
     pub fn send(&self, job: Job) {
+        if matches!(job, Job::Load | Job::LookAgain) {
+            self.checker.look();
+        }
         if let Some((outbox, clerk)) = &self.at_once {
             let report = clerk.borrow_mut().work(job);
             // The other end lies in this very struct.
@@ -215,15 +207,19 @@ impl Desk {
     pub fn reports(&self) -> Vec<Report> {
         self.reports.try_iter().collect()
     }
+
+    /// Asks the threads to end once all is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.jobs = None;
+        self.checker.close(closing);
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your progress", thread);
+        }
+    }
 }
 
 impl Drop for Desk {
     fn drop(&mut self) {
-        self.jobs = None;
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-        {
-            log::error!("the thread that writes the learner's progress has ended early");
-        }
+        self.close(&mut Closing::patiently());
     }
 }

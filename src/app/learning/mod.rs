@@ -16,8 +16,10 @@
 //! | `maker` | the thread that makes exercises |
 //! | `sparring` | a game against an opponent that steers towards a rule |
 //! | `desk` | the thread that reads courses and writes progress |
+//! | `checker` | the thread that checks the learner's own courses |
 
 mod answers;
+mod checker;
 mod choices;
 mod desk;
 mod drill;
@@ -63,6 +65,8 @@ pub struct Course {
     pub problems: Vec<Problem>,
     /// It comes from the data folder.
     pub own: bool,
+    /// It is still being checked: its lessons cannot be taken yet.
+    pub checking: bool,
 }
 
 impl Course {
@@ -94,9 +98,9 @@ impl Course {
         self.source.as_ref().map_or(&[], |source| &source.course.lessons)
     }
 
-    /// Whether its lessons may be taken: nothing is wrong with it.
+    /// Whether its lessons may be taken: it was checked, and nothing is wrong with it.
     pub fn is_sound(&self) -> bool {
-        self.problems.is_empty() && !self.lessons().is_empty()
+        !self.checking && self.problems.is_empty() && !self.lessons().is_empty()
     }
 
     /// How many lessons were done.
@@ -321,6 +325,16 @@ impl Learning {
             let is_same = text == Some(lesson.run.lesson());
             lesson.course = now.filter(|_| is_same).unwrap_or(usize::MAX);
             lesson.next_title = lesson.next_title.take().filter(|_| is_same);
+        }
+    }
+
+    /// Takes in a course of the data folder that has been checked.
+    pub fn take_checked(&mut self, checked: Course) {
+        let mut own: Vec<Course> =
+            self.courses.iter().filter(|course| course.own).cloned().collect();
+        if let Some(course) = own.iter_mut().find(|course| course.file == checked.file) {
+            *course = checked;
+            self.take_own_courses(own);
         }
     }
 

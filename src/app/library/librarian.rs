@@ -10,6 +10,7 @@ use std::thread::Builder;
 
 use super::scanner::Scanner;
 use super::{Job, Preview, Report, Scan, ScanReport, Ticket};
+use crate::app::closing::Closing;
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::keeping::NotDeleted;
 use crate::files::Wastebasket;
@@ -119,6 +120,14 @@ impl Librarian {
         let file = path.clone();
         let errand = self.errand(move || Preview::of(&file), wake);
         self.playing = Some((path, errand));
+    }
+
+    /// The window closes: the reading of folders ends, and games are deleted to the end.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.wanted.store(Ticket::MAX, Ordering::Relaxed);
+        for (_, deletion) in self.deletions.drain(..) {
+            deletion.close("deleting a game", closing);
+        }
     }
 
     /// What is in. `wake` is called when the game that had to wait is played through.

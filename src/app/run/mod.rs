@@ -4,11 +4,13 @@
 //! | --- | --- |
 //! | here | the program: its start, its frames |
 //! | `clipboard` | copying and pasting |
+//! | `closing` | its end |
 //! | `errands` | what is handed to threads, and what came of it |
 //! | `shared` | what other windows have written |
 //! | `wishes` | what is asked of the desktop |
 
 mod clipboard;
+mod closing;
 mod errands;
 mod shared;
 mod wishes;
@@ -167,6 +169,8 @@ pub struct App {
     /// Notices what other windows have written.
     watch: Watch<Shared>,
     measure: Option<Measure>,
+    /// When the person asked to close the window, while that waits for a file to be saved.
+    asked_to_close: Option<Instant>,
 }
 
 /// Smaller than this nothing could be read.
@@ -345,6 +349,7 @@ impl App {
             choices,
             watch,
             measure,
+            asked_to_close: None,
         };
         app.keep(0.0);
         app
@@ -455,6 +460,7 @@ impl eframe::App for App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             super::update::quit_asked(&mut self.state);
         }
+        self.follow_closing(ctx);
     }
 
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
@@ -493,16 +499,6 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        if let Some(film) = &self.state.filing.film {
-            // Nobody would wait for it.
-            film.give_up();
-        }
-        self.files.finish();
-        self.settings_file.finish(&self.state.settings);
-        self.tables.finish();
-        self.kete.end_engines();
-        self.adviser.end();
-        self.tester.end();
-        self.clipboard.finish();
+        self.close();
     }
 }

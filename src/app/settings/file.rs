@@ -13,6 +13,7 @@ use super::place::Place;
 use super::text::{self, VERSION};
 use super::{Motion, Settings, SettingsIntent};
 use crate::app::animation::Speed;
+use crate::app::closing::Closing;
 use crate::files::{
     Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
 };
@@ -243,19 +244,24 @@ impl SettingsFile {
         }));
     }
 
-    /// Writes what is not written yet, and waits for it: the window closes.
-    pub fn finish(&mut self, settings: &Settings) {
-        self.join();
-        let (Some(merging), Some(_)) = (&self.merging, &self.file) else { return };
+    /// The window closes: writes what is not written yet, after what is being written.
+    pub fn close(&mut self, settings: &Settings, closing: &mut Closing) {
+        let working = self.working.take();
+        let (Some(merging), Some(_)) = (self.merging.clone(), &self.file) else { return };
         let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
-        let mut file = merging.lock().unwrap_or_else(PoisonError::into_inner);
-        if unchanged && !self.is_behind && !file.has_unwritten() {
-            return;
-        }
         let change = (!unchanged).then(|| self.change(settings));
-        if let Err(error) = file.change(change) {
-            log::warn!("{}", words::settings_not_kept(&error.to_string()));
-        }
+        let is_behind = self.is_behind;
+        let write = move || {
+            let failed = working.is_some_and(|working| !matches!(working.join(), Ok(Ok(_))));
+            let mut file = merging.lock().unwrap_or_else(PoisonError::into_inner);
+            if change.is_none() && !is_behind && !failed && !file.has_unwritten() {
+                return;
+            }
+            if let Err(error) = file.change(change) {
+                log::warn!("{}", words::settings_not_kept(&error.to_string()));
+            }
+        };
+        closing.wait_for("writing your settings", std::thread::spawn(write));
     }
 
     fn join(&mut self) {
@@ -322,7 +328,7 @@ mod tests {
         let place = Place { corner: Some((5, 6)), size: (900, 600), maximised: true };
         let mut file = SettingsFile::open(Some(&folders));
         file.follow(&dark(), Some(place), &ctx, 0.0);
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::patiently());
         let again = SettingsFile::open(Some(&folders));
         assert_eq!((again.settings(), again.place()), (&dark(), place));
     }
@@ -370,7 +376,7 @@ mod tests {
         let mut file = SettingsFile::open(Some(&folders));
         assert_eq!(file.told().len(), 1);
         file.follow(&dark(), None, &Context::default(), 9.0);
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::patiently());
         assert!(path.is_dir());
     }
 
@@ -405,7 +411,7 @@ mod tests {
         assert_eq!(file.told().len(), 1);
         fs::remove_file(folders.config()).expect("no file");
         fs::create_dir(folders.config()).expect("a folder again");
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::patiently());
         assert!(path.exists());
         assert_eq!(SettingsFile::open(Some(&folders)).settings(), &dark());
     }
@@ -414,7 +420,7 @@ mod tests {
     fn without_folders_nothing_is_kept() {
         let mut file = SettingsFile::open(None);
         file.follow(&dark(), None, &Context::default(), 0.0);
-        file.finish(&dark());
+        file.close(&dark(), &mut Closing::patiently());
         assert!(file.told().is_empty());
         let mut settings = dark();
         settings.apply(&SettingsIntent::Reset(SettingsTab::Look));

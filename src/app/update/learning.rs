@@ -306,7 +306,9 @@ pub fn has_kete(state: &State) -> bool {
 pub fn received(state: &mut State, report: Report, now: f64) {
     match report {
         Report::Loaded { courses, found } => {
+            let own: Vec<_> = state.learning.courses.drain(..).filter(|it| it.own).collect();
             state.learning.courses = courses;
+            state.learning.courses.extend(own);
             let Some(found) = found else { return };
             let learning = &mut state.learning;
             learning.take_in(found.progress);
@@ -319,6 +321,7 @@ pub fn received(state: &mut State, report: Report, now: f64) {
             super::progress_file::exported(state, &path, written, now);
         }
         Report::OwnCourses(own) => state.learning.take_own_courses(own),
+        Report::Checked(course) => state.learning.take_checked(*course),
         Report::Imported(number, path, read) => {
             if state.learning.ends_import(number) {
                 super::progress_file::imported(state, &path, read, now);

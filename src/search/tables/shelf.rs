@@ -235,17 +235,19 @@ impl Shelf {
     pub fn finish(&self, most: Duration) {
         const STEP: Duration = Duration::from_millis(2);
         let start = Instant::now();
-        loop {
-            let mut works = false;
-            for work in self.inner.places().values().filter_map(|place| place.work.as_ref()) {
-                work.stop.store(true, Ordering::Relaxed);
-                works = true;
-            }
-            if !works || start.elapsed() >= most {
-                return;
-            }
+        while !self.stop() && start.elapsed() < most {
             thread::sleep(STEP);
         }
+    }
+
+    /// Tells all work to end, and returns at once. Says whether it has ended.
+    pub fn stop(&self) -> bool {
+        let mut has_ended = true;
+        for work in self.inner.places().values().filter_map(|place| place.work.as_ref()) {
+            work.stop.store(true, Ordering::Relaxed);
+            has_ended = false;
+        }
+        has_ended
     }
 
     fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(Kind, Arc<Work>)> {
