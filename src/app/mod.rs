@@ -94,5 +94,6 @@ pub mod table;
 pub mod theme;
 pub mod update;
 
+pub use journal::install as install_log;
 pub use run::{APP_ID, App, WindowOptions, run};
 pub use start_error::StartError;

@@ -3,12 +3,16 @@
 
 mod folders;
 mod free;
+mod lines;
 mod read;
+mod standard_error;
 mod write;
 
 pub use folders::Folders;
 pub use free::free_name;
+pub use lines::{Line, read_line};
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
+pub use standard_error::report;
 pub use write::{
     PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,
 };

@@ -75,7 +75,6 @@ pub struct WindowOptions {
 /// When there is no display or no working OpenGL, or the picture asked for cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let started = Instant::now();
-    journal::install();
     let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
     let place = settings_file.place();
     let size = options.size.map_or(place.size(), Vec2::from);
