@@ -1,5 +1,8 @@
 //! Chooses between the window and the commands without one.
 
+// These panic where the output is closed or full.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 mod signals;
 
 use std::io::{self, Write as _};

@@ -25,6 +25,7 @@
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
 //! | `engines` | other programs that play |
+//! | `environment` | what would make a library panic while the window opens |
 //! | `export` | the forms in which a game is written for others |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
@@ -62,6 +63,7 @@ pub mod drawing;
 pub mod editor;
 pub mod endgames;
 pub mod engines;
+mod environment;
 mod errand;
 pub mod export;
 pub mod file_dialog;
