@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::analyse::AnalyseArguments;
@@ -75,11 +75,15 @@ impl CommandLine {
     /// What is wrong with it, or the help that was asked for.
     pub fn of(arguments: Vec<OsString>) -> Result<CommandLine, Error> {
         let line = CommandLine::try_parse_from(&arguments);
-        // A mistyped command looks like a file to open.
-        if line.as_ref().map_or_else(
-            |error| error.kind() == ErrorKind::UnknownArgument,
-            |line| line.command.is_none(),
-        ) {
+        // A mistyped command is read as a file to open, and the next word is one too many.
+        let may_be_mistyped = match &line {
+            Ok(line) => line.command.is_none(),
+            Err(error) => match error.get(ContextKind::InvalidArg) {
+                Some(ContextValue::String(word)) => !word.starts_with('-'),
+                _ => false,
+            },
+        };
+        if may_be_mistyped {
             refuse_unknown_command(&arguments)?;
         }
         let line = line?;

@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
-use crate::files::{Folders, ReadProblem, read_limited, report};
+use crate::files::{Folders, read_limited, report};
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
@@ -128,15 +128,8 @@ fn kind(name: &str, options: &[String]) -> Result<Kind, String> {
 pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<Tables> {
     let kind = Kind::of(ruleset).ok()?;
     let path = file::path(folder, &kind);
-    let table = file::load(&path, &kind).inspect_err(|fault| report_left(&path, fault)).ok()?;
-    Tables::new(table.into(), ruleset)
-}
-
-/// Reports a file that is not used as a table; one that is missing is no fault.
-fn report_left(path: &Path, fault: &TableFault) {
-    if *fault != TableFault::Unreadable(ReadProblem::Missing) {
-        report(words::left(path, fault));
-    }
+    let table = file::find(&path, &kind).inspect_err(|fault| report(words::left(&path, fault)));
+    Tables::new(table.ok()??.into(), ruleset)
 }
 
 /// Makes a table, or finds it made, telling on standard error how far it has come.
@@ -162,7 +155,7 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), Stri
 
 fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let path = file::path(folder, kind);
-    if let Err(fault) = file::load(&path, kind)
+    if let Err(fault) = file::find(&path, kind)
         && fault.must_stay()
     {
         return Err(words::in_the_way(&path, &fault));
@@ -290,12 +283,12 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
     }
     // Only a small table is made unasked.
     let path = file::path(folder, &kind);
-    let table = match file::load(&path, &kind) {
-        Ok(table) if table.seeds() >= on_board => table,
+    let table = match file::find(&path, &kind) {
+        Ok(Some(table)) if table.seeds() >= on_board => table,
         _ if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?.0,
         Ok(_) => return Ok(None),
         Err(fault) => {
-            report_left(&path, &fault);
+            report(words::left(&path, &fault));
             return Ok(None);
         }
     };

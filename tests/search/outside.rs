@@ -60,7 +60,8 @@ fn of_a_long_line_the_beginning_is_read_and_the_next_line_is_whole() {
 #[test]
 fn a_program_that_writes_without_end_is_ended() {
     let folder = tempfile::tempdir().expect("a folder");
-    for text in ["yes", "yes info depth 1", "cat /dev/zero", "read -r line; exec yes"] {
+    let infos = "yes \"info depth 1 pv $(head -c 60000 /dev/zero | tr '\\0' A)\"";
+    for text in ["yes", infos, "cat /dev/zero", "read -r line; exec yes"] {
         let program = script(folder.path(), text);
         assert_eq!(program.abilities(PATIENCE).err(), Some(Fault::Flooded), "{text}");
     }

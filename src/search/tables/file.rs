@@ -55,7 +55,7 @@ impl TableFault {
     pub fn must_stay(&self) -> bool {
         match self {
             TableFault::Version(version) => *version > VERSION,
-            TableFault::Unreadable(problem) => *problem != ReadProblem::Missing,
+            TableFault::Unreadable(_) => true,
             _ => false,
         }
     }
@@ -77,7 +77,7 @@ pub struct Unusable {
 }
 
 impl Unusable {
-    /// Looks at a file that [`load`] found at fault, and sets it aside where it need not stay.
+    /// Looks at a file that [`find`] found at fault, and sets it aside where it need not stay.
     pub(super) fn clear(path: PathBuf, kind: &Kind, fault: TableFault) -> Unusable {
         let bytes = std::fs::metadata(&path).map(|about| about.len()).ok();
         let seeds = (1..=MOST_SEEDS).find(|seeds| Some(length(kind, *seeds) as u64) == bytes);
@@ -171,6 +171,20 @@ pub fn load(path: &Path, kind: &Kind) -> Result<Table, TableFault> {
     let bytes = read_limited(path, most as u64);
     let bytes = bytes.map_err(|ReadError { problem, .. }| TableFault::Unreadable(problem))?;
     read(bytes, kind)
+}
+
+/// The same, where the file may be missing.
+///
+/// # Errors
+/// Why a file that is there is not believed.
+pub fn find(path: &Path, kind: &Kind) -> Result<Option<Table>, TableFault> {
+    match load(path, kind) {
+        Ok(table) => Ok(Some(table)),
+        Err(TableFault::Unreadable(ReadProblem::Missing)) => Ok(None),
+        // Nothing can be there either where the folder is none.
+        Err(_) if std::fs::symlink_metadata(path).is_err() => Ok(None),
+        Err(fault) => Err(fault),
+    }
 }
 
 /// The number in four bytes.

@@ -9,10 +9,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::build::{NotMade, Progress, build};
-use super::file::{self, TableFault, Unusable};
+use super::file::{self, Unusable};
 use super::kind::{Kind, NoTable};
 use super::table::{Table, Tables};
-use crate::files::{ReadProblem, WriteError};
+use crate::files::WriteError;
 use crate::rules::Ruleset;
 use crate::search::Wake;
 
@@ -50,10 +50,9 @@ pub fn obtain(
 ) -> Result<(Table, Source), NotMade> {
     let path = file::path(folder, kind);
     // A smaller one is put away before the larger one is made.
-    let fault = match file::load(&path, kind) {
-        Ok(table) if table.seeds() >= seeds => return Ok((table, Source::File)),
-        Ok(_) | Err(TableFault::Unreadable(ReadProblem::Missing)) => None,
-        Err(fault) => Some(fault),
+    let fault = match file::find(&path, kind) {
+        Ok(Some(table)) if table.seeds() >= seeds => return Ok((table, Source::File)),
+        found => found.err(),
     };
     let table = build(kind, seeds, stop, tell)?;
     let instead_of = fault.map(|fault| Unusable::clear(path, kind, fault));
