@@ -1,19 +1,26 @@
 //! Chooses between the window and the commands without one.
 
-use std::io;
+// These panic where the output is closed or full.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+mod signals;
+
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
+use kete::app::install_log;
 use kete::app::sheet::sheet;
-use kete::files::{Folders, note_writes, write_whole};
+use kete::files::{Folders, note_writes, report, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 
 fn main() -> ExitCode {
-    let arguments = CommandLine::parse();
+    signals::handle();
+    install_log();
+    let arguments = CommandLine::read().unwrap_or_else(|error| error.exit());
     if let Some(folders) = folders(&arguments) {
         note_writes(&folders);
     }
@@ -46,10 +53,12 @@ fn main() -> ExitCode {
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),
     };
-    match done {
+    // What was written last may still be on its way.
+    let flush = |()| io::stdout().flush().map_err(|error| error.to_string());
+    match done.and_then(flush) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("kete: {why}");
+            report(format_args!("kete: {why}"));
             ExitCode::FAILURE
         }
     }

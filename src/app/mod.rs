@@ -26,6 +26,7 @@
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
 //! | `engines` | other programs that play |
+//! | `environment` | what would make a library panic while the window opens |
 //! | `export` | the forms in which a game is written for others |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
@@ -65,6 +66,7 @@ pub mod drawing;
 pub mod editor;
 pub mod endgames;
 pub mod engines;
+mod environment;
 mod errand;
 pub mod export;
 pub mod file_dialog;
@@ -98,5 +100,6 @@ pub mod theme;
 pub mod update;
 mod watch;
 
+pub use journal::install as install_log;
 pub use run::{APP_ID, App, WindowOptions, run};
 pub use start_error::StartError;

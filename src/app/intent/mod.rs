@@ -25,7 +25,7 @@ use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
 use crate::game::{Agreement, EngineName, Mark, NodeId, Player, Tutoring};
-use crate::rules::{Colour, GameName, Hole, Place, RuleId, Side, Way};
+use crate::rules::{Colour, GameName, Hole, Place, RuleId, Ruleset, Side, Way};
 
 pub use learning::{DrillIntent, LearnIntent, ProgressIntent};
 
@@ -126,6 +126,8 @@ pub enum CoachIntent {
 pub enum EngineIntent {
     /// Something with the endgame table in this row.
     Table(usize, TableIntent),
+    /// Make the table of these rules for so many seeds.
+    MakeTable(Ruleset, usize),
     /// The name of an engine is typed.
     Name(String),
     /// Its program is typed.

@@ -28,6 +28,7 @@ use super::clipboard::{Desktop, Memory, SystemClipboard, Transfers};
 use super::coach::{Grader, Watcher};
 use super::endgames::TableKeeper;
 use super::engines::{Adviser, Tester};
+use super::environment::{self, Opening};
 use super::file_dialog::Asked;
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -85,7 +86,7 @@ pub struct WindowOptions {
 /// When there is no display or no working OpenGL, or the picture asked for cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let started = Instant::now();
-    journal::install();
+    environment::check()?;
     let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
     let place = settings_file.place();
     let size = options.size.map_or(place.size(), Vec2::from);
@@ -106,7 +107,10 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
     native.glow_options.vsync = options.frames.is_none();
     let picture = options.screenshot.clone().map(Picture::to);
     let wanted = picture.clone();
+    let opening = Opening::begin();
+    let opened = opening.clone();
     let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
+        opened.end();
         if let Some(window) = cc.winit_window() {
             desktop::restore(&place, window);
         }
@@ -115,7 +119,7 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         app.measure = options.frames.map(|frames| Measure::new(frames, started));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native(words::NAME, native, Box::new(create))?;
+    opening.run(|| eframe::run_native(words::NAME, native, Box::new(create)))??;
     wanted.map_or(Ok(()), Picture::outcome)
 }
 
@@ -436,7 +440,7 @@ impl eframe::App for App {
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);
-        self.tables.follow(&mut self.state, ctx);
+        self.tables.follow(&mut self.state, ctx, now);
         self.tester.follow(&mut self.state, ctx);
         self.follow_drills(ctx, now);
         self.keep(now);

@@ -154,6 +154,14 @@ pub fn drop_to_open(name: &str) -> String {
     format!("Drop to open {name}")
 }
 
+/// A variable of the environment names no scale.
+pub fn no_scale(variable: &str, value: &str) -> String {
+    format!(
+        "{variable} is “{value}”, which is no scale: set it to a number from 0.01 to 100, to \
+         randr, or not at all"
+    )
+}
+
 /// The window could not be opened for another reason.
 pub fn no_window(why: &str) -> String {
     format!("the window cannot be opened: {why}")
