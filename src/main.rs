@@ -1,27 +1,36 @@
 //! Chooses between the window and the commands without one.
 
-use std::io;
+// These panic where the output is closed or full.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+mod signals;
+
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
+use kete::app::install_log;
 use kete::app::sheet::sheet;
 use kete::crash;
-use kete::files::{Folders, write_whole};
+use kete::files::{Folders, note_writes, report, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 
 fn main() -> ExitCode {
-    let arguments = CommandLine::parse();
-    let command = arguments.command.as_ref().map(Command::name);
-    crash::install(command, arguments.data_dir.clone());
+    signals::handle();
+    install_log();
+    let arguments = CommandLine::read().unwrap_or_else(|error| error.exit());
+    crash::install(arguments.command.as_ref().map(Command::name), arguments.data_dir.clone());
     if let Err(why) = arguments.test_panic.as_deref().map_or(Ok(()), crash::make_fail) {
-        eprintln!("kete: {why}");
+        report(format_args!("kete: {why}"));
         return ExitCode::FAILURE;
     }
     crash::fail_if_asked("command");
+    if let Some(folders) = folders(&arguments) {
+        note_writes(&folders);
+    }
     let done = match &arguments.command {
         Some(Command::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
@@ -51,10 +60,12 @@ fn main() -> ExitCode {
         Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
         None => open_window(&arguments),
     };
-    match done {
+    // What was written last may still be on its way.
+    let flush = |()| io::stdout().flush().map_err(|error| error.to_string());
+    match done.and_then(flush) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("kete: {why}");
+            report(format_args!("kete: {why}"));
             ExitCode::FAILURE
         }
     }

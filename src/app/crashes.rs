@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::intent::Intent;
-use super::learning::{self, Job as LearningJob};
+use super::learning;
 use super::rulebook;
 use super::state::{Dialog, State, Wish};
 use crate::files::Folders;
@@ -38,8 +38,6 @@ pub fn failed(state: &mut State, again: Again, says: &str, now: f64) {
 pub fn try_again(state: &mut State) {
     for again in std::mem::take(&mut state.again) {
         match again {
-            // Progress that is older than what is known now must not be written over it.
-            Again::Learning(LearningJob::Write(_)) => state.learning.keep(),
             Again::Learning(job) => state.learning.jobs.push(job),
             Again::Rules(job) => state.rulebook.jobs.push(job),
         }

@@ -18,6 +18,7 @@
 //! | `kete_player` | the computer's moves, from searches on their own thread |
 //! | `desktop` | where the window stands; the file manager |
 //! | `journal` | warnings of our own parts, for messages and stderr |
+//! | `closing` | the end of the window: no thread is waited for longer than a moment |
 //! | `compare` | two turns side by side |
 //! | `crashes` | what the window says of crashes, and what it saves when it has to end |
 //! | `history` | the pages before and after the one shown |
@@ -27,6 +28,7 @@
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
 //! | `engines` | other programs that play |
+//! | `environment` | what would make a library panic while the window opens |
 //! | `export` | the forms in which a game is written for others |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
@@ -40,6 +42,7 @@
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `measure` | how long frames take, for the script that measures |
 //! | `picture` | a picture of the window in a file |
+//! | `watch` | notices what other windows have written |
 //! | `fonts` | the two fonts and their families |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
@@ -55,6 +58,7 @@ mod at_rest;
 mod background;
 pub mod board;
 pub mod clipboard;
+mod closing;
 pub mod coach;
 pub mod command;
 pub mod compare;
@@ -66,6 +70,7 @@ pub mod drawing;
 pub mod editor;
 pub mod endgames;
 pub mod engines;
+mod environment;
 pub mod export;
 pub mod file_dialog;
 pub mod filing;
@@ -96,6 +101,8 @@ pub mod state;
 pub mod table;
 pub mod theme;
 pub mod update;
+mod watch;
 
+pub use journal::install as install_log;
 pub use run::{APP_ID, App, WindowOptions, run};
 pub use start_error::StartError;

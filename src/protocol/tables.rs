@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
-use crate::files::{Folders, read_limited};
+use crate::files::{Folders, read_limited, report};
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
@@ -127,8 +127,9 @@ fn kind(name: &str, options: &[String]) -> Result<Kind, String> {
 /// The table that is kept in the folder for a rule set, if there is one to be believed.
 pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<Tables> {
     let kind = Kind::of(ruleset).ok()?;
-    let table = file::load(&file::path(folder, &kind), &kind).ok()?;
-    Tables::new(table.into(), ruleset)
+    let path = file::path(folder, &kind);
+    let table = file::find(&path, &kind).inspect_err(|fault| report(words::left(&path, fault)));
+    Tables::new(table.ok()??.into(), ruleset)
 }
 
 /// Makes a table, or finds it made, telling on standard error how far it has come.
@@ -142,24 +143,30 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), Stri
         let tenth = (progress.done * 10.0) as i32;
         if tenth > told {
             told = tenth;
-            eprintln!("{}", words::progress(progress.seeds, progress.done));
+            report(words::progress(progress.seeds, progress.done));
         }
     });
-    made.map_err(|why| words::not_made(&why))
+    let made = made.map_err(|why| words::not_made(&why))?;
+    if let Source::Made { instead_of: Some(unusable), .. } = &made.1 {
+        report(words::unusable(unusable));
+    }
+    Ok(made)
 }
 
 fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let path = file::path(folder, kind);
-    eprintln!("{}: {}", kind.text(), words::cost(&cost(kind, seeds)));
+    if let Err(fault) = file::find(&path, kind)
+        && fault.must_stay()
+    {
+        return Err(words::in_the_way(&path, &fault));
+    }
+    report(format_args!("{}: {}", kind.text(), words::cost(&cost(kind, seeds))));
     let clock = Instant::now();
     let (table, source) = get(kind, seeds, folder)?;
     let took = clock.elapsed().as_secs_f64();
-    if let Source::Made { instead_of: Some(fault), .. } = &source {
-        eprintln!("{}", words::fault(&path, fault));
-    }
     let told = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
     match source {
-        Source::Made { kept: Err(_), .. } => Err(told.replace('\n', ". ")),
+        Source::Made { kept: None | Some(Err(_)), .. } => Err(told.replace('\n', ". ")),
         _ => writeln!(out, "{told}").map_err(|error| error.to_string()),
     }
 }
@@ -275,14 +282,15 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
         return Ok(None);
     }
     // Only a small table is made unasked.
-    let found = file::load(&file::path(folder, &kind), &kind).ok();
-    let (table, source) = match found.filter(|table| table.seeds() >= on_board) {
-        Some(table) => (table, Source::File),
-        None if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?,
-        None => return Ok(None),
+    let path = file::path(folder, &kind);
+    let table = match file::find(&path, &kind) {
+        Ok(Some(table)) if table.seeds() >= on_board => table,
+        _ if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?.0,
+        Ok(_) => return Ok(None),
+        Err(fault) => {
+            report(words::left(&path, &fault));
+            return Ok(None);
+        }
     };
-    if let Source::Made { instead_of: Some(fault), .. } = &source {
-        eprintln!("{}", words::fault(&file::path(folder, &kind), fault));
-    }
     Ok(Tables::new(table.into(), ruleset).and_then(|tables| tables.fresh(state)))
 }

@@ -12,6 +12,8 @@ mod course_map;
 mod cpu_renderer;
 #[path = "../damage/mod.rs"]
 mod damage;
+#[path = "../dice/mod.rs"]
+mod dice;
 mod drill;
 mod editor;
 mod ending;
@@ -28,6 +30,7 @@ mod library;
 mod looking_back;
 mod messages;
 mod new_game;
+mod overwriting;
 mod pages;
 mod pictures;
 mod playing;
@@ -43,6 +46,7 @@ mod story;
 mod taking;
 mod tiny;
 mod tutoring;
+mod two_windows;
 mod walk;
 mod whole_games;
 mod window;

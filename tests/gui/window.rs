@@ -1,9 +1,12 @@
 //! The program as tests see it: its accessible names, its keys, its state.
 
+use std::sync::Arc;
+
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::animation::Speed;
+use kete::app::clipboard::SystemClipboard;
 use kete::app::intent::Intent;
 use kete::app::settings::ThemeChoice;
 use kete::app::table::Table;
@@ -56,6 +59,30 @@ impl Window {
             .build_eframe(move |cc| {
                 let mut app = App::for_tests(&cc.egui_ctx, &options, 7);
                 app.state.settings.theme = ThemeChoice::Always(theme);
+                app.state.settings.speed = Speed::Off;
+                app
+            });
+        let mut window = Window { harness, data };
+        window.steps(3);
+        window
+    }
+
+    /// A game of two people, with this clipboard.
+    pub fn with_clipboard(name: GameName, clipboard: Arc<dyn SystemClipboard>) -> Window {
+        let data = tempfile::tempdir().expect("a folder for the test");
+        let options = WindowOptions {
+            new: Some(name),
+            friend: true,
+            data_dir: Some(data.path().to_owned()),
+            ..Default::default()
+        };
+        let harness = Harness::builder()
+            .with_size(USUAL)
+            .with_step_dt(0.05)
+            .with_render_cursor(false)
+            .renderer(CpuRenderer::default())
+            .build_eframe(move |cc| {
+                let mut app = App::with_clipboard(&cc.egui_ctx, &options, clipboard, 7);
                 app.state.settings.speed = Speed::Off;
                 app
             });

@@ -5,6 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread::JoinHandle;
 
 use super::{STACK_BYTES, spawn};
+use crate::app::closing::Closing;
 use crate::crash::guard;
 
 /// Why an answer is not there.
@@ -73,6 +74,13 @@ impl<T: Send + 'static> Errand<T> {
             TryRecvError::Empty => Missing::Coming,
             TryRecvError::Disconnected => Missing::Lost,
         })
+    }
+
+    /// The window closes: waits until the work is done, unless that takes too long.
+    pub fn close(mut self, what: &'static str, closing: &mut Closing) {
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for(what, thread);
+        }
     }
 
     /// Waits until the work is done, and gives its answer.

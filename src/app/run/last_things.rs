@@ -87,20 +87,7 @@ impl App {
             }
         });
         rescue(&mut || self.keeper.rest());
-        rescue(&mut || {
-            for job in std::mem::take(&mut self.state.learning.jobs) {
-                self.desk.send(job);
-            }
-            self.desk.finish();
-        });
-        rescue(&mut || self.files.finish());
-        rescue(&mut || self.settings_file.finish(&self.state.settings));
-        rescue(&mut || drop(self.choices.take()));
-        rescue(&mut || {
-            self.kete.end_engines();
-            self.adviser.end();
-            self.tester.end();
-        });
+        rescue(&mut || self.close());
     }
 }
 

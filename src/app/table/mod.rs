@@ -38,6 +38,7 @@ use super::keeping::KeptAs;
 use super::lying::Lying;
 use super::settings::Counts;
 use super::state::Tab;
+use crate::files::Fingerprint;
 use crate::game::{Entry, GameInProgress, NodeId, Player};
 use crate::rules::{Colour, Event, GameName, Hole, Move, Position, Side, Way};
 use crate::texts::{narration, window as words};
@@ -121,6 +122,8 @@ pub struct Table {
     pub failed_at: Option<NodeId>,
     /// The file of its own.
     pub file: Option<PathBuf>,
+    /// What its file held when it was read or written last.
+    pub print: Option<Fingerprint>,
     /// How much had changed in the game when its file was written or read.
     pub saved: Option<u64>,
     /// Whose counts the person wants to see in all games.
@@ -163,6 +166,7 @@ impl Table {
             play_on: None,
             failed_at: None,
             file: None,
+            print: None,
             saved: None,
             counts_set: Counts::Always,
             lain: None,
