@@ -1,55 +1,72 @@
 //! Chooses between the window and the commands without one.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::sheet::sheet;
-use kete::files::{Folders, write_whole};
+use kete::files::{Folders, stdout, visible_line, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 
 fn main() -> ExitCode {
-    let arguments = CommandLine::parse();
+    let arguments = match CommandLine::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return print_usage(error),
+    };
     let done = match &arguments.command {
         Some(Command::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
-            run_engine(io::BufReader::new(io::stdin()), io::stdout().lock(), tables)
-                .map_err(|e| e.to_string())
+            run_engine(io::BufReader::new(io::stdin()), stdout(), tables).map_err(|e| e.to_string())
         }
-        Some(Command::Perft(perft)) => run_perft(perft, &mut io::stdout().lock()),
-        Some(Command::Drill(drill)) => run_drill(drill, &mut io::stdout().lock()),
+        Some(Command::Perft(perft)) => run_perft(perft, &mut stdout()),
+        Some(Command::Drill(drill)) => run_drill(drill, &mut stdout()),
         Some(Command::Lessons(lessons)) => {
-            run_lessons(lessons, folders(&arguments).as_ref(), &mut io::stdout().lock())
+            run_lessons(lessons, folders(&arguments).as_ref(), &mut stdout())
         }
         Some(Command::Tables(tables)) => {
-            run_tables(tables, folders(&arguments).as_ref(), &mut io::stdout().lock())
+            run_tables(tables, folders(&arguments).as_ref(), &mut stdout())
         }
         Some(Command::Match(game)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
-            run_match(game, tables.as_deref(), &mut io::stdout().lock())
+            run_match(game, tables.as_deref(), &mut stdout())
         }
         Some(Command::Analyse(analyse)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
-            run_analyse(analyse, tables.as_deref(), &mut io::stdout().lock())
+            run_analyse(analyse, tables.as_deref(), &mut stdout())
         }
         Some(Command::Picture(picture)) => draw(picture),
-        Some(Command::Convert(convert)) => run_convert(convert, &mut io::stdout().lock()),
+        Some(Command::Convert(convert)) => run_convert(convert, &mut stdout()),
         Some(Command::Sheet(sheet)) => write_sheet(sheet),
-        Some(Command::Tune(tune)) => run_tune(tune, &mut io::stdout().lock()),
-        Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
+        Some(Command::Tune(tune)) => run_tune(tune, &mut stdout()),
+        Some(Command::Bench(bench)) => run_bench(bench, &mut stdout()),
         None => open_window(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("kete: {why}");
+            // Nobody needs to listen.
+            let _ = writeln!(io::stderr(), "kete: {}", visible_line(&why));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Prints the help, the version, or what is wrong with the command line. clap colours this with
+/// escape sequences, so a filter would spoil it: clap quotes the visible form of the arguments.
+fn print_usage(error: clap::Error) -> ExitCode {
+    let code = error.exit_code();
+    let seen = std::env::args_os().map(|word| visible_line(&word.to_string_lossy()).into_owned());
+    // Nobody needs to listen.
+    let _ = match CommandLine::try_parse_from(seen) {
+        Err(error) => error.print(),
+        // Only a word that is not UTF-8 was wrong.
+        Ok(_) => write!(io::stderr(), "{}", error.render()),
+    };
+    ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
 /// The folders of this user, or the one that the command line names.

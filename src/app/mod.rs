@@ -39,6 +39,7 @@
 //! | `measure` | how long frames take, for the script that measures |
 //! | `picture` | a picture of the window in a file |
 //! | `fonts` | the two fonts and their families |
+//! | `foreign` | shows harmful characters of foreign texts as boxes |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
 //! | `board` | the boards: geometry, carving, seeds, marks |
@@ -67,6 +68,7 @@ pub mod export;
 pub mod file_dialog;
 pub mod filing;
 pub mod fonts;
+mod foreign;
 pub mod form;
 mod frame;
 pub mod history;

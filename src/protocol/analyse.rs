@@ -8,6 +8,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::game_file::read_game;
 use super::tables;
+use crate::files::visible_line;
 use crate::game::{GameInProgress, NodeId};
 use crate::search::{Limits, Request};
 use crate::texts::analyse as words;
@@ -78,7 +79,7 @@ fn print(
         Limits { nodes, time: arguments.time.map(Duration::from_millis), ..Limits::default() };
     let mut graded = GradedGame::new(game, line);
     for line in words::head(game, graded.turns().len()) {
-        writeln!(out, "{line}")?;
+        writeln!(out, "{}", visible_line(&line))?;
     }
     let with = tables.as_ref().map(|tables| tables.seeds());
     writeln!(out, "{}", words::looked(nodes, arguments.time, arguments.threads, with))?;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::files::{ends_in, read_limited, write_whole};
+use crate::files::{ends_in, read_limited, visible_line, write_whole};
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
@@ -83,7 +83,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
     for (path, text, games) in files {
         write_whole(&path, text.as_bytes()).map_err(|error| error.to_string())?;
         let line = words::written(&path.display().to_string(), games);
-        writeln!(out, "{line}").map_err(|error| error.to_string())?;
+        writeln!(out, "{}", visible_line(&line)).map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use crate::files::Folders;
+use crate::files::{Folders, visible_line};
 use crate::texts::lessons as words;
 use crate::tutor::{self, Shelf};
 
@@ -66,7 +66,9 @@ fn list(shelves: &[Shelf], out: &mut dyn Write) -> io::Result<()> {
         for lesson in &course.lessons {
             let (ruleset, id, steps) = (&course.ruleset, &lesson.id, lesson.steps.len());
             let title = lesson.title.replace('|', "/");
-            writeln!(out, "{ruleset} | {id} {title} | {steps} | {}", lesson.rules.join(" "))?;
+            let rules = lesson.rules.join(" ");
+            let line = format!("{ruleset} | {id} {title} | {steps} | {rules}");
+            writeln!(out, "{}", visible_line(&line))?;
         }
     }
     Ok(())
@@ -78,7 +80,8 @@ fn check(shelves: &[Shelf], out: &mut dyn Write) -> Result<(), String> {
     for shelf in shelves {
         found += shelf.problems.len();
         for problem in &shelf.problems {
-            writeln!(out, "{}", words::problem(problem)).map_err(|error| error.to_string())?;
+            writeln!(out, "{}", visible_line(&words::problem(problem)))
+                .map_err(|error| error.to_string())?;
         }
         if let Some(source) = &shelf.source {
             lessons += source.course.lessons.len();

@@ -27,6 +27,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::series::SeriesArguments;
 use super::{perft, tables};
+use crate::files::visible_line;
 use crate::rules::{GameName, Ruleset, Side};
 use crate::search::tables::Tables;
 use crate::texts::match_play as words;
@@ -236,7 +237,9 @@ impl Match<'_> {
         if let Some(tables) = &self.tables {
             writeln!(out, "{}", words::with_table(tables.seeds()))?;
         }
-        writeln!(out, "A {a}\nB {b}")?;
+        for (side, player) in [("A", a), ("B", b)] {
+            writeln!(out, "{side} {}", visible_line(player))?;
+        }
         writeln!(out, "{}", words::score(tally.wins, tally.draws, tally.losses))?;
         writeln!(out, "{}", words::points(tally.halves(), tally.games()))?;
         if let Some([a, b]) = tally.mean_seeds() {
