@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::sheet::sheet;
-use kete::files::{Folders, stdout, visible_line, write_whole};
+use kete::files::{Folders, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
@@ -48,8 +48,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            // Nobody needs to listen.
-            let _ = writeln!(io::stderr(), "kete: {}", visible_line(&why));
+            report(format_args!("kete: {why}"));
             ExitCode::FAILURE
         }
     }
@@ -64,7 +63,7 @@ fn print_usage(error: clap::Error) -> ExitCode {
     let _ = match CommandLine::try_parse_from(seen) {
         Err(error) => error.print(),
         // Only a word that is not UTF-8 was wrong.
-        Ok(_) => write!(io::stderr(), "{}", error.render()),
+        Ok(_) => write!(stderr(), "{}", error.render()),
     };
     ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
@@ -97,7 +96,7 @@ fn draw(arguments: &PictureArguments) -> Result<(), String> {
         speed: names.speed()?,
         width: arguments.width,
     };
-    draw_file(&order, &arguments.out, &mut io::stderr())
+    draw_file(&order, &arguments.out, &mut stderr())
 }
 
 /// Writes the sheet of rules asked for.

@@ -70,9 +70,25 @@ fn written(folder: &Path, name: &str, text: &str) -> String {
 #[test]
 fn the_engine_answers_every_character_in_every_command_without_it() {
     let templates = [
-        "?", "hel?p", "ruleset ?", "ruleset owari ?", "ruleset owari grand-slam=?", "position ?",
-        "position start ?", "position start moves C?", "why ?", "why C?", "events ?", "perft ?",
-        "perft 1 ?", "go ?", "go depth ?", "go depth 1 level ?", "hash ?", "show ?", "stop ?",
+        "?",
+        "hel?p",
+        "ruleset ?",
+        "ruleset owari ?",
+        "ruleset owari grand-slam=?",
+        "position ?",
+        "position start ?",
+        "position start moves C?",
+        "why ?",
+        "why C?",
+        "events ?",
+        "perft ?",
+        "perft 1 ?",
+        "go ?",
+        "go depth ?",
+        "go depth 1 level ?",
+        "hash ?",
+        "show ?",
+        "stop ?",
     ];
     // Within a word, so that what is cut off at the end of a line counts too.
     let mut lines = String::from("ruleset owari\n");
@@ -152,9 +168,9 @@ fn wrong_arguments_are_quoted_without_what_a_terminal_would_obey() {
         &["tune", "owari", "--games", bad],
         &["bench", "--depth-offset", bad],
     ];
-    for arguments in table {
-        quoted(arguments);
-    }
+    let quiet: Vec<_> =
+        table.iter().filter(|arguments| !shown(arguments, b"").contains(STAND_IN)).collect();
+    assert!(quiet.is_empty(), "these quote nothing: {quiet:?}");
 }
 
 /// A game whose every text of a person is harmful.
@@ -245,7 +261,9 @@ fn courses_and_tables_are_listed_and_checked_without_them() {
     for broken in [
         course.replace("last a", &format!("last {}", harmful())),
         course.replace("owari.sow", &harmful()),
-        course.replace("\"owari\"", &format!("{:?}", "x")).replace("\"x\"", &format!("\"{}\"", harmful())),
+        course
+            .replace("\"owari\"", &format!("{:?}", "x"))
+            .replace("\"x\"", &format!("\"{}\"", harmful())),
         course.replace("start", &harmful()),
         harmful(),
     ] {
@@ -282,5 +300,32 @@ fn what_an_outside_engine_says_is_shown_without_them() {
         let data = ["--data-dir", folder.path().to_str().expect("UTF-8")];
         let text = shown(&[&arguments[..], &data].concat(), b"");
         assert!(text.contains("A lost by ") && text.contains(STAND_IN), "{text}");
+    }
+}
+
+/// All code of the program but the two files through which text reaches a terminal.
+fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("readable").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if !["visible.rs", "standard_error.rs"].iter().any(|name| path.ends_with(name)) {
+            let text = std::fs::read_to_string(&path).expect("text");
+            found.push((path.display().to_string(), text));
+        }
+    }
+}
+
+#[test]
+fn nothing_in_the_program_writes_to_a_terminal_past_the_filter() {
+    let mut found = Vec::new();
+    sources(Path::new("src"), &mut found);
+    assert!(found.len() > 300, "{}", found.len());
+    for (file, text) in &found {
+        for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+            let raw = ["print!(", "println!(", "io::stderr()", "stdout().lock()"];
+            let raw = raw.iter().find(|raw| line.contains(**raw));
+            assert_eq!(raw, None, "{file}: {line}: see src/files/visible.rs");
+        }
     }
 }

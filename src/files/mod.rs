@@ -5,12 +5,14 @@
 mod folders;
 mod free;
 mod read;
+mod standard_error;
 mod visible;
 mod write;
 
 pub use folders::Folders;
 pub use free::free_name;
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
+pub use standard_error::{report, stderr};
 pub use visible::{STAND_IN, Visible, is_harmful, stdout, visible, visible_line};
 pub use write::{
     PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,

@@ -1,9 +1,9 @@
 //! `kete convert`: games in other forms.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::files::{ends_in, read_limited, visible_line, write_whole};
+use crate::files::{ends_in, read_limited, report, visible_line, write_whole};
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
@@ -110,8 +110,7 @@ fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
         let game = game.map_err(|error| told(number, &error.to_string()))?;
         texts.push(text(&game, to).map_err(|why| told(number, &why))?);
         if number.is_multiple_of(STEP) {
-            // Nobody needs to listen.
-            let _ = writeln!(io::stderr(), "{}", words::progress(number));
+            report(words::progress(number));
         }
     }
     if texts.is_empty() {

@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
-use crate::files::{Folders, read_limited, visible_line};
+use crate::files::{Folders, read_limited, report, visible_line};
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
@@ -143,7 +143,7 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), Stri
         let tenth = (progress.done * 10.0) as i32;
         if tenth > told {
             told = tenth;
-            eprintln!("{}", words::progress(progress.seeds, progress.done));
+            report(words::progress(progress.seeds, progress.done));
         }
     });
     made.map_err(|why| words::not_made(&why))
@@ -151,12 +151,12 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), Stri
 
 fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let path = file::path(folder, kind);
-    eprintln!("{}: {}", kind.text(), words::cost(&cost(kind, seeds)));
+    report(format_args!("{}: {}", kind.text(), words::cost(&cost(kind, seeds))));
     let clock = Instant::now();
     let (table, source) = get(kind, seeds, folder)?;
     let took = clock.elapsed().as_secs_f64();
     if let Source::Made { instead_of: Some(fault), .. } = &source {
-        eprintln!("{}", words::fault(&path, fault));
+        report(words::fault(&path, fault));
     }
     let told = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
     match source {
@@ -286,7 +286,7 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
         None => return Ok(None),
     };
     if let Source::Made { instead_of: Some(fault), .. } = &source {
-        eprintln!("{}", words::fault(&file::path(folder, &kind), fault));
+        report(words::fault(&file::path(folder, &kind), fault));
     }
     Ok(Tables::new(table.into(), ruleset).and_then(|tables| tables.fresh(state)))
 }

@@ -27,7 +27,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::series::SeriesArguments;
 use super::{perft, tables};
-use crate::files::visible_line;
+use crate::files::{report, visible_line};
 use crate::rules::{GameName, Ruleset, Side};
 use crate::search::tables::Tables;
 use crate::texts::match_play as words;
@@ -205,8 +205,7 @@ impl Match<'_> {
         let mut waiting = BTreeMap::new();
         for (number, played) in results {
             let line = words::game(number + 1, self.arguments.games, &played.told(number));
-            // Nobody needs to listen.
-            let _ = writeln!(io::stderr(), "{line}");
+            report(line);
             waiting.insert(number, played);
             while let Some(played) = waiting.remove(&tally.games()) {
                 tally.add(side_of_a(tally.games()), &played);
