@@ -130,7 +130,16 @@ fn look_everywhere(window: &mut Window) {
         window.steps(3);
     }
     let page = window.harness.state().state.page;
-    let quiet = [Command::Quit, Command::FullScreen, Command::Paste, Command::Save];
+    // These open nothing, and would change the game.
+    let quiet = [
+        Command::Quit,
+        Command::FullScreen,
+        Command::Paste,
+        Command::Save,
+        Command::Undo,
+        Command::Redo,
+        Command::TakeBackOne,
+    ];
     for command in Command::ALL {
         if !quiet.contains(&command) && is_open(&window.harness.state().state, command) {
             window.does(Intent::Command(command));
