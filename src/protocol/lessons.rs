@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::files::{Folders, visible_line};
+use crate::files::{Folders, report, visible_line};
 use crate::texts::lessons as words;
 use crate::tutor::{self, Effort, FOR_A_COURSE, Shelf};
 
@@ -83,9 +83,7 @@ impl Course {
         let tell = &mut |step, of| {
             if told.elapsed() >= TELLS_AFTER {
                 told = Instant::now();
-                // Nobody may be there to read it.
-                let line = words::checking(&file.display().to_string(), step, of);
-                let _ = writeln!(io::stderr(), "{line}");
+                report(words::checking(&file.display().to_string(), step, of));
             }
         };
         let stop = AtomicBool::new(false);
