@@ -8,6 +8,9 @@ use std::{env, fs};
 use serde::de::DeserializeOwned;
 
 #[allow(dead_code, missing_docs)]
+#[path = "src/tutor/limits.rs"]
+mod limits;
+#[allow(dead_code, missing_docs)]
 #[path = "src/texts/schema.rs"]
 mod texts;
 #[allow(dead_code, missing_docs)]

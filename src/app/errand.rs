@@ -4,6 +4,8 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread::{Builder, JoinHandle};
 
+use super::closing::Closing;
+
 /// The room that most work needs.
 const STACK_BYTES: usize = 2 << 20;
 /// The room that reading a deeply nested file may need.
@@ -69,6 +71,13 @@ impl<T: Send + 'static> Errand<T> {
             TryRecvError::Empty => Missing::Coming,
             TryRecvError::Disconnected => Missing::Lost,
         })
+    }
+
+    /// The window closes: waits until the work is done, unless that takes too long.
+    pub fn close(mut self, what: &'static str, closing: &mut Closing) {
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for(what, thread);
+        }
     }
 
     /// Waits until the work is done, and gives its answer.

@@ -190,8 +190,11 @@ impl KetePlayer {
         self.engines.move_now();
     }
 
-    /// Ends the other programs: the window closes.
-    pub fn end_engines(&mut self) {
+    /// Ends the searches and the other programs: the window closes.
+    pub fn end(&mut self) {
+        self.at_move = None;
+        self.at_hint = None;
+        self.at_offer = None;
         self.engines.end();
     }
 

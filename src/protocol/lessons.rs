@@ -1,11 +1,16 @@
 //! `kete lessons`: lists the lessons, and checks course files.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
-use crate::files::Folders;
+use crate::files::{Folders, visible_line};
 use crate::texts::lessons as words;
-use crate::tutor::{self, Shelf};
+use crate::tutor::{self, Effort, FOR_A_COURSE, Shelf};
+
+/// A check that takes longer than this says how far it has come, as often.
+const TELLS_AFTER: Duration = Duration::from_secs(1);
 
 /// What to do with the lessons.
 #[derive(clap::Args, Debug)]
@@ -40,24 +45,66 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<(), String> {
     match &arguments.task {
-        Task::List => list(&all(folders), out).map_err(|error| error.to_string()),
+        Task::List => {
+            let shelves: Vec<Shelf> = all(folders).iter().map(Course::read).collect();
+            list(&shelves, out).map_err(|error| error.to_string())
+        }
         Task::Check { files } => {
-            let shelves = match files.as_slice() {
+            let courses = match files.as_slice() {
                 [] => all(folders),
-                files => files.iter().map(|file| Shelf::of_file(file)).collect(),
+                files => files.iter().map(|file| Course::File(file.clone())).collect(),
             };
-            check(&shelves, out)
+            check(&courses, out)
+        }
+    }
+}
+
+/// A course to be listed or checked.
+enum Course {
+    Bundled(String, &'static str),
+    File(PathBuf),
+}
+
+impl Course {
+    fn read(&self) -> Shelf {
+        match self {
+            Course::Bundled(file, text) => Shelf::unchecked_text(file, text),
+            Course::File(path) => Shelf::unchecked(path),
+        }
+    }
+
+    /// Checks it. Progress goes to standard error where it takes long.
+    fn check(&self) -> Shelf {
+        let file = match self {
+            Course::Bundled(file, _) => Path::new(file),
+            Course::File(path) => path,
+        };
+        let mut told = Instant::now();
+        let tell = &mut |step, of| {
+            if told.elapsed() >= TELLS_AFTER {
+                told = Instant::now();
+                // Nobody may be there to read it.
+                let line = words::checking(&file.display().to_string(), step, of);
+                let _ = writeln!(io::stderr(), "{line}");
+            }
+        };
+        let stop = AtomicBool::new(false);
+        let effort = Effort { most: FOR_A_COURSE, stop: &stop, tell };
+        match self {
+            Course::Bundled(file, text) => Shelf::checked(file, text, true, effort),
+            Course::File(path) => Shelf::of_file_with(path, effort),
         }
     }
 }
 
 /// The bundled courses and the user's own.
-fn all(folders: Option<&Folders>) -> Vec<Shelf> {
+fn all(folders: Option<&Folders>) -> Vec<Course> {
     let bundled = tutor::bundled().into_iter();
-    let mut shelves: Vec<Shelf> =
-        bundled.map(|(file, text)| Shelf::of_bundled(&format!("tutorials/{file}"), text)).collect();
-    shelves.extend(folders.map(tutor::own).unwrap_or_default());
-    shelves
+    let mut courses: Vec<Course> =
+        bundled.map(|(file, text)| Course::Bundled(format!("tutorials/{file}"), text)).collect();
+    let own = folders.map(tutor::course_files).unwrap_or_default();
+    courses.extend(own.into_iter().map(|file| Course::File(file.path)));
+    courses
 }
 
 fn list(shelves: &[Shelf], out: &mut dyn Write) -> io::Result<()> {
@@ -66,26 +113,30 @@ fn list(shelves: &[Shelf], out: &mut dyn Write) -> io::Result<()> {
         for lesson in &course.lessons {
             let (ruleset, id, steps) = (&course.ruleset, &lesson.id, lesson.steps.len());
             let title = lesson.title.replace('|', "/");
-            writeln!(out, "{ruleset} | {id} {title} | {steps} | {}", lesson.rules.join(" "))?;
+            let rules = lesson.rules.join(" ");
+            let line = format!("{ruleset} | {id} {title} | {steps} | {rules}");
+            writeln!(out, "{}", visible_line(&line))?;
         }
     }
     Ok(())
 }
 
-fn check(shelves: &[Shelf], out: &mut dyn Write) -> Result<(), String> {
+fn check(courses: &[Course], out: &mut dyn Write) -> Result<(), String> {
     let mut found = 0;
     let (mut lessons, mut steps) = (0, 0);
-    for shelf in shelves {
+    for course in courses {
+        let shelf = course.check();
         found += shelf.problems.len();
         for problem in &shelf.problems {
-            writeln!(out, "{}", words::problem(problem)).map_err(|error| error.to_string())?;
+            writeln!(out, "{}", visible_line(&words::problem(problem)))
+                .map_err(|error| error.to_string())?;
         }
         if let Some(source) = &shelf.source {
             lessons += source.course.lessons.len();
             steps += source.course.lessons.iter().map(|lesson| lesson.steps.len()).sum::<usize>();
         }
     }
-    let sum = words::checked(shelves.len(), lessons, steps, found);
+    let sum = words::checked(courses.len(), lessons, steps, found);
     if found > 0 {
         return Err(sum);
     }

@@ -69,36 +69,56 @@ fn think_about<G: Judge>(
 /// The score of every legal move at a depth of at least 1, in canonical order and without
 /// placements and layouts. An exact score is proven for the move.
 pub fn score_moves(position: &Position, depth: u32) -> Vec<(Move, Score)> {
-    score(position, &position.moves(), depth)
+    let moves = position.moves();
+    let (scores, _) = score(position, &moves, depth, u64::MAX, &AtomicBool::new(false));
+    moves.into_iter().zip(scores).collect()
 }
 
-/// The score of one legal move, a placement or layout too, at a depth of at least 1.
-pub fn score_move(position: &Position, mv: &Move, depth: u32) -> Score {
-    score(position, &[*mv], depth)[0].1
+/// The score of one legal move, a placement or layout too, at a depth of at least 1. It looks at no
+/// more than `most` positions and ends early where `stop` becomes true: then there is no score.
+/// Says how many positions it looked at.
+pub fn score_move(
+    position: &Position,
+    mv: &Move,
+    depth: u32,
+    most: u64,
+    stop: &AtomicBool,
+) -> (Option<Score>, u64) {
+    let (scores, nodes) = score(position, &[*mv], depth, most, stop);
+    (scores.first().copied(), nodes)
 }
 
-fn score(position: &Position, moves: &[Move], depth: u32) -> Vec<(Move, Score)> {
-    each_game!(position, game, state => {
-        score_to_the_letter(*game, *state, position, moves, depth.clamp(1, MAX_DEPTH))
-    })
-}
-
-fn score_to_the_letter<G: Judge>(
-    game: G,
-    state: G::State,
+fn score(
     position: &Position,
     moves: &[Move],
     depth: u32,
-) -> Vec<(Move, Score)> {
-    let (stop, elsewhere) = (AtomicBool::new(false), AtomicU64::new(0));
-    let request = Request::new(*position, Limits::depth(depth));
-    let plan = Plan::new(&request, 1);
+    most: u64,
+    stop: &AtomicBool,
+) -> (Vec<Score>, u64) {
+    let mut limits = Limits::depth(depth.clamp(1, MAX_DEPTH));
+    limits.nodes = (most < u64::MAX).then_some(most);
+    let request = Request::new(*position, limits);
+    each_game!(position, game, state => score_to_the_letter(*game, *state, moves, &request, stop))
+}
+
+/// The scores of the moves up to the first that a limit cuts short.
+fn score_to_the_letter<G: Judge>(
+    game: G,
+    state: G::State,
+    moves: &[Move],
+    request: &Request,
+    stop: &AtomicBool,
+) -> (Vec<Score>, u64) {
+    let elsewhere = AtomicU64::new(0);
+    let plan = Plan::new(request, 1);
     let mut memory = plan.memory::<G>();
     let table = Lines::of(&mut memory);
     let start = Instant::now();
-    let mut search = Search::new(game, state, &plan, table, &stop, &elsewhere, start);
+    let mut search = Search::new(game, state, &plan, table, stop, &elsewhere, start);
     search.tree.to_the_letter = true;
-    moves.iter().map(|mv| (*mv, search.score(mv, depth))).collect()
+    let depth = request.limits.depth.unwrap_or(1);
+    let scores = moves.iter().map_while(|mv| search.score(mv, depth).ok()).collect();
+    (scores, search.nodes())
 }
 
 /// What a search may use: the request, drawn tighter by its level.
@@ -477,7 +497,7 @@ impl<'a, G: Judge> Search<'a, G> {
     }
 
     /// The value of one move at a depth.
-    fn score(&mut self, mv: &Move, depth: u32) -> Score {
+    fn score(&mut self, mv: &Move, depth: u32) -> Result<Score, Stopped> {
         let game = self.tree.game;
         let mover = game.to_move(&self.state);
         let mut child = self.state;
@@ -486,8 +506,7 @@ impl<'a, G: Judge> Search<'a, G> {
             None => game.lay(&mut child, mv, &mut Silent),
         }
         let whole = (-INFINITE, INFINITE);
-        let found = self.tree.below(mover, &child, depth - 1, 1, whole);
-        let (value, proven) = found.map_or((0, false), |found| (found.value, found.proven));
-        Score::new(value, proven, G::BAWO)
+        let found = self.tree.below(mover, &child, depth - 1, 1, whole)?;
+        Ok(Score::new(found.value, found.proven, G::BAWO))
     }
 }

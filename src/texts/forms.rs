@@ -55,7 +55,10 @@ pub fn form(error: &RonError) -> String {
             return format!("“{}” does not belong before “(”", shortened(found));
         }
         RonError::InvalidValueForType { expected, found } => {
-            return format!("{} belongs here, not {}", wanted(expected), kind(found));
+            // Where some numbers may stand, one that may not is named.
+            let number = found.split('`').nth(1).filter(|_| expected.starts_with("a number "));
+            let found = number.unwrap_or_else(|| kind(found));
+            return format!("{} belongs here, not {found}", wanted(expected));
         }
         RonError::ExpectedDifferentLength { expected, .. } => {
             return format!("{} belongs here", wanted(expected));

@@ -1,6 +1,7 @@
 //! What is wrong with a course, in sentences.
 
 use crate::rules::{GameName, RuleId};
+use crate::tutor::limits::{MOST_MOVES, MOST_NESTED, MOST_PLIES, MOST_PROBLEMS};
 use crate::tutor::{Fault, Problem};
 
 use super::{counted, list, rule};
@@ -35,6 +36,22 @@ pub fn fault(fault: &Fault) -> String {
             "“{part}” states nothing that can be checked: use last, takes, laps, next, after, ends, \
              by, without, reply, worth or legal."
         ),
+        Fault::TooFar(part) => {
+            format!("“{part}” looks too far ahead: the number after @ is at most {MOST_PLIES}.")
+        }
+        Fault::TooManyMoves(have) => {
+            format!("A claim has at most {MOST_MOVES} moves, and this one has {have}.")
+        }
+        Fault::Nested => {
+            format!("Goals may contain goals, but not more than {MOST_NESTED} deep.")
+        }
+        Fault::Costly => {
+            "Checking this would search too many positions. Look fewer moves ahead.".to_owned()
+        }
+        Fault::Unchecked => "The course takes too long to check. Nothing from here on was \
+                             checked. Look fewer moves ahead, or split the course."
+            .to_owned(),
+        Fault::More => format!("There are more problems. Only {MOST_PROBLEMS} are listed."),
         Fault::NoMove(claim) => format!("“{claim}” names no move."),
         Fault::FactOfMove(fact) => {
             format!("“{fact}” is stated of no move: the move comes first, as in “C {fact}”.")
@@ -100,6 +117,11 @@ pub fn fault(fault: &Fault) -> String {
 /// Why a position stated under other rules cannot stand.
 pub fn no_such_position(game: GameName) -> String {
     format!("the board is not one of {game}")
+}
+
+/// How far a check that takes long has come.
+pub fn checking(file: &str, step: usize, of: usize) -> String {
+    format!("{file}: checking step {step} of {of}")
 }
 
 /// The end of a check: how much was checked, and what came of it.

@@ -120,9 +120,9 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
 
 fn best_missed(played: &Played, plies: u32) -> String {
     let mv = played.turn.mv;
-    let worth = |mv: &Move| crate::tutor::worth(&played.before, mv, plies);
-    let best = played.before.moves().iter().map(worth).max().unwrap_or(0);
-    let behind = best - worth(&mv);
+    let Some(behind) = crate::tutor::behind(played, plies) else {
+        return format!("Another move is better than {mv}.");
+    };
     if behind >= 1000 {
         return format!("{mv} does not win by force, and another move does.");
     }

@@ -2,11 +2,14 @@
 //! has to reach its goal and be all there is, each refusal has to come by the rule given.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
 
 use super::board::{NoBoard, boards, read_rules, written_boards};
-use super::claim::{Claim, Fact};
+use super::budget::{Budget, FOR_A_COURSE, MOVE_OF_CLAIM, Spent, TURN};
+use super::claim::{Claim, Fact, Unreadable};
 use super::fault::{Fault, Problem};
-use super::judge::{answers, meets};
+use super::judge::{answers_within, meets_within};
+use super::limits::{MOST_NESTED, MOST_PROBLEMS};
 use super::played::{Played, notations};
 use super::practice;
 use super::schema::{Goal, Step};
@@ -18,30 +21,79 @@ use crate::rules::{GameName, Move, Position, RuleId};
 /// The most words of a step's text.
 pub const MOST_WORDS: usize = 40;
 
-/// Reads a course and plays every lesson of it. Gives the course as far as it could be read, and
-/// everything that is wrong with it in the order of the file. A course that `covers` its game has
-/// to practise every rule of it.
-pub fn check(file: &str, text: &str, covers: bool) -> (Option<Source>, Vec<Problem>) {
+/// What a check may cost, and how it is watched and stopped.
+pub struct Effort<'a> {
+    /// The most it may cost, in searched positions.
+    pub most: u64,
+    /// Ends it when it becomes true.
+    pub stop: &'a AtomicBool,
+    /// Called with the number of each step before it is checked, from 1, and the number of all.
+    pub tell: &'a mut dyn FnMut(usize, usize),
+}
+
+impl Effort<'_> {
+    /// Calls `work` with the usual effort, which nobody watches or stops.
+    pub fn usual<T>(work: impl FnOnce(Effort) -> T) -> T {
+        let (stop, tell) = (AtomicBool::new(false), &mut |_, _| ());
+        work(Effort { most: FOR_A_COURSE, stop: &stop, tell })
+    }
+}
+
+/// A course as far as it could be read and checked.
+#[derive(Debug)]
+pub struct Checked {
+    /// The course as far as it could be read.
+    pub source: Option<Source>,
+    /// Everything that is wrong with it in the order of the file, as far as it is listed.
+    pub problems: Vec<Problem>,
+    /// Why the check did not come to its end.
+    pub spent: Option<Spent>,
+}
+
+/// Reads a course and plays every lesson of it. A course that `covers` its game has to practise
+/// every rule of it.
+pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
     let (source, mut problems) = match Source::read(file, text) {
         Ok(read) => read,
-        Err(problem) => return (None, vec![*problem]),
+        Err(problem) => return Checked { source: None, problems: vec![*problem], spent: None },
     };
     // A course that lacks unreadable steps practises less than it says: that is not told twice.
     let is_whole = problems.is_empty();
-    let mut check = Check { source: &source, problems: Vec::new(), practised: BTreeSet::new() };
+    let mut check = Check {
+        source: &source,
+        problems: Vec::new(),
+        practised: BTreeSet::new(),
+        budget: Budget::for_a_course(effort.most, effort.stop),
+        tell: effort.tell,
+        told: 0,
+        spent: None,
+    };
     match source.course.ruleset.parse::<GameName>() {
         Ok(game) => check.course(game, is_whole, covers),
         Err(_) => check.say(None, None, "", Fault::Game(source.course.ruleset.clone())),
     }
+    let spent = check.spent;
     problems.append(&mut check.problems);
     problems.sort_by_key(|problem| problem.at);
-    (Some(source), problems)
+    if problems.len() > MOST_PROBLEMS {
+        problems.truncate(MOST_PROBLEMS);
+        if let Some(last) = problems.last().cloned() {
+            problems.push(Problem { fault: Fault::More, ..last });
+        }
+    }
+    Checked { source: Some(source), problems, spent }
 }
 
 struct Check<'a> {
     source: &'a Source,
     problems: Vec<Problem>,
     practised: BTreeSet<RuleId>,
+    budget: Budget<'a>,
+    tell: &'a mut dyn FnMut(usize, usize),
+    /// Steps told.
+    told: usize,
+    /// Why the check has ended early.
+    spent: Option<Spent>,
 }
 
 /// A step under check.
@@ -67,6 +119,24 @@ impl Check<'_> {
         self.say(Some(place.lesson), Some(place.step), what, fault);
     }
 
+    /// Whether the rest is left unchecked.
+    fn has_ended(&self) -> bool {
+        self.spent.is_some() || self.problems.len() > MOST_PROBLEMS
+    }
+
+    /// Something costs more than it may: after one move the check goes on, else it ends.
+    fn too_much(&mut self, place: Place, what: &str, spent: Spent) {
+        match spent {
+            _ if self.spent.is_some() => {}
+            Spent::Move => self.at(place, what, Fault::Costly),
+            Spent::Course => {
+                self.at(place, what, Fault::Unchecked);
+                self.spent = Some(spent);
+            }
+            Spent::Stopped => self.spent = Some(spent),
+        }
+    }
+
     fn course(&mut self, game: GameName, is_whole: bool, covers: bool) {
         let source = self.source;
         for from in &source.course.from {
@@ -83,6 +153,9 @@ impl Check<'_> {
                 self.say(Some(at), None, &lesson.id, Fault::Twice(lesson.id.clone()));
             }
             self.lesson(game, at, is_whole);
+        }
+        if self.has_ended() {
+            return;
         }
         let lacks = practice::rules_of(game).into_iter();
         let lacks: Vec<RuleId> = lacks.filter(|rule| !self.practised.contains(rule)).collect();
@@ -106,6 +179,12 @@ impl Check<'_> {
         let mut practised = BTreeSet::new();
         for (number, step) in lesson.steps.iter().enumerate() {
             let place = Place { lesson: at, step: number };
+            self.told += 1;
+            if self.has_ended() {
+                return;
+            }
+            let all = source.course.lessons.iter().map(|lesson| lesson.steps.len()).sum();
+            (self.tell)(self.told, all);
             let common = step.common();
             let length = common.text.split_whitespace().count();
             if length > MOST_WORDS {
@@ -130,6 +209,9 @@ impl Check<'_> {
                 }
             };
             self.step(place, step, board);
+            if self.has_ended() {
+                return;
+            }
             practised.extend(practice::of_step(step, board));
         }
         for (word, means) in &lesson.words {
@@ -179,7 +261,8 @@ impl Check<'_> {
             }
             (Step::Ask { goal, accept, hints, .. }, Some(board)) => {
                 self.hints(place, hints);
-                self.ask(place, goal, accept, board);
+                let done = self.ask(place, goal, accept, board);
+                self.judged(place, "goal", done);
             }
             (Step::Predict { hints, play, .. }, Some(_)) => {
                 self.hints(place, hints);
@@ -197,13 +280,25 @@ impl Check<'_> {
         }
         let Some(board) = board else { return };
         for claim in step.claims() {
-            self.claim(place, claim, claim, board);
+            self.budget.begin_move();
+            let done = self.claim(place, claim, claim, board);
+            self.judged(place, claim, done);
         }
         for refusal in step.refuse() {
-            self.refusal(place, refusal, board);
+            self.budget.begin_move();
+            let done = self.refusal(place, refusal, board);
+            self.judged(place, refusal, done);
         }
         for elsewhere in step.elsewhere() {
-            self.elsewhere(place, elsewhere, board);
+            self.budget.begin_move();
+            let done = self.elsewhere(place, elsewhere, board);
+            self.judged(place, elsewhere, done);
+        }
+    }
+
+    fn judged(&mut self, place: Place, what: &str, done: Result<(), Spent>) {
+        if let Err(spent) = done {
+            self.too_much(place, what, spent);
         }
     }
 
@@ -230,18 +325,28 @@ impl Check<'_> {
         }
     }
 
-    fn ask(&mut self, place: Place, goal: &Goal, accept: &[String], board: &Position) {
+    fn ask(
+        &mut self,
+        place: Place,
+        goal: &Goal,
+        accept: &[String],
+        board: &Position,
+    ) -> Result<(), Spent> {
+        if is_nested(goal, MOST_NESTED) {
+            self.at(place, "goal", Fault::Nested);
+            return Ok(());
+        }
         let mut unknown = Vec::new();
         unknown_in(goal, board, &mut unknown);
         if !unknown.is_empty() {
             for (what, fault) in unknown {
                 self.at(place, &what, fault);
             }
-            return;
+            return Ok(());
         }
         if board.outcome().is_some() {
             self.at(place, "", Fault::Over);
-            return;
+            return Ok(());
         }
         if accept.is_empty() {
             self.at(place, "accept", Fault::NoAnswer);
@@ -254,26 +359,45 @@ impl Check<'_> {
                 continue;
             };
             let Ok(mv) = board.parse_move(mv) else { continue };
+            self.budget.begin_move();
+            self.budget.spend(TURN)?;
             if let Ok(played) = Played::new(*board, &mv)
-                && !meets(goal, &played)
+                && !meets_within(goal, &played, &mut self.budget)?
             {
+                // Saying what it does instead judges the goal again, and each goal in it.
+                self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
                 let instead = crate::texts::tutor::instead(&played, goal);
                 self.at(place, text, Fault::NotTheGoal(mv.to_string(), instead));
             }
             accepted.push(mv);
         }
-        let mut also = answers(board, goal);
+        let mut also = answers_within(board, goal, &mut self.budget)?;
         also.retain(|mv| !accepted.contains(mv));
         if !also.is_empty() && accepted.len() == accept.len() && !accept.is_empty() {
             self.at(place, "accept", Fault::AlsoRight(notations(&also)));
         }
+        Ok(())
     }
 
     /// Recomputes a claim; `quoted` is the text in the file that holds it.
-    fn claim(&mut self, place: Place, text: &str, quoted: &str, board: &Position) {
+    fn claim(
+        &mut self,
+        place: Place,
+        text: &str,
+        quoted: &str,
+        board: &Position,
+    ) -> Result<(), Spent> {
         let claim = match Claim::parse(text) {
             Ok(claim) => claim,
-            Err(part) => return self.at(place, quoted, Fault::Claim(part.0)),
+            Err(why) => {
+                let fault = match why {
+                    Unreadable::Part(part) => Fault::Claim(part),
+                    Unreadable::TooFar(part) => Fault::TooFar(part),
+                    Unreadable::TooManyMoves(have) => Fault::TooManyMoves(have),
+                };
+                self.at(place, quoted, fault);
+                return Ok(());
+            }
         };
         if claim.moves.is_empty() {
             for fact in &claim.facts {
@@ -285,9 +409,9 @@ impl Check<'_> {
                     Some(_) => {}
                 }
             }
-            return;
+            return Ok(());
         }
-        let Some(moves) = self.moves(place, &claim.moves, quoted, board) else { return };
+        let Some(moves) = self.moves(place, &claim.moves, quoted, board)? else { return Ok(()) };
         match Played::last_of(*board, &moves) {
             Err(illegal) => {
                 let mv = illegal.mv.to_string();
@@ -295,12 +419,13 @@ impl Check<'_> {
             }
             Ok(played) => {
                 for fact in &claim.facts {
-                    if let Some(found) = played.differs(fact) {
+                    if let Some(found) = played.differs(fact, &mut self.budget)? {
                         self.differs(place, quoted, &claim.moves, fact, &found.to_string());
                     }
                 }
             }
         }
+        Ok(())
     }
 
     fn differs(&mut self, place: Place, quoted: &str, moves: &[String], fact: &Fact, found: &str) {
@@ -315,13 +440,14 @@ impl Check<'_> {
         texts: &[String],
         quoted: &str,
         board: &Position,
-    ) -> Option<Vec<Move>> {
+    ) -> Result<Option<Vec<Move>>, Spent> {
         let mut position = *board;
         let mut moves = Vec::new();
         for (at, text) in texts.iter().enumerate() {
+            self.budget.spend(MOVE_OF_CLAIM)?;
             let Ok(mv) = position.parse_move(text) else {
                 self.at(place, quoted, Fault::Move(text.clone()));
-                return None;
+                return Ok(None);
             };
             moves.push(mv);
             if at + 1 < texts.len() {
@@ -329,21 +455,22 @@ impl Check<'_> {
                     Ok(played) => position = played.turn.after,
                     Err(illegal) => {
                         self.at(place, quoted, Fault::Refused(text.clone(), illegal.rule));
-                        return None;
+                        return Ok(None);
                     }
                 }
             }
         }
-        Some(moves)
+        Ok(Some(moves))
     }
 
-    fn refusal(&mut self, place: Place, text: &str, board: &Position) {
+    fn refusal(&mut self, place: Place, text: &str, board: &Position) -> Result<(), Spent> {
         let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
         let rule = words.pop().and_then(|id| id.parse::<RuleId>().ok());
         let (Some(rule), false) = (rule, words.is_empty()) else {
-            return self.at(place, text, Fault::Refusal(text.to_owned()));
+            self.at(place, text, Fault::Refusal(text.to_owned()));
+            return Ok(());
         };
-        let Some(moves) = self.moves(place, &words, text, board) else { return };
+        let Some(moves) = self.moves(place, &words, text, board)? else { return Ok(()) };
         match Played::last_of(*board, &moves) {
             Ok(_) => self.at(place, text, Fault::NotRefused(words.join(" "), rule)),
             Err(illegal) if illegal.rule != rule => {
@@ -351,24 +478,46 @@ impl Check<'_> {
             }
             Err(_) => {}
         }
+        Ok(())
     }
 
     /// `basic preset=kalah: E last F, takes 0`: the same position under other rules.
-    fn elsewhere(&mut self, place: Place, text: &str, board: &Position) {
+    fn elsewhere(&mut self, place: Place, text: &str, board: &Position) -> Result<(), Spent> {
         let Some((rules, claim)) = text.split_once(": ") else {
-            return self.at(place, text, Fault::Claim(text.to_owned()));
+            self.at(place, text, Fault::Claim(text.to_owned()));
+            return Ok(());
         };
         let ruleset = match read_rules(rules) {
             Ok(ruleset) => ruleset,
-            Err(why) => return self.at(place, text, Fault::Options(why)),
+            Err(why) => {
+                self.at(place, text, Fault::Options(why));
+                return Ok(());
+            }
         };
         match ruleset.position(&board.setup()) {
             Err(_) => {
                 let why = crate::texts::lessons::no_such_position(ruleset.name());
                 self.at(place, text, Fault::Position(why));
+                Ok(())
             }
             Ok(other) => self.claim(place, claim, text, &other),
         }
+    }
+}
+
+/// What one move may cost does not count here.
+fn only_course(spent: Spent) -> Result<(), Spent> {
+    if spent == Spent::Move { Ok(()) } else { Err(spent) }
+}
+
+/// Whether goals stand within goals more than so many times.
+fn is_nested(goal: &Goal, most: usize) -> bool {
+    match goal {
+        Goal::All(goals) | Goal::Any(goals) => {
+            most == 0 || goals.iter().any(|goal| is_nested(goal, most - 1))
+        }
+        Goal::Not(goal) => most == 0 || is_nested(goal, most - 1),
+        _ => false,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::limits::{MOST_MOVES, MOST_PLIES};
 use crate::rules::{RuleId, Side};
 
 /// A move, or several one after the other, and what is stated of the last of them; without a move
@@ -46,9 +47,16 @@ pub enum Fact {
 pub const KEYWORDS: [&str; 11] =
     ["last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "legal"];
 
-/// A part of a claim that cannot be read.
+/// Why a claim cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable(pub String);
+pub enum Unreadable {
+    /// This part is no fact.
+    Part(String),
+    /// This part looks farther ahead than [`MOST_PLIES`] moves.
+    TooFar(String),
+    /// It has so many moves, more than [`MOST_MOVES`].
+    TooManyMoves(usize),
+}
 
 impl Claim {
     /// Reads a claim.
@@ -68,11 +76,18 @@ impl Claim {
                 }
             }
             if !rest.is_empty() {
-                claim.facts.push(fact(rest).ok_or_else(|| Unreadable(rest.to_owned()))?);
+                let fact = fact(rest).ok_or_else(|| Unreadable::Part(rest.to_owned()))?;
+                if matches!(fact, Fact::Worth(_, plies) if plies > MOST_PLIES) {
+                    return Err(Unreadable::TooFar(rest.to_owned()));
+                }
+                claim.facts.push(fact);
             }
         }
         if claim.moves.is_empty() && claim.facts.is_empty() {
-            return Err(Unreadable(text.to_owned()));
+            return Err(Unreadable::Part(text.to_owned()));
+        }
+        if claim.moves.len() > MOST_MOVES {
+            return Err(Unreadable::TooManyMoves(claim.moves.len()));
         }
         Ok(claim)
     }
@@ -121,7 +136,8 @@ fn fact(text: &str) -> Option<Fact> {
         "reply" => Fact::Reply(rest.parse().ok()?),
         "worth" => {
             let (gain, plies) = rest.split_once('@')?;
-            Fact::Worth(gain.parse().ok()?, plies.parse().ok().filter(|plies| *plies > 0)?)
+            let plies: u64 = plies.parse().ok().filter(|plies| *plies > 0)?;
+            Fact::Worth(gain.parse().ok()?, plies.try_into().unwrap_or(u32::MAX))
         }
         "legal" => Fact::Legal(rest.split_whitespace().map(str::to_owned).collect()),
         _ => return None,
@@ -188,9 +204,21 @@ mod tests {
         ] {
             // A first word that is no fact counts as a move; the rules refuse it later.
             match Claim::parse(text) {
-                Err(Unreadable(found)) => assert_eq!(found, part),
+                Err(why) => assert_eq!(why, Unreadable::Part(part.to_owned())),
                 Ok(claim) => assert_eq!(claim.moves, ["F", "tkes", "3"]),
             }
         }
+    }
+
+    #[test]
+    fn a_claim_that_would_take_long_is_refused() {
+        for text in ["F worth -3@4294967295", "F last b, worth +0@21", "worth -3@5000000000"] {
+            assert!(matches!(Claim::parse(text), Err(Unreadable::TooFar(_))), "{text}");
+        }
+        assert!(Claim::parse("F worth -3@20").is_ok());
+        let moves = |many| "F ".repeat(many);
+        assert!(Claim::parse(&moves(MOST_MOVES)).is_ok());
+        let many = MOST_MOVES + 1;
+        assert_eq!(Claim::parse(&moves(many)), Err(Unreadable::TooManyMoves(many)));
     }
 }

@@ -38,6 +38,18 @@ pub enum Fault {
     NoBoard,
     /// Part of a claim that cannot be read.
     Claim(String),
+    /// Part of a claim that looks too many moves ahead.
+    TooFar(String),
+    /// A claim of so many moves, more than there may be.
+    TooManyMoves(usize),
+    /// Goals within goals within goals, too many times.
+    Nested,
+    /// Checking this alone would take too long.
+    Costly,
+    /// Checking the course takes too long: from here on it is not checked.
+    Unchecked,
+    /// There are more problems than are listed.
+    More,
     /// A claim needs a move.
     NoMove(String),
     /// A fact that only a move can have is stated of a position: the fact.

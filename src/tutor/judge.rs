@@ -1,5 +1,6 @@
 //! Judging a learner's move: does it reach the goal, and what happens otherwise.
 
+use super::budget::{Budget, Spent, TURN};
 use super::played::{Played, worth};
 use super::schema::{Goal, PlayGoal};
 use crate::game::GameInProgress;
@@ -26,10 +27,21 @@ pub fn judge(board: &Position, goal: &Goal, mv: &Move) -> Verdict {
     }
 }
 
-/// Whether a turn reaches a goal.
+/// Whether a turn reaches a goal. Where finding out costs more than judging a move may, it does not:
+/// no course with such a goal is sound.
 pub fn meets(goal: &Goal, played: &Played) -> bool {
+    meets_within(goal, played, &mut Budget::for_a_move()).unwrap_or(false)
+}
+
+/// Whether a turn reaches a goal.
+pub(super) fn meets_within(
+    goal: &Goal,
+    played: &Played,
+    budget: &mut Budget,
+) -> Result<bool, Spent> {
+    budget.spend(1)?;
     let shows = |id: &str| id.parse::<RuleId>().is_ok_and(|rule| played.shows(rule));
-    match goal {
+    Ok(match goal {
         Goal::Legal => true,
         Goal::Move(mv) => played.turn.mv.to_string() == *mv,
         Goal::Last(place) => played.last().as_deref() == Some(place),
@@ -41,19 +53,47 @@ pub fn meets(goal: &Goal, played: &Played) -> bool {
         Goal::Feeds => played.turn.after.setup().on_side(played.turn.mover.other()) > 0,
         Goal::By(rule) => shows(rule),
         Goal::Without(rule) => !shows(rule),
-        Goal::Best(plies) => is_near(played, 0, *plies),
-        Goal::Near(seeds, plies) => is_near(played, *seeds, *plies),
-        Goal::All(goals) => goals.iter().all(|goal| meets(goal, played)),
-        Goal::Any(goals) => goals.iter().any(|goal| meets(goal, played)),
-        Goal::Not(goal) => !meets(goal, played),
-    }
+        Goal::Best(plies) => is_near(played, 0, *plies, budget)?,
+        Goal::Near(seeds, plies) => is_near(played, *seeds, *plies, budget)?,
+        Goal::All(goals) => {
+            for goal in goals {
+                if !meets_within(goal, played, budget)? {
+                    return Ok(false);
+                }
+            }
+            true
+        }
+        Goal::Any(goals) => {
+            for goal in goals {
+                if meets_within(goal, played, budget)? {
+                    return Ok(true);
+                }
+            }
+            false
+        }
+        Goal::Not(goal) => !meets_within(goal, played, budget)?,
+    })
 }
 
 /// Whether a turn is worth at most so many seeds less than the best.
-fn is_near(played: &Played, seeds: u16, plies: u32) -> bool {
-    let of = |mv: &Move| worth(&played.before, mv, plies);
-    let best = played.before.moves().iter().map(of).max();
-    best.is_none_or(|best| of(&played.turn.mv) >= best - i32::from(seeds))
+fn is_near(played: &Played, seeds: u16, plies: u32, budget: &mut Budget) -> Result<bool, Spent> {
+    Ok(behind_best(played, plies, budget)? <= i32::from(seeds))
+}
+
+/// How many seeds a turn is worth less than the best one, when so many moves are looked at in all.
+fn behind_best(played: &Played, plies: u32, budget: &mut Budget) -> Result<i32, Spent> {
+    let own = worth(&played.before, &played.turn.mv, plies, budget)?;
+    let mut best = own;
+    for mv in played.before.moves().into_iter().filter(|mv| *mv != played.turn.mv) {
+        best = best.max(worth(&played.before, &mv, plies, budget)?);
+    }
+    Ok(best - own)
+}
+
+/// How many seeds a turn is worth less than the best one; none where finding out costs more than
+/// judging a move may.
+pub fn behind(played: &Played, plies: u32) -> Option<i32> {
+    behind_best(played, plies, &mut Budget::for_a_move()).ok()
 }
 
 /// Whether a side has reached the goal of a game against Kete; none while it still may.
@@ -79,6 +119,25 @@ pub fn taken(game: &GameInProgress, side: Side) -> u16 {
 pub fn answers(board: &Position, goal: &Goal) -> Vec<Move> {
     let reaches = |mv: &Move| Played::new(*board, mv).is_ok_and(|played| meets(goal, &played));
     board.moves().into_iter().filter(reaches).collect()
+}
+
+/// The same, while the budget lasts.
+pub(super) fn answers_within(
+    board: &Position,
+    goal: &Goal,
+    budget: &mut Budget,
+) -> Result<Vec<Move>, Spent> {
+    let mut answers = Vec::new();
+    for mv in board.moves() {
+        budget.begin_move();
+        budget.spend(TURN)?;
+        if let Ok(played) = Played::new(*board, &mv)
+            && meets_within(goal, &played, budget)?
+        {
+            answers.push(mv);
+        }
+    }
+    Ok(answers)
 }
 
 /// The rule that a goal is about, where it names one.

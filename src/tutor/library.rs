@@ -4,17 +4,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::check::check;
+use super::budget::Spent;
+use super::check::{Checked, Effort, check};
 use super::fault::{Fault, Problem};
+use super::limits::MOST_BYTES;
 use super::schema::Course;
 use super::source::{LineColumn, Source};
 use crate::files::{Folders, read_limited};
 use crate::rules::GameName;
 
 include!(concat!(env!("OUT_DIR"), "/courses.rs"));
-
-/// No course is larger than this, in bytes.
-const MOST_BYTES: u64 = 2_000_000;
 
 /// A course on the shelf, with what is wrong with it.
 #[derive(Clone, Debug)]
@@ -25,36 +24,72 @@ pub struct Shelf {
     pub source: Option<Source>,
     /// Everything that is wrong; a sound course has nothing here.
     pub problems: Vec<Problem>,
+    /// Why the check did not come to its end.
+    pub spent: Option<Spent>,
 }
 
 impl Shelf {
     /// Reads and checks a course from its text. It may be as small as its writer likes.
     pub fn of_text(file: &str, text: &str) -> Shelf {
-        let (source, problems) = check(file, text, false);
-        Shelf { file: file.to_owned(), source, problems }
+        Effort::usual(|effort| Shelf::checked(file, text, false, effort))
     }
 
     /// Reads and checks a bundled course, which has to practise every rule of its game.
     pub fn of_bundled(file: &str, text: &str) -> Shelf {
-        let (source, problems) = check(file, text, true);
-        Shelf { file: file.to_owned(), source, problems }
+        Effort::usual(|effort| Shelf::checked(file, text, true, effort))
     }
 
     /// Reads and checks a course file. A file that cannot be read is a problem of its own.
     pub fn of_file(path: &Path) -> Shelf {
+        Effort::usual(|effort| Shelf::of_file_with(path, effort))
+    }
+
+    /// Reads and checks a course file with as much effort as is given.
+    pub fn of_file_with(path: &Path, effort: Effort) -> Shelf {
         let file = path.display().to_string();
-        let read = read_limited(path, MOST_BYTES).map_err(Fault::File);
-        let text = read.and_then(|bytes| String::from_utf8(bytes).map_err(|_| Fault::NotText));
-        match text {
-            Ok(text) => Shelf::of_text(&file, &text),
-            Err(fault) => {
-                let at = LineColumn { line: 1, column: 1 };
-                let problem =
-                    Problem { file: file.clone(), lesson: String::new(), step: None, at, fault };
-                Shelf { file, source: None, problems: vec![problem] }
-            }
+        match text_of(path) {
+            Ok(text) => Shelf::checked(&file, &text, false, effort),
+            Err(fault) => Shelf::unreadable(&file, fault),
         }
     }
+
+    /// Reads a course file and does not check it.
+    pub fn unchecked(path: &Path) -> Shelf {
+        let file = path.display().to_string();
+        match text_of(path) {
+            Ok(text) => Shelf::unchecked_text(&file, &text),
+            Err(fault) => Shelf::unreadable(&file, fault),
+        }
+    }
+
+    /// Reads a course from its text and does not check it.
+    pub fn unchecked_text(file: &str, text: &str) -> Shelf {
+        let (source, problems) = match Source::read(file, text) {
+            Ok((source, problems)) => (Some(source), problems),
+            Err(problem) => (None, vec![*problem]),
+        };
+        Shelf { file: file.to_owned(), source, problems, spent: None }
+    }
+
+    /// Reads and checks a course from its text; one that `covers` its game has to practise every
+    /// rule of it.
+    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort) -> Shelf {
+        let Checked { source, problems, spent } = check(file, text, covers, effort);
+        Shelf { file: file.to_owned(), source, problems, spent }
+    }
+
+    fn unreadable(file: &str, fault: Fault) -> Shelf {
+        let at = LineColumn { line: 1, column: 1 };
+        let problem =
+            Problem { file: file.to_owned(), lesson: String::new(), step: None, at, fault };
+        Shelf { file: file.to_owned(), source: None, problems: vec![problem], spent: None }
+    }
+}
+
+/// The text of a course file.
+fn text_of(path: &Path) -> Result<String, Fault> {
+    let bytes = read_limited(path, MOST_BYTES).map_err(Fault::File)?;
+    String::from_utf8(bytes).map_err(|_| Fault::NotText)
 }
 
 /// The bundled courses: file name and text of each, in the order of the rule book.
@@ -96,9 +131,4 @@ pub fn course_files(folders: &Folders) -> Vec<CourseFile> {
         CourseFile { path, written, bytes: known.map_or(0, |known| known.len()) }
     };
     paths.into_iter().map(look).collect()
-}
-
-/// The courses of the data folder, read and checked, in alphabetical order.
-pub fn own(folders: &Folders) -> Vec<Shelf> {
-    course_files(folders).iter().map(|file| Shelf::of_file(&file.path)).collect()
 }

@@ -4,6 +4,8 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `schema` | the form of a course file; `build.rs` takes it in too |
+//! | `limits` | the largest sizes and numbers of a course; `build.rs` takes it in too |
+//! | `budget` | what a check may cost, in searched positions |
 //! | `source` | a course as read, with the place of every step in its text |
 //! | `library` | the bundled courses and those of the data folder |
 //! | `board` | the boards of a lesson's steps |
@@ -24,8 +26,10 @@
 //! | `grades` | grading moves in seeds, the warning before a blunder |
 //! | `report` | a whole game graded: what each point is worth, what each turn lost |
 //! | `progress` | stars, and boxes over rules that come back |
+//! | `own_progress` | the progress as one window of several knows it, and its changes |
 
 mod board;
+mod budget;
 mod check;
 mod claim;
 pub mod drills;
@@ -35,6 +39,8 @@ mod grades;
 mod hints;
 mod judge;
 mod library;
+pub mod limits;
+mod own_progress;
 mod pace;
 mod played;
 mod practice;
@@ -48,7 +54,8 @@ mod twins;
 mod words;
 
 pub use board::{NoBoard, boards, read_position, read_rules};
-pub use check::{MOST_WORDS, check};
+pub use budget::{FOR_A_COURSE, Spent};
+pub use check::{Checked, Effort, MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use fault::{Fault, Problem};
@@ -56,12 +63,16 @@ pub use grades::{
     Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, turning_points, weigh, weigh_as,
 };
 pub use hints::{Hint, RUNGS, hints, main_rule};
-pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
-pub use library::{CourseFile, Shelf, bundled, course, course_files, own};
+pub use judge::{Verdict, answers, behind, judge, meets, reached, rule_of, taken};
+pub use library::{CourseFile, Shelf, bundled, course, course_files};
+pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;
-pub use played::{Played, notations, worth};
+pub use played::{Played, notations};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
-pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_file};
+pub use progress::{
+    Card, DAYS, Found, Progress, ProgressError, file as progress_file,
+    shared_file as shared_progress_file,
+};
 pub use report::{Finding, GradedGame, GradedTurn, MetRule, Tally, Worth};
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};

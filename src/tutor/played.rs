@@ -1,6 +1,7 @@
 //! A turn as the tutor looks at it: every fact is read from the events of the turn and the two
 //! positions beside it, by nothing else.
 
+use super::budget::{Budget, START_OF_SEARCH, Spent, TURN};
 use super::claim::Fact;
 use super::schema::Question;
 use crate::game::{Line, result_line};
@@ -119,7 +120,7 @@ impl Played {
     }
 
     /// The most that the other side can take in one answer.
-    pub fn reply(&self) -> u16 {
+    fn reply(&self) -> u16 {
         let after = self.turn.after;
         let answers = after.moves();
         let takes = answers.iter().filter_map(|mv| Some(Played::new(after, mv).ok()?.takes()));
@@ -127,9 +128,10 @@ impl Played {
     }
 
     /// The net gain of this move and best play after it, so many moves in all; Bawo knows only
-    /// wins (1000), losses (-1000) and nothing decided (0).
-    pub fn worth(&self, plies: u32) -> i32 {
-        worth(&self.before, &self.turn.mv, plies)
+    /// wins (1000), losses (-1000) and nothing decided (0). None where finding out costs more than
+    /// judging a move may.
+    pub fn worth(&self, plies: u32) -> Option<i32> {
+        worth(&self.before, &self.turn.mv, plies, &mut Budget::for_a_move()).ok()
     }
 
     /// Whether a rule takes part in the turn: an event carries it, or, for the rules that no event
@@ -183,7 +185,10 @@ impl Played {
     }
 
     /// What is really so where a fact is stated; `None` where the fact is right.
-    pub fn differs(&self, fact: &Fact) -> Option<Fact> {
+    ///
+    /// # Errors
+    /// Finding out costs more than there is.
+    pub fn differs(&self, fact: &Fact, budget: &mut Budget) -> Result<Option<Fact>, Spent> {
         let found = match fact {
             Fact::Last(_) => Fact::Last(self.last().unwrap_or_else(|| "nowhere".to_owned())),
             Fact::Takes(_, holes) => {
@@ -196,11 +201,16 @@ impl Played {
             Fact::Ends(_) => Fact::Ends(self.result()),
             Fact::By(rule) | Fact::Without(rule) if self.shows(*rule) => Fact::By(*rule),
             Fact::By(rule) | Fact::Without(rule) => Fact::Without(*rule),
-            Fact::Reply(_) => Fact::Reply(self.reply()),
-            Fact::Worth(_, plies) => Fact::Worth(self.worth(*plies), *plies),
+            Fact::Reply(_) => {
+                budget.spend(TURN * self.turn.after.moves().len() as u64)?;
+                Fact::Reply(self.reply())
+            }
+            Fact::Worth(_, plies) => {
+                Fact::Worth(worth(&self.before, &self.turn.mv, *plies, budget)?, *plies)
+            }
             Fact::Legal(_) => Fact::Legal(notations(&self.turn.after.moves())),
         };
-        (found != *fact).then_some(found)
+        Ok((found != *fact).then_some(found))
     }
 }
 
@@ -218,14 +228,28 @@ fn ahead(position: &Position) -> i32 {
 
 /// The net gain of a legal move and best play after it, so many moves in all; in Bawo 1000 for a
 /// win by force, -1000 for a loss, otherwise 0.
-pub fn worth(before: &Position, mv: &Move, plies: u32) -> i32 {
-    let score = search::score_move(before, mv, plies);
-    if before.shape() == BoardShape::FourRows {
+///
+/// # Errors
+/// Finding out costs more than there is.
+pub fn worth(before: &Position, mv: &Move, plies: u32, budget: &mut Budget) -> Result<i32, Spent> {
+    let looked = (*before, *mv, plies);
+    if let Some(worth) = budget.known(&looked)? {
+        return Ok(worth);
+    }
+    budget.spend(START_OF_SEARCH)?;
+    let (score, nodes) = search::score_move(before, mv, plies, budget.left(), budget.stop());
+    budget.spend(nodes)?;
+    // Whoever stops the search stops the budget too.
+    let score = score.ok_or(Spent::Stopped)?;
+    let worth = if before.shape() == BoardShape::FourRows {
         let won = score.win_in().is_some_and(|turns| turns <= plies);
         let lost = score.loss_in().is_some_and(|turns| turns <= plies);
-        return 1000 * (i32::from(won) - i32::from(lost));
-    }
-    score.seeds() - ahead(before)
+        1000 * (i32::from(won) - i32::from(lost))
+    } else {
+        score.seeds() - ahead(before)
+    };
+    budget.remember(looked, worth, START_OF_SEARCH + nodes);
+    Ok(worth)
 }
 
 /// Whether a handful goes on from the front row into the back row or the other way.

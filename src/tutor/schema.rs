@@ -5,23 +5,28 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::limits;
+
 /// A course: the lessons of one rule set in order. `L` is a lesson, or the raw text of one while
 /// the places of a file are looked for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course<L = Lesson> {
     /// The rule set, such as `owari`.
+    #[serde(deserialize_with = "limits::text")]
     pub ruleset: String,
     /// The course's name; empty for the game's own.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "limits::text")]
     pub title: String,
     /// For whom the course is, in one line.
+    #[serde(deserialize_with = "limits::text")]
     pub audience: String,
     /// Games and options that learners come from, such as `basic preset=kalah`: a wrong guess is
     /// tried under these first.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "limits::texts")]
     pub from: Vec<String>,
     /// The lessons in order.
+    #[serde(deserialize_with = "limits::lessons", bound(deserialize = "L: Deserialize<'de>"))]
     pub lessons: Vec<L>,
 }
 
@@ -30,21 +35,26 @@ pub struct Course<L = Lesson> {
 #[serde(deny_unknown_fields)]
 pub struct Lesson<S = Step> {
     /// A short code, unique among all courses, such as `OW3`.
+    #[serde(deserialize_with = "limits::text")]
     pub id: String,
     /// Its name.
+    #[serde(deserialize_with = "limits::text")]
     pub title: String,
     /// What the learner can do afterwards, in one sentence.
+    #[serde(deserialize_with = "limits::text")]
     pub aim: String,
     /// How many minutes it takes; 0 where that is reckoned from its steps.
     #[serde(default)]
     pub minutes: u8,
     /// The ids of the rules it practises.
+    #[serde(deserialize_with = "limits::texts")]
     pub rules: Vec<String>,
     /// Words explained where they are first used: the word, and what it means. An empty meaning
     /// is that of the list of words for all courses.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "limits::pairs")]
     pub words: Vec<(String, String)>,
     /// The steps in order.
+    #[serde(deserialize_with = "limits::steps", bound(deserialize = "S: Deserialize<'de>"))]
     pub steps: Vec<S>,
 }
 
@@ -58,12 +68,13 @@ pub enum Step {
     /// Words and marks on the board.
     Say {
         /// At most three short sentences.
+        #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         at: String,
         /// Options other than the written ones.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// Marks on the board.
         #[serde(default)]
@@ -72,20 +83,22 @@ pub enum Step {
     /// Moves played before the learner's eyes, one claim after the other, each from the same board.
     Show {
         /// What to watch.
+        #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         at: String,
         /// Options other than the written ones.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// What is played, with what is stated of it.
+        #[serde(deserialize_with = "limits::texts")]
         play: Vec<String>,
         /// Moves that are refused, each with the id of its rule: `"A1L A1R move.over"`.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// The same under other rules: `"basic preset=kalah: E takes 0"`.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         elsewhere: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
@@ -94,12 +107,13 @@ pub enum Step {
     /// The learner plays a move that reaches a goal.
     Ask {
         /// The task.
+        #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         at: String,
         /// Options other than the written ones.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// What the move has to reach.
         goal: Goal,
@@ -107,18 +121,19 @@ pub enum Step {
         #[serde(default)]
         every: bool,
         /// Every move that reaches the goal, with what is stated of it.
+        #[serde(deserialize_with = "limits::texts")]
         accept: Vec<String>,
         /// Said when it is done, after what the move did; may be empty.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         because: String,
         /// Moves that are refused, each with the id of its rule.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// The same under other rules.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         elsewhere: Vec<String>,
         /// Own words for the four hints; one that is missing or empty is made from the move.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         hints: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
@@ -127,28 +142,30 @@ pub enum Step {
     /// The learner foretells what a move does.
     Predict {
         /// The question.
+        #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         at: String,
         /// Options other than the written ones.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// What is asked; the rules know the answer.
         what: Question,
         /// The move, with what is stated of it.
+        #[serde(deserialize_with = "limits::text")]
         play: String,
         /// Said with the answer; may be empty.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         because: String,
         /// Moves that are refused, each with the id of its rule.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// The same under other rules: wrong guesses to expect.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         elsewhere: Vec<String>,
         /// Own words for the four hints.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         hints: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
@@ -157,27 +174,30 @@ pub enum Step {
     /// A question in words.
     Quiz {
         /// The question.
+        #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         at: String,
         /// Options other than the written ones.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// Two to four answers.
+        #[serde(deserialize_with = "limits::texts")]
         choices: Vec<String>,
         /// Which of them is right, from 1.
         right: usize,
         /// Said when it is found.
+        #[serde(deserialize_with = "limits::text")]
         because: String,
         /// The rules it practises, for rules that no move can show.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         rules: Vec<String>,
         /// What is stated of the position or of moves in it.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         claims: Vec<String>,
         /// Moves that are refused, each with the id of its rule.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
@@ -186,12 +206,13 @@ pub enum Step {
     /// A short game against the computer.
     Play {
         /// The task.
+        #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         at: String,
         /// Options other than the written ones.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// The computer's level, 1 to 10.
         #[serde(default = "easiest")]
@@ -210,10 +231,13 @@ fn easiest() -> u8 {
 #[serde(deny_unknown_fields, default)]
 pub struct Marks {
     /// Holes to light.
+    #[serde(deserialize_with = "limits::texts")]
     pub lit: Vec<String>,
     /// Arrows from hole to hole.
+    #[serde(deserialize_with = "limits::pairs")]
     pub arrows: Vec<(String, String)>,
     /// Ghost seeds: hole and how many.
+    #[serde(deserialize_with = "limits::ghosts")]
     pub ghosts: Vec<(String, u8)>,
 }
 
@@ -223,9 +247,9 @@ pub enum Goal {
     /// Any legal move.
     Legal,
     /// This very move.
-    Move(String),
+    Move(#[serde(deserialize_with = "limits::text")] String),
     /// The last seed falls in this hole, or in the mover's `store`.
-    Last(String),
+    Last(#[serde(deserialize_with = "limits::text")] String),
     /// Exactly so many seeds are taken.
     Takes(u16),
     /// At least so many seeds are taken.
@@ -239,17 +263,17 @@ pub enum Goal {
     /// The other side holds seeds when the turn is over.
     Feeds,
     /// This rule takes part in the turn.
-    By(String),
+    By(#[serde(deserialize_with = "limits::text")] String),
     /// This rule takes no part in the turn.
-    Without(String),
+    Without(#[serde(deserialize_with = "limits::text")] String),
     /// The best net gain when so many moves are looked at in all.
-    Best(u32),
+    Best(#[serde(deserialize_with = "limits::plies")] u32),
     /// At most so many seeds worse than the best net gain, when so many moves are looked at in all.
-    Near(u16, u32),
+    Near(u16, #[serde(deserialize_with = "limits::plies")] u32),
     /// All of these.
-    All(Vec<Goal>),
+    All(#[serde(deserialize_with = "limits::items")] Vec<Goal>),
     /// At least one of these.
-    Any(Vec<Goal>),
+    Any(#[serde(deserialize_with = "limits::items")] Vec<Goal>),
     /// Not this.
     Not(Box<Goal>),
 }

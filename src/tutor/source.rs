@@ -8,6 +8,7 @@ use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 
 use super::fault::{Fault, Problem};
+use super::limits::MOST_PROBLEMS;
 use super::schema::{Course, Lesson, Step};
 use crate::texts::form;
 
@@ -85,6 +86,8 @@ impl Source {
                         steps.push(step);
                         places.push((number + 1, place));
                     }
+                    // One more shows that there are more; the rest are left out.
+                    Err(_) if problems.len() > MOST_PROBLEMS => {}
                     Err((at, reason)) => {
                         let at = further(text, place.start, at);
                         problems.push(problem(&lesson.id, Some(number + 1), at, reason));

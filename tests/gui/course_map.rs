@@ -158,3 +158,58 @@ fn every_control_of_the_map_is_reached_by_the_keyboard() {
     }
     assert!(reached.iter().any(|name| name.starts_with("Lesson 1, ")));
 }
+
+/// Courses whose check would never end are refused, and hide no other.
+#[test]
+fn a_course_that_would_take_for_ever_hides_no_other() {
+    let show = |claim: &str| SOUND.replace("C last a", claim);
+    let last = "Predict(text: \"Where does the last seed of C fall?\", at: \"start\", what: Last, \
+                play: \"C last a\")";
+    let ask = "Ask(text: \"A.\", at: \"start\", goal: Best(4294967295), accept: [\"C\"])";
+    let (worth, deep) = (show("C worth -3@4294967295"), show("C worth -3@60"));
+    let best = SOUND.replace(last, ask);
+    assert_ne!(best, SOUND);
+    let courses = [
+        ("best.ron", best.as_str()),
+        ("deep.ron", deep.as_str()),
+        ("mine.ron", SOUND),
+        ("worth.ron", worth.as_str()),
+    ];
+    let mut window = with_courses(&courses, USUAL);
+    for game in GameName::ALL {
+        let course = format!("{}, 0 of ", kete::texts::game(game).name);
+        assert!(window.names().iter().any(|name| name.starts_with(&course)), "{course}");
+    }
+    for (file, reason) in [
+        ("best.ron", "a number of moves from 1 to 20 belongs here, not 4294967295."),
+        ("deep.ron", "“worth -3@60” looks too far ahead"),
+        ("worth.ron", "“worth -3@4294967295” looks too far ahead"),
+    ] {
+        window.press(&format!("{file}, 1 problem"));
+        let place = format!("{file}:13:");
+        let told = window.names();
+        let line = told.iter().find(|name| name.starts_with(&place) && name.contains(reason));
+        assert!(line.is_some(), "{told:?}");
+    }
+    window.press("mine.ron, 0 of 1 lesson");
+    let begun = std::time::Instant::now();
+    drop(window);
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_course_that_is_being_checked_is_listed_as_such() {
+    let mut window = with_courses(&[("mine.ron", SOUND)], USUAL);
+    let learning = &mut window.harness.state_mut().state.learning;
+    let own = learning.courses.iter_mut().find(|course| course.own).expect("it is listed");
+    own.checking = true;
+    let checked = kete::app::learning::Course { checking: false, ..own.clone() };
+    window.steps(2);
+    window.press("mine.ron, checking");
+    assert!(window.names().iter().any(|name| name.starts_with("Kete is checking this course.")));
+    assert!(!window.has("Lesson 1, One heap"));
+    window.harness.state_mut().state.learning.take_checked(checked);
+    window.steps(2);
+    window.press("mine.ron, 0 of 1 lesson");
+    window.press("Lesson 1, One heap");
+}

@@ -72,8 +72,9 @@ const SINGLES_ARE_NEAR: &str =
 #[test]
 fn a_move_that_loses_by_force_counts_as_lost_in_as_many_turns_as_it_takes() {
     let board = position("bawo-beginner", SINGLES_ARE_NEAR);
-    let worth =
-        |mv: &str, plies: u32| Played::new(board, &mv_of(&board, mv)).expect("legal").worth(plies);
+    let worth = |mv: &str, plies: u32| {
+        Played::new(board, &mv_of(&board, mv)).expect("legal").worth(plies).expect("cheap")
+    };
     // B4R, North's turn: South is to move with singles only.
     assert_eq!([1, 2, 3].map(|plies| worth("B4R", plies)), [0, -1000, -1000]);
     // B4L, North's turn, B2: North is.

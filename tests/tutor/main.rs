@@ -6,6 +6,7 @@ mod drilling;
 mod elsewhere;
 mod goals;
 mod grading;
+mod limits;
 mod program;
 mod progress;
 mod report;

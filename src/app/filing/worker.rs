@@ -2,13 +2,16 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
+use crate::app::closing::Closing;
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
-use crate::files::{read_limited, try_place, write_whole};
+use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
+use crate::texts::not_replaced;
 
 /// An order being carried out.
 struct Running {
@@ -87,6 +90,7 @@ impl Worker {
             }
             false
         });
+        done.iter().for_each(|(_, done)| note_written(waiting, done));
         if !self.running.iter().any(|running| running.writes)
             && let Some((ticket, order)) = self.waiting.pop_front()
         {
@@ -95,32 +99,54 @@ impl Worker {
         done
     }
 
-    /// Waits until everything that writes is written: before the program ends. What is still being
+    /// The window closes: has everything written that is still to be written. What is still being
     /// made for a file comes last.
-    pub fn finish(&mut self) {
+    pub fn close(&mut self, closing: &mut Closing) {
         let (writing, making): (Vec<Running>, Vec<Running>) = self
             .running
             .drain(..)
             .filter(|running| running.lasts)
             .partition(|running| running.writes);
-        // Nobody is there any more to be told what came of it.
-        for running in writing {
-            let _ = running.errand.finish();
+        let mut waiting = std::mem::take(&mut self.waiting);
+        if writing.is_empty() && waiting.is_empty() && making.is_empty() {
+            return;
         }
-        for (_, order) in self.waiting.drain(..) {
-            to_the_end(order);
-        }
-        for running in making {
-            if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
-                to_the_end(Order::Write(path, bytes));
+        // Nobody is there any more to hear what came of it.
+        let rest = move || {
+            for running in writing {
+                if let Ok(Step::Done(done)) = running.errand.finish() {
+                    note_written(&mut waiting, &done);
+                }
             }
-        }
+            while let Some((_, order)) = waiting.pop_front() {
+                let done = to_the_end(order);
+                note_written(&mut waiting, &done);
+            }
+            for running in making {
+                if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
+                    to_the_end(Order::Write(path, bytes));
+                }
+            }
+        };
+        Errand::with_stack(DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
     }
 }
 
 impl Order {
     fn writes(&self) -> bool {
         matches!(self, Order::Save(..) | Order::Write(..) | Order::KeepRecent(..))
+    }
+}
+
+/// A save that waits behind another to the same file finds there what the other has written.
+fn note_written(waiting: &mut VecDeque<(Ticket, Order)>, done: &Done) {
+    let Done::Saved(written, Ok(print)) = done else { return };
+    for (_, order) in waiting {
+        if let Order::Save(path, _, MayReplace::Known(known)) = order
+            && path == written
+        {
+            *known = Some(*print);
+        }
     }
 }
 
@@ -133,7 +159,8 @@ fn to_the_end(order: Order) -> Done {
 }
 
 fn written(path: PathBuf, bytes: &[u8]) -> Done {
-    let written = write_whole(&path, bytes).map_err(|error| error.to_string());
+    let written = replace(&path, bytes, MayReplace::Anything).map(drop);
+    let written = written.map_err(|why| not_replaced(&path, &why));
     Done::Exported(path, written)
 }
 
@@ -143,14 +170,15 @@ fn carry_out(order: Order) -> Step {
             let loaded = load(&path);
             Done::Loaded(path, loaded)
         }
-        Order::Save(path, game) => {
-            let saved = game.save(&path);
+        Order::Save(path, game, may) => {
+            let saved = replace(&path, game.to_save().as_bytes(), may);
             Done::Saved(path, saved)
         }
         Order::Export(path, work) => {
             // Whether the file may stand there is found before the work, which may take a while.
-            if let Err(error) = try_place(&path) {
-                return Step::Done(Done::Exported(path, Err(error.to_string())));
+            if let Err(why) = may_replace(&path) {
+                let why = not_replaced(&path, &why);
+                return Step::Done(Done::Exported(path, Err(why)));
             }
             match work() {
                 Ok(bytes) => return Step::Made(path, bytes),
@@ -162,7 +190,13 @@ fn carry_out(order: Order) -> Step {
         Order::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
         }
-        Order::KeepRecent(config, recent) => Done::RecentKept(recent.write(&config)),
+        Order::KeepRecent(file, path) => {
+            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+            Done::RecentKept(match path {
+                Some(path) => file.change([path]).map(Some),
+                None => Ok(file.look()),
+            })
+        }
     })
 }
 
@@ -171,7 +205,9 @@ fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
     let bytes = read_limited(path, MAX_BYTES)
         .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
     match GameInProgress::from_file(path, &bytes) {
-        Ok((game, imported)) => Ok(Loaded { game: Box::new(game), imported }),
+        Ok((game, imported)) => {
+            Ok(Loaded { game: Box::new(game), imported, print: Fingerprint::of(&bytes) })
+        }
         Err(error) => {
             let excerpt = error.place.map(|place| Excerpt::around(&bytes, place));
             Err(damaged(error, excerpt))
@@ -209,13 +245,16 @@ mod tests {
         let mut worker = Worker::new();
         for ticket in 1..=20 {
             game.set_title(ticket.to_string());
-            worker.take(ticket, Order::Save(path.clone(), Box::new(game.clone())), || ());
+            // Each knows what was there when it was ordered: nothing.
+            let known = MayReplace::Known(None);
+            let order = Order::Save(path.clone(), Box::new(game.clone()), known);
+            worker.take(ticket, order, || ());
         }
         let mut told = Vec::new();
         while told.len() < 10 {
             told.extend(wait(&mut worker).into_iter().map(|(ticket, _)| ticket));
         }
-        worker.finish();
+        worker.close(&mut Closing::patiently());
         assert_eq!(told, (1..=10).collect::<Vec<_>>());
         let back = GameInProgress::load(&path).expect("written whole");
         assert_eq!(back.title(), "20");
@@ -234,9 +273,10 @@ mod tests {
             Ok(b"made".to_vec())
         };
         worker.take(1, Order::Export(film.clone(), Box::new(work)), || ());
-        worker.take(2, Order::Save(path.clone(), Box::new(game)), || ());
+        let order = Order::Save(path.clone(), Box::new(game), MayReplace::Known(None));
+        worker.take(2, order, || ());
         let done = wait(&mut worker);
-        assert!(matches!(done[..], [(2, Done::Saved(_, Ok(())))]) && path.exists());
+        assert!(matches!(done[..], [(2, Done::Saved(_, Ok(_)))]) && path.exists());
         assert!(!film.exists());
         go_on.send(()).expect("it waits");
         let done = wait(&mut worker);
@@ -245,7 +285,7 @@ mod tests {
         // What is on its way when the program ends comes to its file as well.
         let last = folder.path().join("last.txt");
         worker.take(3, Order::Export(last.clone(), Box::new(|| Ok(b"last".to_vec()))), || ());
-        worker.finish();
+        worker.close(&mut Closing::patiently());
         assert_eq!(std::fs::read(&last).expect("a file"), b"last");
     }
 

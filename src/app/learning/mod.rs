@@ -16,8 +16,10 @@
 //! | `maker` | the thread that makes exercises |
 //! | `sparring` | a game against an opponent that steers towards a rule |
 //! | `desk` | the thread that reads courses and writes progress |
+//! | `checker` | the thread that checks the learner's own courses |
 
 mod answers;
+mod checker;
 mod choices;
 mod desk;
 mod drill;
@@ -50,7 +52,7 @@ use crate::rules::{GameName, RuleId};
 use crate::texts;
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::schema;
-use crate::tutor::{Problem, Progress, Source, is_only_asked};
+use crate::tutor::{OwnProgress, Problem, Progress, Source, is_only_asked};
 
 /// A course as the Learn page lists it.
 #[derive(Clone, Debug)]
@@ -63,6 +65,8 @@ pub struct Course {
     pub problems: Vec<Problem>,
     /// It comes from the data folder.
     pub own: bool,
+    /// It is still being checked: its lessons cannot be taken yet.
+    pub checking: bool,
 }
 
 impl Course {
@@ -94,9 +98,9 @@ impl Course {
         self.source.as_ref().map_or(&[], |source| &source.course.lessons)
     }
 
-    /// Whether its lessons may be taken: nothing is wrong with it.
+    /// Whether its lessons may be taken: it was checked, and nothing is wrong with it.
     pub fn is_sound(&self) -> bool {
-        self.problems.is_empty() && !self.lessons().is_empty()
+        !self.checking && self.problems.is_empty() && !self.lessons().is_empty()
     }
 
     /// How many lessons were done.
@@ -145,7 +149,7 @@ pub struct Learning {
     /// The courses, the bundled ones first.
     pub courses: Vec<Course>,
     /// What the learner has done.
-    pub progress: Progress,
+    pub progress: OwnProgress,
     /// The course whose lessons are shown.
     pub chosen: usize,
     /// What the page shows.
@@ -172,13 +176,15 @@ pub struct Learning {
     imports: u64,
     /// The one that is waited for.
     importing: Option<u64>,
-    /// What was there before the last import.
-    pub before_import: Option<Box<Progress>>,
+    /// The progress before the last import, and after it.
+    pub before_import: Option<Box<(Progress, Progress)>>,
     /// What is wrong with the file of the progress.
     pub trouble: Option<Trouble>,
     /// The file of the progress may be written: not before it was read, and not where it belongs to
     /// a newer Kete or cannot be read.
     pub may_write: bool,
+    /// Writings of the progress that have not been reported yet.
+    writing: usize,
 }
 
 impl Learning {
@@ -322,10 +328,38 @@ impl Learning {
         }
     }
 
-    /// Has the progress written.
+    /// Takes in a course of the data folder that has been checked.
+    pub fn take_checked(&mut self, checked: Course) {
+        let mut own: Vec<Course> =
+            self.courses.iter().filter(|course| course.own).cloned().collect();
+        if let Some(course) = own.iter_mut().find(|course| course.file == checked.file) {
+            *course = checked;
+            self.take_own_courses(own);
+        }
+    }
+
+    /// Has written what was done since the last call.
     pub fn keep(&mut self) {
-        if self.may_write {
-            self.jobs.push(Job::Write(Box::new(self.progress.clone())));
+        if !self.may_write {
+            return;
+        }
+        let changes = self.progress.take_unsent();
+        if !changes.is_empty() {
+            self.writing += 1;
+            self.jobs.push(Job::Write(changes));
+        }
+    }
+
+    /// Notes that what was done is written, or not.
+    pub fn written(&mut self) {
+        self.writing = self.writing.saturating_sub(1);
+    }
+
+    /// Shows what is in the file of the progress, which another window may have changed. While
+    /// something of this window is being written a later report will bring both.
+    pub fn take_in(&mut self, progress: Progress) {
+        if self.writing == 0 {
+            self.progress.take_in(progress);
         }
     }
 }

@@ -8,10 +8,12 @@
 //! | `place` | where the window stands |
 //! | `engines` | the other programs that were added |
 //! | `file` | the file kept in step with what is set |
+//! | `merge` | the settings of several windows on one file |
 //! | `motion` | whether the desktop asks for less movement |
 
 mod engines;
 mod file;
+mod merge;
 mod motion;
 mod names;
 mod place;

@@ -12,6 +12,9 @@ pub const COURSES: &str = "Nine courses";
 pub const OWN_COURSES: &str = "Your own courses";
 pub const OWN_COURSES_HOW: &str = "Put a .ron file into the tutorials folder.";
 pub const READING_COURSES: &str = "The courses are being read.";
+pub const CHECKING: &str = "checking";
+pub const CHECKING_COURSE: &str =
+    "Kete is checking this course. You can take its lessons once that is done.";
 pub const REVIEW: &str = "Review";
 pub const REVIEW_EMPTY: &str =
     "Rules you practise wait here in boxes, and come back after some days.";
@@ -261,5 +264,5 @@ pub fn learn_game(game: &str) -> String {
 
 /// The progress file could not be written.
 pub fn progress_not_kept(error: &WriteError) -> String {
-    format!("Your progress is not kept: {error}")
+    format!("Your progress is not kept for now: {error} Kete will try again.")
 }

@@ -72,7 +72,10 @@ pub fn show(ui: &mut Ui, page: Rect, state: &State, art: &mut BoardArt, intents:
             return line(ui, inner.min, Align2::LEFT_TOP, &says).max.y;
         };
         let mut end = heading(ui, inner, course, state, art);
-        end = if course.problems.is_empty() {
+        end = if course.checking {
+            let says = [run(words::CHECKING_COURSE, Text::Body, false, theme.muted)];
+            label(ui, pos2(inner.min.x, end + 14.0), inner.width(), 3, &says).max.y
+        } else if course.problems.is_empty() {
             cards(ui, inner.with_min_y(end + 14.0), course, learning, intents)
         } else {
             report(ui, inner.with_min_y(end + 14.0), course)
@@ -169,10 +172,9 @@ fn course_row(
     let radius = Sizes::get().radius.control;
     let response = ui.interact(rect, Id::unique(("course", number)), Sense::click());
     let (done, of) = (course.done(&learning.progress), course.lessons().len());
-    let name = if course.problems.is_empty() {
-        words::course_name(course.title(), done, of)
-    } else {
-        format!("{}, {}", course.title(), words::problems(course.problems.len()))
+    let name = match state_of(course) {
+        None => words::course_name(course.title(), done, of),
+        Some((state, _)) => format!("{}, {state}", course.title()),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
     let ground = match (chosen, response.hovered()) {
@@ -189,17 +191,11 @@ fn course_row(
     let ink = if chosen { theme.accent } else { theme.text };
     let middle = inner.min.y + 11.0;
     let is_whole = of > 0 && done == of;
-    let count = if !course.problems.is_empty() {
-        words::problems(course.problems.len())
-    } else if is_whole {
-        format!("✓ {done}/{of}")
-    } else {
-        format!("{done}/{of}")
-    };
-    let count_ink = match (course.problems.is_empty(), is_whole) {
-        (false, _) => theme.bad,
-        (true, true) => theme.good,
-        (true, false) => theme.muted,
+    let (count, count_ink) = match state_of(course) {
+        Some((state, true)) => (state, theme.bad),
+        Some((state, false)) => (state, theme.muted),
+        None if is_whole => (format!("✓ {done}/{of}"), theme.good),
+        None => (format!("{done}/{of}"), theme.muted),
     };
     let shown = paint_words(
         ui,
@@ -226,6 +222,15 @@ fn course_row(
     response
 }
 
+/// Why the lessons of a course cannot be taken, and whether that is its own fault.
+fn state_of(course: &Course) -> Option<(String, bool)> {
+    match course.problems.len() {
+        _ if course.checking => Some((words::CHECKING.to_owned(), false)),
+        0 => None,
+        count => Some((words::problems(count), true)),
+    }
+}
+
 /// The name of the course and its size; returns where it ends.
 fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut BoardArt) -> f32 {
     let theme = Theme::of(ui.ctx());
@@ -243,7 +248,7 @@ fn heading(ui: &mut Ui, inner: Rect, course: &Course, state: &State, art: &mut B
     // Where the file's name stands over it, it is not said again.
     let is_named = course.title() == course.file_name();
     let says = match &course.source {
-        Some(source) if course.problems.is_empty() => {
+        Some(source) if course.problems.is_empty() && !course.checking => {
             let all = course.lessons().iter().map(|lesson| u32::from(minutes(lesson))).sum();
             let size = words::course_size(course.lessons().len(), all);
             let says = [source.course.audience.as_str(), &size].join(" ");

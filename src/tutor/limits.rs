@@ -1,0 +1,162 @@
+//! The largest sizes and numbers of a course, so that no course takes long to read, to check or to
+//! paint. `build.rs` takes this file in as well. Each limit is checked where the file is read, so a
+//! refusal names the line and the column. What a check may cost in all is in `budget`.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{Deserialize, Deserializer, Error, Expected, SeqAccess, Unexpected, Visitor};
+
+/// Bytes of a course file.
+pub const MOST_BYTES: u64 = 2_000_000;
+/// Lessons of a course.
+pub const MOST_LESSONS: usize = 100;
+/// Steps of a lesson.
+pub const MOST_STEPS: usize = 100;
+/// Items of any other list: answers, claims, marks, hints, words.
+pub const MOST_ITEMS: usize = 64;
+/// Letters of any text.
+pub const LONGEST_TEXT: usize = 1_000;
+/// Moves that `Best`, `Near` and `worth` look ahead.
+pub const MOST_PLIES: u32 = 20;
+/// Moves of one claim.
+pub const MOST_MOVES: usize = 40;
+/// Goals within goals: `Not(All([…]))` is two deep.
+pub const MOST_NESTED: usize = 4;
+/// Ghost seeds in a hole.
+pub const MOST_GHOSTS: u8 = 64;
+/// Problems of a course that are listed.
+pub const MOST_PROBLEMS: usize = 100;
+
+/// A list of at most so many items.
+struct List<T> {
+    most: usize,
+    item: PhantomData<T>,
+}
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for List<T> {
+    type Value = Vec<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a list of at most {}", self.most)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Vec<T>, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element()? {
+            if list.len() == self.most {
+                return Err(A::Error::invalid_length(self.most + 1, &self));
+            }
+            list.push(item);
+        }
+        Ok(list)
+    }
+}
+
+fn list<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    reader: D,
+    most: usize,
+) -> Result<Vec<T>, D::Error> {
+    reader.deserialize_seq(List { most, item: PhantomData })
+}
+
+/// Reads the lessons of a course.
+pub fn lessons<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    reader: D,
+) -> Result<Vec<T>, D::Error> {
+    list(reader, MOST_LESSONS)
+}
+
+/// Reads the steps of a lesson.
+pub fn steps<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    reader: D,
+) -> Result<Vec<T>, D::Error> {
+    list(reader, MOST_STEPS)
+}
+
+/// Reads any other list.
+pub fn items<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    reader: D,
+) -> Result<Vec<T>, D::Error> {
+    list(reader, MOST_ITEMS)
+}
+
+/// A text of at most [`LONGEST_TEXT`] letters.
+struct Text(String);
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Text, D::Error> {
+        text(reader).map(Text)
+    }
+}
+
+/// What is expected where a text is too long.
+struct ShortText;
+
+impl Expected for ShortText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a text of at most {LONGEST_TEXT} letters")
+    }
+}
+
+/// Reads a text.
+pub fn text<'de, D: Deserializer<'de>>(reader: D) -> Result<String, D::Error> {
+    let text = String::deserialize(reader)?;
+    let letters = text.chars().count();
+    if letters > LONGEST_TEXT {
+        return Err(D::Error::invalid_length(letters, &ShortText));
+    }
+    Ok(text)
+}
+
+/// Reads a list of texts.
+pub fn texts<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<String>, D::Error> {
+    let texts: Vec<Text> = items(reader)?;
+    Ok(texts.into_iter().map(|Text(text)| text).collect())
+}
+
+/// Reads a list of pairs of texts.
+pub fn pairs<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, String)>, D::Error> {
+    let pairs: Vec<(Text, Text)> = items(reader)?;
+    Ok(pairs.into_iter().map(|(Text(one), Text(other))| (one, other)).collect())
+}
+
+/// What is counted, and the least and the most of it.
+struct Number(&'static str, u32, u32);
+
+impl Expected for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Number(what, least, most) = self;
+        write!(f, "a number of {what} from {least} to {most}")
+    }
+}
+
+impl Number {
+    fn check<E: Error>(&self, number: u32) -> Result<u32, E> {
+        let Number(_, least, most) = self;
+        let fits = (*least..=*most).contains(&number);
+        fits.then_some(number)
+            .ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number.into()), self))
+    }
+}
+
+/// Reads how many moves are looked ahead.
+pub fn plies<'de, D: Deserializer<'de>>(reader: D) -> Result<u32, D::Error> {
+    Number("moves", 1, MOST_PLIES).check(u32::deserialize(reader)?)
+}
+
+/// The seeds of a ghost.
+struct Ghosts(u8);
+
+impl<'de> Deserialize<'de> for Ghosts {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Ghosts, D::Error> {
+        let seeds = u8::deserialize(reader)?;
+        Number("seeds", 0, MOST_GHOSTS.into()).check(seeds.into()).map(|_: u32| Ghosts(seeds))
+    }
+}
+
+/// Reads the ghost seeds of a board.
+pub fn ghosts<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, u8)>, D::Error> {
+    let ghosts: Vec<(Text, Ghosts)> = items(reader)?;
+    Ok(ghosts.into_iter().map(|(Text(hole), Ghosts(seeds))| (hole, seeds)).collect())
+}
