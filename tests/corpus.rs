@@ -52,7 +52,8 @@ fn replay_all(target: &str) {
             std::panic::resume_unwind(panic);
         }
     }
-    let cases = std::env::var("KETE_FUZZ_CASES").ok().and_then(|cases| cases.parse().ok());
+    let cases = std::env::var("KETE_FUZZ_CASES").ok();
+    let cases: Option<u32> = cases.and_then(|cases| cases.parse().ok());
     let mut dice = Dice::new(20);
     for case in 0..cases.unwrap_or(0) {
         let bytes = changed(&inputs, &mut dice);

@@ -44,6 +44,7 @@
 //! | `picture` | a picture of the window in a file |
 //! | `watch` | notices what other windows have written |
 //! | `fonts` | the two fonts and their families |
+//! | `foreign` | shows harmful characters of foreign texts as boxes |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
 //! | `board` | the boards: geometry, carving, seeds, marks |
@@ -75,6 +76,7 @@ pub mod export;
 pub mod file_dialog;
 pub mod filing;
 pub mod fonts;
+mod foreign;
 pub mod form;
 mod frame;
 pub mod history;

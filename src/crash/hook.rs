@@ -2,7 +2,6 @@
 //! until something panics.
 
 use std::backtrace::Backtrace;
-use std::io::{self, Write as _};
 use std::panic::{self, PanicHookInfo};
 use std::path::PathBuf;
 use std::process;
@@ -13,7 +12,7 @@ use std::time::{Duration, SystemTime};
 
 use super::report::{Report, source_file, without_folders, without_personal_text};
 use super::steps;
-use crate::files::Folders;
+use crate::files::{Folders, report as report_line};
 use crate::texts::crash as words;
 
 /// The name of the window among the commands.
@@ -60,9 +59,8 @@ pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
     panic::set_hook(Box::new(move |info| {
         end_in_time();
         let report = report_of(info, run);
-        // Standard error may be closed: then nobody is there to be told.
-        let _ =
-            writeln!(io::stderr(), "{}", words::failed(&report.thread, &said(info), &report.place));
+        let failed = words::failed(&report.thread, &said(info), &report.place);
+        report_line(failed);
         if PANICS.fetch_add(1, Ordering::Relaxed) < MOST_A_RUN {
             let folders = data_dir.clone().map(Folders::under).or_else(Folders::of_user);
             let written = folders.map(|folders| report.write(&folders.crashes()));
@@ -71,7 +69,7 @@ pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
                 Some(Err(error)) => words::report_not_written(&error.to_string()),
                 None => words::NO_FOLDER.to_owned(),
             };
-            let _ = writeln!(io::stderr(), "{says}");
+            report_line(says);
         }
         let mut failed = FAILED.lock().unwrap_or_else(PoisonError::into_inner);
         if failed.len() < MOST_A_RUN {

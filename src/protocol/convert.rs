@@ -1,9 +1,9 @@
 //! `kete convert`: games in other forms.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::files::{MayReplace, ends_in, read_limited, replace};
+use crate::files::{MayReplace, ends_in, read_limited, replace, report, visible_line};
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
@@ -85,7 +85,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
         let written = replace(&path, text.as_bytes(), MayReplace::Anything);
         written.map_err(|why| not_replaced(&path, &why))?;
         let line = words::written(&path.display().to_string(), games);
-        writeln!(out, "{line}").map_err(|error| error.to_string())?;
+        writeln!(out, "{}", visible_line(&line)).map_err(|error| error.to_string())?;
     }
     Ok(())
 }
@@ -112,8 +112,7 @@ fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
         let game = game.map_err(|error| told(number, &error.to_string()))?;
         texts.push(text(&game, to).map_err(|why| told(number, &why))?);
         if number.is_multiple_of(STEP) {
-            // Nobody needs to listen.
-            let _ = writeln!(io::stderr(), "{}", words::progress(number));
+            report(words::progress(number));
         }
     }
     if texts.is_empty() {

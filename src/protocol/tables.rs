@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
-use crate::files::{Folders, read_limited, report};
+use crate::files::{Folders, read_limited, report, visible_line};
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
@@ -105,7 +105,8 @@ pub fn run(
             let kind = kind(name, options)?;
             let path = file::path(&folder, &kind);
             let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
-            writeln!(out, "{}", words::in_file(&path, &words::table(&table))).map_err(write)?;
+            writeln!(out, "{}", visible_line(&words::in_file(&path, &words::table(&table))))
+                .map_err(write)?;
             knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
         }
         Task::Value { ruleset: name, words } => {
@@ -211,7 +212,7 @@ fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Re
             },
         };
         faulty += line.is_err() as usize;
-        writeln!(out, "{}", line.unwrap_or_else(|fault| fault)).map_err(write)?;
+        writeln!(out, "{}", visible_line(&line.unwrap_or_else(|fault| fault))).map_err(write)?;
     }
     if faulty == 0 { Ok(()) } else { Err(words::faulty(faulty)) }
 }
@@ -234,7 +235,10 @@ fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     if lines.is_empty() {
         lines.push(words::no_files(folder));
     }
-    lines.iter().try_for_each(|line| writeln!(out, "{line}")).map_err(|error| error.to_string())
+    lines
+        .iter()
+        .try_for_each(|line| writeln!(out, "{}", visible_line(line)))
+        .map_err(|error| error.to_string())
 }
 
 /// What a table knows, a line for each number of seeds.

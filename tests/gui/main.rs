@@ -21,6 +21,7 @@ mod engine;
 mod exporting;
 mod external;
 mod files;
+mod foreign;
 mod help;
 mod hidden_table;
 mod keeping;

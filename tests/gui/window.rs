@@ -135,9 +135,10 @@ impl Window {
         window
     }
 
-    /// Lets some frames pass.
+    /// Lets some frames pass. No test may see anything harmful in what they show.
     pub fn steps(&mut self, count: usize) {
         self.harness.run_steps(count);
+        crate::foreign::check(&self.harness);
     }
 
     /// Lets frames pass until nobody computes and nothing flies.

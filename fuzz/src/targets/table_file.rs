@@ -1,4 +1,4 @@
-//! Endgame tables: an altered file is refused, and one whose checksum was made to fit harms nothing.
+//! Endgame tables: an altered file is refused; one whose checksum was made to fit harms nothing.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;

@@ -1,7 +1,6 @@
 //! What the window says of crashes at its start and while it lives, and what it saves when its own
 //! thread panics.
 
-use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use egui::Context;
@@ -11,7 +10,7 @@ use crate::app::background::{Errand, Missing};
 use crate::app::crashes;
 use crate::app::keeping::{self, Job};
 use crate::crash::{guard, take_failed_parts, take_new};
-use crate::files::Folders;
+use crate::files::{Folders, report};
 use crate::game::GameInProgress;
 use crate::texts::crash as words;
 
@@ -93,7 +92,6 @@ impl App {
 
 /// Ends the program after a panic of the window.
 pub(super) fn exit() -> ! {
-    // Standard error may be closed: then nobody is there to be told.
-    let _ = writeln!(io::stderr(), "{}", words::WINDOW_ENDS);
+    report(words::WINDOW_ENDS);
     std::process::exit(crashes::EXIT_CODE)
 }

@@ -13,8 +13,8 @@
 mod clipboard;
 mod closing;
 mod errands;
-mod shared;
 mod last_things;
+mod shared;
 mod wishes;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
