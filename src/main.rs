@@ -11,9 +11,7 @@ use std::process::ExitCode;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
 use kete::app::install_log;
 use kete::app::sheet::sheet;
-use kete::files::{
-    Folders, note_writes, report, stderr, stdout, visible_line, write_whole,
-};
+use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
@@ -72,7 +70,8 @@ fn main() -> ExitCode {
 /// escape sequences, so a filter would spoil it: clap quotes the visible form of the arguments.
 fn print_usage(error: clap::Error) -> ExitCode {
     let code = error.exit_code();
-    let seen = std::env::args_os().map(|word| visible_line(&word.to_string_lossy()).as_ref().into());
+    let seen =
+        std::env::args_os().map(|word| visible_line(&word.to_string_lossy()).as_ref().into());
     // Nobody needs to listen.
     let _ = match CommandLine::of(seen.collect()) {
         Err(error) => error.print(),
