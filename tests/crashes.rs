@@ -17,7 +17,6 @@ use egui_kittest::kittest::Queryable as _;
 use kete::app::animation::Speed;
 use kete::app::intent::{DrillIntent, Intent, Part};
 use kete::app::learning::{DrillOrder, Stage};
-use kete::app::settings::{SettingsFile, SettingsIntent};
 use kete::app::state::State;
 use kete::app::update::update;
 use kete::app::{App, WindowOptions};
@@ -250,24 +249,15 @@ fn a_board_that_cannot_be_carved_is_shown_as_a_sketch() {
 #[test]
 fn settings_that_were_not_written_are_written_at_the_end() {
     let trial = Trial::begin();
-    let folders = Folders::under(trial.data.path());
-    let mut file = SettingsFile::open(Some(&folders));
-    let mut settings = file.settings().clone();
-    settings.apply(&SettingsIntent::Speed(Speed::VeryFast));
-    let ctx = egui::Context::default();
+    let mut window = trial.window(None, false);
     make_fail("settings").expect("a plan");
-    file.follow(&settings, None, &ctx, 0.0);
-    file.follow(&settings, None, &ctx, 1.0);
-    let until = Instant::now() + Duration::from_secs(60);
-    let mut told = Vec::new();
-    while told.is_empty() && Instant::now() < until {
-        file.follow(&settings, None, &ctx, 2.0);
-        told = file.told();
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    assert!(told[0].contains("Kete failed while it wrote them"), "{told:?}");
-    file.finish(&settings);
-    assert_eq!(SettingsFile::open(Some(&folders)).settings(), &settings);
+    state(&mut window).settings.text_percent = 125;
+    wait(&mut window, "the message", |state| said(state, "Kete failed while it wrote them"));
+    let file = trial.data.path().join("config/settings.ron");
+    let holds = || fs::read_to_string(&file).is_ok_and(|text| text.contains("125"));
+    assert!(!holds());
+    eframe::App::on_exit(window.state_mut(), None);
+    assert!(holds());
 }
 
 #[test]

@@ -41,6 +41,12 @@ impl Part {
         self.file.as_file_mut()
     }
 
+    /// Where it is.
+    #[cfg(test)]
+    pub(super) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
     /// Gives the file its real name, in place of what had it.
     pub(super) fn place(self, path: &Path) -> io::Result<()> {
         self.file.persist(path)?;

@@ -197,7 +197,8 @@ fn a_game_with_them_in_every_text_is_shown_and_kept_as_it_was() {
     window.steps(3);
     let back = GameInProgress::load(&games.join("copy.kete")).expect("a game");
     assert_eq!((back.title(), back.node(NodeId::START).comment()), (&*text(), &*text()));
-    let last = back.line().iter().map(|id| back.node(*id).comment()).filter(|c| *c == text());
+    let line = back.line();
+    let last = line.iter().map(|id| back.node(*id).comment()).filter(|c| *c == text());
     assert_eq!(last.count(), 5, "the start and four turns");
 }
 

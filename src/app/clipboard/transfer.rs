@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 use std::time::Duration;
 
 use egui::{Context, FullOutput, Id, OutputCommand, Pos2};
 
 use super::system::{NoText, Selection, SystemClipboard, Unreachable};
-use crate::app::errand::{Errand, Missing};
+use crate::app::background::{Errand, Missing, STACK_BYTES, spawn};
+use crate::crash::guard;
 
 /// How long a paste waits for the clipboard.
 pub const LIMIT_SECS: f64 = 1.0;
@@ -75,12 +75,12 @@ impl Transfers {
         let (system, selection) = (Arc::clone(&self.system), reading.selection);
         let work = move || system.read(selection);
         let errand = if self.system.is_instant() {
-            Some(Errand::at_once(work, wake))
+            Some(Errand::at_once(PART, work, wake))
         } else if self.hanging.len() + self.running.len() >= MOST_HANGING {
             wake();
             None
         } else {
-            Some(Errand::begin(work, wake))
+            Some(Errand::begin(PART, work, wake))
         };
         self.running.push_back(Running { reading, since: now, errand });
     }
@@ -128,6 +128,9 @@ fn is_coming(errand: &Errand<Result<String, NoText>>) -> bool {
     matches!(errand.fetch(), Err(Missing::Coming))
 }
 
+/// The name of the threads.
+const PART: &str = "clipboard";
+
 enum Job {
     Write(Selection, String),
     Close(Sender<()>),
@@ -157,20 +160,21 @@ impl Writer {
             for job in inbox {
                 match job {
                     Job::Write(selection, text) => {
-                        if let Err(unreachable) = system.write(selection, text) {
+                        let written = guard(PART, || system.write(selection, text));
+                        if let Ok(Err(unreachable)) = written {
                             // The window may be gone.
                             let _ = report.send(unreachable);
                             wake();
                         }
                     }
                     Job::Close(done) => {
-                        system.close();
+                        let _ = guard(PART, || system.close());
                         let _ = done.send(());
                     }
                 }
             }
         };
-        if thread::Builder::new().name("clipboard".to_owned()).spawn(work).is_err() {
+        if spawn(PART, STACK_BYTES, work).is_err() {
             log::warn!("{}", crate::texts::window::COPIED_NOWHERE);
         }
         Writer::Thread(jobs)
@@ -257,7 +261,7 @@ mod tests {
                 return answers;
             }
             assert!(begun.elapsed() < Duration::from_secs(60), "no answer");
-            thread::sleep(Duration::from_millis(1));
+            std::thread::sleep(Duration::from_millis(1));
         }
     }
 

@@ -8,10 +8,14 @@ use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
 use crate::app::background::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::closing::Closing;
 use crate::app::file_dialog::Listing;
+use crate::crash::guard;
 use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
 use crate::texts::not_replaced;
+
+/// The name of the threads.
+const PART: &str = "files";
 
 /// An order being carried out.
 struct Running {
@@ -67,7 +71,7 @@ impl Worker {
     fn start(&mut self, ticket: Ticket, order: Order, wake: impl Fn() + Send + 'static) {
         let writes = order.writes();
         let lasts = writes || matches!(order, Order::Export(..));
-        let errand = Errand::with_stack("files", DEEP_STACK_BYTES, move || carry_out(order), wake);
+        let errand = Errand::with_stack(PART, DEEP_STACK_BYTES, move || carry_out(order), wake);
         self.running.push(Running { ticket, writes, lasts, errand });
     }
 
@@ -119,16 +123,18 @@ impl Worker {
                 }
             }
             while let Some((_, order)) = waiting.pop_front() {
-                let done = to_the_end(order);
-                note_written(&mut waiting, &done);
+                // One that panics keeps no other from being written.
+                if let Ok(done) = guard(PART, || to_the_end(order)) {
+                    note_written(&mut waiting, &done);
+                }
             }
             for running in making {
                 if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
-                    to_the_end(Order::Write(path, bytes));
+                    let _ = guard(PART, || to_the_end(Order::Write(path, bytes)));
                 }
             }
         };
-        Errand::with_stack(DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
+        Errand::with_stack(PART, DEEP_STACK_BYTES, rest, || ()).close("writing files", closing);
     }
 }
 

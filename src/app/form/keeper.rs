@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::{Choices, Form};
 use crate::app::background::{STACK_BYTES, spawn};
 use crate::app::closing::Closing;
-use crate::crash::guard;
+use crate::crash::guard_twice;
 use crate::files::{MergedFile, SharedFile};
 
 /// How long until what could not be written is tried again.
@@ -16,6 +16,7 @@ const RETRY: Duration = Duration::from_secs(3);
 /// The name of the thread.
 const PART: &str = "last choices";
 
+#[derive(Clone)]
 enum Job {
     /// Write a choice, if any, and what is not written yet.
     Write(Option<Box<Form>>),
@@ -48,8 +49,8 @@ impl Keeper {
         let serve = move || {
             while let Some(job) = next(&inbox, &merging) {
                 let was_writing = matches!(job, Job::Write(_));
-                // What a panic leaves unwritten is written with the next choice.
-                let choices = guard(PART, || work(&mut merging, job)).unwrap_or_default();
+                let done = guard_twice(PART, || work(&mut merging, job.clone()));
+                let choices = done.unwrap_or_default();
                 let is_news = was_writing || choices.is_some();
                 if is_news && outbox.send(Report { was_writing, choices }).is_ok() {
                     wake();

@@ -106,7 +106,7 @@ impl Librarian {
     /// The window closes: the reading of folders ends, and games are deleted to the end.
     pub fn close(&mut self, closing: &mut Closing) {
         self.wanted.store(Ticket::MAX, Ordering::Relaxed);
-        for (_, deletion) in self.deletions.drain(..) {
+        for (_, _, deletion) in self.deletions.drain(..) {
             deletion.close("deleting a game", closing);
         }
     }

@@ -67,6 +67,7 @@ mod tests {
     use crate::app::WindowOptions;
     use crate::app::filing::{Order, Worker};
     use crate::app::state::State;
+    use crate::files::MayReplace;
     use crate::game::{GameInProgress, Player};
     use crate::rules::{BySide, GameName, RuleId, Ruleset};
 
@@ -110,7 +111,8 @@ mod tests {
         let players = BySide::new(Player::You, Player::Friend);
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
         // The order is never carried out, so no answer comes.
-        app.state.filing.save(&data.path().join("fox.kete"), game, 1);
+        let may = MayReplace::Known(None);
+        app.state.filing.save(&data.path().join("fox.kete"), game, 1, may);
         app.state.filing.closes = true;
         let ctx = Context::default();
         let begun = Instant::now();

@@ -48,6 +48,10 @@ pub struct SettingsFile {
     /// What was seen last, and when it is to be written.
     due: Option<((Settings, Place), f64)>,
     working: Option<Errand<Outcome>>,
+    /// What the file held before the change that is being written.
+    writing: Option<(Settings, Place)>,
+    /// What the file held before a change that is not written because Kete failed over it.
+    from: Option<(Settings, Place)>,
     /// What the file holds, with the changes of other windows.
     arrived: Option<Settings>,
     has_failed: bool,
@@ -67,6 +71,8 @@ impl SettingsFile {
             place: Place::default(),
             due: None,
             working: None,
+            writing: None,
+            from: None,
             arrived: None,
             has_failed: false,
             motion: None,
@@ -222,6 +228,7 @@ impl SettingsFile {
         } else if self.working.is_none() && self.arrived.is_none() {
             self.due = None;
             let change = self.change(settings);
+            self.writing = Some(self.from.clone().unwrap_or_else(|| self.held.clone()));
             self.held = (settings.clone(), self.place);
             self.is_behind = false;
             self.work(ctx, |file| file.change([change]).map(Some));
@@ -230,8 +237,12 @@ impl SettingsFile {
 
     /// What was changed since the file was read or written.
     fn change(&self, settings: &Settings) -> SettingsChange {
+        self.change_from(self.from.as_ref().unwrap_or(&self.held), settings)
+    }
+
+    fn change_from(&self, from: &(Settings, Place), settings: &Settings) -> SettingsChange {
         SettingsChange {
-            from: Document { settings: self.held.0.clone(), place: self.held.1 },
+            from: Document { settings: from.0.clone(), place: from.1 },
             to: Document { settings: settings.clone(), place: self.place },
         }
     }
@@ -252,11 +263,14 @@ impl SettingsFile {
         let working = self.working.take();
         let (Some(merging), Some(_)) = (self.merging.clone(), &self.file) else { return };
         let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
-        let change = (!unchanged).then(|| self.change(settings));
+        let change = (!unchanged || self.from.is_some()).then(|| self.change(settings));
+        // In case that what is being written fails.
+        let whole = self.writing.take().map(|from| self.change_from(&from, settings));
         let is_behind = self.is_behind;
         let write = move || {
             let failed = working.is_some_and(|working| !matches!(working.finish(), Ok(Ok(_))));
             let mut file = merging.lock().unwrap_or_else(PoisonError::into_inner);
+            let change = if failed { whole.or(change) } else { change };
             if change.is_none() && !is_behind && !failed && !file.has_unwritten() {
                 return;
             }
@@ -271,6 +285,8 @@ impl SettingsFile {
         }
     }
 
+    /// Waits for the work: for tests.
+    #[cfg(test)]
     fn join(&mut self) {
         if let Some(working) = self.working.take() {
             self.take(working.finish());
@@ -279,6 +295,9 @@ impl SettingsFile {
 
     /// Takes in what came of the work. What is not written now is written at the end at the latest.
     fn take(&mut self, done: Result<Outcome, Missing>) {
+        if let Some(from) = self.writing.take() {
+            self.from = done.is_err().then_some(from);
+        }
         let why = match done {
             Ok(Ok(found)) => {
                 self.arrived = found.map(|found| found.settings);

@@ -7,7 +7,7 @@ use crate::app::file_dialog::Purpose;
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::learning::{Job, Trouble};
 use crate::app::state::{Dialog, State, Wish};
-use crate::files::{NotReplaced, WriteError, free_name};
+use crate::files::{NotReplaced, free_name};
 use crate::texts::{self, tutor as tutor_words, window as words};
 use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
