@@ -296,7 +296,7 @@ fn a_report_names_what_was_done_and_nothing_that_was_typed() {
         assert!(next.query_all_by_label(label).next().is_some(), "{label}");
     }
     // The start page behind has such a button too.
-    next.query_all_by_label("Go on").last().expect("a button").click();
+    next.query_all_by_label("Go on").next_back().expect("a button").click();
     wait(&mut next, "the game", |state| state.table.is_some() && state.dialog.is_none());
     drop(next);
     let mut third = trial.window(None, false);
