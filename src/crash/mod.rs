@@ -46,11 +46,6 @@ pub fn guard<T>(part: &str, work: impl FnOnce() -> T) -> Result<T, Panicked> {
     done
 }
 
-/// Whether a panic on this thread is caught by [`guard`].
-fn is_guarded() -> bool {
-    GUARDS.get() > 0
-}
-
 /// The same, tried once more where it panics: for work that may be repeated, such as writing a file
 /// whole.
 ///
@@ -58,6 +53,11 @@ fn is_guarded() -> bool {
 /// The work panicked twice.
 pub fn guard_twice<T>(part: &str, mut work: impl FnMut() -> T) -> Result<T, Panicked> {
     guard(part, &mut work).or_else(|Panicked| guard(part, &mut work))
+}
+
+/// Whether a panic on this thread is caught by [`guard`].
+fn is_guarded() -> bool {
+    GUARDS.get() > 0
 }
 
 /// A part that a test makes fail.

@@ -83,6 +83,7 @@ impl Folders {
             self.tutorials(),
             self.unfinished(),
             self.finished(),
+            self.crashes(),
         ]
     }
 
