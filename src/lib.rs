@@ -33,6 +33,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// These panic where the output is closed or full.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 pub mod app;
 pub mod files;
 pub mod game;

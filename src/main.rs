@@ -1,55 +1,84 @@
 //! Chooses between the window and the commands without one.
 
-use std::io;
+// These panic where the output is closed or full.
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
+mod signals;
+
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use kete::app::drawing::{Marked, Names, Order, draw_file};
+use kete::app::install_log;
 use kete::app::sheet::sheet;
-use kete::files::{Folders, write_whole};
+use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
     Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 
 fn main() -> ExitCode {
-    let arguments = CommandLine::parse();
+    signals::handle();
+    install_log();
+    let arguments = match CommandLine::read() {
+        Ok(arguments) => arguments,
+        Err(error) => return print_usage(error),
+    };
+    if let Some(folders) = folders(&arguments) {
+        note_writes(&folders);
+    }
     let done = match &arguments.command {
         Some(Command::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
-            run_engine(io::BufReader::new(io::stdin()), io::stdout().lock(), tables)
-                .map_err(|e| e.to_string())
+            run_engine(io::BufReader::new(io::stdin()), stdout(), tables).map_err(|e| e.to_string())
         }
-        Some(Command::Perft(perft)) => run_perft(perft, &mut io::stdout().lock()),
-        Some(Command::Drill(drill)) => run_drill(drill, &mut io::stdout().lock()),
+        Some(Command::Perft(perft)) => run_perft(perft, &mut stdout()),
+        Some(Command::Drill(drill)) => run_drill(drill, &mut stdout()),
         Some(Command::Lessons(lessons)) => {
-            run_lessons(lessons, folders(&arguments).as_ref(), &mut io::stdout().lock())
+            run_lessons(lessons, folders(&arguments).as_ref(), &mut stdout())
         }
         Some(Command::Tables(tables)) => {
-            run_tables(tables, folders(&arguments).as_ref(), &mut io::stdout().lock())
+            run_tables(tables, folders(&arguments).as_ref(), &mut stdout())
         }
         Some(Command::Match(game)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
-            run_match(game, tables.as_deref(), &mut io::stdout().lock())
+            run_match(game, tables.as_deref(), &mut stdout())
         }
         Some(Command::Analyse(analyse)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
-            run_analyse(analyse, tables.as_deref(), &mut io::stdout().lock())
+            run_analyse(analyse, tables.as_deref(), &mut stdout())
         }
         Some(Command::Picture(picture)) => draw(picture),
-        Some(Command::Convert(convert)) => run_convert(convert, &mut io::stdout().lock()),
+        Some(Command::Convert(convert)) => run_convert(convert, &mut stdout()),
         Some(Command::Sheet(sheet)) => write_sheet(sheet),
-        Some(Command::Tune(tune)) => run_tune(tune, &mut io::stdout().lock()),
-        Some(Command::Bench(bench)) => run_bench(bench, &mut io::stdout().lock()),
+        Some(Command::Tune(tune)) => run_tune(tune, &mut stdout()),
+        Some(Command::Bench(bench)) => run_bench(bench, &mut stdout()),
         None => open_window(&arguments),
     };
-    match done {
+    // What was written last may still be on its way.
+    let flush = |()| io::stdout().flush().map_err(|error| error.to_string());
+    match done.and_then(flush) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("kete: {why}");
+            report(format_args!("kete: {why}"));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Prints the help, the version, or what is wrong with the command line. clap colours this with
+/// escape sequences, so a filter would spoil it: clap quotes the visible form of the arguments.
+fn print_usage(error: clap::Error) -> ExitCode {
+    let code = error.exit_code();
+    let seen =
+        std::env::args_os().map(|word| visible_line(&word.to_string_lossy()).as_ref().into());
+    // Nobody needs to listen.
+    let _ = match CommandLine::of(seen.collect()) {
+        Err(error) => error.print(),
+        // Only a word that is not UTF-8 was wrong.
+        Ok(_) => write!(stderr(), "{}", error.render()),
+    };
+    ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
 /// The folders of this user, or the one that the command line names.
@@ -80,7 +109,7 @@ fn draw(arguments: &PictureArguments) -> Result<(), String> {
         speed: names.speed()?,
         width: arguments.width,
     };
-    draw_file(&order, &arguments.out, &mut io::stderr())
+    draw_file(&order, &arguments.out, &mut stderr())
 }
 
 /// Writes the sheet of rules asked for.

@@ -58,3 +58,22 @@ fn a_rule_set_that_does_not_exist_is_named_with_those_that_do() {
     let told = line(&kete(&[], &["--new", "go"]));
     assert!(told.starts_with("kete: there is no rule set “go”; there are bawo-beginner"), "{told}");
 }
+
+#[test]
+fn a_scale_factor_that_is_none_is_refused_before_winit_panics() {
+    for factor in ["0", "-1", "nan", "inf", "-0.0", "1e-320", "1e6", "large", "1,5", " 1"] {
+        let env = [("DISPLAY", ":64789"), ("WINIT_X11_SCALE_FACTOR", factor)];
+        let told = line(&kete(&env, &[]));
+        let says = format!("kete: WINIT_X11_SCALE_FACTOR is “{factor}”, which is no scale");
+        assert!(told.starts_with(&says), "{told}");
+    }
+    for factor in ["", "1", "1.5", "2e0", "randr", "RandR"] {
+        let env = [("DISPLAY", ":64789"), ("WINIT_X11_SCALE_FACTOR", factor)];
+        let told = line(&kete(&env, &[]));
+        assert!(told.starts_with("kete: there is no display"), "{factor}: {told}");
+    }
+    // Only X11 reads it.
+    let env = [("WAYLAND_DISPLAY", "wayland-nowhere"), ("WINIT_X11_SCALE_FACTOR", "0")];
+    let told = line(&kete(&env, &[]));
+    assert!(told.starts_with("kete: there is no display"), "{told}");
+}

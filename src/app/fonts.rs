@@ -15,7 +15,7 @@ pub fn bold_family() -> FontFamily {
 }
 
 /// Gives the fonts to `ctx`: families `Proportional`, `Monospace` (the same) and
-/// [`bold_family`]. To be called once, before the first frame.
+/// [`bold_family`]; harmful characters are shown as boxes. To be called once, before the first frame.
 pub fn install(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     for (name, bytes) in [
@@ -33,4 +33,5 @@ pub fn install(ctx: &Context) {
         fonts.families.insert(family, faces.map(str::to_owned).to_vec());
     }
     ctx.set_fonts(fonts);
+    super::foreign::install(ctx);
 }

@@ -4,6 +4,8 @@ use std::sync::Mutex;
 
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
+use crate::files::report;
+
 /// The most that waits to be told.
 const MOST: usize = 50;
 
@@ -43,7 +45,7 @@ impl Log for Journal {
             return;
         }
         let words = record.args().to_string();
-        eprintln!("kete: {words}");
+        report(format_args!("kete: {words}"));
         if let Ok(mut waiting) = self.waiting.lock()
             && waiting.len() < MOST
         {

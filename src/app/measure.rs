@@ -1,6 +1,7 @@
 //! Measures the window: plays turn after turn without waiting for the screen, and says how long
 //! frames took. Behind a hidden flag, for `tests/long/window/speed.py`.
 
+use std::io::{self, Write as _};
 use std::time::Instant;
 
 use egui::{Context, ViewportCommand};
@@ -111,7 +112,9 @@ impl Measure {
         let first = 1000.0 * self.first_picture.unwrap_or_default();
         let memory = resident_kb().unwrap_or_default() / 1024;
         let frames = self.whole.len();
-        println!(
+        // Whoever asked may have closed the output.
+        let _ = writeln!(
+            io::stdout(),
             "frames {frames} turns {} own-ms {own:.2} handed-over-ms {handed_over:.2} \
              whole-ms {whole:.2} first-ms {first:.0} memory-mb {memory}",
             self.turns

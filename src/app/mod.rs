@@ -26,6 +26,7 @@
 //! | `messages` | short messages, and the list of them |
 //! | `endgames` | the endgame tables as the settings show them |
 //! | `engines` | other programs that play |
+//! | `environment` | what would make a library panic while the window opens |
 //! | `export` | the forms in which a game is written for others |
 //! | `file_dialog` | choosing a file |
 //! | `filing` | opening and saving as it goes on, the files last used |
@@ -39,7 +40,9 @@
 //! | `theme` | the colours of the three themes; puts a theme into egui |
 //! | `measure` | how long frames take, for the script that measures |
 //! | `picture` | a picture of the window in a file |
+//! | `watch` | notices what other windows have written |
 //! | `fonts` | the two fonts and their families |
+//! | `foreign` | shows harmful characters of foreign texts as boxes |
 //! | `sizes` | sizes and times, the same in every theme |
 //! | `icons` | the drawn icons, the mark of the program, the window's icon |
 //! | `board` | the boards: geometry, carving, seeds, marks |
@@ -64,11 +67,13 @@ pub mod drawing;
 pub mod editor;
 pub mod endgames;
 pub mod engines;
+mod environment;
 mod errand;
 pub mod export;
 pub mod file_dialog;
 pub mod filing;
 pub mod fonts;
+mod foreign;
 pub mod form;
 mod frame;
 pub mod history;
@@ -95,6 +100,8 @@ pub mod state;
 pub mod table;
 pub mod theme;
 pub mod update;
+mod watch;
 
+pub use journal::install as install_log;
 pub use run::{APP_ID, App, WindowOptions, run};
 pub use start_error::StartError;

@@ -11,6 +11,8 @@ pub enum StartError {
     NoDisplay,
     /// There is no working OpenGL.
     NoOpenGl,
+    /// This variable of the environment has this value, which is no scale.
+    Scale(&'static str, String),
     /// The picture could not be taken, or not be written.
     Picture(String),
     /// Something else.
@@ -23,6 +25,7 @@ impl fmt::Display for StartError {
         match self {
             StartError::NoDisplay => f.write_str(words::NO_DISPLAY),
             StartError::NoOpenGl => f.write_str(words::NO_OPENGL),
+            StartError::Scale(variable, value) => f.write_str(&words::no_scale(variable, value)),
             StartError::Picture(why) => f.write_str(why),
             StartError::Other(why) => f.write_str(&words::no_window(why)),
         }

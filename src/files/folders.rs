@@ -63,9 +63,27 @@ impl Folders {
         self.data.join("unfinished")
     }
 
-    /// The last games that came to their end, one file each.
+    /// The games that came to their end, one file each.
     pub fn finished(&self) -> PathBuf {
         self.data.join("finished")
+    }
+
+    /// Every folder in which Kete writes files by itself.
+    pub fn written(&self) -> Vec<PathBuf> {
+        vec![
+            self.data.clone(),
+            self.config.clone(),
+            self.games(),
+            self.tables(),
+            self.tutorials(),
+            self.unfinished(),
+            self.finished(),
+        ]
+    }
+
+    /// Notes of the folders elsewhere that are being written to.
+    pub(super) fn notes(&self) -> PathBuf {
+        self.data.join("writing")
     }
 }
 

@@ -1,14 +1,31 @@
-//! Files: where Kete keeps things, reads with a limit, and writes that happen whole or not at all.
+//! Files: where Kete keeps things, reads with a limit, and writes that happen whole or not at
+//! all, text for people without what a terminal would obey.
 //! Errors are values; their words stand in [`texts`](crate::texts).
 
+mod backup;
+mod fingerprint;
 mod folders;
 mod free;
+mod lines;
+mod litter;
+mod part;
 mod read;
+mod shared;
+mod standard_error;
+mod visible;
+mod wastebasket;
 mod write;
 
+pub use backup::{MayReplace, NotReplaced, may_replace, replace};
+pub use fingerprint::Fingerprint;
 pub use folders::Folders;
 pub use free::free_name;
+pub use lines::{Line, read_line};
+pub use litter::{note_writes, sweep};
+pub use part::{PART_PREFIX, PART_SUFFIX};
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};
-pub use write::{
-    PART_PREFIX, PART_SUFFIX, WriteError, set_aside, set_aside_as, try_place, write_whole,
-};
+pub use shared::{LOCK_NAME, Merged, MergedFile, Misread, PATIENCE, SharedFile};
+pub use standard_error::{report, stderr};
+pub use visible::{STAND_IN, Visible, is_harmful, stdout, visible, visible_line};
+pub use wastebasket::{NotMoved, Wastebasket};
+pub use write::{WriteError, set_aside, set_aside_as, try_place, write_whole};

@@ -4,14 +4,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::Builder;
-
+use super::part::Part;
 use super::read::is_link_loop;
-
-/// How the name of a file that is only half written begins.
-pub const PART_PREFIX: &str = ".kete-";
-/// How it ends.
-pub const PART_SUFFIX: &str = ".part";
 
 /// Why a file could not be written. What stood there before is untouched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,16 +33,20 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 pub fn try_place(path: &Path) -> Result<(), WriteError> {
     let tried = real_path(path).and_then(|path| {
         let there = folder_of(&path).ancestors().find(|folder| folder.exists());
-        new_file().tempfile_in(there.unwrap_or(Path::new("."))).map(drop)
+        Part::new(there.unwrap_or(Path::new(".")), None).map(drop)
     });
     tried.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
-/// Where a file is really to be written: links are followed.
-fn real_path(path: &Path) -> io::Result<PathBuf> {
+/// The most links from one to the next, as in Linux.
+const MOST_LINKS: usize = 40;
+
+/// Where a file is really to be written: links are followed, also one whose target does not exist
+/// yet.
+pub(super) fn real_path(path: &Path) -> io::Result<PathBuf> {
     let path = match fs::canonicalize(path) {
         Err(error) if is_link_loop(&error) => return Err(io::ErrorKind::InvalidInput.into()),
-        found => found.unwrap_or_else(|_| path.to_owned()),
+        found => found.unwrap_or_else(|_| end_of_links(path)),
     };
     match fs::metadata(&path) {
         Ok(about) if about.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
@@ -58,32 +56,40 @@ fn real_path(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Makes files that are only half written.
-fn new_file() -> Builder<'static, 'static> {
-    let mut builder = Builder::new();
-    builder.prefix(PART_PREFIX).suffix(PART_SUFFIX);
-    builder
+/// The path at the end of links that lead to nothing.
+fn end_of_links(path: &Path) -> PathBuf {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(target) = fs::read_link(&path) else { break };
+        path = folder_of(&path).join(target);
+    }
+    path
 }
 
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = real_path(path)?;
-    let folder = folder_of(&path);
+    put_in_place(write_beside(&path, bytes)?, &path)
+}
+
+/// Writes the bytes to a new file beside the one that it will replace.
+pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<Part> {
+    let folder = folder_of(path);
     fs::create_dir_all(folder)?;
-    let mut builder = new_file();
-    if let Some(permissions) = permissions(&path) {
-        builder.permissions(permissions);
-    }
-    let mut new = builder.tempfile_in(folder)?;
-    new.write_all(bytes)?;
-    new.flush()?;
-    new.as_file().sync_all()?;
-    new.persist(&path)?;
-    sync_folder(folder);
+    let mut part = Part::new(folder, permissions(path))?;
+    part.file().write_all(bytes)?;
+    part.file().sync_all()?;
+    Ok(part)
+}
+
+/// Gives a file that is whole its name, in place of the one that had it.
+pub(super) fn put_in_place(part: Part, path: &Path) -> io::Result<()> {
+    part.place(path)?;
+    sync_folder(folder_of(path));
     Ok(())
 }
 
 /// The folder a file stands in.
-fn folder_of(path: &Path) -> &Path {
+pub(super) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

@@ -8,6 +8,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::game_file::read_game;
 use super::tables;
+use crate::files::{report, stderr, visible_line};
 use crate::game::{GameInProgress, NodeId};
 use crate::search::{Limits, Request};
 use crate::texts::analyse as words;
@@ -57,7 +58,7 @@ pub fn run(
     tables: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let mut game = read_game(&arguments.file, &mut io::stderr())?;
+    let mut game = read_game(&arguments.file, &mut stderr())?;
     let line = game.line_from(NodeId::START);
     game.go_to_start();
     game.go_to_end();
@@ -78,15 +79,14 @@ fn print(
         Limits { nodes, time: arguments.time.map(Duration::from_millis), ..Limits::default() };
     let mut graded = GradedGame::new(game, line);
     for line in words::head(game, graded.turns().len()) {
-        writeln!(out, "{line}")?;
+        writeln!(out, "{}", visible_line(&line))?;
     }
     let with = tables.as_ref().map(|tables| tables.seeds());
     writeln!(out, "{}", words::looked(nodes, arguments.time, arguments.threads, with))?;
     let mut printed = 1;
     while let Some((at, position)) = graded.next() {
         let (done, of) = graded.progress();
-        // Nobody needs to listen.
-        let _ = writeln!(io::stderr(), "{}", words::progress(done + 1, of));
+        report(words::progress(done + 1, of));
         let request = Weighed::new(&position).request(&position, game.history_at(at), limits);
         let threads = arguments.threads as usize;
         graded.put(at, weigh_as(Request { threads, tables: tables.clone(), ..request }));

@@ -1,8 +1,10 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
-use clap::{Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::analyse::AnalyseArguments;
 use super::bench::BenchArguments;
@@ -20,7 +22,7 @@ use super::tune::TuneArguments;
 ///
 /// Without a command the window opens.
 #[derive(Parser, Debug)]
-#[command(name = "kete", version, args_conflicts_with_subcommands = true, after_help = SCRIPTS)]
+#[command(name = "kete", version, after_help = SCRIPTS)]
 pub struct CommandLine {
     /// What to do without a window
     #[command(subcommand)]
@@ -58,6 +60,73 @@ pub struct CommandLine {
     pub size: Option<Vec<f32>>,
 }
 
+impl CommandLine {
+    /// Reads the command line that the program was started with.
+    ///
+    /// # Errors
+    /// What is wrong with it, or the help that was asked for.
+    pub fn read() -> Result<CommandLine, Error> {
+        CommandLine::of(std::env::args_os().collect())
+    }
+
+    /// Reads a command line, the program's name first.
+    ///
+    /// # Errors
+    /// What is wrong with it, or the help that was asked for.
+    pub fn of(arguments: Vec<OsString>) -> Result<CommandLine, Error> {
+        let line = CommandLine::try_parse_from(&arguments);
+        // A mistyped command is read as a file to open, and the next word is one too many.
+        let may_be_mistyped = match &line {
+            Ok(line) => line.command.is_none(),
+            Err(error) => match error.get(ContextKind::InvalidArg) {
+                Some(ContextValue::String(word)) => !word.starts_with('-'),
+                _ => false,
+            },
+        };
+        if may_be_mistyped {
+            refuse_unknown_command(&arguments)?;
+        }
+        let line = line?;
+        line.refuse_window_options()?;
+        Ok(line)
+    }
+
+    /// Options of the window make no sense with a command that opens none.
+    fn refuse_window_options(&self) -> Result<(), Error> {
+        let Some(command) = &self.command else { return Ok(()) };
+        let given = [
+            (self.file.is_some(), "a file to open"),
+            (self.new.is_some(), "--new"),
+            (self.screenshot.is_some(), "--screenshot"),
+            (self.in_window_dialogs, "--in-window-dialogs"),
+            (self.frames.is_some(), "--frames"),
+            (self.size.is_some(), "--size"),
+        ];
+        match given.into_iter().find(|(is_given, _)| *is_given) {
+            None => Ok(()),
+            Some((_, option)) => {
+                let name = command.name();
+                let why = format!("{option} is for the window, and “{name}” opens none");
+                Err(CommandLine::command().error(ErrorKind::ArgumentConflict, why))
+            }
+        }
+    }
+}
+
+/// Refuses a first word that is neither a command nor a file and looks like a command.
+fn refuse_unknown_command(arguments: &[OsString]) -> Result<(), Error> {
+    let mut command = CommandLine::command().ignore_errors(true);
+    let Ok(found) = command.try_get_matches_from_mut(arguments) else { return Ok(()) };
+    let file = CommandLine::from_arg_matches(&found).ok().and_then(|line| line.file);
+    let Some(word) = file.as_ref().and_then(|file| file.to_str()) else { return Ok(()) };
+    let looks_like_one = word.bytes().all(|byte| byte.is_ascii_alphabetic());
+    if !looks_like_one || Path::new(word).exists() {
+        return Ok(());
+    }
+    let why = format!("there is no command and no file “{word}”");
+    Err(CommandLine::command().error(ErrorKind::InvalidSubcommand, why))
+}
+
 /// The commands that open no window.
 #[derive(Subcommand, Debug)]
 pub enum Command {
@@ -88,6 +157,26 @@ pub enum Command {
     Bench(BenchArguments),
 }
 
+impl Command {
+    /// The word on the command line.
+    fn name(&self) -> &'static str {
+        match self {
+            Command::Engine => "engine",
+            Command::Perft(_) => "perft",
+            Command::Lessons(_) => "lessons",
+            Command::Drill(_) => "drill",
+            Command::Tables(_) => "tables",
+            Command::Match(_) => "match",
+            Command::Analyse(_) => "analyse",
+            Command::Picture(_) => "picture",
+            Command::Convert(_) => "convert",
+            Command::Sheet(_) => "sheet",
+            Command::Tune(_) => "tune",
+            Command::Bench(_) => "bench",
+        }
+    }
+}
+
 const SCRIPTS: &str = "\
 For scripts:
   `kete engine` reads one command a line and answers at once; `kete engine --help` says all of it.
@@ -113,10 +202,13 @@ Commands, one a line; every answer is flushed; `error WHY` changes nothing:
   legal                                   legal MOVE ... (a Giuthi layout: legal fill SEEDS SIZES)
   why MOVE                                legal | illegal RULE SENTENCE
   events MOVE                             one event a line, then ok
-  perft DEPTH [divide]                    perft DEPTH LEAVES
+  perft DEPTH [divide]                    perft DEPTH LEAVES; the depth is at most 1000
   go depth N | movetime MS | nodes N | infinite  [multipv K] [threads T] [level 1-10]
                                           info lines, then bestmove MOVE
   stop, quit, help
+While a search runs only stop and quit are obeyed. While perft counts, lines wait until it is done;
+stop, quit and the end of the input end a count that would take more than some milliseconds: its
+answer is an error. Lines of more than 1 MiB are refused.
 Moves:
   C, d (two rows); CR, dL, fill:3,2,1,4,2,5 (Giuthi); A3R, A6L+, A5, =A1A1A4B2B8 (Bawo);
   14B, 3R (ring); pass

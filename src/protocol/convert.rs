@@ -1,13 +1,13 @@
 //! `kete convert`: games in other forms.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::files::{ends_in, read_limited, write_whole};
+use crate::files::{MayReplace, ends_in, read_limited, replace, report, visible_line};
 use crate::game::GameInProgress;
 use crate::game::ogn::{self, OgnGames};
 use crate::game::save::{self, LoadError, MAX_BYTES};
-use crate::texts::{convert as words, move_list};
+use crate::texts::{convert as words, move_list, not_replaced};
 
 /// What to write, and where.
 #[derive(clap::Args, Debug)]
@@ -16,7 +16,8 @@ pub struct ConvertArguments {
     /// A saved game (.kete), or games of other programs for Oware (.ogn)
     #[arg(value_name = "IN")]
     from: PathBuf,
-    /// The file to write (.kete, .ogn, .txt); one that is there is replaced
+    /// The file to write (.kete, .ogn, .txt). One that exists is replaced unless it is read-only;
+    /// its contents stay in OUT~
     #[arg(value_name = "OUT")]
     to: PathBuf,
 }
@@ -81,9 +82,10 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
         }
     };
     for (path, text, games) in files {
-        write_whole(&path, text.as_bytes()).map_err(|error| error.to_string())?;
+        let written = replace(&path, text.as_bytes(), MayReplace::Anything);
+        written.map_err(|why| not_replaced(&path, &why))?;
         let line = words::written(&path.display().to_string(), games);
-        writeln!(out, "{line}").map_err(|error| error.to_string())?;
+        writeln!(out, "{}", visible_line(&line)).map_err(|error| error.to_string())?;
     }
     Ok(())
 }
@@ -110,8 +112,7 @@ fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
         let game = game.map_err(|error| told(number, &error.to_string()))?;
         texts.push(text(&game, to).map_err(|why| told(number, &why))?);
         if number.is_multiple_of(STEP) {
-            // Nobody needs to listen.
-            let _ = writeln!(io::stderr(), "{}", words::progress(number));
+            report(words::progress(number));
         }
     }
     if texts.is_empty() {

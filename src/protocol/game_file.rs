@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use crate::files::read_limited;
+use crate::files::{read_limited, visible_line};
 use crate::game::GameInProgress;
 use crate::game::save::MAX_BYTES;
 use crate::texts::convert as words;
@@ -20,7 +20,7 @@ pub fn read_game(path: &Path, told: &mut dyn Write) -> Result<GameInProgress, St
     let (game, more) = read.map_err(|error| words::in_game(&file, 1, &error.to_string()))?;
     if more == Some(true) {
         // Whether anyone reads it is no matter for the game.
-        let _ = writeln!(told, "{}", words::first_of_several(&file));
+        let _ = writeln!(told, "{}", visible_line(&words::first_of_several(&file)));
     }
     Ok(game)
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use crate::files::Folders;
+use crate::files::{Folders, report, visible_line};
 use crate::texts::lessons as words;
 use crate::tutor::{self, Effort, FOR_A_COURSE, Shelf};
 
@@ -83,9 +83,7 @@ impl Course {
         let tell = &mut |step, of| {
             if told.elapsed() >= TELLS_AFTER {
                 told = Instant::now();
-                // Nobody may be there to read it.
-                let line = words::checking(&file.display().to_string(), step, of);
-                let _ = writeln!(io::stderr(), "{line}");
+                report(words::checking(&file.display().to_string(), step, of));
             }
         };
         let stop = AtomicBool::new(false);
@@ -113,7 +111,9 @@ fn list(shelves: &[Shelf], out: &mut dyn Write) -> io::Result<()> {
         for lesson in &course.lessons {
             let (ruleset, id, steps) = (&course.ruleset, &lesson.id, lesson.steps.len());
             let title = lesson.title.replace('|', "/");
-            writeln!(out, "{ruleset} | {id} {title} | {steps} | {}", lesson.rules.join(" "))?;
+            let rules = lesson.rules.join(" ");
+            let line = format!("{ruleset} | {id} {title} | {steps} | {rules}");
+            writeln!(out, "{}", visible_line(&line))?;
         }
     }
     Ok(())
@@ -126,7 +126,8 @@ fn check(courses: &[Course], out: &mut dyn Write) -> Result<(), String> {
         let shelf = course.check();
         found += shelf.problems.len();
         for problem in &shelf.problems {
-            writeln!(out, "{}", words::problem(problem)).map_err(|error| error.to_string())?;
+            writeln!(out, "{}", visible_line(&words::problem(problem)))
+                .map_err(|error| error.to_string())?;
         }
         if let Some(source) = &shelf.source {
             lessons += source.course.lessons.len();

@@ -1,9 +1,9 @@
 //! `kete perft`: counts the positions of a game and says how fast.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Instant;
 
-use crate::rules::{GameName, Position, Ruleset, Setup};
+use crate::rules::{GameName, MOST_PERFT_DEPTH, Move, Position, Ruleset, Setup};
 use crate::texts;
 
 /// What to count.
@@ -11,7 +11,8 @@ use crate::texts;
 pub struct PerftArguments {
     /// The rule set, such as owari
     ruleset: String,
-    /// Moves from the root to the leaves
+    /// Moves from the root to the leaves, at most 1000
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=MOST_PERFT_DEPTH as i64))]
     depth: u32,
     /// Options of the rule set, such as grand-slam=forbidden or preset=abapa
     #[arg(value_name = "OPTION=VALUE")]
@@ -64,22 +65,31 @@ pub fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), String
     let ruleset = ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
     let position = position(&ruleset, arguments.position.as_deref().unwrap_or("start"))?;
     let clock = Instant::now();
-    let leaves = if arguments.divide {
-        print_divide(&position, arguments.depth, out).map_err(|error| error.to_string())?
+    let (moves, leaves) = if arguments.divide {
+        divided(&position.perft_divide(arguments.depth), arguments.depth)
     } else {
-        position.perft(arguments.depth)
+        (String::new(), position.perft(arguments.depth))
     };
     let seconds = clock.elapsed().as_secs_f64();
     let rate = leaves as f64 / seconds.max(1e-9) / 1e6;
-    writeln!(out, "{leaves} leaves in {seconds:.3} s, {rate:.1} million a second")
-        .map_err(|error| error.to_string())
+    let line = format!("{leaves} leaves in {seconds:.3} s, {rate:.1} million a second");
+    writeln!(out, "{moves}{line}").map_err(|error| error.to_string())
 }
 
-/// Prints each move with its count and returns the total.
-pub fn print_divide(position: &Position, depth: u32, out: &mut dyn Write) -> io::Result<u64> {
-    let counts = position.perft_divide(depth);
-    for (mv, leaves) in &counts {
-        writeln!(out, "{mv} {leaves}")?;
+/// A depth that can be counted.
+///
+/// # Errors
+/// One line with the limit.
+pub fn depth(depth: u32) -> Result<u32, String> {
+    if depth <= MOST_PERFT_DEPTH {
+        return Ok(depth);
     }
-    Ok(if depth == 0 { 1 } else { counts.iter().map(|(_, leaves)| leaves).sum() })
+    Err(format!("perft goes to depth {MOST_PERFT_DEPTH}, not {depth}"))
+}
+
+/// Each move with its count on a line, and the total.
+pub fn divided(moves: &[(Move, u64)], depth: u32) -> (String, u64) {
+    let lines = moves.iter().map(|(mv, leaves)| format!("{mv} {leaves}\n")).collect();
+    let total = if depth == 0 { 1 } else { moves.iter().map(|(_, leaves)| leaves).sum() };
+    (lines, total)
 }

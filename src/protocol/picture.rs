@@ -1,12 +1,12 @@
 //! `kete picture`: what is to be drawn, as the command line says it. The board's painting belongs
 //! to the window's room, which this one does not know: the program's entry brings the two together.
 
-use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
 
 use super::game_file::read_game;
 use super::perft;
+use crate::files::stderr;
 use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, Hole, Turn};
 use crate::texts::{self, pictures as words};
@@ -161,7 +161,7 @@ impl PictureArguments {
 
     fn game(&self) -> Result<GameInProgress, String> {
         if let Some(file) = &self.file {
-            return read_game(file, &mut io::stderr());
+            return read_game(file, &mut stderr());
         }
         let (name, options) = self.ruleset.split_first().ok_or(words::NOTHING_TO_SHOW)?;
         let ruleset = perft::ruleset(name, options.iter().map(String::as_str))?;

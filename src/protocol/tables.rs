@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::builder::RangedU64ValueParser;
 
 use super::perft::{position, ruleset};
-use crate::files::{Folders, read_limited};
+use crate::files::{Folders, read_limited, report, visible_line};
 use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
@@ -105,7 +105,8 @@ pub fn run(
             let kind = kind(name, options)?;
             let path = file::path(&folder, &kind);
             let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
-            writeln!(out, "{}", words::in_file(&path, &words::table(&table))).map_err(write)?;
+            writeln!(out, "{}", visible_line(&words::in_file(&path, &words::table(&table))))
+                .map_err(write)?;
             knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
         }
         Task::Value { ruleset: name, words } => {
@@ -127,8 +128,9 @@ fn kind(name: &str, options: &[String]) -> Result<Kind, String> {
 /// The table that is kept in the folder for a rule set, if there is one to be believed.
 pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<Tables> {
     let kind = Kind::of(ruleset).ok()?;
-    let table = file::load(&file::path(folder, &kind), &kind).ok()?;
-    Tables::new(table.into(), ruleset)
+    let path = file::path(folder, &kind);
+    let table = file::find(&path, &kind).inspect_err(|fault| report(words::left(&path, fault)));
+    Tables::new(table.ok()??.into(), ruleset)
 }
 
 /// Makes a table, or finds it made, telling on standard error how far it has come.
@@ -142,24 +144,30 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), Stri
         let tenth = (progress.done * 10.0) as i32;
         if tenth > told {
             told = tenth;
-            eprintln!("{}", words::progress(progress.seeds, progress.done));
+            report(words::progress(progress.seeds, progress.done));
         }
     });
-    made.map_err(|why| words::not_made(&why))
+    let made = made.map_err(|why| words::not_made(&why))?;
+    if let Source::Made { instead_of: Some(unusable), .. } = &made.1 {
+        report(words::unusable(unusable));
+    }
+    Ok(made)
 }
 
 fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let path = file::path(folder, kind);
-    eprintln!("{}: {}", kind.text(), words::cost(&cost(kind, seeds)));
+    if let Err(fault) = file::find(&path, kind)
+        && fault.must_stay()
+    {
+        return Err(words::in_the_way(&path, &fault));
+    }
+    report(format_args!("{}: {}", kind.text(), words::cost(&cost(kind, seeds))));
     let clock = Instant::now();
     let (table, source) = get(kind, seeds, folder)?;
     let took = clock.elapsed().as_secs_f64();
-    if let Source::Made { instead_of: Some(fault), .. } = &source {
-        eprintln!("{}", words::fault(&path, fault));
-    }
     let told = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
     match source {
-        Source::Made { kept: Err(_), .. } => Err(told.replace('\n', ". ")),
+        Source::Made { kept: None | Some(Err(_)), .. } => Err(told.replace('\n', ". ")),
         _ => writeln!(out, "{told}").map_err(|error| error.to_string()),
     }
 }
@@ -204,7 +212,7 @@ fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Re
             },
         };
         faulty += line.is_err() as usize;
-        writeln!(out, "{}", line.unwrap_or_else(|fault| fault)).map_err(write)?;
+        writeln!(out, "{}", visible_line(&line.unwrap_or_else(|fault| fault))).map_err(write)?;
     }
     if faulty == 0 { Ok(()) } else { Err(words::faulty(faulty)) }
 }
@@ -227,7 +235,10 @@ fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     if lines.is_empty() {
         lines.push(words::no_files(folder));
     }
-    lines.iter().try_for_each(|line| writeln!(out, "{line}")).map_err(|error| error.to_string())
+    lines
+        .iter()
+        .try_for_each(|line| writeln!(out, "{}", visible_line(line)))
+        .map_err(|error| error.to_string())
 }
 
 /// What a table knows, a line for each number of seeds.
@@ -275,14 +286,15 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
         return Ok(None);
     }
     // Only a small table is made unasked.
-    let found = file::load(&file::path(folder, &kind), &kind).ok();
-    let (table, source) = match found.filter(|table| table.seeds() >= on_board) {
-        Some(table) => (table, Source::File),
-        None if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?,
-        None => return Ok(None),
+    let path = file::path(folder, &kind);
+    let table = match file::find(&path, &kind) {
+        Ok(Some(table)) if table.seeds() >= on_board => table,
+        _ if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?.0,
+        Ok(_) => return Ok(None),
+        Err(fault) => {
+            report(words::left(&path, &fault));
+            return Ok(None);
+        }
     };
-    if let Source::Made { instead_of: Some(fault), .. } = &source {
-        eprintln!("{}", words::fault(&file::path(folder, &kind), fault));
-    }
     Ok(Tables::new(table.into(), ruleset).and_then(|tables| tables.fresh(state)))
 }

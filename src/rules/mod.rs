@@ -43,7 +43,7 @@ pub use board::{BoardShape, Colour, Hole, Place, Row, Seeds};
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
 pub use moves::{Layout, Move, Way};
 pub use options::Share;
-pub use perft::Counting;
+pub use perft::{Counting, MOST_PERFT_DEPTH};
 pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
 pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};

@@ -8,6 +8,9 @@ use super::event::{Recorder, Silent};
 use super::moves::Move;
 use super::position::{Position, each_game};
 
+/// The deepest count there is: each ply takes room on the stack.
+pub const MOST_PERFT_DEPTH: u32 = 1_000;
+
 /// How [`Position::perft_by`] counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
@@ -22,33 +25,74 @@ pub enum Counting {
 impl Position {
     /// The number of leaves at `depth` moves; 1 at depth 0. A finished game or round has no
     /// children; nothing that stood before the root counts.
+    ///
+    /// # Panics
+    /// If `depth` is more than [`MOST_PERFT_DEPTH`].
     pub fn perft(&self, depth: u32) -> u64 {
         self.perft_by(depth, Counting::Bulk)
     }
 
     /// [`Position::perft`] by one of three ways of counting, all with the same result.
+    ///
+    /// # Panics
+    /// If `depth` is more than [`MOST_PERFT_DEPTH`].
     pub fn perft_by(&self, depth: u32, counting: Counting) -> u64 {
+        assert!(depth <= MOST_PERFT_DEPTH, "perft at depth {depth}");
         each_game!(self, game, state => match counting {
-            Counting::Bulk => bulk(game, state, depth),
+            Counting::Bulk => bulk(game, state, depth, &|_| false),
             Counting::EveryLeaf => every_leaf(game, state, depth),
             Counting::Recorded => recorded(game, state, depth),
         })
     }
 
+    /// [`Position::perft`], or `None` once `stop` has said yes, which it must then go on saying.
+    /// It is asked with the number of positions about to be visited, before each position that is
+    /// two or more moves from the leaves.
+    ///
+    /// # Panics
+    /// If `depth` is more than [`MOST_PERFT_DEPTH`].
+    pub fn perft_unless(&self, depth: u32, stop: &impl Fn(u64) -> bool) -> Option<u64> {
+        assert!(depth <= MOST_PERFT_DEPTH, "perft at depth {depth}");
+        let leaves = each_game!(self, game, state => bulk(game, state, depth, stop));
+        (!stop(0)).then_some(leaves)
+    }
+
     /// Each legal move with the leaves below it, in canonical order; empty at depth 0.
+    ///
+    /// # Panics
+    /// If `depth` is more than [`MOST_PERFT_DEPTH`].
     pub fn perft_divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        self.divide(depth, &|_| false)
+    }
+
+    /// [`Position::perft_divide`], or `None` once `stop` has said yes, as in
+    /// [`Position::perft_unless`].
+    ///
+    /// # Panics
+    /// If `depth` is more than [`MOST_PERFT_DEPTH`].
+    pub fn perft_divide_unless(
+        &self,
+        depth: u32,
+        stop: &impl Fn(u64) -> bool,
+    ) -> Option<Vec<(Move, u64)>> {
+        let leaves = self.divide(depth, stop);
+        (!stop(0)).then_some(leaves)
+    }
+
+    fn divide(&self, depth: u32, stop: &impl Fn(u64) -> bool) -> Vec<(Move, u64)> {
+        assert!(depth <= MOST_PERFT_DEPTH, "perft at depth {depth}");
         let Some(below) = depth.checked_sub(1) else {
             return Vec::new();
         };
         each_game!(self, game, state => {
             let mut leaves = Vec::new();
             game.each_child(state, |code, child| {
-                leaves.push((game.name_move(state, code), bulk(game, child, below)));
+                leaves.push((game.name_move(state, code), bulk(game, child, below, stop)));
             });
             for mv in self.placements() {
                 let mut child = *state;
                 game.lay(&mut child, &mv, &mut Silent);
-                leaves.push((mv, bulk(game, &child, below)));
+                leaves.push((mv, bulk(game, &child, below, stop)));
             }
             leaves
         })
@@ -65,14 +109,16 @@ fn placed<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&G::State))
     }
 }
 
-fn bulk<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+/// Counts until `stop` says yes; what it returns then means nothing.
+fn bulk<G: Game>(game: &G, state: &G::State, depth: u32, stop: &impl Fn(u64) -> bool) -> u64 {
     match depth {
         0 => 1,
         1 => game.moves(state).len() as u64 + game.placements(state),
+        _ if stop(1 + game.placements(state)) => 0,
         _ => {
             let mut leaves = 0;
-            game.each_child(state, |_, child| leaves += bulk(game, child, depth - 1));
-            placed(game, state, |child| leaves += bulk(game, child, depth - 1));
+            game.each_child(state, |_, child| leaves += bulk(game, child, depth - 1, stop));
+            placed(game, state, |child| leaves += bulk(game, child, depth - 1, stop));
             leaves
         }
     }

@@ -1,6 +1,9 @@
 //! Memory for large tables.
 
-use std::sync::atomic::{AtomicU8, AtomicU64};
+use std::sync::atomic::AtomicU8;
+// The transposition table takes its atomics from here: `tests/long/races` puts those of loom in
+// their place and tries every order in which threads can meet.
+pub(super) use std::sync::atomic::{AtomicU64, fence};
 
 use memmap2::{MmapMut, MmapOptions};
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};

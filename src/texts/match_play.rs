@@ -74,6 +74,17 @@ pub fn silent(milliseconds: u128) -> String {
     format!("did not answer within {milliseconds} ms")
 }
 
+/// A program wrote without end.
+pub fn flooded() -> String {
+    "wrote more than Kete reads and was ended".to_owned()
+}
+
+/// A line of a program was too long.
+pub fn line_cut(program: &str, most: usize) -> String {
+    let most = most >> 10;
+    format!("“{program}” wrote a line of more than {most} KiB. Kete dropped the rest of it.")
+}
+
 /// A program answered with an error.
 pub fn refused(command: &str, why: &str) -> String {
     format!("refused “{command}”: {why}")

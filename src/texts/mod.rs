@@ -41,7 +41,7 @@ pub use hints::{Outlook, Threat, hint};
 pub use move_list::move_list;
 pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
-pub use saves::{system_reason, write_reason};
+pub use saves::{not_replaced, system_reason, write_reason};
 
 /// Reads one of the bundled word files. Their form was checked when the program was built.
 fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {

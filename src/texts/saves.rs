@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use crate::files::{ReadError, ReadProblem, WriteError};
+use crate::files::{NotReplaced, ReadError, ReadProblem, WriteError};
 use crate::game::save::{BadEntry, LoadError, Reason, TextPlace, VERSION, WhyBad};
 use crate::rules::{Illegal, Malformed, Move, RuleId};
 
@@ -45,6 +45,10 @@ pub fn system_reason(kind: ErrorKind) -> String {
 pub fn write_reason(kind: ErrorKind) -> String {
     match kind {
         ErrorKind::PermissionDenied => "you may not write there".to_owned(),
+        ErrorKind::ResourceBusy => {
+            "another window of Kete, or another program, is writing there".to_owned()
+        }
+        ErrorKind::InvalidData => "a newer Kete wrote it".to_owned(),
         other => system_reason(other),
     }
 }
@@ -78,6 +82,16 @@ impl fmt::Display for WriteError {
 }
 
 impl std::error::Error for WriteError {}
+
+/// Why a file was not written, where nobody can be asked.
+pub fn not_replaced(path: &Path, why: &NotReplaced) -> String {
+    let name = name(path);
+    match why {
+        NotReplaced::Changed => format!("{name} was not saved: it has changed on disk."),
+        NotReplaced::ReadOnly => format!("{name} is read-only. Choose another name."),
+        NotReplaced::Failed(error) => error.to_string(),
+    }
+}
 
 impl fmt::Display for TextPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

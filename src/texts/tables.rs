@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use crate::files::{ReadError, ReadProblem};
-use crate::search::tables::file::TableFault;
+use crate::search::tables::file::{TableFault, Unusable};
 use crate::search::tables::{Bounds, Cost, NoTable, NotMade, Source, Table};
 
 use super::counted;
@@ -38,6 +38,28 @@ pub fn fault(path: &Path, fault: &TableFault) -> String {
         TableFault::Length => format!("{name} is not as long as it should be."),
         TableFault::Altered => format!("{name} was altered."),
     }
+}
+
+/// What is wrong with a file in the place of a table, and where the file is now.
+pub fn unusable(found: &Unusable) -> String {
+    let fault = fault(&found.path, &found.fault);
+    match &found.set_aside {
+        Some(path) => format!("{fault} It is now called {}.", file_name(path)),
+        None => format!("{fault} {LEFT}"),
+    }
+}
+
+/// A file that cannot be used was not touched.
+const LEFT: &str = "It is left as it is and not used.";
+
+/// The same for a file that was only read.
+pub fn left(path: &Path, what: &TableFault) -> String {
+    format!("{} {LEFT}", fault(path, what))
+}
+
+/// A file of a newer version is in the place of the table that should be made.
+pub fn in_the_way(path: &Path, what: &TableFault) -> String {
+    format!("{} {LEFT} Move it away to make a table in its place.", fault(path, what))
 }
 
 fn file_name(path: &Path) -> Cow<'_, str> {
@@ -104,12 +126,13 @@ pub fn progress(seeds: usize, done: f32) -> String {
 pub fn source(path: &Path, source: &Source, took: f64) -> String {
     match source {
         Source::File => format!("It is there: {}", path.display()),
-        Source::Made { kept: Ok(kept), .. } => {
+        Source::Made { kept: Some(Ok(kept)), .. } => {
             format!("Made in {}: {}", seconds(took), kept.display())
         }
-        Source::Made { kept: Err(error), .. } => {
+        Source::Made { kept: Some(Err(error)), .. } => {
             format!("Made in {}, but not kept. {error}", seconds(took))
         }
+        Source::Made { kept: None, .. } => format!("Made in {}, but not kept.", seconds(took)),
     }
 }
 

@@ -26,6 +26,7 @@
 //! | `grades` | grading moves in seeds, the warning before a blunder |
 //! | `report` | a whole game graded: what each point is worth, what each turn lost |
 //! | `progress` | stars, and boxes over rules that come back |
+//! | `own_progress` | the progress as one window of several knows it, and its changes |
 
 mod board;
 mod budget;
@@ -39,6 +40,7 @@ mod hints;
 mod judge;
 mod library;
 pub mod limits;
+mod own_progress;
 mod pace;
 mod played;
 mod practice;
@@ -63,10 +65,14 @@ pub use grades::{
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, behind, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, Shelf, bundled, course, course_files};
+pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;
 pub use played::{Played, notations};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
-pub use progress::{Card, DAYS, Found, Progress, ProgressError, file as progress_file};
+pub use progress::{
+    Card, DAYS, Found, Progress, ProgressError, file as progress_file,
+    shared_file as shared_progress_file,
+};
 pub use report::{Finding, GradedGame, GradedTurn, MetRule, Tally, Worth};
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};

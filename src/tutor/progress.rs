@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{Folders, ReadError, ReadProblem, WriteError};
-use crate::files::{read_limited, set_aside_as, write_whole};
+use crate::files::{
+    Folders, MayReplace, NotReplaced, ReadError, ReadProblem, SharedFile, WriteError, read_limited,
+    replace, set_aside_as, write_whole,
+};
 use crate::rules::{GameName, RuleId};
 
 /// Days until a card of each box comes back.
@@ -31,6 +33,9 @@ pub struct Card {
     pub wrong: u32,
 }
 
+/// The cards of a game by rule id.
+pub(super) type Cards = BTreeMap<String, Card>;
+
 /// What a learner has done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,10 +43,10 @@ pub struct Progress {
     version: u32,
     /// The best stars of each lesson by its id, 1 to 3.
     #[serde(default)]
-    stars: BTreeMap<String, u8>,
+    pub(super) stars: BTreeMap<String, u8>,
     /// The cards by game and rule id.
     #[serde(default)]
-    cards: BTreeMap<String, BTreeMap<String, Card>>,
+    pub(super) cards: BTreeMap<String, Cards>,
 }
 
 impl Default for Progress {
@@ -77,6 +82,16 @@ pub fn file(folders: &Folders) -> PathBuf {
     folders.data().join("progress.ron")
 }
 
+/// The same as several windows write it.
+pub fn shared_file(folders: &Folders) -> SharedFile {
+    SharedFile::new(file(folders), MOST_BYTES)
+}
+
+/// Gives a damaged file another name.
+pub(super) fn set_aside_damaged(path: &Path) -> Result<PathBuf, WriteError> {
+    set_aside_as(path, |number| format!("progress-damaged-{number}.ron"))
+}
+
 impl Progress {
     /// Reads a progress file, as for an import.
     ///
@@ -84,18 +99,26 @@ impl Progress {
     /// What is wrong with it.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
         let bytes = read_limited(path, MOST_BYTES).map_err(ProgressError::Read)?;
-        let text = String::from_utf8(bytes)
-            .map_err(|error| ProgressError::Damaged(1, error.utf8_error().to_string()))?;
+        Progress::parse(&bytes)
+    }
+
+    /// Reads the contents of a progress file.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn parse(bytes: &[u8]) -> Result<Progress, ProgressError> {
+        let text = std::str::from_utf8(bytes)
+            .map_err(|error| ProgressError::Damaged(1, error.to_string()))?;
         #[derive(Deserialize)]
         struct Head {
             version: u32,
         }
-        if let Ok(head) = ron::from_str::<Head>(&text)
+        if let Ok(head) = ron::from_str::<Head>(text)
             && head.version > VERSION
         {
             return Err(ProgressError::Newer(head.version));
         }
-        let progress: Progress = ron::from_str(&text).map_err(|error| {
+        let progress: Progress = ron::from_str(text).map_err(|error| {
             ProgressError::Damaged(error.span.start.line, error.code.to_string())
         })?;
         progress.checked()
@@ -124,22 +147,32 @@ impl Progress {
             Err(error) => error,
         };
         let set_aside = match &error {
-            ProgressError::Damaged(..) => {
-                set_aside_as(&path, |number| format!("progress-damaged-{number}.ron")).ok()
-            }
+            ProgressError::Damaged(..) => set_aside_damaged(&path).ok(),
             ProgressError::Read(_) | ProgressError::Newer(_) => None,
         };
         Found { progress: Progress::default(), set_aside, error: Some(error) }
     }
 
-    /// Writes the progress whole or not at all, into the data folder or as an export.
+    /// Writes the progress whole or not at all, into the data folder.
     ///
     /// # Errors
     /// What the system reports; the old file is as it was.
     pub fn write(&self, path: &Path) -> Result<(), WriteError> {
+        write_whole(path, self.to_text().as_bytes())
+    }
+
+    /// Writes the progress to a file that a person chose. A file that it replaces stays as a backup.
+    ///
+    /// # Errors
+    /// Why the file cannot be written; it is as it was.
+    pub fn export(&self, path: &Path) -> Result<(), NotReplaced> {
+        replace(path, self.to_text().as_bytes(), MayReplace::Anything).map(drop)
+    }
+
+    /// The contents of a progress file.
+    pub fn to_text(&self) -> String {
         let pretty = ron::ser::PrettyConfig::new();
-        let text = ron::ser::to_string_pretty(self, pretty).unwrap_or_default();
-        write_whole(path, format!("{text}\n").as_bytes())
+        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
     }
 
     /// Takes over what another file knows: the better stars, and of each card the one in the lower

@@ -5,9 +5,13 @@ use std::process::{Command, Output, Stdio};
 
 mod analyse;
 mod bench;
+mod command_line;
 mod commands;
+mod counts;
 mod lines;
 mod matches;
+#[cfg(unix)]
+mod pipes;
 mod program;
 
 fn kete(arguments: &[&str], input: &[u8]) -> Output {

@@ -1,7 +1,12 @@
 //! Copying and pasting positions and games.
 
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+
 use egui::{Event, Key, Modifiers, OutputCommand};
+use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
+use kete::app::clipboard::{Memory, NoText, Selection, SystemClipboard, Unreachable};
 use kete::app::state::{Dialog, Page};
 use kete::app::theme::ThemeName;
 use kete::rules::GameName;
@@ -116,10 +121,7 @@ fn garbage_is_named_with_its_place_and_changes_nothing() {
 fn a_text_field_keeps_its_own_copy_and_paste() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     window.keys(Modifiers::COMMAND, Key::E);
-    {
-        use egui_kittest::kittest::Queryable as _;
-        window.harness.get_by_label("Position as text").focus();
-    }
+    window.harness.get_by_label("Position as text").focus();
     window.steps(2);
     paste(&mut window, "zz");
     let state = &window.harness.state().state;
@@ -135,4 +137,146 @@ fn a_question_in_front_keeps_pastes_away() {
     paste(&mut window, "hello");
     assert_eq!(window.notice(), "");
     assert!(matches!(window.harness.state().state.dialog, Some(Dialog::NewGame)));
+}
+
+/// A clipboard whose owner answers when the test says so.
+struct Slow(Mutex<Receiver<String>>);
+
+impl SystemClipboard for Slow {
+    fn read(&self, _: Selection) -> Result<String, NoText> {
+        self.0.lock().expect("nobody came to harm").recv().map_err(|_| NoText::Empty)
+    }
+
+    fn write(&self, _: Selection, _: String) -> Result<(), Unreachable> {
+        Ok(())
+    }
+}
+
+fn slow() -> (Sender<String>, Window) {
+    let (answer, told) = channel();
+    let window = Window::with_clipboard(GameName::Owari, Arc::new(Slow(Mutex::new(told))));
+    (answer, window)
+}
+
+const PASTED: &str = "0,0,0,0,0,1/1,0,0,0,0,0 23-23 S";
+
+#[test]
+fn a_clipboard_that_hangs_holds_nothing_up_and_is_told_after_a_second() {
+    let (answer, mut window) = slow();
+    window.keys(Modifiers::COMMAND, Key::V);
+    let before = window.shown();
+    window.key(Key::C);
+    assert_ne!(window.shown(), before, "a move can be played meanwhile");
+    window.steps(10);
+    assert_eq!(window.notice(), "", "it is waited for");
+    window.steps(10);
+    assert!(window.notice().starts_with("The clipboard did not answer"), "{}", window.notice());
+    // What it says later is dropped.
+    answer.send(PASTED.to_owned()).expect("somebody listens");
+    window.steps(20);
+    let state = &window.harness.state().state;
+    assert!(state.page == Page::Play && state.editor.is_none());
+}
+
+#[test]
+fn an_answer_within_the_second_is_pasted() {
+    let (answer, mut window) = slow();
+    window.keys(Modifiers::COMMAND, Key::V);
+    window.steps(5);
+    answer.send(PASTED.to_owned()).expect("somebody listens");
+    let begun = std::time::Instant::now();
+    while window.harness.state().state.page != Page::Editor {
+        // Without this the seconds of the window would pass faster than the thread answers.
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        window.steps(1);
+        assert!(
+            begun.elapsed().as_secs() < 60 && window.notice().is_empty(),
+            "{}",
+            window.notice()
+        );
+    }
+    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!(editor.text(), PASTED);
+}
+
+#[test]
+fn a_text_that_comes_late_goes_to_no_other_field() {
+    let (answer, mut window) = slow();
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.harness.get_by_label("Position as text").focus();
+    window.steps(2);
+    let text =
+        |window: &Window| window.harness.state().state.editor.as_ref().expect("the editor").text();
+    let before = text(&window);
+    window.keys(Modifiers::COMMAND, Key::V);
+    window.key(Key::Escape);
+    answer.send("zz".to_owned()).expect("somebody listens");
+    for _ in 0..30 {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        window.steps(1);
+    }
+    assert_eq!((text(&window), window.notice().as_str()), (before, ""));
+}
+
+#[test]
+fn the_keys_copy_cut_and_paste_in_a_text_field() {
+    let clipboard = Arc::new(Memory::default());
+    let mut window = Window::with_clipboard(GameName::Owari, Arc::clone(&clipboard) as _);
+    window.keys(Modifiers::COMMAND, Key::E);
+    window.harness.get_by_label("Position as text").focus();
+    window.steps(2);
+    let text =
+        |window: &Window| window.harness.state().state.editor.as_ref().expect("the editor").text();
+    let whole = text(&window);
+    let held = || clipboard.read(Selection::Clipboard);
+    window.keys(Modifiers::COMMAND, Key::A);
+    window.keys(Modifiers::COMMAND, Key::C);
+    assert_eq!((held(), text(&window)), (Ok(whole.clone()), whole.clone()));
+    // On X11 and Wayland what is selected can be pasted with the middle button.
+    assert_eq!(clipboard.read(Selection::Primary), Ok(whole.clone()));
+    clipboard.write(Selection::Clipboard, String::new()).expect("written");
+    window.keys(Modifiers::COMMAND, Key::X);
+    assert_eq!((held(), text(&window)), (Ok(whole.clone()), String::new()));
+    window.keys(Modifiers::COMMAND, Key::V);
+    window.steps(2);
+    assert_eq!(text(&window), whole);
+    clipboard.write(Selection::Clipboard, "zz\r\nyy".to_owned()).expect("written");
+    window.keys(Modifiers::COMMAND, Key::V);
+    window.steps(2);
+    assert!(text(&window).contains("zz"), "{}", text(&window));
+}
+
+#[test]
+fn the_keys_copy_and_paste_on_the_page() {
+    let clipboard = Arc::new(Memory::default());
+    let mut window = Window::with_clipboard(GameName::Owari, Arc::clone(&clipboard) as _);
+    window.keys(Modifiers::COMMAND, Key::V);
+    window.steps(2);
+    assert_eq!(window.notice(), "There is no text on the clipboard.");
+    window.key(Key::C);
+    window.keys(Modifiers::COMMAND, Key::C);
+    assert_eq!(clipboard.read(Selection::Clipboard), Ok(window.shown()));
+    clipboard.write(Selection::Clipboard, PASTED.to_owned()).expect("written");
+    window.click("Menu");
+    window.click("Paste");
+    window.steps(2);
+    assert_eq!(window.harness.state().state.page, Page::Editor);
+}
+
+#[test]
+fn the_middle_button_pastes_what_is_selected_elsewhere() {
+    let clipboard = Arc::new(Memory::default());
+    clipboard.write(Selection::Primary, "zz".to_owned()).expect("written");
+    let mut window = Window::with_clipboard(GameName::Owari, Arc::clone(&clipboard) as _);
+    window.keys(Modifiers::COMMAND, Key::E);
+    let pos = window.harness.get_by_label("Position as text").rect().center();
+    window.harness.hover_at(pos);
+    window.steps(2);
+    for pressed in [true, false] {
+        let (button, modifiers) = (egui::PointerButton::Middle, Modifiers::NONE);
+        window.harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+    }
+    window.steps(4);
+    let editor = window.harness.state().state.editor.as_ref().expect("the editor");
+    assert_eq!(editor.text().contains("zz"), cfg!(all(unix, not(target_os = "macos"))));
 }

@@ -8,6 +8,7 @@ use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::settings::{Settings, machine_threads};
 use kete::app::theme::ThemeName;
+use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
 
@@ -139,4 +140,27 @@ fn a_table_that_cannot_be_kept_or_read_is_told() {
     assert!(has_in(&window, "Ayoayo", "ayoayo.table is not a table."));
     press_in(&mut window, "Ayoayo", "Build");
     window.wait("made anew", |window| has_in(window, "Ayoayo", "3 seeds, 0.0 MB, made today."));
+}
+
+#[test]
+fn a_table_that_cannot_be_used_is_told_set_aside_and_made_again_only_if_asked() {
+    let mut window = with_tables(&[3, 4]);
+    let tables = window.data.path().join("tables");
+    std::fs::create_dir_all(&tables).expect("a folder");
+    let place = tables.join("ayoayo.table");
+    // As long as a table of 13 seeds.
+    let kind = kete::search::tables::Kind::of(&kete::rules::Ruleset::new(GameName::Ayoayo));
+    let bytes = kind.expect("a kind").bytes(13);
+    let file = std::fs::File::create(&place).expect("made");
+    file.set_len(bytes).expect("as long");
+    press_in(&mut window, "Ayoayo", "Build");
+    let says = "ayoayo.table is not a table. It is now called ayoayo.table.damaged-1.";
+    window.wait("told", |window| window.has(says));
+    assert!(window.has("Build 13 seeds"));
+    let aside = tables.join("ayoayo.table.damaged-1");
+    assert_eq!(std::fs::metadata(aside).expect("set aside").len(), bytes);
+    window.wait("made", |window| has_in(window, "Ayoayo", "Delete"));
+    assert!(std::fs::metadata(&place).expect("a small one").len() < bytes);
+    let told = window.harness.state().state.messages.iter().filter(|kept| kept.words == says);
+    assert_eq!(told.count(), 1);
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
-use kete::app::keeping::MOST_FINISHED;
+use kete::app::library::Shelf;
 use kete::app::theme::ThemeName;
 use kete::game::GameInProgress;
 use kete::rules::GameName;
@@ -160,17 +160,64 @@ fn a_discarded_game_is_gone() {
     window.click_front("Discard");
     assert!(!window.has("Go on with Owari"));
     assert!(games(&window, "unfinished").is_empty());
+    // It can be had back.
+    assert_eq!(only(&games(&window, "wastebasket")).turns().len(), 1);
+    assert_eq!(window.notice(), "The game is in the wastebasket now.");
 }
 
 #[test]
-fn only_the_newest_hundred_finished_games_are_kept() {
+fn without_a_wastebasket_it_is_asked_before_a_game_goes_for_good() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    let mut window = again(window);
+    fs::write(window.data.path().join("wastebasket"), "").expect("a file is in its place");
+    let discard = |window: &mut Window| {
+        window.click("Discard");
+        window.click_front("Discard");
+        assert!(window.has("Delete for good"), "{:?}", window.names());
+        assert_eq!(games(window, "unfinished").len(), 1);
+    };
+    discard(&mut window);
+    window.click("Keep");
+    assert!(window.has("Go on with Owari"), "it is offered as before");
+    discard(&mut window);
+    window.click("Delete for good");
+    assert!(games(&window, "unfinished").is_empty() && !window.has("Go on with Owari"));
+    assert_eq!(window.notice(), "1 game deleted for good.");
+}
+
+/// A finished game of Owari.
+fn finished() -> GameInProgress {
+    let mut game = Window::game(GameName::Owari, true).table().game.clone();
+    let mv = game.position().moves()[0];
+    game.play(&mv).expect("legal");
+    game.resign(kete::rules::Side::South);
+    game
+}
+
+/// Writes a kept game that was changed last so many days ago.
+fn put(folder: &Path, name: &str, game: &GameInProgress, days: u64) {
+    fs::create_dir_all(folder).expect("a folder");
+    let path = folder.join(name);
+    fs::write(&path, game.to_save()).expect("a file");
+    let ago = std::time::Duration::from_secs(days * 24 * 60 * 60);
+    let file = fs::File::options().write(true).open(&path).expect("opened");
+    file.set_modified(std::time::SystemTime::now() - ago).expect("dated");
+}
+
+fn in_library(window: &mut Window, shelf: &str) {
+    window.keys(Modifiers::COMMAND, Key::Num5);
+    window.click(shelf);
+    window.steps(3);
+}
+
+#[test]
+fn no_finished_game_goes_unasked_and_all_are_in_the_library() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("finished");
-    fs::create_dir(&folder).expect("a folder");
-    let mut game = Window::game(GameName::Owari, true).table().game.clone();
-    game.resign(kete::rules::Side::South);
-    for number in 0..MOST_FINISHED + 20 {
-        fs::write(folder.join(format!("owari-{number}.kete")), game.to_save()).expect("a file");
+    let game = finished();
+    for number in 0..250 {
+        put(&folder, &format!("owari-{number}.kete"), &game, number);
     }
     let options = WindowOptions { new: Some(GameName::Ayoayo), friend: true, ..Default::default() };
     let mut window = Window::open_in(data, options, USUAL, ThemeName::Light);
@@ -178,10 +225,108 @@ fn only_the_newest_hundred_finished_games_are_kept() {
     window.click("End");
     window.click("Resign…");
     window.click("Resign");
-    let left = in_folder(&folder);
-    assert_eq!(left.len(), MOST_FINISHED);
-    let is_new = |path: &PathBuf| path.to_string_lossy().contains("ayoayo");
-    assert!(left.iter().any(is_new), "the newest stays");
+    assert_eq!(in_folder(&folder).len(), 251);
+    in_library(&mut window, "Finished");
+    let library = &window.harness.state().state.library;
+    assert_eq!((library.shelf(), library.len()), (Shelf::Finished, 251));
+    assert!(library.headings().len() >= 8, "grouped by month");
+    let heading = library.headings()[0].clone();
+    let games = if heading.games == 1 { "game" } else { "games" };
+    assert!(window.has(&format!("{}, {} {games}", heading.month, heading.games)));
+    assert!(window.names().iter().any(|name| name.starts_with("251 games take ")));
+    // The oldest is opened like any other, and stays where it is.
+    window.key(Key::End);
+    window.key(Key::Enter);
+    assert_eq!(window.table().kept.path, Some(folder.join("owari-249.kete")));
+    assert!(window.table().game.is_over() && window.table().file.is_none());
+    assert_eq!(in_folder(&folder).len(), 251);
+}
+
+#[test]
+fn tidying_up_moves_the_months_chosen_to_the_wastebasket() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("finished");
+    let game = finished();
+    put(&folder, "new.kete", &game, 0);
+    put(&folder, "old.kete", &game, 500);
+    put(&folder, "older.kete", &game, 800);
+    let mut noted = game.clone();
+    noted.set_comment(kete::game::NodeId::START, "my first win");
+    put(&folder, "noted.kete", &noted, 800);
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    in_library(&mut window, "Finished");
+    window.click("Tidy up…");
+    let told =
+        |window: &Window, start: &str| window.names().iter().any(|name| name.starts_with(start));
+    assert!(told(&window, "4 games take "), "{:?}", window.names());
+    assert!(window.has("Choose the months to delete."));
+    window.click("Older than a year");
+    assert!(told(&window, "Chosen: 2 games, "), "{:?}", window.names());
+    window.click("Delete games with a title, notes or marks as well");
+    assert!(told(&window, "Chosen: 3 games, "));
+    window.click("Delete games with a title, notes or marks as well");
+    // A stray Enter deletes nothing, nor does leaving.
+    window.click("Cancel");
+    assert_eq!(in_folder(&folder).len(), 4);
+    window.click("Tidy up…");
+    window.click("Older than a year");
+    window.click("Move to the wastebasket");
+    assert_eq!(window.notice(), "2 games are in the wastebasket now.");
+    assert_eq!(in_folder(&folder), [folder.join("new.kete"), folder.join("noted.kete")]);
+    assert_eq!(games(&window, "wastebasket").len(), 2);
+    assert_eq!(window.harness.state().state.library.len(), 2);
+}
+
+#[test]
+fn every_unfinished_game_is_offered() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("unfinished");
+    let mut game = finished();
+    game.undo();
+    let mv = game.position().moves()[1];
+    game.play(&mv).expect("legal");
+    for number in 0..260 {
+        put(&folder, &format!("owari-{number}.kete"), &game, number);
+    }
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    assert!(window.has("All 259"), "{:?}", window.names());
+    window.click("All 259");
+    in_library(&mut window, "Unfinished");
+    assert_eq!(window.harness.state().state.library.len(), 260);
+    // One is deleted, the one after it goes on.
+    window.key(Key::End);
+    window.key(Key::Delete);
+    assert!(window.has("Delete this game of Owari?"), "{:?}", window.names());
+    window.click("Delete");
+    assert_eq!(in_folder(&folder).len(), 259);
+    assert_eq!(games(&window, "wastebasket").len(), 1);
+    window.click_front("Go on");
+    assert_eq!(window.table().kept.path, Some(folder.join("owari-258.kete")));
+    window.click("Library");
+    window.key(Key::Delete);
+    assert!(window.notice().starts_with("This game is on your board."));
+}
+
+#[test]
+fn what_a_killed_kete_left_half_written_is_swept_at_the_start() {
+    let data = tempfile::tempdir().expect("a folder");
+    let left = kete::files::Folders::under(data.path()).written().into_iter().map(|folder| {
+        fs::create_dir_all(&folder).expect("a folder");
+        folder.join(".kete-aB3dE6.part")
+    });
+    let left: Vec<PathBuf> = left.collect();
+    for part in &left {
+        fs::write(part, "half").expect("written");
+    }
+    // Another window is writing this one.
+    let writing = data.path().join("games/.kete-zZ9zZ9.part");
+    fs::write(&writing, "half").expect("written");
+    let lock = fs::File::open(&writing).expect("opened");
+    lock.lock().expect("locked");
+    let window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    assert_eq!(left.iter().filter(|part| part.exists()).count(), 0);
+    assert!(writing.exists());
+    drop(window);
 }
 
 #[test]

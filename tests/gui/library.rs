@@ -238,7 +238,8 @@ fn a_file_is_deleted_only_after_the_question() {
     window.click("Delete…");
     window.click("Delete");
     assert!(!path.exists());
-    assert_eq!(window.notice(), "fox.kete is deleted.");
+    assert!(window.data.path().join("wastebasket/fox.kete").exists());
+    assert_eq!(window.notice(), "fox.kete is in the wastebasket now.");
     assert_eq!(beginnings(&window), ["Awale", "Two-colour", "bad.kete"]);
     assert_eq!(chosen(&window), "hen.kete");
     assert!(folder.join("hen.kete").exists());

@@ -1,9 +1,12 @@
 //! The program as tests see it: its accessible names, its keys, its state.
 
+use std::sync::Arc;
+
 use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::animation::Speed;
+use kete::app::clipboard::SystemClipboard;
 use kete::app::intent::Intent;
 use kete::app::settings::ThemeChoice;
 use kete::app::table::Table;
@@ -64,6 +67,30 @@ impl Window {
         window
     }
 
+    /// A game of two people, with this clipboard.
+    pub fn with_clipboard(name: GameName, clipboard: Arc<dyn SystemClipboard>) -> Window {
+        let data = tempfile::tempdir().expect("a folder for the test");
+        let options = WindowOptions {
+            new: Some(name),
+            friend: true,
+            data_dir: Some(data.path().to_owned()),
+            ..Default::default()
+        };
+        let harness = Harness::builder()
+            .with_size(USUAL)
+            .with_step_dt(0.05)
+            .with_render_cursor(false)
+            .renderer(CpuRenderer::default())
+            .build_eframe(move |cc| {
+                let mut app = App::with_clipboard(&cc.egui_ctx, &options, clipboard, 7);
+                app.state.settings.speed = Speed::Off;
+                app
+            });
+        let mut window = Window { harness, data };
+        window.steps(3);
+        window
+    }
+
     /// Closes the window; another may go on with its folder.
     pub fn close(self) -> tempfile::TempDir {
         let Window { harness, data } = self;
@@ -108,9 +135,10 @@ impl Window {
         window
     }
 
-    /// Lets some frames pass.
+    /// Lets some frames pass. No test may see anything harmful in what they show.
     pub fn steps(&mut self, count: usize) {
         self.harness.run_steps(count);
+        crate::foreign::check(&self.harness);
     }
 
     /// Lets frames pass until nobody computes and nothing flies.

@@ -9,6 +9,7 @@ mod contract;
 mod general;
 mod giuthi;
 mod grow;
+mod hear;
 mod ids;
 mod long_turns;
 mod notation;

@@ -1,14 +1,11 @@
 //! Properties over positions and texts by chance. `KETE_CASES` sets the cases of each property
 //! (some hundreds as it stands); what a run found is kept below under a name that says what it was.
 
-use std::io::Cursor;
-use std::sync::{Arc, Mutex, PoisonError};
-
-use kete::protocol::run_engine;
 use kete::rules::{GameName, Position, Ruleset, Setup};
 use proptest::prelude::*;
 
 use crate::grow::{Dice, edited, rule_sets, sparse};
+use crate::hear::{heard, is_answer};
 use crate::play::{position, ruleset};
 use crate::promises;
 
@@ -165,64 +162,6 @@ proptest! {
             prop_assert!(is_answer(line), "{line:?}");
         }
     }
-}
-
-/// What the engine says to this input.
-fn heard(input: Vec<u8>) -> Vec<u8> {
-    let output = Arc::new(Mutex::new(Vec::new()));
-    run_engine(Cursor::new(input), Ear(output.clone()), None).expect("memory can be written");
-    let output = output.lock().unwrap_or_else(PoisonError::into_inner);
-    output.clone()
-}
-
-struct Ear(Arc<Mutex<Vec<u8>>>);
-
-impl std::io::Write for Ear {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).write(bytes)
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-/// The first words of the engine's answers; a move begins a line of `perft N divide`.
-fn is_answer(line: &str) -> bool {
-    let words = [
-        "ok",
-        "error",
-        "position",
-        "result",
-        "legal",
-        "illegal",
-        "perft",
-        "ruleset",
-        "option",
-        "preset",
-        "lift",
-        "take",
-        "drop",
-        "eat",
-        "capture",
-        "keep",
-        "settle",
-        "keep-in-hand",
-        "relay",
-        "house-lost",
-        "skip",
-        "turn-round",
-        "stop",
-        "nothing",
-        "again",
-        "pass",
-        "end",
-    ];
-    let mut parts = line.split(' ');
-    let first = parts.next().unwrap_or_default();
-    let mut is_count = || parts.next().is_some_and(|count| count.parse::<u64>().is_ok());
-    let is_help = line.contains("   ") || line.starts_with("go ") || line.starts_with("stop,");
-    words.contains(&first) || is_help || is_count()
 }
 
 /// Raw bytes in which no line can begin a long search or count.

@@ -129,6 +129,9 @@ fn a_game_nobody_named_is_not_replaced() {
     fs::remove_file(file("fox-3.kete")).expect("removed");
     done(&file("in.ogn"), &file("fox.kete"));
     assert_eq!(moves(&GameInProgress::load(&file("fox.kete")).expect("a game")), ["C"]);
+    // What it held stays beside it.
+    assert_eq!(text("fox.kete~"), "old");
+    assert!(!file("fox-2.kete~").exists(), "nothing was there");
 }
 
 #[test]
@@ -139,4 +142,18 @@ fn endings_in_capitals_tell_the_form_as_well() {
     done(&file("CUP.OGN"), &file("CUP.KETE"));
     done(&file("CUP.KETE"), &file("cup.Txt"));
     assert!(fs::read_to_string(file("cup.Txt")).expect("written").contains("\n  1.  C"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_read_only_file_is_not_replaced() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_, kete) = saved(folder.path(), GameName::Owari, 4);
+    let out = folder.path().join("out.ogn");
+    fs::write(&out, "mine").expect("written");
+    fs::set_permissions(&out, fs::Permissions::from_mode(0o444)).expect("read-only");
+    let why = refused(&kete, &out);
+    assert!(why.contains("out.ogn is read-only. Choose another name."), "{why}");
+    assert_eq!(fs::read_to_string(&out).expect("there"), "mine");
 }

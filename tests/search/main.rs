@@ -6,6 +6,8 @@ mod baselines;
 mod dice;
 mod endings;
 mod limits;
+#[cfg(target_os = "linux")]
+mod outside;
 mod proofs;
 mod strength;
 mod wins;

@@ -98,7 +98,10 @@ fn damage_is_told_and_mended() {
     assert_eq!(told, "ayoayo.table was altered.\n");
     assert_eq!(why, "kete: 1 table is not to be believed\n");
     assert!(refused(data, &["info", "ayoayo"]).contains("ayoayo.table was altered."));
-    said(data, &["build", "ayoayo", "--seeds", "4"]);
+    let told = kete(data, &["build", "ayoayo", "--seeds", "4"]);
+    let says = "ayoayo.table was altered. It is now called ayoayo.table.damaged-1.";
+    assert!(String::from_utf8_lossy(&told.stderr).lines().any(|line| line == says), "{told:?}");
+    assert_eq!(std::fs::read(data.join("tables/ayoayo.table.damaged-1")).expect("kept"), bytes);
     assert!(said(data, &["check"]).contains("whole"));
     // Asked for a value, a table that is not there is made.
     std::fs::remove_file(&place).expect("removed");
@@ -145,4 +148,50 @@ fn a_folder_in_the_place_of_a_table_is_told_in_one_sentence() {
         assert_eq!(output.status.code(), Some(1));
         assert_eq!(String::from_utf8(output.stdout).expect("text"), says, "{words:?}");
     }
+}
+
+#[test]
+fn commands_that_use_tables_report_one_that_cannot_be_used_and_leave_it() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    said(data, &["build", "owari", "--seeds", "4"]);
+    let place = data.join("tables/owari.table");
+    let good = std::fs::read(&place).expect("the table");
+    for (at, what) in [(1000, "was altered."), (8, "is a table of version 0, which")] {
+        let mut bytes = good.clone();
+        bytes[at] ^= 1;
+        std::fs::write(&place, &bytes).expect("written");
+        let kete = |words: &[&str]| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_kete"));
+            let output = command.args(words).arg("--data-dir").arg(data).output();
+            let output = output.expect("the program runs");
+            assert!(output.status.success(), "{words:?}: {output:?}");
+            String::from_utf8(output.stderr).expect("text")
+        };
+        let played = ["match", "nodes:10", "nodes:10", "--ruleset", "owari", "--games", "2"];
+        for words in [&["analyse", "saves/owari.kete", "--nodes", "10"][..], &played] {
+            let told = kete(words);
+            let lines = told.lines().filter(|line| line.starts_with("owari.table "));
+            let lines: Vec<&str> = lines.collect();
+            assert_eq!(lines.len(), 1, "{told}");
+            assert!(lines[0].contains(what), "{told}");
+            assert!(lines[0].ends_with("It is left as it is and not used."), "{told}");
+        }
+        assert_eq!(std::fs::read(&place).expect("left"), bytes);
+    }
+}
+
+#[test]
+fn a_table_of_a_newer_version_is_not_built_over() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path();
+    said(data, &["build", "owari", "--seeds", "4"]);
+    let place = data.join("tables/owari.table");
+    let mut bytes = std::fs::read(&place).expect("the table");
+    bytes[8] = 2;
+    std::fs::write(&place, &bytes).expect("written");
+    let why = refused(data, &["build", "owari", "--seeds", "5"]);
+    assert!(why.contains("owari.table is a table of version 2"), "{why}");
+    assert!(why.contains("Move it away"), "{why}");
+    assert_eq!(std::fs::read(&place).expect("left"), bytes);
 }

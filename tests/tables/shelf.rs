@@ -1,11 +1,12 @@
 //! Tables at hand: from their files or made, never waited for.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
 use kete::files::ReadProblem;
-use kete::search::tables::file::{self, TableFault};
+use kete::search::tables::file::{self, TableFault, Unusable};
 use kete::search::tables::{Kind, NoTable, Shelf, Source, Standing, build, cost, obtain};
 use tempfile::tempdir;
 
@@ -33,7 +34,7 @@ fn a_table_is_made_once_kept_and_read_the_next_time() {
 }
 
 #[test]
-fn a_damaged_table_is_made_anew() {
+fn a_damaged_table_is_set_aside_and_made_anew() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("basic preset=kalah");
     let kind = Kind::of(&rules).expect("a kind");
@@ -45,9 +46,63 @@ fn a_damaged_table_is_made_anew() {
     let never = AtomicBool::new(false);
     let (made, source) = obtain(folder.path(), &kind, 4, &never, &mut |_| {}).expect("made");
     assert_eq!(made, good);
-    let expected = Source::Made { instead_of: Some(TableFault::Altered), kept: Ok(place.clone()) };
+    let unusable = Unusable {
+        path: place.clone(),
+        kind,
+        fault: TableFault::Altered,
+        seeds: Some(4),
+        set_aside: Some(place.with_file_name(aside_name(&place))),
+    };
+    let expected = Source::Made { instead_of: Some(unusable), kept: Some(Ok(place.clone())) };
     assert_eq!(source, expected);
     assert_eq!(file::load(&place, &kind), Ok(good));
+    let aside = place.with_file_name(aside_name(&place));
+    assert_eq!(std::fs::read(aside).expect("set aside"), bytes);
+}
+
+fn aside_name(place: &Path) -> String {
+    format!("{}.damaged-1", place.file_name().expect("a name").to_string_lossy())
+}
+
+#[test]
+fn a_large_table_with_one_bad_bit_is_never_lost_to_a_small_one() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("ayoayo");
+    let kind = Kind::of(&rules).expect("a kind");
+    let place = file::path(folder.path(), &kind);
+    let mut bytes = table(&rules, 6).bytes().to_vec();
+    bytes[3000] ^= 1;
+    std::fs::write(&place, &bytes).expect("written");
+    let shelf = Shelf::new(folder.path());
+    shelf.ensure_now(&rules, 4);
+    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 4, not_kept: None });
+    let aside = place.with_file_name(aside_name(&place));
+    assert_eq!(std::fs::read(&aside).expect("set aside"), bytes);
+    let told = shelf.take_unusable();
+    assert_eq!(told.len(), 1, "told once");
+    assert_eq!((told[0].seeds, told[0].set_aside.as_ref()), (Some(6), Some(&aside)));
+    shelf.ensure_now(&rules, 4);
+    assert_eq!(shelf.take_unusable(), []);
+}
+
+#[test]
+fn a_table_of_a_newer_version_is_left_as_it_is() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("ayoayo");
+    let kind = Kind::of(&rules).expect("a kind");
+    let place = file::path(folder.path(), &kind);
+    let mut bytes = table(&rules, 6).bytes().to_vec();
+    bytes[8] = 2;
+    std::fs::write(&place, &bytes).expect("written");
+    let shelf = Shelf::new(folder.path());
+    shelf.ensure_now(&rules, 4);
+    // The small one can be used, and is kept nowhere.
+    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 4, not_kept: None });
+    assert_eq!(std::fs::read(&place).expect("left"), bytes);
+    assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 1);
+    let told = shelf.take_unusable();
+    assert_eq!(told.len(), 1, "told once");
+    assert_eq!((&told[0].fault, &told[0].set_aside), (&TableFault::Version(2), &None));
 }
 
 #[test]

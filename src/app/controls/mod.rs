@@ -76,10 +76,10 @@ pub fn focus_ring(ui: &Ui, response: &Response, rect: Rect, radius: u8) {
     }
 }
 
-/// Words laid out in one line.
+/// Words laid out in one line, also where they have a line break: a title may be anything.
 pub fn galley(ui: &Ui, words: &str, text: Text, bold: bool, ink: Color32) -> Arc<Galley> {
     let font = if bold { text.bold_font(ui.ctx()) } else { text.font(ui.ctx()) };
-    ui.painter().layout_no_wrap(words.to_owned(), font, ink)
+    ui.painter().layout_job(LayoutJob::simple_singleline(words.to_owned(), font, ink))
 }
 
 /// Draws words that a label or control nearby already says; returns where they stand.

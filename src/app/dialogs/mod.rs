@@ -10,6 +10,7 @@
 //! | `settings` | what a person may set |
 //! | `keys` | all keys, with a search |
 //! | `messages` | the messages so far |
+//! | `tidy` | which finished games to delete |
 //! | `head` | title, close cross and search of the large ones |
 
 mod agree;
@@ -23,6 +24,7 @@ mod messages;
 mod question;
 mod setting_up;
 mod settings;
+mod tidy;
 
 use std::mem::{Discriminant, discriminant};
 
@@ -79,6 +81,12 @@ pub fn show(ctx: &Context, state: &State, art: &mut BoardArt, now: f64, intents:
                 keys::show(ui, rect, search, intents);
             });
         }
+        Dialog::TidyUp(chosen) => {
+            let size = large(ctx, vec2(640.0, 600.0));
+            modal(ctx, words::TIDY_UP_TITLE, size, intents, |ui, rect, intents| {
+                tidy::show(ui, rect, state, chosen, intents);
+            });
+        }
         Dialog::Messages => {
             let size = large(ctx, vec2(620.0, 460.0));
             modal(ctx, words::MESSAGES, size, intents, |ui, rect, intents| {
@@ -126,10 +134,12 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
     // is not done by a stray Enter.
     let first = match dialog {
         Dialog::NewGame => Some(Button::new(words::PLAY).salt("new game").id()),
-        Dialog::Discard(..) | Dialog::DeleteFile(_) => {
+        Dialog::Discard(..) | Dialog::DeleteFile(_) | Dialog::NoWastebasket(_) => {
             Some(Button::new(words::KEEP).salt("question").id())
         }
-        Dialog::Resign(_) => Some(Button::new(words::CANCEL).salt("question").id()),
+        Dialog::Resign(_) | Dialog::Overwrite(_) => {
+            Some(Button::new(words::CANCEL).salt("question").id())
+        }
         _ => None,
     };
     let kind = discriminant(dialog);

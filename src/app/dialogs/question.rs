@@ -3,6 +3,7 @@
 use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 
 use super::modal;
+use crate::app::command::Command;
 use crate::app::controls::{Button, Look, flow, label, run};
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::library::LibraryIntent;
@@ -32,7 +33,8 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         ),
         Dialog::Discard(name, path) => (
             words::discard_question(&texts::game(*name).name),
-            String::new(),
+            // A game without a kept file of its own only leaves the table.
+            if path.as_os_str().is_empty() { String::new() } else { words::DELETE_LINE.to_owned() },
             vec![
                 // A stray Enter throws nothing away.
                 choice(words::DISCARD, Look::Outline, Intent::DiscardNow(path.clone())),
@@ -40,13 +42,28 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
             ],
         ),
         Dialog::DeleteFile(path) => (
-            words::delete_question(&file_name(path)),
+            delete_question(state, path),
             words::DELETE_LINE.to_owned(),
             vec![
                 choice(
                     words::DELETE_NOW,
                     Look::Outline,
                     Intent::Library(LibraryIntent::DeleteNow(path.clone())),
+                ),
+                choice(words::KEEP, Look::Primary, Intent::CloseDialog),
+            ],
+        ),
+        Dialog::NoWastebasket(files) => (
+            words::delete_for_good_question(
+                files.len(),
+                &files.first().map(|file| file_name(file)).unwrap_or_default(),
+            ),
+            words::NO_WASTEBASKET.to_owned(),
+            vec![
+                choice(
+                    words::DELETE_FOR_GOOD,
+                    Look::Outline,
+                    Intent::Library(LibraryIntent::DeleteForGood(files.clone())),
                 ),
                 choice(words::KEEP, Look::Primary, Intent::CloseDialog),
             ],
@@ -63,6 +80,25 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
                     cancel,
                 ],
             )
+        }
+        Dialog::Overwrite(asked) => {
+            let name = file_name(&asked.path);
+            let overwrite = Intent::Overwrite(asked.clone());
+            let save_as = Intent::Command(Command::SaveAs);
+            let mut choices = vec![
+                choice(words::OVERWRITE, Look::Outline, overwrite),
+                choice(Command::SaveAs.label(), Look::Outline, save_as),
+            ];
+            if !asked.is_read_only {
+                let open = Intent::OpenFile(asked.path.clone());
+                choices.push(choice(words::OPEN_IT, Look::Outline, open));
+            }
+            choices.push(choice(words::CANCEL, Look::Primary, Intent::CloseDialog));
+            if asked.is_read_only {
+                (words::is_read_only(&name), words::overwrite_read_only(&name), choices)
+            } else {
+                (words::has_changed(&name), words::overwrite_changed(&name), choices)
+            }
         }
         Dialog::Unsaved => (
             words::save_question(game),
@@ -83,9 +119,21 @@ pub fn show(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Int
         | Dialog::Settings(_)
         | Dialog::Keys(_)
         | Dialog::RuleOptions
+        | Dialog::TidyUp(_)
         | Dialog::Messages => return,
     };
     ask(ctx, &title, &says, &choices, intents);
+}
+
+/// A game that Kete keeps has a name that says nothing to a person.
+fn delete_question(state: &State, path: &std::path::Path) -> String {
+    let library = &state.library;
+    match library.chosen().and_then(|row| row.game_name()) {
+        Some(game) if library.shelf().is_kept() => {
+            words::delete_kept_question(&texts::game(game).name)
+        }
+        _ => words::delete_question(&file_name(path)),
+    }
 }
 
 /// What the file of the game lacks, or why it could not be written.

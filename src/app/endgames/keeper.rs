@@ -8,11 +8,13 @@ use egui::Context;
 use super::{Order, Trouble};
 use crate::app::closing::Closing;
 use crate::app::errand::{Errand, Missing};
+use crate::app::intent::{EngineIntent, Intent};
 use crate::app::settings::SettingsTab;
 use crate::app::state::{Dialog, State};
 use crate::files::ReadProblem;
 use crate::search::tables::file::{self, About, TableFault};
-use crate::search::tables::{Kind, Pace, Shelf, Standing};
+use crate::search::tables::{FIRST_SEEDS, Kind, Pace, Shelf, Standing};
+use crate::texts::window as words;
 
 /// Seeds of the trial by which the time is told where nobody waits for a true one.
 const QUICK_TRIAL: usize = 3;
@@ -49,7 +51,7 @@ impl TableKeeper {
     }
 
     /// Does what is wanted, and tells the state what there is.
-    pub fn follow(&mut self, state: &mut State, ctx: &Context) {
+    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
         let is_shown = matches!(&state.dialog,
             Some(Dialog::Settings(page)) if page.tab == SettingsTab::Engine);
         let was_shown = std::mem::replace(&mut self.is_shown, is_shown);
@@ -61,6 +63,7 @@ impl TableKeeper {
             self.must_look = true;
         }
         self.carry_out(&shelf, state, ctx);
+        tell_unusable(&shelf, state, now);
         if !is_shown {
             return;
         }
@@ -195,6 +198,22 @@ impl TableKeeper {
     pub fn close(&self, closing: &mut Closing) {
         if let Some(shelf) = self.shelf.clone() {
             closing.wait_until("writing an endgame table", move || shelf.stop());
+        }
+    }
+}
+
+/// Tells of files that could not be used. A table larger than those that Kete makes by itself is
+/// made again only if the person asks.
+fn tell_unusable(shelf: &Shelf, state: &mut State, now: f64) {
+    for unusable in shelf.take_unusable() {
+        let told = words::table_unusable(&unusable);
+        let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
+        match larger.filter(|_| unusable.set_aside.is_some()) {
+            Some(seeds) => {
+                let make = EngineIntent::MakeTable(*unusable.kind.ruleset(), seeds);
+                state.tell_with(told, words::build_again(seeds), Intent::Engine(make), now);
+            }
+            None => state.tell(told, now),
         }
     }
 }

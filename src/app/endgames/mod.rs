@@ -141,6 +141,11 @@ impl Endgames {
         }
     }
 
+    /// Orders the table of these rules.
+    pub fn make(&mut self, ruleset: Ruleset, seeds: usize) {
+        self.orders.push(Order::Build(ruleset, seeds));
+    }
+
     /// Does what is wanted with the table of this row.
     pub fn update(&mut self, row: usize, intent: TableIntent) {
         let sizes = self.sizes.clone();

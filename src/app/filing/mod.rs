@@ -16,11 +16,11 @@ use super::board::view::BoardView;
 use super::drawing::Filming;
 use super::file_dialog::Listing;
 use super::state::Page;
-use crate::files::WriteError;
+use crate::files::{Fingerprint, MayReplace, NotReplaced, WriteError};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError};
 
-pub use recent::Recent;
+pub use recent::{Recent, RecentFile};
 pub use worker::Worker;
 
 /// Numbers an order, so that an answer nobody waits for any more is known.
@@ -42,8 +42,8 @@ pub enum NotMade {
 pub enum Order {
     /// Read a game.
     Load(PathBuf),
-    /// Write a game, whole or not at all.
-    Save(PathBuf, Box<GameInProgress>),
+    /// Write a game, whole or not at all, where this may be replaced.
+    Save(PathBuf, Box<GameInProgress>, MayReplace),
     /// Write a game in another form, whole or not at all.
     Export(PathBuf, Work),
     /// Write what was made for it.
@@ -51,24 +51,25 @@ pub enum Order {
     /// List a folder: its folders and the files with these endings, and which of the recent files
     /// are still there.
     List(PathBuf, Vec<PathBuf>, &'static [&'static str]),
-    /// Write the list of recent files.
-    KeepRecent(PathBuf, Recent),
+    /// Write a file that was used into the list of recent files; without one, look whether another
+    /// window has changed the list.
+    KeepRecent(RecentFile, Option<PathBuf>),
 }
 
 /// What came of an order.
 pub enum Done {
     /// A file was read, or not.
     Loaded(PathBuf, Result<Loaded, Box<Damaged>>),
-    /// A game was written, or not.
-    Saved(PathBuf, Result<(), WriteError>),
+    /// A game was written: what the file holds now. Or why it was not.
+    Saved(PathBuf, Result<Fingerprint, NotReplaced>),
     /// A game was written in another form, or why not.
     Exported(PathBuf, Result<(), String>),
     /// What was to be written is no longer wanted.
     GivenUp,
     /// A folder was listed.
     Listed(Listing),
-    /// The list of recent files was written, or not.
-    RecentKept(Result<(), WriteError>),
+    /// The list of recent files was written or read, or not: what is in it, if that is news.
+    RecentKept(Result<Option<Recent>, WriteError>),
     /// The worker came to harm over it.
     Lost,
 }
@@ -79,6 +80,8 @@ pub struct Loaded {
     pub game: Box<GameInProgress>,
     /// Where it came in another form: whether the file holds more games.
     pub imported: Option<bool>,
+    /// What the file held.
+    pub print: Fingerprint,
 }
 
 /// A file that could not be read, or only in part.
@@ -101,6 +104,15 @@ pub struct DamagedPage {
     pub text_shown: bool,
 }
 
+/// A file that a save does not replace before the person agrees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overwrite {
+    /// The file.
+    pub path: PathBuf,
+    /// It is read-only; else it has changed on disk.
+    pub is_read_only: bool,
+}
+
 /// A game on its way to its file.
 pub struct Saving {
     ticket: Ticket,
@@ -117,6 +129,10 @@ pub struct Filing {
     pub folder: Option<PathBuf>,
     /// The files last used.
     pub recent: Recent,
+    /// The list of them on disk.
+    pub recent_file: Option<RecentFile>,
+    /// The last order to write or read it.
+    keeping_recent: Option<Ticket>,
     /// The list of them could not be written last time, which was told.
     pub recent_fails: bool,
     /// Asked of the worker, not yet handed to it.
@@ -154,9 +170,9 @@ impl Filing {
     }
 
     /// Orders that a game be written; `number` tells which of those laid on the table it is.
-    pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64) {
+    pub fn save(&mut self, path: &Path, game: GameInProgress, number: u64, may: MayReplace) {
         let changes = game.changes();
-        let ticket = self.order(Order::Save(path.to_owned(), Box::new(game)));
+        let ticket = self.order(Order::Save(path.to_owned(), Box::new(game), may));
         self.saving = Some(Saving { ticket, game: number, changes });
     }
 
@@ -183,10 +199,29 @@ impl Filing {
         self.listing = Some(self.order(order));
     }
 
-    /// Orders that the list of recent files be written into a folder.
-    pub fn keep_recent(&mut self, config: &Path) {
-        self.order(Order::KeepRecent(config.to_owned(), self.recent.clone()));
-        self.recent.mend();
+    /// Puts a file first among those last used, here and on disk.
+    pub fn remember(&mut self, path: &Path) {
+        self.recent.add(path);
+        self.keep_recent(Some(path.to_owned()));
+    }
+
+    /// Orders that the list of recent files be read again: another window may have changed it.
+    pub fn look_at_recent(&mut self) {
+        self.keep_recent(None);
+    }
+
+    fn keep_recent(&mut self, path: Option<PathBuf>) {
+        if let Some(file) = self.recent_file.clone() {
+            self.keeping_recent = Some(self.order(Order::KeepRecent(file, path)));
+        }
+    }
+
+    /// Shows the list of recent files as all windows have made it. Of several orders only the last
+    /// brings all of it.
+    pub fn take_in_recent(&mut self, ticket: Ticket, list: Recent) {
+        if self.keeping_recent == Some(ticket) {
+            self.recent.take_in(list);
+        }
     }
 
     /// Takes what is to be handed to the worker.

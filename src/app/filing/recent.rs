@@ -1,10 +1,13 @@
 //! The files last used, newest first, kept from session to session in the config folder.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 use serde::{Deserialize, Serialize};
 
-use crate::files::{ReadProblem, WriteError, read_limited, set_aside, write_whole};
+use crate::files::{
+    Folders, Merged, MergedFile, Misread, ReadProblem, SharedFile, read_limited, set_aside,
+};
 
 /// The most files remembered.
 const MOST: usize = 10;
@@ -13,12 +16,13 @@ const MAX_BYTES: u64 = 256 << 10;
 /// The name of the file in the config folder.
 const NAME: &str = "recent.ron";
 
+/// The list on disk, which several windows write. A change is a file that was used.
+pub type RecentFile = Arc<Mutex<MergedFile<Recent>>>;
+
 /// The files last used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recent {
     files: Vec<PathBuf>,
-    /// The file that kept them could not be read; it is set aside before a new one is written.
-    damaged: bool,
 }
 
 /// How the list is written. Paths that are no text are remembered for the session only.
@@ -30,37 +34,31 @@ struct Written {
 }
 
 impl Recent {
-    /// The list kept in a config folder; empty where there is none or it cannot be read.
-    pub fn read(config: &Path) -> Recent {
-        let bytes = match read_limited(&config.join(NAME), MAX_BYTES) {
-            Ok(bytes) => bytes,
+    /// The list kept in a config folder, empty where there is none; and whether what is there
+    /// cannot be read. A list that cannot be read gets another name before a new one is written.
+    pub fn open(folders: &Folders) -> (Recent, RecentFile, bool) {
+        let file = SharedFile::new(folders.config().join(NAME), MAX_BYTES);
+        let (recent, is_damaged) = match read_limited(file.path(), MAX_BYTES) {
+            Ok(bytes) => match <Recent as Merged>::read(&bytes) {
+                Ok(recent) => (recent, false),
+                Err(_) => (Recent::default(), true),
+            },
             Err(error) => {
-                let damaged = error.problem != ReadProblem::Missing;
-                return Recent { damaged, ..Recent::default() };
+                if matches!(error.problem, ReadProblem::TooLarge(_))
+                    && set_aside(file.path()).is_err()
+                {
+                    log::warn!("{error}");
+                }
+                (Recent::default(), error.problem != ReadProblem::Missing)
             }
         };
-        match ron::de::from_bytes::<Written>(&bytes) {
-            Ok(written) if written.version == 1 => {
-                let mut files: Vec<PathBuf> = Vec::new();
-                for path in written.files.into_iter().map(PathBuf::from) {
-                    if !files.contains(&path) && files.len() < MOST {
-                        files.push(path);
-                    }
-                }
-                Recent { files, damaged: false }
-            }
-            _ => Recent { damaged: true, ..Recent::default() },
-        }
+        let shared = Arc::new(Mutex::new(MergedFile::new(file, recent.clone())));
+        (recent, shared, is_damaged)
     }
 
     /// Newest first.
     pub fn files(&self) -> &[PathBuf] {
         &self.files
-    }
-
-    /// Whether the list could not be read.
-    pub fn is_damaged(&self) -> bool {
-        self.damaged
     }
 
     /// Puts a file first.
@@ -70,26 +68,46 @@ impl Recent {
         self.files.truncate(MOST);
     }
 
-    /// A damaged list is set aside but once.
-    pub(super) fn mend(&mut self) {
-        self.damaged = false;
+    /// Shows the list of all windows. Paths that are no text are not in it and keep their places.
+    pub fn take_in(&mut self, list: Recent) {
+        let own = std::mem::replace(&mut self.files, list.files);
+        let unwritten = own.into_iter().enumerate().filter(|(_, path)| path.to_str().is_none());
+        for (at, path) in unwritten {
+            if !self.files.contains(&path) {
+                self.files.insert(at.min(self.files.len()), path);
+            }
+        }
+        self.files.truncate(MOST);
+    }
+}
+
+impl Merged for Recent {
+    type Change = PathBuf;
+
+    fn read(bytes: &[u8]) -> Result<Recent, Misread> {
+        let written = ron::de::from_bytes::<Written>(bytes).map_err(|_| Misread::Damaged)?;
+        if written.version != 1 {
+            return Err(Misread::Damaged);
+        }
+        let mut files: Vec<PathBuf> = Vec::new();
+        for path in written.files.into_iter().map(PathBuf::from) {
+            if !files.contains(&path) && files.len() < MOST {
+                files.push(path);
+            }
+        }
+        Ok(Recent { files })
     }
 
-    /// Writes the list into a config folder. A list that could not be read gets another name.
-    ///
-    /// # Errors
-    /// What the system reports; the old list stays.
-    pub fn write(&self, config: &Path) -> Result<(), WriteError> {
-        let path = config.join(NAME);
-        if self.damaged {
-            set_aside(&path)?;
-        }
+    fn text(&self) -> String {
         let texts = self.files.iter().filter_map(|path| path.to_str().map(str::to_owned));
         let written = Written { version: 1, files: texts.collect() };
         let pretty = ron::ser::PrettyConfig::default();
         // A list of texts can always be written; were it not, an empty one does no harm.
-        let text = ron::ser::to_string_pretty(&written, pretty).unwrap_or_default();
-        write_whole(&path, text.as_bytes())
+        ron::ser::to_string_pretty(&written, pretty).unwrap_or_default()
+    }
+
+    fn apply(&mut self, path: &PathBuf) {
+        self.add(path);
     }
 }
 
@@ -97,19 +115,23 @@ impl Recent {
 mod tests {
     use super::*;
 
+    fn write(file: &RecentFile, path: &str) -> Recent {
+        let mut file = file.lock().expect("nobody panicked");
+        file.change([PathBuf::from(path)]).expect("written")
+    }
+
     #[test]
     fn ten_files_are_kept_newest_first_and_each_once() {
         let folder = tempfile::tempdir().expect("a folder");
-        let config = folder.path().join("config");
-        assert_eq!(Recent::read(&config), Recent::default());
-        let mut recent = Recent::default();
-        for number in 0..12 {
-            recent.add(Path::new(&format!("/games/{number}.kete")));
+        let folders = Folders::under(folder.path());
+        let (mut recent, file, is_damaged) = Recent::open(&folders);
+        assert_eq!((&recent, is_damaged), (&Recent::default(), false));
+        let names = (0..12).map(|number| format!("/games/{number}.kete"));
+        for name in names.chain(["/games/„fox“ 7.kete".into(), "/games/5.kete".into()]) {
+            recent.add(Path::new(&name));
+            write(&file, &name);
         }
-        recent.add(Path::new("/games/„fox“ 7.kete"));
-        recent.add(Path::new("/games/5.kete"));
-        recent.write(&config).expect("written");
-        let back = Recent::read(&config);
+        let (back, _, _) = Recent::open(&folders);
         assert_eq!(back, recent);
         assert_eq!(back.files().len(), MOST);
         assert_eq!(back.files()[0], Path::new("/games/5.kete"));
@@ -119,16 +141,48 @@ mod tests {
     #[test]
     fn a_damaged_list_is_set_aside_not_overwritten() {
         let folder = tempfile::tempdir().expect("a folder");
-        let config = folder.path();
+        let folders = Folders::under(folder.path());
+        let config = folders.config();
+        std::fs::create_dir_all(config).expect("made");
         for noise in ["(version: 1, files: [", "(version: 2, files: [])", "\u{0}"] {
             std::fs::write(config.join(NAME), noise).expect("written");
-            let mut recent = Recent::read(config);
-            assert!(recent.is_damaged() && recent.files().is_empty(), "{noise:?}");
-            recent.add(Path::new("/games/fox.kete"));
-            recent.write(config).expect("written");
-            assert_eq!(Recent::read(config).files(), [Path::new("/games/fox.kete")]);
+            let (recent, file, is_damaged) = Recent::open(&folders);
+            assert!(is_damaged && recent.files().is_empty(), "{noise:?}");
+            let written = write(&file, "/games/fox.kete");
+            assert_eq!(written.files(), [Path::new("/games/fox.kete")]);
+            assert_eq!(Recent::open(&folders).0, written);
         }
         let aside = std::fs::read(config.join("recent.damaged-2.ron")).expect("set aside");
         assert_eq!(aside, b"(version: 2, files: [])");
+    }
+
+    #[test]
+    fn what_two_windows_opened_is_in_both_lists() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        let ((mut one, first, _), (mut other, second, _)) =
+            (Recent::open(&folders), Recent::open(&folders));
+        one.add(Path::new("/games/fox.kete"));
+        write(&first, "/games/fox.kete");
+        other.add(Path::new("/games/owl.kete"));
+        other.take_in(write(&second, "/games/owl.kete"));
+        let news = first.lock().expect("nobody panicked").look().expect("news");
+        one.take_in(news);
+        assert_eq!(one, other);
+        assert_eq!(one.files(), [Path::new("/games/owl.kete"), Path::new("/games/fox.kete")]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_that_is_no_text_stays_for_the_session() {
+        use std::os::unix::ffi::OsStrExt as _;
+        let odd = Path::new(std::ffi::OsStr::from_bytes(b"/games/\xFF.kete"));
+        let mut recent = Recent::default();
+        recent.add(Path::new("/games/fox.kete"));
+        recent.add(odd);
+        let mut list = Recent::default();
+        list.add(Path::new("/games/owl.kete"));
+        recent.take_in(list);
+        assert_eq!(recent.files(), [odd, Path::new("/games/owl.kete")]);
     }
 }

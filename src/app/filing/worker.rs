@@ -2,14 +2,16 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
 
 use super::{Damaged, Done, Loaded, NotMade, Order, Ticket};
 use crate::app::closing::Closing;
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
 use crate::app::file_dialog::Listing;
-use crate::files::{read_limited, try_place, write_whole};
+use crate::files::{Fingerprint, MayReplace, may_replace, read_limited, replace};
 use crate::game::GameInProgress;
 use crate::game::save::{Excerpt, LoadError, MAX_BYTES, Reason};
+use crate::texts::not_replaced;
 
 /// An order being carried out.
 struct Running {
@@ -88,6 +90,7 @@ impl Worker {
             }
             false
         });
+        done.iter().for_each(|(_, done)| note_written(waiting, done));
         if !self.running.iter().any(|running| running.writes)
             && let Some((ticket, order)) = self.waiting.pop_front()
         {
@@ -104,17 +107,20 @@ impl Worker {
             .drain(..)
             .filter(|running| running.lasts)
             .partition(|running| running.writes);
-        let waiting = std::mem::take(&mut self.waiting);
+        let mut waiting = std::mem::take(&mut self.waiting);
         if writing.is_empty() && waiting.is_empty() && making.is_empty() {
             return;
         }
-        // Nobody is there any more to be told what came of it.
+        // Nobody is there any more to hear what came of it.
         let rest = move || {
             for running in writing {
-                let _ = running.errand.finish();
+                if let Ok(Step::Done(done)) = running.errand.finish() {
+                    note_written(&mut waiting, &done);
+                }
             }
-            for (_, order) in waiting {
-                to_the_end(order);
+            while let Some((_, order)) = waiting.pop_front() {
+                let done = to_the_end(order);
+                note_written(&mut waiting, &done);
             }
             for running in making {
                 if let Ok(Step::Made(path, bytes)) = running.errand.finish() {
@@ -132,6 +138,18 @@ impl Order {
     }
 }
 
+/// A save that waits behind another to the same file finds there what the other has written.
+fn note_written(waiting: &mut VecDeque<(Ticket, Order)>, done: &Done) {
+    let Done::Saved(written, Ok(print)) = done else { return };
+    for (_, order) in waiting {
+        if let Order::Save(path, _, MayReplace::Known(known)) = order
+            && path == written
+        {
+            *known = Some(*print);
+        }
+    }
+}
+
 /// Carries out an order, and writes what it makes.
 fn to_the_end(order: Order) -> Done {
     match carry_out(order) {
@@ -141,7 +159,8 @@ fn to_the_end(order: Order) -> Done {
 }
 
 fn written(path: PathBuf, bytes: &[u8]) -> Done {
-    let written = write_whole(&path, bytes).map_err(|error| error.to_string());
+    let written = replace(&path, bytes, MayReplace::Anything).map(drop);
+    let written = written.map_err(|why| not_replaced(&path, &why));
     Done::Exported(path, written)
 }
 
@@ -151,14 +170,15 @@ fn carry_out(order: Order) -> Step {
             let loaded = load(&path);
             Done::Loaded(path, loaded)
         }
-        Order::Save(path, game) => {
-            let saved = game.save(&path);
+        Order::Save(path, game, may) => {
+            let saved = replace(&path, game.to_save().as_bytes(), may);
             Done::Saved(path, saved)
         }
         Order::Export(path, work) => {
             // Whether the file may stand there is found before the work, which may take a while.
-            if let Err(error) = try_place(&path) {
-                return Step::Done(Done::Exported(path, Err(error.to_string())));
+            if let Err(why) = may_replace(&path) {
+                let why = not_replaced(&path, &why);
+                return Step::Done(Done::Exported(path, Err(why)));
             }
             match work() {
                 Ok(bytes) => return Step::Made(path, bytes),
@@ -170,7 +190,13 @@ fn carry_out(order: Order) -> Step {
         Order::List(folder, recent, endings) => {
             Done::Listed(Listing::of_endings(folder, &recent, endings))
         }
-        Order::KeepRecent(config, recent) => Done::RecentKept(recent.write(&config)),
+        Order::KeepRecent(file, path) => {
+            let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+            Done::RecentKept(match path {
+                Some(path) => file.change([path]).map(Some),
+                None => Ok(file.look()),
+            })
+        }
     })
 }
 
@@ -179,7 +205,9 @@ fn load(path: &Path) -> Result<Loaded, Box<Damaged>> {
     let bytes = read_limited(path, MAX_BYTES)
         .map_err(|error| damaged(LoadError::without_game(Reason::File(error)), None))?;
     match GameInProgress::from_file(path, &bytes) {
-        Ok((game, imported)) => Ok(Loaded { game: Box::new(game), imported }),
+        Ok((game, imported)) => {
+            Ok(Loaded { game: Box::new(game), imported, print: Fingerprint::of(&bytes) })
+        }
         Err(error) => {
             let excerpt = error.place.map(|place| Excerpt::around(&bytes, place));
             Err(damaged(error, excerpt))
@@ -217,7 +245,10 @@ mod tests {
         let mut worker = Worker::new();
         for ticket in 1..=20 {
             game.set_title(ticket.to_string());
-            worker.take(ticket, Order::Save(path.clone(), Box::new(game.clone())), || ());
+            // Each knows what was there when it was ordered: nothing.
+            let known = MayReplace::Known(None);
+            let order = Order::Save(path.clone(), Box::new(game.clone()), known);
+            worker.take(ticket, order, || ());
         }
         let mut told = Vec::new();
         while told.len() < 10 {
@@ -242,9 +273,10 @@ mod tests {
             Ok(b"made".to_vec())
         };
         worker.take(1, Order::Export(film.clone(), Box::new(work)), || ());
-        worker.take(2, Order::Save(path.clone(), Box::new(game)), || ());
+        let order = Order::Save(path.clone(), Box::new(game), MayReplace::Known(None));
+        worker.take(2, order, || ());
         let done = wait(&mut worker);
-        assert!(matches!(done[..], [(2, Done::Saved(_, Ok(())))]) && path.exists());
+        assert!(matches!(done[..], [(2, Done::Saved(_, Ok(_)))]) && path.exists());
         assert!(!film.exists());
         go_on.send(()).expect("it waits");
         let done = wait(&mut worker);

@@ -18,15 +18,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Sender, channel};
-use std::thread::JoinHandle;
+use std::path::Path;
 
 use ron::Value;
 
 use super::{Choices, Form};
-use crate::app::closing::Closing;
-use crate::files::{Folders, ReadProblem, read_limited, set_aside, write_whole};
+use crate::files::{Folders, Merged, Misread, ReadProblem, SharedFile, read_limited, set_aside};
 use crate::game::{EngineName, Level, Player, Tutoring};
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::window as words;
@@ -36,9 +33,9 @@ const MOST_BYTES: u64 = 1 << 20;
 const USUAL: &str = "usual";
 const SET_UP: &str = "set-up";
 
-/// The file of the last choices.
-pub fn file(folders: &Folders) -> PathBuf {
-    folders.config().join("new_game.ron")
+/// The file of the last choices, which several windows write.
+pub fn file(folders: &Folders) -> SharedFile {
+    SharedFile::new(folders.config().join("new_game.ron"), MOST_BYTES)
 }
 
 type Table = BTreeMap<String, Value>;
@@ -247,58 +244,32 @@ fn form(name: GameName, fields: &mut Fields) -> Form {
     form
 }
 
-/// Writes the last choices on a thread of its own, whole or not at all, the newest last.
-pub struct Keeper {
-    texts: Option<Sender<String>>,
-    thread: Option<JoinHandle<()>>,
-}
+/// A change is a form that was played: the last choice of its game.
+impl Merged for Choices {
+    type Change = Form;
 
-impl Keeper {
-    /// Writes to this file.
-    pub fn new(path: PathBuf) -> Keeper {
-        let (texts, received) = channel::<String>();
-        let thread = std::thread::spawn(move || {
-            while let Ok(mut text) = received.recv() {
-                // Only the newest counts.
-                while let Ok(newer) = received.try_recv() {
-                    text = newer;
-                }
-                if let Err(error) = write_whole(&path, text.as_bytes()) {
-                    log::warn!("{error}");
-                }
-            }
-        });
-        Keeper { texts: Some(texts), thread: Some(thread) }
-    }
-
-    /// Writes the choices soon.
-    pub fn keep(&self, choices: &Choices) {
-        if let Some(texts) = &self.texts
-            && texts.send(choices.text()).is_err()
-        {
-            log::warn!("the last choices are not kept: their thread has ended");
+    fn read(bytes: &[u8]) -> Result<Choices, Misread> {
+        let text = std::str::from_utf8(bytes).map_err(|_| Misread::Damaged)?;
+        let table = ron::from_str::<Table>(text).map_err(|_| Misread::Damaged)?;
+        match Choices::of(table) {
+            (choices, true) => Ok(choices),
+            (_, false) => Err(Misread::Damaged),
         }
     }
 
-    /// Asks the thread to end once everything is written.
-    pub fn close(&mut self, closing: &mut Closing) {
-        self.texts = None;
-        if let Some(thread) = self.thread.take() {
-            closing.wait_for("writing your last choices", thread);
-        }
+    fn text(&self) -> String {
+        Choices::text(self)
     }
-}
 
-impl Drop for Keeper {
-    /// Waits until everything is written, but never for long.
-    fn drop(&mut self) {
-        self.close(&mut Closing::patiently());
+    fn apply(&mut self, form: &Form) {
+        self.remember(form);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::form::Keeper;
     use crate::rules::Ruleset;
 
     fn chosen() -> Choices {
@@ -325,9 +296,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("deep/new_game.ron");
         let choices = chosen();
-        let keeper = Keeper::new(path.clone());
-        keeper.keep(&Choices::default());
-        keeper.keep(&choices);
+        let file = SharedFile::new(path.clone(), MOST_BYTES);
+        let keeper = Keeper::start(file, Choices::default(), || ());
+        for name in GameName::ALL {
+            keeper.keep(&choices.last[&name]);
+        }
         drop(keeper);
         let found = Choices::read(&path);
         assert!(found.may_keep && !found.is_behind && found.told.is_none(), "{found:?}");

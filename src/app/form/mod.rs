@@ -4,7 +4,9 @@
 //! | --- | --- |
 //! | here | the choice and its changes |
 //! | `kept` | the last choices on disk |
+//! | `keeper` | the thread that writes them |
 
+mod keeper;
 mod kept;
 
 use std::collections::HashMap;
@@ -14,7 +16,8 @@ use super::settings::{Preview, Settings};
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BySide, Fault, GameName, OptionValue, Position, Ruleset, Setup, Side};
 
-pub use kept::{Keeper, file};
+pub use keeper::Keeper;
+pub use kept::file;
 
 /// Kete's level until another is chosen.
 const FIRST_LEVEL: u8 = 4;
@@ -57,7 +60,7 @@ pub enum Choice {
 pub type Forms = HashMap<GameName, Form>;
 
 /// The choices a person has made.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choices {
     /// The last choice for each game that was played.
     pub last: Forms,
@@ -95,6 +98,17 @@ impl Choices {
         self.drafts.clear();
         self.last_game = Some(form.name());
         self.last.insert(form.name(), Form { preview: None, ..form.clone() });
+    }
+
+    /// The choice made last.
+    pub fn newest(&self) -> Option<&Form> {
+        self.last.get(&self.last_game?)
+    }
+
+    /// Takes over what all windows have chosen last. What is half chosen stays.
+    pub fn take_in(&mut self, choices: Choices) {
+        self.last = choices.last;
+        self.last_game = choices.last_game;
     }
 
     /// Turns the open form to another game.

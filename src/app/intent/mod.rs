@@ -17,6 +17,7 @@ use super::compare::CompareIntent;
 use super::endgames::TableIntent;
 use super::export::ExportIntent;
 use super::file_dialog::FileIntent;
+use super::filing::Overwrite;
 use super::form::Choice;
 use super::library::LibraryIntent;
 use super::rulebook::Case;
@@ -24,7 +25,7 @@ use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
 use crate::game::{Agreement, EngineName, Mark, NodeId, Player, Tutoring};
-use crate::rules::{Colour, GameName, Hole, Place, RuleId, Side, Way};
+use crate::rules::{Colour, GameName, Hole, Place, RuleId, Ruleset, Side, Way};
 
 pub use learning::{DrillIntent, LearnIntent, ProgressIntent};
 
@@ -125,6 +126,8 @@ pub enum CoachIntent {
 pub enum EngineIntent {
     /// Something with the endgame table in this row.
     Table(usize, TableIntent),
+    /// Make the table of these rules for so many seeds.
+    MakeTable(Ruleset, usize),
     /// The name of an engine is typed.
     Name(String),
     /// Its program is typed.
@@ -315,6 +318,8 @@ pub enum Intent {
     OpenFile(PathBuf),
     /// A file was chosen to save to.
     SaveTo(PathBuf),
+    /// Save over a file all the same.
+    Overwrite(Overwrite),
     /// Go on with what is good of a damaged file.
     OpenGoodPart,
     /// Show the lines around the fault of a damaged file, or no longer.

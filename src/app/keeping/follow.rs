@@ -1,10 +1,13 @@
 //! When the game on the table is written, and what reports from the disk do.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::chores::{Deletion, NotDeleted};
 use super::keeper::{Job, Report};
 use super::kept::{Kept, Stamp, aside, is_finished, take_aside};
 use crate::app::intent::Intent;
@@ -106,19 +109,50 @@ pub fn resume(state: &mut State, path: PathBuf) {
     }
 }
 
-/// Throws a kept game away; an empty path is the game on the table, kept or not.
-pub fn discard(state: &mut State, path: &Path) {
+/// Deletes kept games; an empty path is the game on the table, kept or not.
+pub fn discard(state: &mut State, deletion: Deletion) {
+    let Deletion { mut files, for_good } = deletion;
     let is_here = |table: &Table| match &table.kept.path {
-        Some(kept) => kept == path,
-        None => path.as_os_str().is_empty(),
+        Some(kept) => files.contains(kept),
+        None => files.iter().any(|file| file.as_os_str().is_empty()),
     };
     if state.table.as_ref().is_some_and(is_here) {
         state.table = None;
         state.thinking = None;
     }
-    if !path.as_os_str().is_empty() {
-        state.keeping.games.retain(|game| game.path != path);
-        state.keeping.jobs.push(Job::Discard(path.to_owned()));
+    files.retain(|file| !file.as_os_str().is_empty());
+    if !files.is_empty() {
+        let gone: HashSet<&PathBuf> = files.iter().collect();
+        state.keeping.games.retain(|game| !gone.contains(&game.path));
+        state.keeping.jobs.push(Job::Delete(Deletion { files, for_good }));
+    }
+}
+
+/// Takes in a report of games that were deleted, or not. What could not go to the wastebasket is
+/// asked about.
+fn deleted(state: &mut State, report: Report, now: f64) {
+    let Report::Deleted { gone, left, for_good, more } = report else { return };
+    state.keeping.deleted += gone.len();
+    state.library.remove_all(&gone, now);
+    if let Some((_, why)) = left.first() {
+        // They are listed again.
+        state.keeping.jobs.push(Job::List);
+        match why {
+            NotDeleted::Busy => state.tell(words::KEPT_ELSEWHERE, now),
+            NotDeleted::System(kind) => state.tell(words::games_not_deleted(*kind), now),
+            NotDeleted::NoWastebasket => {}
+        }
+    }
+    let no_basket = |(file, why)| (why == NotDeleted::NoWastebasket).then_some(file);
+    let files: Vec<PathBuf> = left.into_iter().filter_map(no_basket).collect();
+    if !files.is_empty() {
+        state.dialog = Some(Dialog::NoWastebasket(files));
+    }
+    if !more {
+        let count = std::mem::take(&mut state.keeping.deleted);
+        if count > 0 {
+            state.tell(words::games_deleted(count, for_good), now);
+        }
     }
 }
 
@@ -135,17 +169,18 @@ pub fn receive(state: &mut State, report: Report, now: f64) {
     match report {
         Report::Listed { games, damaged } => {
             let known = &mut state.keeping.games;
-            for game in games {
-                if known.iter().all(|other| other.path.file_name() != game.path.file_name()) {
-                    known.push(game);
-                }
-            }
+            let names: HashSet<Option<&OsStr>> =
+                known.iter().map(|game| game.path.file_name()).collect();
+            let is_new = |game: &Kept| !names.contains(&game.path.file_name());
+            let new: Vec<Kept> = games.into_iter().filter(is_new).collect();
+            known.extend(new);
             known.sort_by_key(|game| std::cmp::Reverse(game.when));
             if let Some(first) = damaged.first() {
                 let told = words::kept_damaged(damaged.len(), &file_name(first));
                 state.tell_with(told, words::SHOW, Intent::OpenFile(first.clone()), now);
             }
         }
+        Report::Deleted { .. } => deleted(state, report, now),
         Report::Zone(secs) => {
             state.keeping.zone_secs = secs;
             state.learning.zone_secs = secs;

@@ -6,10 +6,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use super::chores::{Chores, Deletion, NotDeleted};
 use super::kept::Kept;
 use super::shelf::{self, Locks};
 use crate::app::closing::Closing;
-use crate::files::{Folders, WriteError, write_whole};
+use crate::files::{Folders, Wastebasket, WriteError, sweep, write_whole};
 use crate::game::GameInProgress;
 use crate::game::save::Aside;
 
@@ -40,8 +41,8 @@ pub enum Job {
     Fetch(PathBuf),
     /// The game is no longer on the table of this window.
     Free(PathBuf),
-    /// Throw a game away.
-    Discard(PathBuf),
+    /// Delete games.
+    Delete(Deletion),
     /// Do all that waits, then answer.
     Rest(Sender<()>),
 }
@@ -59,12 +60,23 @@ impl Job {
 /// What came of the jobs.
 #[derive(Debug)]
 pub enum Report {
-    /// What is kept.
+    /// Some of what is kept, the games changed last first. Many games come in several reports.
     Listed {
         /// The games.
         games: Vec<Kept>,
-        /// Files that cannot be read.
+        /// Files that cannot be read: all of them, in the last report.
         damaged: Vec<PathBuf>,
+    },
+    /// Games were deleted, or not.
+    Deleted {
+        /// They are gone.
+        gone: Vec<PathBuf>,
+        /// They are where they were, and why.
+        left: Vec<(PathBuf, NotDeleted)>,
+        /// They did not go to the wastebasket.
+        for_good: bool,
+        /// There are more to come.
+        more: bool,
     },
     /// Seconds the local clock is ahead of UTC.
     Zone(i64),
@@ -101,6 +113,7 @@ impl Keeper {
     /// Starts the thread; `wake` is called when it has something to report.
     pub fn start(
         folders: Option<Folders>,
+        wastebasket: Wastebasket,
         at_once: bool,
         wake: impl Fn() + Send + 'static,
     ) -> Keeper {
@@ -113,7 +126,9 @@ impl Keeper {
                     wake();
                 }
             });
-            Worker { folders, locks, tell, failing: false }.work(&inbox);
+            let chores = Chores::default();
+            let failing = false;
+            Worker { folders, wastebasket, locks, tell, chores, at_once, failing }.work(&inbox);
         });
         Keeper { jobs: Some(jobs), reports, thread: Some(thread), at_once }
     }
@@ -162,8 +177,13 @@ impl Drop for Keeper {
 
 struct Worker {
     folders: Option<Folders>,
+    wastebasket: Wastebasket,
     locks: Locks,
     tell: Box<dyn Fn(Report)>,
+    /// Done while no job waits.
+    chores: Chores,
+    /// Chores are done with the jobs.
+    at_once: bool,
     /// Something could not be written, which was told. It is tried again until it can be.
     failing: bool,
 }
@@ -173,19 +193,25 @@ impl Worker {
         let mut waiting = Vec::new();
         let mut is_open = true;
         while is_open {
-            let next = if waiting.is_empty() {
+            let has_chores = !self.chores.is_empty();
+            let next = if has_chores {
+                inbox.recv_timeout(Duration::ZERO)
+            } else if waiting.is_empty() {
                 inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
             } else {
                 inbox.recv_timeout(if self.failing { RETRY } else { PAUSE })
             };
             is_open = !matches!(next, Err(RecvTimeoutError::Disconnected));
-            let is_quiet = next.is_err();
+            let is_quiet = next.is_err() && !(has_chores && is_open);
             for job in next.into_iter().chain(inbox.try_iter()) {
                 line_up(&mut waiting, job);
             }
             let may_wait = |job: &Job| matches!(job, Job::Keep { may_wait: true, .. });
             if is_quiet || !waiting.iter().all(may_wait) {
                 waiting = self.do_jobs(waiting);
+            }
+            if is_open && !self.chores.is_empty() {
+                self.do_chores();
             }
         }
         self.locks.free_all();
@@ -222,12 +248,11 @@ impl Worker {
                     left.push(Job::Free(path));
                 }
                 Job::Free(path) => self.locks.free(&path),
-                Job::Discard(path) => {
-                    left.retain(|other| other.text_for(&path).is_none());
-                    if self.locks.take(&path).is_ok() {
-                        let _ = fs::remove_file(&path);
-                        self.locks.free(&path);
+                Job::Delete(deletion) => {
+                    for file in &deletion.files {
+                        left.retain(|other| other.text_for(file).is_none());
                     }
+                    self.chores.delete(deletion);
                 }
                 Job::Rest(answer) => resting.push(answer),
             }
@@ -247,6 +272,9 @@ impl Worker {
             _ => {}
         }
         self.failing = fails;
+        while self.at_once && !self.chores.is_empty() {
+            self.do_chores();
+        }
         for answer in resting {
             // Whether anyone still waits is no matter here.
             let _ = answer.send(());
@@ -254,11 +282,15 @@ impl Worker {
         left
     }
 
-    fn list(&self) {
+    fn list(&mut self) {
         if let Some(folders) = &self.folders {
-            let (games, damaged) = shelf::list(folders, &self.locks);
-            (self.tell)(Report::Listed { games, damaged });
+            sweep(folders);
+            self.chores.read(shelf::list(folders, &self.locks));
         }
+    }
+
+    fn do_chores(&mut self) {
+        self.chores.work(&mut self.locks, &self.wastebasket, &self.tell);
     }
 
     /// Writes a game, and takes it away from where it lay until now.
@@ -268,10 +300,6 @@ impl Worker {
         write_whole(path, text.as_bytes())?;
         if let Some(from) = from {
             let _ = fs::remove_file(from);
-        }
-        let finished = self.folders.as_ref().map(Folders::finished);
-        if let Some(finished) = finished.filter(|folder| path.parent() == Some(folder)) {
-            shelf::make_room(&finished, &self.locks);
         }
         Ok(())
     }
@@ -365,6 +393,10 @@ mod tests {
         }
     }
 
+    fn basket(folder: &tempfile::TempDir) -> Wastebasket {
+        Wastebasket::Folder(folder.path().join("wastebasket"))
+    }
+
     fn keep(path: &str, text: &str, may_wait: bool) -> Job {
         Job::Keep { path: path.into(), text: text.into(), instead_of: None, may_wait }
     }
@@ -396,7 +428,15 @@ mod tests {
         let (outbox, reports) = channel();
         let tell = Box::new(move |report| outbox.send(report).expect("heard"));
         let locks = Locks::new(Some(&folders));
-        let mut worker = Worker { folders: Some(folders.clone()), locks, tell, failing: false };
+        let mut worker = Worker {
+            folders: Some(folders.clone()),
+            wastebasket: basket(&folder),
+            locks,
+            tell,
+            chores: Chores::default(),
+            at_once: true,
+            failing: false,
+        };
         let (early, late) =
             (folders.unfinished().join("a.kete"), folders.finished().join("a.kete"));
         let job = |path: &Path, text: &str, from: Option<&Path>| Job::Keep {
@@ -425,7 +465,7 @@ mod tests {
         let folders = Folders::under(folder.path());
         std::fs::write(folders.unfinished(), "").expect("a file");
         let path = folders.unfinished().join("a.kete");
-        let keeper = Keeper::start(Some(folders.clone()), true, || {});
+        let keeper = Keeper::start(Some(folders.clone()), basket(&folder), true, || {});
         let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
         keeper.send(Job::Keep {
             path: path.clone(),
@@ -450,7 +490,8 @@ mod tests {
     fn what_waits_is_written_before_the_thread_ends() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.kete");
-        let keeper = Keeper::start(Some(Folders::under(folder.path())), false, || {});
+        let folders = Folders::under(folder.path());
+        let keeper = Keeper::start(Some(folders), basket(&folder), false, || {});
         keeper.send(Job::Keep {
             path: path.clone(),
             text: "here".into(),

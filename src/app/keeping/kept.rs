@@ -5,6 +5,7 @@ use std::time::SystemTime;
 
 use crate::app::lying::Lying;
 use crate::app::table::Table;
+use crate::files::Fingerprint;
 use crate::game::save::Aside;
 use crate::game::{GameInProgress, NodeId, Player, score};
 use crate::rules::{BySide, GameName, Outcome, Ruleset};
@@ -103,6 +104,7 @@ pub(super) struct Stamp {
     changes: u64,
     current: NodeId,
     file: Option<String>,
+    print: Option<Fingerprint>,
     file_is_behind: bool,
     flipped: bool,
 }
@@ -113,6 +115,7 @@ impl Stamp {
             changes: table.game.changes(),
             current: table.game.current(),
             file: file(table).map(str::to_owned),
+            print: table.print,
             file_is_behind: file_is_behind(table),
             flipped: table.flipped,
         }
@@ -123,18 +126,21 @@ impl Stamp {
         self.changes == table.game.changes()
             && self.current == table.game.current()
             && self.file.as_deref() == file(table)
+            && self.print == table.print
             && self.file_is_behind == file_is_behind(table)
             && self.flipped == table.flipped
     }
 
     /// Whether only the point that is shown, or what is no part of the record, has changed since:
-    /// it may wait a little.
+    /// it may wait a little. What the game's own file holds may not: if Kete were killed now, the
+    /// next save would ask about a file that only Kete has changed.
     pub(super) fn may_wait(&self, table: &Table) -> bool {
-        self.changes == table.game.changes()
+        self.changes == table.game.changes() && self.print == table.print
     }
 }
 
 const FILE: &str = "file";
+const FILE_PRINT: &str = "file-print";
 const FILE_BEHIND: &str = "file-is-behind";
 const FLIPPED: &str = "flipped";
 const YES: &str = "yes";
@@ -147,6 +153,9 @@ pub fn aside(table: &Table) -> Aside {
     };
     if let Some(file) = file(table) {
         put(FILE, file);
+        if let Some(print) = table.print {
+            put(FILE_PRINT, &print.to_string());
+        }
     }
     if file_is_behind(table) {
         put(FILE_BEHIND, YES);
@@ -172,6 +181,7 @@ pub fn take_aside(table: &mut Table, aside: &Aside) {
     let says_yes = |name: &str| aside.get(name).is_some_and(|value| value == YES);
     table.flipped = says_yes(FLIPPED);
     table.file = aside.get(FILE).map(PathBuf::from);
+    table.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
     let holds_all = table.file.is_some() && !says_yes(FILE_BEHIND);
     table.saved = holds_all.then(|| table.game.changes());
 }

@@ -4,14 +4,16 @@
 //! | file | holds |
 //! | --- | --- |
 //! | `kept` | what is known of a kept game without reading its file again; what is kept beside it |
+//! | `chores` | what the thread does when nothing waits to be written |
 //! | `follow` | when the game on the table is written, and what reports from the disk do |
 //! | `keeper` | the thread that writes and reads |
-//! | `shelf` | the folders: listing them, making room, one window at a time for a game |
+//! | `shelf` | the folders: listing them, one window at a time for a game |
 //!
 //! A game lies in `unfinished` or, once its line has come to an end, in `finished`, always under the
 //! name it got first. While it is on a table its window holds the lock of that name, so that two
 //! windows never write the same game.
 
+mod chores;
 mod follow;
 mod keeper;
 mod kept;
@@ -19,10 +21,10 @@ mod shelf;
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+pub use chores::{Deletion, NotDeleted};
 pub use follow::{discard, follow, going_on, play_again, receive, resume, unfinished_of};
 pub use keeper::{Job, Keeper, Report};
 pub use kept::{Kept, KeptAs, aside, is_finished, take_aside};
-pub use shelf::MOST_FINISHED;
 
 /// The kept games as the window knows them.
 #[derive(Default)]
@@ -35,6 +37,8 @@ pub struct Keeping {
     pub zone_secs: i64,
     /// The start page shows all of them.
     pub shows_all: bool,
+    /// Games of the present deletion that have gone so far.
+    pub deleted: usize,
     /// Why the game on the table is not kept, in a sentence, while it cannot be.
     pub fails: Option<String>,
 }

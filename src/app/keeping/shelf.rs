@@ -1,21 +1,25 @@
 //! The folders of kept games.
 
-use std::collections::HashMap;
-use std::ffi::OsString;
+use std::collections::{HashMap, HashSet};
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::kept::{Kept, take_aside};
 use crate::app::table::Table;
-use crate::files::{Folders, PART_PREFIX, PART_SUFFIX, read_limited};
+use crate::files::{Folders, read_limited};
 use crate::game::GameInProgress;
 use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
 
-/// Finished games that are kept; older ones go.
-pub const MOST_FINISHED: usize = 100;
-/// Unfinished games that are listed at the start.
-const MOST_LISTED: usize = 200;
+/// How many finished games the start page lists; the library lists them all.
+const LATEST_FINISHED: usize = 100;
+/// How a lock's name ends.
+const LOCK: &str = "lock";
+
+/// Tries to lock a game, and the pause between them.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_millis(10);
 
 /// A game is on the table of another window.
 pub(super) struct Busy;
@@ -33,7 +37,7 @@ impl Locks {
     }
 
     fn file(&self, name: &OsString) -> Option<PathBuf> {
-        Some(self.folder.as_ref()?.join(name).with_extension("lock"))
+        Some(self.folder.as_ref()?.join(name).with_extension(LOCK))
     }
 
     /// Makes a game this window's own. Where the disk knows no locks, or nothing can be written, it
@@ -43,13 +47,10 @@ impl Locks {
         if self.held.contains_key(&name) {
             return Ok(());
         }
-        let lock = self.file(&name).and_then(|file| {
-            fs::create_dir_all(file.parent()?).ok()?;
-            File::options().create(true).truncate(false).write(true).open(file).ok()
-        });
-        if let Some(Err(TryLockError::WouldBlock)) = lock.as_ref().map(File::try_lock) {
-            return Err(Busy);
-        }
+        let lock = match self.file(&name) {
+            Some(file) => lock(&file)?,
+            None => None,
+        };
         self.held.insert(name, lock);
         Ok(())
     }
@@ -66,20 +67,19 @@ impl Locks {
         }
     }
 
-    fn is_busy(&self, path: &Path) -> bool {
-        let Some(name) = path.file_name().map(OsString::from) else { return false };
-        let Some(file) = self.file(&name).filter(|_| !self.held.contains_key(&name)) else {
-            return false;
-        };
-        let Ok(lock) = File::open(&file) else { return false };
-        match lock.try_lock() {
-            Err(TryLockError::WouldBlock) => true,
-            _ => {
-                // Left by a window that was killed.
-                let _ = fs::remove_file(file);
-                false
-            }
-        }
+    /// The games on the tables of other windows, by their names without ending. Locks that a
+    /// killed window left are deleted.
+    fn busy(&self) -> HashSet<OsString> {
+        let entries = self.folder.as_ref().and_then(|folder| fs::read_dir(folder).ok());
+        let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+        let locks = paths.filter(|path| path.extension().is_some_and(|ending| ending == LOCK));
+        let held: HashSet<&OsStr> =
+            self.held.keys().filter_map(|name| Path::new(name).file_stem()).collect();
+        let others = locks.filter(|lock| lock.file_stem().is_some_and(|stem| !held.contains(stem)));
+        others
+            .filter(|lock| is_locked(lock))
+            .filter_map(|lock| Some(lock.file_stem()?.into()))
+            .collect()
     }
 
     /// Gives every game free.
@@ -89,6 +89,51 @@ impl Locks {
             self.free(Path::new(&name));
         }
     }
+}
+
+/// Locks the file of a lock; `None` where the disk knows none. A window that lists games holds the
+/// lock of each for a moment, so a few tries are made.
+fn lock(path: &Path) -> Result<Option<File>, Busy> {
+    for _ in 0..TRIES {
+        let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let opened =
+            made.and_then(|()| File::options().create(true).truncate(false).write(true).open(path));
+        let Ok(file) = opened else { return Ok(None) };
+        match file.try_lock() {
+            // Its window may have freed and removed it meanwhile: that lock would keep nobody out.
+            Ok(()) if has_name(&file, path) => return Ok(Some(file)),
+            Err(TryLockError::Error(_)) => return Ok(None),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+        }
+    }
+    Err(Busy)
+}
+
+/// Whether this open file is the one of this name.
+#[cfg(unix)]
+fn has_name(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    let same = |own: fs::Metadata, named: fs::Metadata| {
+        (own.dev(), own.ino()) == (named.dev(), named.ino())
+    };
+    file.metadata().and_then(|own| Ok(same(own, fs::metadata(path)?))).unwrap_or(false)
+}
+
+/// An open file cannot be removed there.
+#[cfg(not(unix))]
+fn has_name(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Whether a living process holds this lock; one that none holds is deleted.
+fn is_locked(file: &Path) -> bool {
+    let Ok(lock) = File::open(file) else { return false };
+    if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
+        return true;
+    }
+    let _ = fs::remove_file(file);
+    false
 }
 
 /// The save files in a folder, the one changed last first.
@@ -116,61 +161,59 @@ pub(super) fn parse(text: &[u8]) -> Option<(GameInProgress, Aside)> {
     GameInProgress::from_save_with(text).ok()
 }
 
-/// What a killed program left half written goes, once it is clear that nobody writes it any more.
-fn sweep(folder: &Path) {
-    const OLD: Duration = Duration::from_secs(3600);
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        let when = entry.metadata().and_then(|about| about.modified());
-        let is_old = when.is_ok_and(|when| when.elapsed().is_ok_and(|age| age > OLD));
-        if is_old && name.starts_with(PART_PREFIX) && name.ends_with(PART_SUFFIX) {
-            let _ = fs::remove_file(entry.path());
-        }
-    }
+/// A kept game that is to be read for the lists.
+pub(super) struct Unread {
+    path: PathBuf,
+    when: SystemTime,
 }
 
-/// What lies in the two folders: the games that no other window has on its table, and the files that
-/// cannot be read.
-pub(super) fn list(folders: &Folders, locks: &Locks) -> (Vec<Kept>, Vec<PathBuf>) {
-    sweep(&folders.unfinished());
-    sweep(&folders.finished());
-    sweep(&folders.tables());
-    let mut unfinished = files(&folders.unfinished());
-    let mut finished = files(&folders.finished());
-    drop_older_twins(&mut unfinished, &mut finished, locks);
-    unfinished.truncate(MOST_LISTED);
-    finished.truncate(MOST_FINISHED);
-    let mut games = Vec::new();
-    let mut damaged = Vec::new();
-    for (path, when) in unfinished.into_iter().chain(finished) {
-        if locks.is_busy(&path) {
-            continue;
-        }
+impl Unread {
+    /// Reads it; `None` where it is no longer there.
+    ///
+    /// # Errors
+    /// Its path, where it is no game.
+    pub(super) fn read(self) -> Option<Result<Kept, PathBuf>> {
+        let Unread { path, when } = self;
         match read(&path) {
             Some((game, aside)) => {
                 let mut table = Table::new(game);
                 take_aside(&mut table, &aside);
-                games.push(Kept::of(&table, path, when));
+                Some(Ok(Kept::of(&table, path, when)))
             }
-            None => damaged.push(path),
+            None => path.exists().then_some(Err(path)),
         }
     }
-    (games, damaged)
+}
+
+/// The kept games that no other window has on its table: every unfinished one and the latest
+/// finished ones, the one changed last first.
+pub(super) fn list(folders: &Folders, locks: &Locks) -> Vec<Unread> {
+    let mut unfinished = files(&folders.unfinished());
+    let mut finished = files(&folders.finished());
+    let busy = locks.busy();
+    for files in [&mut unfinished, &mut finished] {
+        files.retain(|(path, _)| path.file_stem().is_none_or(|stem| !busy.contains(stem)));
+    }
+    drop_older_twins(&mut unfinished, &mut finished);
+    finished.truncate(LATEST_FINISHED);
+    let mut games: Vec<Unread> =
+        unfinished.into_iter().chain(finished).map(|(path, when)| Unread { path, when }).collect();
+    games.sort_by_key(|game| std::cmp::Reverse(game.when));
+    games
 }
 
 type Files = Vec<(PathBuf, SystemTime)>;
 
 /// A program killed while a game went from one folder to the other leaves it in both: the newer one
 /// is the game.
-fn drop_older_twins(unfinished: &mut Files, finished: &mut Files, locks: &Locks) {
+fn drop_older_twins(unfinished: &mut Files, finished: &mut Files) {
     let drop_older = |files: &mut Files, others: &Files, or_same: bool| {
+        let others: HashMap<Option<&OsStr>, (&PathBuf, SystemTime)> =
+            others.iter().map(|(path, when)| (path.file_name(), (path, *when))).collect();
         files.retain(|(path, when)| {
-            let twin = others.iter().find(|(other, _)| other.file_name() == path.file_name());
-            let is_older = twin.is_some_and(|(other, newer)| {
+            let is_older = others.get(&path.file_name()).is_some_and(|(other, newer)| {
                 let is_older = if or_same { newer >= when } else { newer > when };
-                is_older && !locks.is_busy(path) && read(other).is_some()
+                is_older && read(other).is_some()
             });
             !(is_older && fs::remove_file(path).is_ok())
         });
@@ -179,11 +222,35 @@ fn drop_older_twins(unfinished: &mut Files, finished: &mut Files, locks: &Locks)
     drop_older(finished, unfinished, false);
 }
 
-/// Lets the oldest finished games go.
-pub(super) fn make_room(folder: &Path, locks: &Locks) {
-    for (path, _) in files(folder).into_iter().skip(MOST_FINISHED) {
-        if !locks.is_busy(&path) {
-            let _ = fs::remove_file(path);
-        }
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_never_on_two_tables() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        let path = folders.unfinished().join("fox.kete");
+        let (is_taken, times) = (AtomicBool::new(false), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    let mut locks = Locks::new(Some(&folders));
+                    for _ in 0..1000 {
+                        let _ = locks.busy();
+                        if locks.take(&path).is_ok() {
+                            assert!(!is_taken.swap(true, Ordering::SeqCst), "on two tables");
+                            times.fetch_add(1, Ordering::Relaxed);
+                            std::thread::sleep(Duration::from_micros(50));
+                            is_taken.store(false, Ordering::SeqCst);
+                            locks.free(&path);
+                        }
+                    }
+                });
+            }
+        });
+        assert!(times.load(Ordering::Relaxed) > 100, "{times:?}");
     }
 }

@@ -3,24 +3,32 @@
 
 use std::cell::RefCell;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, LazyLock};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use super::Course;
 use super::checker::CourseChecker;
 use crate::app::closing::Closing;
-use crate::files::{Folders, WriteError};
+use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
 use crate::texts;
-use crate::tutor::{Found, Progress, ProgressError, Source, bundled, progress_file};
+use crate::tutor::{
+    Found, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
+};
+
+/// How long until what could not be written is tried again.
+const RETRY: Duration = Duration::from_secs(3);
 
 /// Something to be done on the disk.
 #[derive(Clone, Debug)]
 pub enum Job {
     /// Read the courses and the progress.
     Load,
-    /// Write the progress.
-    Write(Box<Progress>),
+    /// Write what was done.
+    Write(Vec<ProgressChange>),
+    /// Another window may have changed the progress.
+    LookAtProgress,
     /// Write the progress to another file as well.
     Export(Box<Progress>, PathBuf),
     /// Read progress from another file. The number tells it from those asked for before.
@@ -40,15 +48,19 @@ pub enum Report {
         found: Option<Box<Found>>,
     },
     /// The progress was exported, or not.
-    Exported(PathBuf, Result<(), WriteError>),
+    Exported(PathBuf, Result<(), NotReplaced>),
     /// The courses of the data folder, which have changed; some are still being checked.
     OwnCourses(Vec<Course>),
     /// A course of the data folder that has been checked.
     Checked(Box<Course>),
     /// Progress was read from another file, or not.
     Imported(u64, PathBuf, Result<Box<Progress>, ProgressError>),
-    /// The progress cannot be written.
+    /// What was done is written: the progress as it is now in the file.
+    Written(Box<Progress>),
+    /// What was done cannot be written now; it is tried again.
     CannotWrite(WriteError),
+    /// The progress was changed by another window, or written at a later try.
+    Changed(Box<Progress>),
 }
 
 /// The bundled courses, read once.
@@ -69,29 +81,52 @@ static BUNDLED: LazyLock<Vec<Course>> = LazyLock::new(|| {
 /// Who does the jobs.
 struct Clerk {
     folders: Option<Folders>,
+    /// The file of the progress.
+    file: Option<SharedFile>,
+    /// The progress as it is in the file; none before it is read.
+    progress: Option<MergedFile<Progress>>,
 }
 
 impl Clerk {
+    /// The next job; `None` once there will be no more.
+    fn next(&self, inbox: &Receiver<Job>) -> Option<Job> {
+        if !self.progress.as_ref().is_some_and(MergedFile::has_unwritten) {
+            return inbox.recv().ok();
+        }
+        match inbox.recv_timeout(RETRY) {
+            Ok(job) => Some(job),
+            Err(RecvTimeoutError::Timeout) => Some(Job::LookAtProgress),
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
+    }
+
     fn work(&mut self, job: Job) -> Option<Report> {
         match job {
             Job::Load => {
                 let courses = BUNDLED.clone();
                 let found = self.folders.as_ref().map(Progress::load);
+                let file = self.file.clone();
+                self.progress = file
+                    .zip(found.as_ref())
+                    .map(|(file, found)| MergedFile::new(file, found.progress.clone()));
                 Some(Report::Loaded { courses, found: found.map(Box::new) })
             }
             // The checker does this.
             Job::LookAgain => None,
             Job::Export(progress, path) => {
-                let written = progress.write(&path);
+                let written = progress.export(&path);
                 Some(Report::Exported(path, written))
             }
             Job::Import(number, path) => {
                 let read = Progress::read(&path).map(Box::new);
                 Some(Report::Imported(number, path, read))
             }
-            Job::Write(progress) => {
-                let path = progress_file(self.folders.as_ref()?);
-                progress.write(&path).err().map(Report::CannotWrite)
+            Job::Write(changes) => Some(match self.progress.as_mut()?.change(changes) {
+                Ok(progress) => Report::Written(Box::new(progress)),
+                Err(error) => Report::CannotWrite(error),
+            }),
+            Job::LookAtProgress => {
+                self.progress.as_mut()?.look().map(|progress| Report::Changed(Box::new(progress)))
             }
         }
     }
@@ -105,6 +140,8 @@ pub struct Desk {
     checker: CourseChecker,
     /// Where reports go without a thread: for tests and pictures.
     at_once: Option<(Sender<Report>, RefCell<Clerk>)>,
+    /// The file of the progress.
+    shared: Option<SharedFile>,
 }
 
 impl Desk {
@@ -123,22 +160,26 @@ impl Desk {
             }
         });
         let checker = CourseChecker::start(folders.clone(), at_once, tell);
-        let mut clerk = Clerk { folders };
+        let file = folders.as_ref().map(shared_progress_file);
+        let shared = file.clone();
+        let mut clerk = Clerk { folders, file, progress: None };
         if at_once {
             let at_once = Some((outbox, RefCell::new(clerk)));
-            return Desk { jobs: None, reports, thread: None, checker, at_once };
+            return Desk { jobs: None, reports, thread: None, checker, at_once, shared };
         }
         let (jobs, inbox) = channel();
         let thread = thread::spawn(move || {
-            while let Ok(job) = inbox.recv() {
+            while let Some(job) = clerk.next(&inbox) {
                 let Some(report) = clerk.work(job) else { continue };
                 if outbox.send(report).is_err() {
                     continue;
                 }
                 wake();
             }
+            // A last try for what could not be written: nobody is left to report to.
+            clerk.work(Job::LookAtProgress);
         });
-        Desk { jobs: Some(jobs), reports, thread: Some(thread), checker, at_once: None }
+        Desk { jobs: Some(jobs), reports, thread: Some(thread), checker, at_once: None, shared }
     }
 
     /// Gives it something to do.
@@ -155,6 +196,11 @@ impl Desk {
         {
             log::error!("the learner's progress can no longer be written");
         }
+    }
+
+    /// The file of the progress, which other windows may change.
+    pub fn shared_file(&self) -> Option<&SharedFile> {
+        self.shared.as_ref()
     }
 
     /// What has come of it since.

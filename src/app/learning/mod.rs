@@ -52,7 +52,7 @@ use crate::rules::{GameName, RuleId};
 use crate::texts;
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::schema;
-use crate::tutor::{Problem, Progress, Source, is_only_asked};
+use crate::tutor::{OwnProgress, Problem, Progress, Source, is_only_asked};
 
 /// A course as the Learn page lists it.
 #[derive(Clone, Debug)]
@@ -149,7 +149,7 @@ pub struct Learning {
     /// The courses, the bundled ones first.
     pub courses: Vec<Course>,
     /// What the learner has done.
-    pub progress: Progress,
+    pub progress: OwnProgress,
     /// The course whose lessons are shown.
     pub chosen: usize,
     /// What the page shows.
@@ -176,13 +176,15 @@ pub struct Learning {
     imports: u64,
     /// The one that is waited for.
     importing: Option<u64>,
-    /// What was there before the last import.
-    pub before_import: Option<Box<Progress>>,
+    /// The progress before the last import, and after it.
+    pub before_import: Option<Box<(Progress, Progress)>>,
     /// What is wrong with the file of the progress.
     pub trouble: Option<Trouble>,
     /// The file of the progress may be written: not before it was read, and not where it belongs to
     /// a newer Kete or cannot be read.
     pub may_write: bool,
+    /// Writings of the progress that have not been reported yet.
+    writing: usize,
 }
 
 impl Learning {
@@ -336,10 +338,28 @@ impl Learning {
         }
     }
 
-    /// Has the progress written.
+    /// Has written what was done since the last call.
     pub fn keep(&mut self) {
-        if self.may_write {
-            self.jobs.push(Job::Write(Box::new(self.progress.clone())));
+        if !self.may_write {
+            return;
+        }
+        let changes = self.progress.take_unsent();
+        if !changes.is_empty() {
+            self.writing += 1;
+            self.jobs.push(Job::Write(changes));
+        }
+    }
+
+    /// Notes that what was done is written, or not.
+    pub fn written(&mut self) {
+        self.writing = self.writing.saturating_sub(1);
+    }
+
+    /// Shows what is in the file of the progress, which another window may have changed. While
+    /// something of this window is being written a later report will bring both.
+    pub fn take_in(&mut self, progress: Progress) {
+        if self.writing == 0 {
+            self.progress.take_in(progress);
         }
     }
 }

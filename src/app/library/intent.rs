@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::Column;
+use super::{Column, Shelf, TidyIntent};
 use crate::rules::GameName;
 
 /// What is wanted on the page of the saved games.
@@ -24,6 +24,12 @@ pub enum LibraryIntent {
     Delete,
     /// Delete this file, sure.
     DeleteNow(PathBuf),
+    /// Delete these files though there is no wastebasket for them.
+    DeleteForGood(Vec<PathBuf>),
+    /// Show these games.
+    Shelf(Shelf),
+    /// Something on the page that tidies up the finished games.
+    Tidy(TidyIntent),
     /// Show the games of this rule set alone, or all.
     Filter(Option<GameName>),
     /// Order the rows by this column, or by it the other way round.

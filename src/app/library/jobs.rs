@@ -1,9 +1,9 @@
 //! What is to be done on the disk for the library, and what came of it.
 
-use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use super::{Preview, Scan, ScanReport};
+use crate::app::keeping::NotDeleted;
 
 /// Numbers a reading of a folder, so that what an earlier one found is not mixed in.
 pub type Ticket = u64;
@@ -15,8 +15,10 @@ pub enum Job {
     Scan(Scan),
     /// Play a game through to show it.
     Preview(PathBuf),
-    /// Delete a file for good.
+    /// Move a file to the wastebasket.
     Delete(PathBuf),
+    /// Delete a file for good: there is no wastebasket, and the person was asked.
+    Erase(PathBuf),
 }
 
 /// What came of it.
@@ -25,6 +27,6 @@ pub enum Report {
     Scan(Ticket, ScanReport),
     /// The game to show, or why it cannot be.
     Preview(Preview),
-    /// A file was deleted, or not.
-    Deleted(PathBuf, Result<(), ErrorKind>),
+    /// A file was deleted, or not; whether for good.
+    Deleted(PathBuf, bool, Result<(), NotDeleted>),
 }

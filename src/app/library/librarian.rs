@@ -12,8 +12,11 @@ use super::scanner::Scanner;
 use super::{Job, Preview, Report, Scan, ScanReport, Ticket};
 use crate::app::closing::Closing;
 use crate::app::errand::{DEEP_STACK_BYTES, Errand, Missing};
+use crate::app::keeping::NotDeleted;
+use crate::files::Wastebasket;
 
-type Deletion = (PathBuf, Errand<io::Result<()>>);
+/// The file, whether it goes for good, and the work.
+type Deletion = (PathBuf, bool, Errand<Result<(), NotDeleted>>);
 
 /// Who does the jobs of the library.
 pub struct Librarian {
@@ -26,6 +29,7 @@ pub struct Librarian {
     /// The game after it.
     next: Option<PathBuf>,
     deletions: Vec<Deletion>,
+    wastebasket: Wastebasket,
 }
 
 /// Who reads folders.
@@ -38,7 +42,11 @@ enum Reader {
 
 impl Librarian {
     /// Starts the thread; `wake` is called when it has something to report.
-    pub fn start(at_once: bool, wake: impl Fn() + Send + 'static) -> Librarian {
+    pub fn start(
+        wastebasket: Wastebasket,
+        at_once: bool,
+        wake: impl Fn() + Send + 'static,
+    ) -> Librarian {
         let wanted = Arc::new(AtomicU64::new(0));
         let mut scanner = Scanner::new(Arc::clone(&wanted));
         let reader = if at_once {
@@ -61,7 +69,8 @@ impl Librarian {
             Reader::Thread { scans, reports }
         };
         let (reading, playing, next) = (None, None, None);
-        Librarian { reader, wanted, reading, playing, next, deletions: Vec::new() }
+        let deletions = Vec::new();
+        Librarian { reader, wanted, reading, playing, next, deletions, wastebasket }
     }
 
     /// Takes a job. `wake` is called when its answer is in.
@@ -82,9 +91,16 @@ impl Librarian {
                 None => self.play(path, wake),
             },
             Job::Delete(path) => {
+                let (file, wastebasket) = (path.clone(), self.wastebasket.clone());
+                let work = move || wastebasket.throw(&file).map_err(NotDeleted::from);
+                let errand = self.errand(work, wake);
+                self.deletions.push((path, false, errand));
+            }
+            Job::Erase(path) => {
                 let file = path.clone();
-                let errand = self.errand(move || std::fs::remove_file(&file), wake);
-                self.deletions.push((path, errand));
+                let why = |error: io::Error| NotDeleted::System(error.kind());
+                let errand = self.errand(move || std::fs::remove_file(&file).map_err(why), wake);
+                self.deletions.push((path, true, errand));
             }
         }
     }
@@ -109,7 +125,7 @@ impl Librarian {
     /// The window closes: the reading of folders ends, and games are deleted to the end.
     pub fn close(&mut self, closing: &mut Closing) {
         self.wanted.store(Ticket::MAX, Ordering::Relaxed);
-        for (_, deletion) in self.deletions.drain(..) {
+        for (_, _, deletion) in self.deletions.drain(..) {
             deletion.close("deleting a game", closing);
         }
     }
@@ -155,13 +171,13 @@ impl Librarian {
         {
             self.play(path, wake);
         }
-        self.deletions.retain(|(path, errand)| {
+        self.deletions.retain(|(path, for_good, errand)| {
             let deleted = match errand.fetch() {
-                Ok(deleted) => deleted.map_err(|error| error.kind()),
+                Ok(deleted) => deleted,
                 Err(Missing::Coming) => return true,
-                Err(Missing::Lost) => Err(io::ErrorKind::Other),
+                Err(Missing::Lost) => Err(NotDeleted::System(io::ErrorKind::Other)),
             };
-            found.push(Report::Deleted(path.clone(), deleted));
+            found.push(Report::Deleted(path.clone(), *for_good, deleted));
             false
         });
         found
@@ -192,7 +208,9 @@ mod tests {
         let text = "(version: 1, ruleset: \"owari\", moves: [\"C\"], result: \"ongoing\")";
         std::fs::write(&path, text).expect("written");
         let (woken, wakes) = channel();
-        let mut librarian = Librarian::start(false, move || {
+        let wastebasket = folder.path().join("wastebasket");
+        let basket = Wastebasket::Folder(wastebasket.clone());
+        let mut librarian = Librarian::start(basket, false, move || {
             // Who tests may have gone.
             let _ = woken.send(());
         });
@@ -216,7 +234,9 @@ mod tests {
         assert!(previews.count() <= 2);
         librarian.take(Job::Delete(path.clone()), || ());
         let found = wait(&mut librarian, |report| matches!(report, Report::Deleted(..)));
-        assert!(matches!(&found[..], [Report::Deleted(gone, Ok(()))] if *gone == path));
+        assert!(matches!(&found[..], [Report::Deleted(gone, false, Ok(()))] if *gone == path));
         assert!(!path.exists());
+        let thrown = std::fs::read_to_string(wastebasket.join("fox.kete")).expect("thrown away");
+        assert_eq!(thrown, text);
     }
 }

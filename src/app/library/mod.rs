@@ -6,6 +6,8 @@
 //! | `choice` | what is chosen, and the game in it |
 //! | `intent` | what is wanted on its page |
 //! | `jobs` | what is to be done on the disk, and what came of it |
+//! | `shelf` | which games are shown, and the months they are grouped by |
+//! | `tidy` | which finished games a person chooses to delete |
 //! | `row` | a file as the table shows it; the orders of the table |
 //! | `scanner` | reads a folder, a batch of files at a time |
 //! | `preview` | the game that is chosen, played through |
@@ -20,6 +22,8 @@ mod librarian;
 mod preview;
 mod row;
 mod scanner;
+mod shelf;
+mod tidy;
 
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
@@ -34,6 +38,8 @@ pub use librarian::Librarian;
 pub use preview::{Preview, Seen};
 pub use row::{Column, Game, Order, Row};
 pub use scanner::{Report as ScanReport, Scan};
+pub use shelf::{Heading, Line, Shelf};
+pub use tidy::{Room, TidyIntent, TidyUp};
 
 /// How far the reading of the folder has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,12 +55,18 @@ pub struct Progress {
 pub struct Library {
     /// The folder that is shown; none before the page was opened, or where there is none.
     folder: Option<PathBuf>,
-    /// It was chosen for this session in place of the usual one.
+    /// Which games are shown.
+    shelf: Shelf,
+    /// The folder of saved games that was chosen for this session in place of the usual one.
     own: Option<PathBuf>,
     /// Every file of the folder, in order.
     rows: Vec<Row>,
     /// The numbers of those that are shown.
     shown: Vec<usize>,
+    /// The headings among them.
+    headings: Vec<Heading>,
+    /// Seconds the local clock is ahead of UTC.
+    zone_secs: i64,
     /// The games of this rule set alone.
     filter: Option<GameName>,
     search: String,
@@ -93,7 +105,17 @@ impl Library {
 
     /// Whether another folder than the usual one is shown.
     pub fn is_elsewhere(&self) -> bool {
-        self.own.is_some()
+        self.own.is_some() && self.shelf == Shelf::Saved
+    }
+
+    /// Which games are shown.
+    pub fn shelf(&self) -> Shelf {
+        self.shelf
+    }
+
+    /// Shows other games, from the next reading on.
+    pub fn choose_shelf(&mut self, shelf: Shelf) {
+        self.shelf = shelf;
     }
 
     /// Shows another folder for this session; `None` is the usual one.
@@ -104,7 +126,9 @@ impl Library {
     /// Reads the folder anew: the one that was chosen, else the usual one. Local time is so many
     /// seconds ahead of UTC.
     pub fn refresh(&mut self, usual: Option<PathBuf>, zone_secs: i64) {
-        let Some(folder) = self.own.clone().or(usual) else {
+        self.zone_secs = zone_secs;
+        let own = self.own.clone().filter(|_| self.is_elsewhere());
+        let Some(folder) = own.or(usual) else {
             self.leave_folder(None);
             return;
         };
@@ -124,7 +148,9 @@ impl Library {
     fn leave_folder(&mut self, folder: Option<PathBuf>) {
         *self = Library {
             folder,
+            shelf: self.shelf,
             own: self.own.take(),
+            zone_secs: self.zone_secs,
             filter: self.filter,
             search: std::mem::take(&mut self.search),
             order: self.order,
@@ -194,6 +220,7 @@ impl Library {
         };
         let numbers = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
         self.shown = numbers.map(|(number, _)| number).collect();
+        self.group();
         self.chosen_at = self.chosen.as_deref().and_then(|name| self.number_of(name));
         if self.is_read {
             self.choose_one(now);
@@ -270,19 +297,22 @@ impl Library {
         self.changes
     }
 
-    /// A file is gone: the row after it is chosen.
-    pub fn remove(&mut self, path: &Path, now: f64) {
-        if path.parent() != self.folder.as_deref() {
+    /// Files are gone: the row after the chosen one is chosen if it is among them.
+    pub fn remove_all(&mut self, paths: &[PathBuf], now: f64) {
+        let here = paths.iter().filter(|path| path.parent() == self.folder.as_deref());
+        let names: HashSet<&OsStr> = here.filter_map(|path| path.file_name()).collect();
+        if names.is_empty() {
             return;
         }
-        let Some(name) = path.file_name() else { return };
-        if self.chosen.as_deref() == Some(name)
-            && let Some(number) = self.chosen_at
+        let is_gone = |row: &Row| names.contains(row.name.as_os_str());
+        if let Some(number) = self.chosen_at
+            && self.row(number).is_some_and(is_gone)
         {
-            let beside = self.row(number + 1).or_else(|| self.row(number.checked_sub(1)?));
-            self.chosen = beside.map(|row| row.name.clone());
+            let after = (number..self.len()).chain((0..number).rev());
+            let mut stay = after.filter_map(|at| self.row(at)).filter(|row| !is_gone(row));
+            self.chosen = stay.next().map(|row| row.name.clone());
         }
-        self.rows.retain(|row| row.name != name);
+        self.rows.retain(|row| !is_gone(row));
         self.changes += 1;
         self.sift(now);
     }
@@ -346,8 +376,71 @@ mod tests {
         assert_eq!(names(&library), ["d.kete", "b.kete", "c.kete"]);
         assert_eq!(library.chosen_number(), Some(1));
         // Where it goes, its neighbour is chosen.
-        library.remove(Path::new("/games/b.kete"), 0.0);
+        library.remove_all(&[PathBuf::from("/games/b.kete")], 0.0);
         assert_eq!(library.chosen_path(), Some(PathBuf::from("/games/c.kete")));
+    }
+
+    /// Two games of today, one of 40 days ago, one with a title of 400 days ago.
+    fn kept() -> Library {
+        const NOW: u64 = 20_759 * 24 * 60;
+        let day = |days: u64| NOW - days * 24 * 60;
+        let mut old = row("old.kete", GameName::Owari, day(400));
+        old.found.as_mut().expect("a game").annotated = true;
+        let mut library = Library::default();
+        library.choose_shelf(Shelf::Finished);
+        library.refresh(Some(PathBuf::from("/finished")), 0);
+        let rows = vec![
+            row("a.kete", GameName::Owari, day(0)),
+            row("b.kete", GameName::Awale, day(0)),
+            row("c.kete", GameName::Owari, day(40)),
+            old,
+        ];
+        library.take(library.ticket, ScanReport::Rows(rows), 0.0);
+        library
+    }
+
+    #[test]
+    fn kept_games_are_grouped_by_month_while_they_are_ordered_by_date() {
+        let mut library = kept();
+        let lines = |library: &Library| -> Vec<Line> {
+            (0..library.lines()).map(|line| library.line(line)).collect()
+        };
+        let (heading, row) = (Line::Heading, Line::Row);
+        let grouped = [heading(0), row(0), row(1), heading(1), row(2), heading(2), row(3)];
+        assert_eq!(lines(&library), grouped);
+        let months: Vec<(&str, usize)> =
+            library.headings().iter().map(|month| (month.month.as_str(), month.games)).collect();
+        assert_eq!(months, [("November 2026", 2), ("September 2026", 1), ("September 2025", 1)]);
+        for number in 0..library.len() {
+            assert_eq!(library.line(library.line_of(number)), row(number));
+        }
+        library.order_by(Column::Game, 0.0);
+        assert_eq!(lines(&library), [row(0), row(1), row(2), row(3)]);
+        library.order_by(Column::Date, 0.0);
+        library.set_filter(Some(GameName::Awale), 0.0);
+        assert_eq!(lines(&library), [heading(0), row(0)]);
+        assert!(three().headings().is_empty(), "saved games are listed as before");
+    }
+
+    #[test]
+    fn tidying_up_keeps_what_somebody_wrote_unless_it_is_chosen() {
+        let library = kept();
+        assert_eq!((library.room().games, library.room().bytes), (4, 400));
+        let months = library.months();
+        let latest = months[0].0;
+        assert_eq!(months.iter().map(|(_, room)| room.games).collect::<Vec<_>>(), [2, 1, 1]);
+        let mut tidy = TidyUp::default();
+        assert!(tidy.files(&library).is_empty(), "nothing is chosen");
+        tidy.choose_before(latest, &library);
+        assert_eq!(tidy.files(&library), [PathBuf::from("/finished/c.kete")]);
+        tidy.annotated_too = true;
+        assert_eq!(tidy.room(&library), Room { games: 2, bytes: 200, annotated: 1 });
+        tidy.choose_before(latest - 12, &library);
+        assert_eq!(tidy.files(&library), [PathBuf::from("/finished/old.kete")]);
+        tidy.switch(latest);
+        assert_eq!(tidy.room(&library).games, 3);
+        tidy.clear();
+        assert_eq!(tidy.room(&library).games, 0);
     }
 
     #[test]

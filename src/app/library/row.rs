@@ -26,6 +26,8 @@ pub struct Game {
     pub result: String,
     /// Its turns.
     pub turns: usize,
+    /// It has a title, a note or a mark.
+    pub annotated: bool,
     /// Game, players and result as a screen reader says them.
     pub spoken: String,
 }
@@ -96,7 +98,7 @@ impl Row {
 }
 
 fn game(found: Summary) -> Game {
-    let Summary { game, players, title, turns, rounds, outcome, with_help } = found;
+    let Summary { game, players, title, turns, rounds, outcome, with_help, annotated } = found;
     let result = words::result_in_list(game, players, outcome.as_ref(), rounds);
     let result = words::helped(&result, with_help);
     Game {
@@ -106,6 +108,7 @@ fn game(found: Summary) -> Game {
         spoken: words::library_game(&texts::game(game).name, players, &result),
         result,
         turns,
+        annotated,
     }
 }
 

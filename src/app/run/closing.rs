@@ -37,6 +37,7 @@ impl App {
         self.kete.end();
         self.adviser.end();
         self.tester.end();
+        self.clipboard.finish();
         self.watcher = Watcher::new(true);
         self.analyser = Analyser::new(true);
         self.grader = Grader::new(true, None);
@@ -62,6 +63,7 @@ mod tests {
     use crate::app::WindowOptions;
     use crate::app::filing::{Order, Worker};
     use crate::app::state::State;
+    use crate::files::MayReplace;
     use crate::game::{GameInProgress, Player};
     use crate::rules::{BySide, GameName, RuleId, Ruleset};
 
@@ -105,7 +107,8 @@ mod tests {
         let players = BySide::new(Player::You, Player::Friend);
         let game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
         // The order is never carried out, so no answer comes.
-        app.state.filing.save(&data.path().join("fox.kete"), game, 1);
+        let may = MayReplace::Known(None);
+        app.state.filing.save(&data.path().join("fox.kete"), game, 1, may);
         app.state.filing.closes = true;
         let ctx = Context::default();
         let begun = Instant::now();

@@ -3,15 +3,20 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the program: its start, its frames |
+//! | `clipboard` | copying and pasting |
 //! | `closing` | its end |
 //! | `errands` | what is handed to threads, and what came of it |
+//! | `shared` | what other windows have written |
 //! | `wishes` | what is asked of the desktop |
 
+mod clipboard;
 mod closing;
 mod errands;
+mod shared;
 mod wishes;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use eframe::CreationContext;
@@ -19,9 +24,11 @@ use egui::{Context, Vec2, ViewportCommand};
 
 use super::analysis::Analyser;
 use super::board::art::BoardArt;
+use super::clipboard::{Desktop, Memory, SystemClipboard, Transfers};
 use super::coach::{Grader, Watcher};
 use super::endgames::TableKeeper;
 use super::engines::{Adviser, Tester};
+use super::environment::{self, Opening};
 use super::file_dialog::Asked;
 use super::filing::{Recent, Worker};
 use super::form::{self, Choices, Form};
@@ -39,12 +46,14 @@ use super::state::State;
 use super::table::Table;
 use super::theme::{self, ThemeName};
 use super::update::update;
+use super::watch::Watch;
 use super::{desktop, fonts, frame, icons, journal, keys};
-use crate::files::Folders;
+use crate::files::{Folders, Wastebasket};
 use crate::game::Player;
 use crate::rules::GameName;
 use crate::search::tables::Shelf;
 use crate::texts::window as words;
+use shared::Shared;
 
 /// What the window is called to the desktop, which finds name and icon in the desktop entry of this
 /// name.
@@ -77,7 +86,7 @@ pub struct WindowOptions {
 /// When there is no display or no working OpenGL, or the picture asked for cannot be written.
 pub fn run(options: WindowOptions) -> Result<(), StartError> {
     let started = Instant::now();
-    journal::install();
+    environment::check()?;
     let settings_file = SettingsFile::open(kept_folders(&options).as_ref());
     let place = settings_file.place();
     let size = options.size.map_or(place.size(), Vec2::from);
@@ -91,12 +100,17 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
             .with_icon(icons::window_icon()),
         renderer: eframe::Renderer::Glow,
         dithering: false,
+        // Only keys: eframe would read the clipboard on the thread that paints.
+        clipboard_shortcuts: false,
         ..Default::default()
     };
     native.glow_options.vsync = options.frames.is_none();
     let picture = options.screenshot.clone().map(Picture::to);
     let wanted = picture.clone();
+    let opening = Opening::begin();
+    let opened = opening.clone();
     let create = move |cc: &CreationContext<'_>| -> eframe::Result<Box<dyn eframe::App>, _> {
+        opened.end();
         if let Some(window) = cc.winit_window() {
             desktop::restore(&place, window);
         }
@@ -105,7 +119,7 @@ pub fn run(options: WindowOptions) -> Result<(), StartError> {
         app.measure = options.frames.map(|frames| Measure::new(frames, started));
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native(words::NAME, native, Box::new(create))?;
+    opening.run(|| eframe::run_native(words::NAME, native, Box::new(create)))??;
     wanted.map_or(Ok(()), Picture::outcome)
 }
 
@@ -115,6 +129,16 @@ fn kept_folders(options: &WindowOptions) -> Option<Folders> {
         Some(dir) => Some(Folders::under(dir)),
         None if options.screenshot.is_some() || options.frames.is_some() => None,
         None => Folders::of_user(),
+    }
+}
+
+/// Where deleted files go. What does everything at once is a test or a picture, and leaves the
+/// desktop's wastebasket alone.
+fn wastebasket(at_once: bool, folders: Option<&Folders>) -> Wastebasket {
+    match (at_once, folders) {
+        (false, _) => Wastebasket::Desktop,
+        (true, Some(folders)) => Wastebasket::Folder(folders.data().join("wastebasket")),
+        (true, None) => Wastebasket::Folder(PathBuf::new()),
     }
 }
 
@@ -134,6 +158,7 @@ pub struct App {
     keeper: Keeper,
     settings_file: SettingsFile,
     asked: Option<Asked>,
+    clipboard: Transfers,
     files: Worker,
     desk: Desk,
     maker: Maker,
@@ -145,6 +170,8 @@ pub struct App {
     picture: Option<Picture>,
     /// Writes down the last choices of new games.
     choices: Option<form::Keeper>,
+    /// Notices what other windows have written.
+    watch: Watch<Shared>,
     measure: Option<Measure>,
     /// When the person asked to close the window, while that waits for a file to be saved.
     asked_to_close: Option<Instant>,
@@ -175,7 +202,8 @@ impl App {
             Some(_) => (BoardArt::synchronous(), Worker::synchronous()),
             None => (BoardArt::new(), Worker::new()),
         };
-        let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, seed);
+        let clipboard = Arc::new(Desktop::default());
+        let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
         app.picture = options.screenshot.clone().map(Picture::to);
         app.state.keeping.jobs.push(Job::AskZone);
         app.keep(0.0);
@@ -184,11 +212,21 @@ impl App {
     }
 
     /// The program for tests: boards are carved and files read at once, and Kete's choices among
-    /// equals go by `seed`.
+    /// equals go by `seed`. Its clipboard is its own.
     pub fn for_tests(ctx: &Context, options: &WindowOptions, seed: u64) -> App {
+        App::with_clipboard(ctx, options, Arc::new(Memory::default()), seed)
+    }
+
+    /// The same with this clipboard.
+    pub fn with_clipboard(
+        ctx: &Context,
+        options: &WindowOptions,
+        clipboard: Arc<dyn SystemClipboard>,
+        seed: u64,
+    ) -> App {
         let settings_file = SettingsFile::open(kept_folders(options).as_ref());
-        let files = Worker::synchronous();
-        App::with(ctx, options, settings_file, BoardArt::synchronous(), files, seed)
+        let (art, files) = (BoardArt::synchronous(), Worker::synchronous());
+        App::with(ctx, options, settings_file, art, files, clipboard, seed)
     }
 
     fn with(
@@ -197,6 +235,7 @@ impl App {
         mut settings_file: SettingsFile,
         art: BoardArt,
         files: Worker,
+        clipboard: Arc<dyn SystemClipboard>,
         seed: u64,
     ) -> App {
         fonts::install(ctx);
@@ -215,24 +254,30 @@ impl App {
         };
         let at_once = art.is_synchronous();
         let wake = ctx.clone();
-        let keeper = Keeper::start(folders.clone(), at_once, move || wake.request_repaint());
+        let wastebasket = wastebasket(at_once, folders.as_ref());
+        let basket = wastebasket.clone();
+        let keeper =
+            Keeper::start(folders.clone(), basket, at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let desk = Desk::start(folders.clone(), at_once, move || wake.request_repaint());
         let wake = ctx.clone();
         let examples = ExampleMaker::start(at_once, move || wake.request_repaint());
         let wake = ctx.clone();
-        let librarian = Librarian::start(at_once, move || wake.request_repaint());
+        let librarian = Librarian::start(wastebasket, at_once, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         super::update::load_courses(&mut state);
         state.keeping.jobs.push(Job::List);
-        if let Some(folders) = &state.folders {
-            state.filing.recent = Recent::read(folders.config());
-        }
-        if state.filing.recent.is_damaged() {
-            state.tell(words::RECENT_DAMAGED, 0.0);
+        let mut recent_file = None;
+        if let Some((recent, file, is_damaged)) = state.folders.as_ref().map(Recent::open) {
+            recent_file = file.lock().ok().map(|file| file.file().clone());
+            state.filing.recent = recent;
+            state.filing.recent_file = Some(file);
+            if is_damaged {
+                state.tell(words::RECENT_DAMAGED, 0.0);
+            }
         }
         let kept = state.folders.as_ref().map(form::file);
-        let found = kept.as_deref().map(Choices::read).unwrap_or_default();
+        let found = kept.as_ref().map(|file| Choices::read(file.path())).unwrap_or_default();
         let (may_keep, is_behind) = (found.may_keep, found.is_behind);
         state.choices = found.choices;
         if kept.is_some() {
@@ -263,10 +308,25 @@ impl App {
         // Tests find the same whether or not a table is ready.
         let shelf = shelf.filter(|_| !at_once);
         let kete = KetePlayer::new(seed, shelf.clone());
-        let choices = kept.filter(|_| may_keep).map(form::Keeper::new);
+        let choices = kept.filter(|_| may_keep).map(|file| {
+            let wake = ctx.clone();
+            form::Keeper::start(file, state.choices.clone(), move || wake.request_repaint())
+        });
         if let Some(keeper) = choices.as_ref().filter(|_| is_behind) {
-            keeper.keep(&state.choices);
+            keeper.renew();
         }
+        let wake = ctx.clone();
+        let clipboard = Transfers::new(clipboard, move || wake.request_repaint());
+        ctx.add_plugin(clipboard.plugin());
+        let watched = [
+            (Shared::Progress, desk.shared_file().cloned()),
+            (Shared::Settings, settings_file.shared_file().cloned()),
+            (Shared::Choices, choices.as_ref().map(|keeper| keeper.shared_file().clone())),
+            (Shared::Recent, recent_file),
+        ];
+        let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
+        let wake = ctx.clone();
+        let watch = Watch::start(watched, at_once, move || wake.request_repaint());
         let (asked, dressed, picture, measure) = (None, None, None, None);
         let mut app = App {
             state,
@@ -281,6 +341,7 @@ impl App {
             keeper,
             settings_file,
             asked,
+            clipboard,
             files,
             desk,
             maker: Maker::new(at_once, seed),
@@ -290,6 +351,7 @@ impl App {
             dressed,
             picture,
             choices,
+            watch,
             measure,
             asked_to_close: None,
         };
@@ -360,6 +422,7 @@ impl eframe::App for App {
             let handed_over = frame.info().cpu_usage;
             measure.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
+        self.follow_other_windows(ctx);
         self.keep_settings(ctx, frame, now);
         self.dress(ctx);
         super::update::tick(&mut self.state, now);
@@ -377,7 +440,7 @@ impl eframe::App for App {
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);
-        self.tables.follow(&mut self.state, ctx);
+        self.tables.follow(&mut self.state, ctx, now);
         self.tester.follow(&mut self.state, ctx);
         self.follow_drills(ctx, now);
         self.keep(now);
@@ -407,6 +470,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut egui::Ui, _frame: &mut eframe::Frame) {
         let now = ui.input(|input| input.time);
         let mut intents = Vec::new();
+        self.follow_clipboard(ui.ctx(), now);
         keys::play(ui, &mut self.state, now);
         frame::show(ui, &self.state, &mut self.art, now, &mut intents);
         let ctx = ui.ctx().clone();

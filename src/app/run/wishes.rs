@@ -44,10 +44,13 @@ impl App {
             Wish::OpenMenu => frame::toggle_menu(ctx),
             Wish::WriteNote => pages::play::write_note(ctx),
             Wish::Copy(text) => ctx.copy_text(text),
-            Wish::AskPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Wish::AskPaste => {
+                let now = ctx.input(|input| input.time);
+                self.ask_paste(ctx, now);
+            }
             Wish::KeepChoices => {
-                if let Some(keeper) = &self.choices {
-                    keeper.keep(&self.state.choices);
+                if let (Some(keeper), Some(form)) = (&self.choices, self.state.choices.newest()) {
+                    keeper.keep(form);
                 }
             }
             Wish::ShowFolder(folder) => {

@@ -1,17 +1,22 @@
 //! The settings file, kept in step with what is set: read at the start, written whole or not at
-//! all, on a thread, half a second after the last change, and once more at the end.
+//! all, on a thread, half a second after the last change, and once more at the end. Other windows
+//! write it too: each writes the fields that were changed in it, and shows those of the others.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 use egui::Context;
 
+use super::merge::{Document, SettingsChange};
 use super::place::Place;
 use super::text::{self, VERSION};
 use super::{Motion, Settings, SettingsIntent};
 use crate::app::animation::Speed;
 use crate::app::closing::Closing;
-use crate::files::{Folders, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
+use crate::files::{
+    Folders, MergedFile, ReadProblem, SharedFile, WriteError, read_limited, set_aside_as,
+};
 use crate::texts::window as words;
 
 /// The file's name in the folder of settings.
@@ -21,11 +26,17 @@ const LIMIT: u64 = 256 * 1024;
 /// Seconds from the last change to the writing.
 const WAIT: f64 = 0.5;
 
+/// The file as the threads that read and write it hold it.
+type Merging = Arc<Mutex<MergedFile<Document>>>;
+/// What the file holds if it is news, or why it could not be written.
+type Outcome = Result<Option<Document>, WriteError>;
+
 /// Keeps the file.
 pub struct SettingsFile {
     /// `None` where nothing is kept.
-    path: Option<PathBuf>,
-    /// What the file holds, or is about to.
+    file: Option<SharedFile>,
+    merging: Option<Merging>,
+    /// What the file holds of this window, or is about to.
     held: (Settings, Place),
     /// The file does not hold what is set: there is none yet, or it could not be written.
     is_behind: bool,
@@ -33,7 +44,9 @@ pub struct SettingsFile {
     place: Place,
     /// What was seen last, and when it is to be written.
     due: Option<((Settings, Place), f64)>,
-    writing: Option<JoinHandle<Result<(), WriteError>>>,
+    working: Option<JoinHandle<Outcome>>,
+    /// What the file holds, with the changes of other windows.
+    arrived: Option<Settings>,
     has_failed: bool,
     motion: Option<Motion>,
     told: Vec<String>,
@@ -44,20 +57,25 @@ impl SettingsFile {
     pub fn open(folders: Option<&Folders>) -> SettingsFile {
         let path = folders.map(|folders| folders.config().join(FILE));
         let mut file = SettingsFile {
-            path,
+            file: path.map(|path| SharedFile::new(path, LIMIT)),
+            merging: None,
             held: (Settings::default(), Place::default()),
             is_behind: false,
             place: Place::default(),
             due: None,
-            writing: None,
+            working: None,
+            arrived: None,
             has_failed: false,
             motion: None,
             told: Vec::new(),
         };
-        if let Some(path) = file.path.clone() {
-            file.read(&path);
+        if let Some(shared) = file.file.clone() {
+            file.read(shared.path());
         }
         file.place = file.held.1;
+        let known = Document { settings: file.held.0.clone(), place: file.place };
+        let shared = file.file.clone();
+        file.merging = shared.map(|file| Arc::new(Mutex::new(MergedFile::new(file, known))));
         file
     }
 
@@ -75,7 +93,7 @@ impl SettingsFile {
             Err(error) => {
                 // What could not be read is not overwritten.
                 self.told.push(words::settings_unreadable(&error.to_string()));
-                self.path = None;
+                self.file = None;
                 return;
             }
         };
@@ -103,7 +121,7 @@ impl SettingsFile {
             }
             Err(_) => {
                 self.told.push(words::settings_unreadable(words::NOT_SET_ASIDE));
-                self.path = None;
+                self.file = None;
             }
         }
     }
@@ -118,9 +136,14 @@ impl SettingsFile {
         self.place
     }
 
+    /// The file, which other windows may change.
+    pub fn shared_file(&self) -> Option<&SharedFile> {
+        self.file.as_ref()
+    }
+
     /// At the very first start the desktop is asked whether it wants less movement.
     pub fn ask_desktop(&mut self, ctx: &Context) {
-        if self.is_behind && self.path.is_some() {
+        if self.is_behind && self.file.is_some() {
             let wake = ctx.clone();
             self.motion = Some(Motion::ask(move || wake.request_repaint()));
         }
@@ -148,15 +171,33 @@ impl SettingsFile {
         std::mem::take(&mut self.told)
     }
 
+    /// Reads the file again: another window may have changed it. While it is being written that
+    /// brings the same.
+    pub fn look(&mut self, ctx: &Context) {
+        if self.working.is_none() {
+            self.work(ctx, |file| Ok(file.look()));
+        }
+    }
+
+    /// What is to be set now that other windows have changed it; `settings` is what is set here.
+    pub fn news(&mut self, settings: &Settings) -> Option<Settings> {
+        if self.working.as_ref().is_some_and(JoinHandle::is_finished) {
+            self.join();
+        }
+        let arrived = self.arrived.take()?;
+        let merged = Settings::merged(&self.held.0, settings, &arrived);
+        self.held.0 = arrived;
+        (merged != *settings).then_some(merged)
+    }
+
     /// Looks whether anything has changed, and writes it once it stands still. `place` is where
     /// the window stands, where that is known.
     pub fn follow(&mut self, settings: &Settings, place: Option<Place>, ctx: &Context, now: f64) {
-        let Some(path) = self.path.clone() else { return };
+        if self.file.is_none() {
+            return;
+        }
         if let Some(place) = place {
             self.place = place;
-        }
-        if self.writing.as_ref().is_some_and(JoinHandle::is_finished) {
-            self.join();
         }
         let present = (settings, &self.place);
         if present == (&self.held.0, &self.held.1) {
@@ -172,50 +213,70 @@ impl SettingsFile {
         };
         if now < due {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
-        } else if self.writing.is_none() {
+        } else if self.working.is_none() && self.arrived.is_none() {
             self.due = None;
+            let change = self.change(settings);
             self.held = (settings.clone(), self.place);
             self.is_behind = false;
-            let (text, wake) = (text::write(settings, &self.place), ctx.clone());
-            self.writing = Some(std::thread::spawn(move || {
-                let done = write_whole(&path, text.as_bytes());
-                wake.request_repaint();
-                done
-            }));
+            self.work(ctx, |file| file.change([change]).map(Some));
         }
+    }
+
+    /// What was changed since the file was read or written.
+    fn change(&self, settings: &Settings) -> SettingsChange {
+        SettingsChange {
+            from: Document { settings: self.held.0.clone(), place: self.held.1 },
+            to: Document { settings: settings.clone(), place: self.place },
+        }
+    }
+
+    fn work(
+        &mut self,
+        ctx: &Context,
+        work: impl FnOnce(&mut MergedFile<Document>) -> Outcome + Send + 'static,
+    ) {
+        let Some(merging) = self.merging.clone() else { return };
+        let wake = ctx.clone();
+        self.working = Some(std::thread::spawn(move || {
+            let done = work(&mut merging.lock().unwrap_or_else(PoisonError::into_inner));
+            wake.request_repaint();
+            done
+        }));
     }
 
     /// The window closes: writes what is not written yet, after what is being written.
     pub fn close(&mut self, settings: &Settings, closing: &mut Closing) {
-        const WRITING: &str = "writing your settings";
-        let writing = self.writing.take();
+        let working = self.working.take();
+        let (Some(merging), Some(_)) = (self.merging.clone(), &self.file) else { return };
         let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
-        let path = self.path.clone().filter(|_| !unchanged || self.is_behind);
-        let Some(path) = path else {
-            if let Some(writing) = writing {
-                closing.wait_for(WRITING, writing);
-            }
-            return;
-        };
-        let text = text::write(settings, &self.place);
+        let change = (!unchanged).then(|| self.change(settings));
+        let is_behind = self.is_behind;
         let write = move || {
-            // Whether the one before was written no longer matters.
-            let _ = writing.map(JoinHandle::join);
-            if let Err(error) = write_whole(&path, text.as_bytes()) {
+            let failed = working.is_some_and(|working| !matches!(working.join(), Ok(Ok(_))));
+            let mut file = merging.lock().unwrap_or_else(PoisonError::into_inner);
+            if change.is_none() && !is_behind && !failed && !file.has_unwritten() {
+                return;
+            }
+            if let Err(error) = file.change(change) {
                 log::warn!("{}", words::settings_not_kept(&error.to_string()));
             }
         };
-        closing.wait_for(WRITING, std::thread::spawn(write));
+        closing.wait_for("writing your settings", std::thread::spawn(write));
     }
 
     fn join(&mut self) {
-        let Some(writing) = self.writing.take() else { return };
-        let Ok(Err(error)) = writing.join() else { return };
-        self.is_behind = true;
-        if !self.has_failed {
-            // Told once: the reason will mostly stay.
-            self.has_failed = true;
-            self.told.push(words::settings_not_kept(&error.to_string()));
+        let Some(working) = self.working.take() else { return };
+        match working.join() {
+            Ok(Ok(found)) => self.arrived = found.map(|found| found.settings),
+            Ok(Err(error)) => {
+                self.is_behind = true;
+                if !self.has_failed {
+                    // Told once: the reason will mostly stay.
+                    self.has_failed = true;
+                    self.told.push(words::settings_not_kept(&error.to_string()));
+                }
+            }
+            Err(_) => self.is_behind = true,
         }
     }
 }
@@ -223,6 +284,7 @@ impl SettingsFile {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::PathBuf;
 
     use super::*;
     use crate::app::settings::{SettingsTab, ThemeChoice};
@@ -249,11 +311,11 @@ mod tests {
         file.follow(&Settings::default(), None, &ctx, 0.0);
         file.follow(&dark(), None, &ctx, 1.0);
         file.follow(&dark(), None, &ctx, 1.4);
-        assert!(file.writing.is_none() && !path.exists());
+        assert!(file.working.is_none() && !path.exists());
         let other = Settings { text_percent: 120, ..dark() };
         file.follow(&other, None, &ctx, 1.45);
         file.follow(&other, None, &ctx, 1.9);
-        assert!(file.writing.is_none());
+        assert!(file.working.is_none());
         file.follow(&other, None, &ctx, 2.0);
         file.join();
         assert_eq!(SettingsFile::open(Some(&folders)).settings(), &other);

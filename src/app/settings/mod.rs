@@ -8,10 +8,12 @@
 //! | `place` | where the window stands |
 //! | `engines` | the other programs that were added |
 //! | `file` | the file kept in step with what is set |
+//! | `merge` | the settings of several windows on one file |
 //! | `motion` | whether the desktop asks for less movement |
 
 mod engines;
 mod file;
+mod merge;
 mod motion;
 mod names;
 mod place;
@@ -30,6 +32,7 @@ pub use file::SettingsFile;
 pub use motion::Motion;
 pub(super) use names::Named;
 pub use place::{LEAST, Place};
+pub use text::{Damaged, Read, read as read_text, write as write_text};
 
 /// The choice of a theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -38,6 +38,7 @@ use super::keeping::KeptAs;
 use super::lying::Lying;
 use super::settings::Counts;
 use super::state::Tab;
+use crate::files::Fingerprint;
 use crate::game::{Entry, GameInProgress, NodeId, Player};
 use crate::rules::{Colour, Event, GameName, Hole, Move, Position, Side, Way};
 use crate::texts::{narration, window as words};
@@ -119,6 +120,8 @@ pub struct Table {
     pub play_on: Option<NodeId>,
     /// The file of its own.
     pub file: Option<PathBuf>,
+    /// What its file held when it was read or written last.
+    pub print: Option<Fingerprint>,
     /// How much had changed in the game when its file was written or read.
     pub saved: Option<u64>,
     /// Whose counts the person wants to see in all games.
@@ -160,6 +163,7 @@ impl Table {
             record: Record::default(),
             play_on: None,
             file: None,
+            print: None,
             saved: None,
             counts_set: Counts::Always,
             lain: None,

@@ -194,14 +194,12 @@ pub fn note(state: &mut State) {
     }
     let game = table.name();
     let notes = std::mem::take(&mut table.coach.notes);
-    let before = state.learning.progress.clone();
+    let before = boxes(&state.learning.progress);
     for (rule, is_right) in notes {
         state.learning.note(game, rule, is_right);
     }
-    if boxes(&state.learning.progress) != boxes(&before) {
+    if boxes(&state.learning.progress) != before {
         table.review.moved_boxes = true;
     }
-    if state.learning.progress != before {
-        state.learning.keep();
-    }
+    state.learning.keep();
 }

@@ -17,6 +17,7 @@ pub fn update(state: &mut State, intent: EngineIntent) {
     let draft = &mut state.engines.draft;
     match intent {
         EngineIntent::Table(row, wanted) => state.endgames.update(row, wanted),
+        EngineIntent::MakeTable(ruleset, seeds) => state.endgames.make(ruleset, seeds),
         EngineIntent::Name(name) => draft.name = name,
         EngineIntent::Program(program) => draft.program = program,
         EngineIntent::Arguments(arguments) => draft.arguments = arguments,

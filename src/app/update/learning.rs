@@ -136,9 +136,8 @@ fn earn(state: &mut State) {
     let Some(lesson) = &state.learning.lesson else { return };
     let Some(stars) = lesson.stars.filter(|_| lesson.is_over) else { return };
     let id = lesson.run.lesson().id.clone();
-    let before = state.learning.progress.stars(&id);
-    state.learning.progress.earn(&id, stars);
-    if state.learning.progress.stars(&id) != before {
+    if state.learning.progress.stars(&id) < stars {
+        state.learning.progress.earn(&id, stars);
         state.learning.keep();
     }
 }
@@ -312,13 +311,10 @@ pub fn received(state: &mut State, report: Report, now: f64) {
             state.learning.courses.extend(own);
             let Some(found) = found else { return };
             let learning = &mut state.learning;
-            let early = std::mem::replace(&mut learning.progress, found.progress);
+            learning.take_in(found.progress);
             learning.may_write = found.error.is_none() || found.set_aside.is_some();
-            if !early.is_empty() {
-                // Noted while the file was being read.
-                learning.progress.import(&early);
-                learning.keep();
-            }
+            // Something may have been noted while the file was being read.
+            learning.keep();
             super::progress_file::found(state, &found.set_aside, found.error.as_ref());
         }
         Report::Exported(path, written) => {
@@ -331,7 +327,15 @@ pub fn received(state: &mut State, report: Report, now: f64) {
                 super::progress_file::imported(state, &path, read, now);
             }
         }
-        Report::CannotWrite(error) => state.tell(words::progress_not_kept(&error), now),
+        Report::Written(progress) => {
+            state.learning.written();
+            state.learning.take_in(*progress);
+        }
+        Report::Changed(progress) => state.learning.take_in(*progress),
+        Report::CannotWrite(error) => {
+            state.learning.written();
+            state.tell(words::progress_not_kept(&error), now);
+        }
     }
 }
 
@@ -344,7 +348,7 @@ pub fn load(state: &mut State) {
 mod tests {
     use super::*;
     use crate::rules::{GameName, RuleId};
-    use crate::tutor::{Found, Progress};
+    use crate::tutor::{Found, Progress, ProgressChange};
 
     #[test]
     fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
@@ -359,7 +363,8 @@ mod tests {
         let Some(Job::Write(written)) = state.learning.jobs.pop() else {
             panic!("what was noted is written");
         };
-        assert_eq!(written.stars("OW1"), 2);
-        assert!(written.card(GameName::Owari, RuleId::OwariCapture).is_some());
+        assert!(matches!(written[..], [ProgressChange::Answered { is_right: false, .. }]));
+        assert_eq!(state.learning.progress.stars("OW1"), 2);
+        assert!(state.learning.progress.card(GameName::Owari, RuleId::OwariCapture).is_some());
     }
 }

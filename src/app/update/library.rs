@@ -1,10 +1,12 @@
 //! The page of the saved games: its folder, its rows, what is done with the chosen one.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::saving::file_name;
 use crate::app::intent::Intent;
-use crate::app::library::{LibraryIntent, Report};
+use crate::app::keeping::{self, Deletion, NotDeleted, day_of};
+use crate::app::library::{Job, LibraryIntent, Report, Shelf, TidyIntent, TidyUp};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::files::Folders;
 use crate::texts::window as words;
@@ -25,7 +27,12 @@ pub fn look_again(state: &mut State) {
 /// Reads the folder on the page anew; nothing where the page is not shown.
 pub fn refresh(state: &mut State) {
     if state.page == Page::Library {
-        let usual = state.games_folder();
+        let kept = state.folders.as_ref();
+        let usual = match state.library.shelf() {
+            Shelf::Saved => state.games_folder(),
+            Shelf::Finished => kept.map(Folders::finished),
+            Shelf::Unfinished => kept.map(Folders::unfinished),
+        };
         state.library.refresh(usual, state.keeping.zone_secs);
     }
 }
@@ -45,8 +52,10 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             state.library.raised = raised && state.library.chosen().is_some();
         }
         LibraryIntent::Open => {
-            if let Some(path) = state.library.chosen_path() {
-                super::update(state, Intent::OpenFile(path), now);
+            let Some(path) = state.library.chosen_path() else { return };
+            match state.library.shelf() {
+                Shelf::Saved => super::update(state, Intent::OpenFile(path), now),
+                Shelf::Finished | Shelf::Unfinished => keeping::resume(state, path),
             }
         }
         LibraryIntent::Copy => super::clipboard::copy_game(state, now),
@@ -56,7 +65,9 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         }
         LibraryIntent::Delete => {
             let Some(path) = state.library.chosen_path() else { return };
-            if is_kept_by_itself(state, &path) {
+            if is_on_the_board(state, &path) {
+                state.tell(words::GAME_ON_THE_BOARD, now);
+            } else if state.library.shelf() == Shelf::Saved && is_kept_by_itself(state, &path) {
                 state.tell(words::KEPT_BY_ITSELF, now);
             } else {
                 state.dialog = Some(Dialog::DeleteFile(path));
@@ -64,8 +75,18 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
         }
         LibraryIntent::DeleteNow(path) => {
             state.dialog = None;
-            state.library.jobs.push(crate::app::library::Job::Delete(path));
+            delete(state, vec![path], false);
         }
+        LibraryIntent::DeleteForGood(files) => {
+            state.dialog = None;
+            delete(state, files, true);
+        }
+        LibraryIntent::Shelf(shelf) => {
+            state.library.choose_shelf(shelf);
+            state.library.raised = false;
+            refresh(state);
+        }
+        LibraryIntent::Tidy(wanted) => tidy(state, wanted),
         LibraryIntent::Filter(game) => state.library.set_filter(game, now),
         LibraryIntent::Order(column) => state.library.order_by(column, now),
         LibraryIntent::ShowAll => {
@@ -79,6 +100,46 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             refresh(state);
         }
     }
+}
+
+/// Deletes files: those of kept games with their locks, others as they are.
+fn delete(state: &mut State, files: Vec<PathBuf>, for_good: bool) {
+    // What is deleted together is in one folder.
+    if files.first().is_some_and(|file| is_kept_by_itself(state, file)) {
+        keeping::discard(state, Deletion { files, for_good });
+    } else {
+        let job = if for_good { Job::Erase } else { Job::Delete };
+        state.library.jobs.extend(files.into_iter().map(job));
+    }
+}
+
+/// Does what is wanted on the page that tidies up.
+fn tidy(state: &mut State, wanted: TidyIntent) {
+    if wanted == TidyIntent::Open {
+        state.dialog = Some(Dialog::TidyUp(TidyUp::default()));
+        return;
+    }
+    let this_month = words::month_of(day_of(SystemTime::now(), state.keeping.zone_secs));
+    let Some(Dialog::TidyUp(chosen)) = &mut state.dialog else { return };
+    match wanted {
+        TidyIntent::Open => {}
+        TidyIntent::Month(month) => chosen.switch(month),
+        TidyIntent::OlderThan(months) => chosen.choose_before(this_month - months, &state.library),
+        TidyIntent::Nothing => chosen.clear(),
+        TidyIntent::AnnotatedToo(too) => chosen.annotated_too = too,
+        TidyIntent::Delete => {
+            let mut files = chosen.files(&state.library);
+            files.retain(|file| !is_on_the_board(state, file));
+            state.dialog = None;
+            delete(state, files, false);
+        }
+    }
+}
+
+/// Whether a file holds the kept game on the table of this window.
+fn is_on_the_board(state: &State, path: &Path) -> bool {
+    let kept = state.table.as_ref().and_then(|table| table.kept.path.as_deref());
+    state.library.shelf().is_kept() && kept == Some(path)
 }
 
 /// Whether a file is one of those that Kete writes by itself while a game is played.
@@ -99,15 +160,19 @@ pub fn received(state: &mut State, report: Report, now: f64) {
             }
         }
         Report::Preview(preview) => state.library.take_preview(preview, now),
-        Report::Deleted(path, deleted) => {
+        Report::Deleted(path, for_good, deleted) => {
             let name = file_name(&path);
             match deleted {
                 Ok(()) => {
                     leave_file(state, &path);
-                    state.library.remove(&path, now);
-                    state.tell(words::deleted(&name), now);
+                    state.library.remove_all(&[path], now);
+                    state.tell(words::deleted(&name, for_good), now);
                 }
-                Err(kind) => {
+                Err(NotDeleted::NoWastebasket) => {
+                    state.dialog = Some(Dialog::NoWastebasket(vec![path]));
+                }
+                Err(NotDeleted::Busy) => state.tell(words::KEPT_ELSEWHERE, now),
+                Err(NotDeleted::System(kind)) => {
                     state.tell(words::not_deleted(&name, kind), now);
                     refresh(state);
                 }
@@ -122,6 +187,7 @@ fn leave_file(state: &mut State, path: &Path) {
         && table.file.as_deref() == Some(path)
     {
         table.file = None;
+        table.print = None;
         table.saved = None;
     }
 }

@@ -134,7 +134,8 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         Intent::Discard(name, path) => state.dialog = Some(Dialog::Discard(name, path)),
         Intent::DiscardNow(path) => {
             state.dialog = None;
-            keeping::discard(state, &path);
+            let deletion = keeping::Deletion { files: vec![path], for_good: false };
+            keeping::discard(state, deletion);
         }
         Intent::PlayAgain(path) => keeping::play_again(state, &path),
         Intent::ShowAllKept(all) => state.keeping.shows_all = all,
@@ -160,6 +161,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         }),
         Intent::OpenFile(path) => saving::open(state, &path, now),
         Intent::SaveTo(path) => saving::save_to(state, &path),
+        Intent::Overwrite(wanted) => saving::overwrite(state, &wanted),
         Intent::OpenGoodPart => saving::open_good_part(state, now),
         Intent::ShowText(shown) => {
             if let Some(page) = &mut state.filing.damaged {

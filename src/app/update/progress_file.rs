@@ -7,9 +7,9 @@ use crate::app::file_dialog::Purpose;
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::learning::{Job, Trouble};
 use crate::app::state::{Dialog, State, Wish};
-use crate::files::{WriteError, free_name};
-use crate::texts::{tutor as tutor_words, window as words};
-use crate::tutor::{Progress, ProgressError, progress_file};
+use crate::files::{NotReplaced, free_name};
+use crate::texts::{self, tutor as tutor_words, window as words};
+use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
 /// The name proposed for an export.
 const NAME: &str = "kete-progress";
@@ -26,23 +26,22 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
         ProgressIntent::ImportFrom(path) => import(state, &path),
         ProgressIntent::Add => {
             if let Some((name, found)) = take_found(state) {
-                let mut both = state.learning.progress.clone();
-                both.import(&found);
-                put(state, both);
+                put(state, |own| own.import(found));
                 let undo = Intent::Progress(ProgressIntent::Undo);
                 state.tell_with(words::import_added(&name), words::UNDO, undo, now);
             }
         }
         ProgressIntent::Replace => {
             if let Some((_, found)) = take_found(state) {
-                put(state, found);
+                replace(state, found);
                 let undo = Intent::Progress(ProgressIntent::Undo);
                 state.tell_with(words::PROGRESS_REPLACED, words::UNDO, undo, now);
             }
         }
         ProgressIntent::Undo => {
-            if let Some(before) = state.learning.before_import.take() {
-                state.learning.progress = *before;
+            if let Some(import) = state.learning.before_import.take() {
+                let (before, after) = *import;
+                state.learning.progress.replace(after, before);
                 state.learning.keep();
                 state.tell(words::PROGRESS_BACK, now);
             }
@@ -71,11 +70,17 @@ fn take_found(state: &mut State) -> Option<(String, Progress)> {
     }
 }
 
-/// Puts progress in the place of what was there, which can be brought back.
-fn put(state: &mut State, progress: Progress) {
-    let before = std::mem::replace(&mut state.learning.progress, progress);
-    state.learning.before_import = Some(Box::new(before));
+/// Changes the progress so that it can be brought back.
+fn put(state: &mut State, change: impl FnOnce(&mut OwnProgress)) {
+    let own = &mut state.learning.progress;
+    let before = Progress::clone(own);
+    change(own);
+    state.learning.before_import = Some(Box::new((before, Progress::clone(own))));
     state.learning.keep();
+}
+
+fn replace(state: &mut State, progress: Progress) {
+    put(state, |own| own.replace(Progress::clone(own), progress));
 }
 
 /// Writes the progress to a file.
@@ -83,7 +88,7 @@ pub fn export(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
-    let progress = Box::new(state.learning.progress.clone());
+    let progress = Box::new(Progress::clone(&state.learning.progress));
     state.learning.jobs.push(Job::Export(progress, path.to_owned()));
 }
 
@@ -96,14 +101,14 @@ pub fn import(state: &mut State, path: &Path) {
 }
 
 /// Takes in that the progress was exported, or not.
-pub fn exported(state: &mut State, path: &Path, written: Result<(), WriteError>, now: f64) {
+pub fn exported(state: &mut State, path: &Path, written: Result<(), NotReplaced>, now: f64) {
     match written {
         Ok(()) => {
             close_dialog(state);
             state.filing.folder = path.parent().map(Path::to_owned);
             state.tell(words::exported(&file_name(path)), now);
         }
-        Err(error) => tell_or_show(state, error.to_string(), now),
+        Err(why) => tell_or_show(state, texts::not_replaced(path, &why), now),
     }
 }
 
@@ -122,7 +127,7 @@ pub fn imported(
             state.filing.folder = path.parent().map(Path::to_owned);
             if state.learning.progress.is_empty() {
                 let says = words::imported(&name, (found.lessons(), found.cards().count()));
-                put(state, *found);
+                replace(state, *found);
                 state.tell(says, now);
             } else {
                 state.dialog = Some(Dialog::Import { name, found });

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::file_dialog::{FileDialog, FileIntent, Follows, Purpose};
-use crate::app::filing::{Damaged, DamagedPage, Done, Loaded, Saving, Ticket};
+use crate::app::filing::{Damaged, DamagedPage, Done, Loaded, Overwrite, Saving, Ticket};
 use crate::app::state::{Dialog, Page, State, Wish};
 use crate::app::table::Table;
-use crate::files::{WriteError, ends_in, free_name};
+use crate::files::{Fingerprint, MayReplace, NotReplaced, ends_in, free_name};
 use crate::game::ogn;
 use crate::game::save::{EXTENSION, Reason};
-use crate::texts::window as words;
+use crate::texts::{self, window as words};
 
 /// Opens a file. Until it is read whole the game on the table stays as it is.
 pub fn open(state: &mut State, path: &Path, now: f64) {
@@ -20,31 +20,60 @@ pub fn open(state: &mut State, path: &Path, now: f64) {
         Some(Dialog::File(dialog)) => dialog.busy = Some(says),
         _ => state.tell(says, now),
     }
+    // A file that is opened in place of being overwritten is to be looked at.
+    state.filing.closes = false;
     state.filing.load(&path);
 }
 
 /// Saves to the game's own file; asks for one where it has none.
 pub fn save(state: &mut State) {
-    match state.table.as_ref().and_then(|table| table.file.clone()) {
-        Some(path) => save_to(state, &path),
+    let Some(table) = &state.table else { return };
+    let known = MayReplace::Known(table.print);
+    match table.file.clone() {
+        Some(path) => write_to(state, &path, known),
         None => save_as(state),
     }
 }
 
 /// Asks where to save.
 pub fn save_as(state: &mut State) {
-    if let Some(proposed) = save_name(state) {
+    let mut proposed = save_name(state);
+    if let Some(Dialog::Overwrite(asked)) = &state.dialog {
+        // Whoever does not want to overwrite this file is offered a name that is free.
+        let folder = asked.path.parent().unwrap_or(Path::new(""));
+        let stem = asked.path.file_stem().unwrap_or_default().to_string_lossy();
+        proposed = free_name(folder, &stem, EXTENSION).or(proposed);
+        leave_overwrite(state);
+    }
+    if let Some(proposed) = proposed {
         state.wishes.push(Wish::AskSave(proposed));
     }
 }
 
-/// Saves to a file and makes it the game's own.
+/// Saves to a file that the person has just chosen, and makes it the game's own. About one that
+/// exists the dialog has asked.
 pub fn save_to(state: &mut State, path: &Path) {
+    write_to(state, path, MayReplace::Anything);
+}
+
+/// Saves over a file after the question about it.
+pub fn overwrite(state: &mut State, asked: &Overwrite) {
+    leave_overwrite(state);
+    let may = if asked.is_read_only { MayReplace::ReadOnly } else { MayReplace::Anything };
+    write_to(state, &asked.path, may);
+}
+
+/// Closes the question. A film that is still being drawn is waited for again.
+fn leave_overwrite(state: &mut State) {
+    state.dialog = state.filing.film.clone().map(Dialog::Filming);
+}
+
+fn write_to(state: &mut State, path: &Path, may: MayReplace) {
     let Some(table) = &state.table else { return };
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(words::saving(&file_name(path)));
     }
-    state.filing.save(path, table.game.clone(), state.laid);
+    state.filing.save(path, table.game.clone(), state.laid, may);
 }
 
 /// Does what is done in the dialog in the window.
@@ -108,6 +137,11 @@ pub fn close_question(state: &mut State) -> bool {
             state.filing.give_up_film();
             false
         }
+        Some(Dialog::Overwrite(_)) => {
+            state.filing.closes = false;
+            leave_overwrite(state);
+            true
+        }
         Some(Dialog::Unsaved) => {
             state.filing.closes = false;
             state.filing.close_error = None;
@@ -138,11 +172,14 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
         }
         Done::Saved(path, saved) => {
             match (state.filing.ends_saving(ticket), saved) {
-                (Some(saving), Ok(())) => saved_as(state, &path, &saving, now),
-                (Some(_), Err(error)) => not_saved(state, &error, now),
+                (Some(saving), Ok(print)) => saved_as(state, &path, print, &saving, now),
+                (Some(saving), Err(why)) => not_saved(state, path, &why, &saving, now),
                 // Another save was asked for since: only that one is waited for.
-                (None, Ok(())) => remember(state, &path),
-                (None, Err(error)) => state.tell(error.to_string(), now),
+                (None, Ok(print)) => {
+                    wrote(state, &path, print);
+                    remember(state, &path);
+                }
+                (None, Err(why)) => state.tell(texts::not_replaced(&path, &why), now),
             }
         }
         Done::Exported(path, written) => {
@@ -160,11 +197,15 @@ fn take_in(state: &mut State, ticket: Ticket, done: Done, now: f64) {
         }
         Done::RecentKept(kept) => {
             let failed = kept.is_err();
-            if let Err(error) = kept
-                && !state.filing.recent_fails
-            {
+            match kept {
+                Ok(list) => {
+                    list.into_iter().for_each(|list| state.filing.take_in_recent(ticket, list));
+                }
                 // It comes on the heels of what was opened or saved, which says more.
-                state.tell_behind(words::recent_not_kept(&error.to_string()), now);
+                Err(error) if !state.filing.recent_fails => {
+                    state.tell_behind(words::recent_not_kept(&error.to_string()), now);
+                }
+                Err(_) => {}
             }
             state.filing.recent_fails = failed;
         }
@@ -197,6 +238,7 @@ fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
         (Some(more), _) => state.tell(words::imported_game(&name, more), now),
         (None, Some(table)) => {
             table.file = Some(path.to_owned());
+            table.print = Some(loaded.print);
             table.saved = Some(table.game.changes());
             state.tell(words::opened(&name), now);
         }
@@ -241,10 +283,11 @@ pub(super) fn tell_or_show(state: &mut State, reason: String, now: f64) {
     }
 }
 
-fn saved_as(state: &mut State, path: &Path, saving: &Saving, now: f64) {
+fn saved_as(state: &mut State, path: &Path, print: Fingerprint, saving: &Saving, now: f64) {
     let is_it = saving.game == state.laid;
     if let Some(table) = state.table.as_mut().filter(|_| is_it) {
         table.file = Some(path.to_owned());
+        table.print = Some(print);
         table.saved = Some(saving.changes);
     }
     remember(state, path);
@@ -259,19 +302,32 @@ fn saved_as(state: &mut State, path: &Path, saving: &Saving, now: f64) {
     }
 }
 
-fn not_saved(state: &mut State, error: &WriteError, now: f64) {
+/// The game on the table may have been saved once more before the answer came: what the file holds
+/// is known all the same.
+fn wrote(state: &mut State, path: &Path, print: Fingerprint) {
+    if let Some(table) = &mut state.table
+        && table.file.as_deref() == Some(path)
+    {
+        table.print = Some(print);
+    }
+}
+
+fn not_saved(state: &mut State, path: PathBuf, why: &NotReplaced, saving: &Saving, now: f64) {
+    let may_ask = !matches!(why, NotReplaced::Failed(_)) && saving.game == state.laid;
+    if may_ask {
+        let is_read_only = matches!(why, NotReplaced::ReadOnly);
+        state.dialog = Some(Dialog::Overwrite(Overwrite { path, is_read_only }));
+        return;
+    }
     state.filing.closes = false;
-    tell_or_show(state, error.to_string(), now);
+    tell_or_show(state, texts::not_replaced(&path, why), now);
 }
 
 /// Puts a file first among the recent ones, and its folder before the usual one.
 fn remember(state: &mut State, path: &Path) {
     super::library::refresh(state);
     state.filing.folder = path.parent().map(Path::to_owned);
-    state.filing.recent.add(path);
-    if let Some(folders) = &state.folders {
-        state.filing.keep_recent(folders.config());
-    }
+    state.filing.remember(path);
 }
 
 /// Goes on with the good part of a damaged file, as a game without a file.

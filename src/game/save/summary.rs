@@ -30,6 +30,8 @@ pub struct Summary {
     pub outcome: Option<Outcome>,
     /// It was played with help.
     pub with_help: bool,
+    /// Somebody gave it a title, or wrote a note or set a mark anywhere in it.
+    pub annotated: bool,
 }
 
 impl Summary {
@@ -58,6 +60,11 @@ impl Summary {
             rounds: over.map_or(0, |end| game.rounds_to(end).len()),
             outcome,
             with_help: game.with_help(),
+            annotated: !game.title().is_empty()
+                || game
+                    .all()
+                    .map(|id| game.node(id))
+                    .any(|node| !node.comment().is_empty() || node.mark().is_some()),
         }
     }
 }
@@ -78,8 +85,17 @@ struct Glance {
     title: String,
     #[serde(default)]
     with_help: bool,
+    #[serde(default)]
+    comment: String,
     moves: Turns,
+    #[serde(default)]
+    branches: Vec<Branch>,
     result: String,
+}
+
+#[derive(Deserialize)]
+struct Branch {
+    moves: Turns,
 }
 
 #[derive(Default, Deserialize)]
@@ -106,11 +122,13 @@ impl Seat {
     }
 }
 
-/// How many turns a line has, and how many of them lay out a round of Giuthi.
+/// How many turns a line has, how many of them lay out a round of Giuthi, and whether one has a
+/// note or a mark.
 #[derive(Default)]
 struct Turns {
     all: usize,
     layouts: usize,
+    annotated: bool,
 }
 
 impl<'de> Deserialize<'de> for Turns {
@@ -125,7 +143,8 @@ impl<'de> Deserialize<'de> for Turns {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
                 let mut turns = Turns::default();
-                while let Some(kind) = list.next_element::<Kind>()? {
+                while let Some(Entry { kind, annotated }) = list.next_element()? {
+                    turns.annotated |= annotated;
                     turns.all += usize::from(kind != Kind::Ending);
                     turns.layouts += usize::from(kind == Kind::Layout);
                 }
@@ -159,37 +178,50 @@ impl Kind {
     }
 }
 
+/// An entry at a glance.
+struct Entry {
+    kind: Kind,
+    annotated: bool,
+}
+
 #[derive(Deserialize)]
 #[serde(field_identifier, rename_all = "lowercase")]
 enum Part {
     Move,
+    Mark,
+    Comment,
     #[serde(other)]
     Other,
 }
 
-impl<'de> Deserialize<'de> for Kind {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Kind, D::Error> {
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Entry, D::Error> {
         struct Looks;
         impl<'de> Visitor<'de> for Looks {
-            type Value = Kind;
+            type Value = Entry;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a move in quotes")
             }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Kind, E> {
-                Ok(Kind::of(text))
+            fn visit_str<E: Error>(self, text: &str) -> Result<Entry, E> {
+                Ok(Entry { kind: Kind::of(text), annotated: false })
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Kind, A::Error> {
-                let mut kind = Kind::Move;
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entry, A::Error> {
+                let mut entry = Entry { kind: Kind::Move, annotated: false };
                 while let Some(part) = map.next_key()? {
                     match part {
-                        Part::Move => kind = Kind::of(&map.next_value::<String>()?),
+                        Part::Move => entry.kind = Kind::of(&map.next_value::<String>()?),
+                        Part::Comment => entry.annotated |= !map.next_value::<String>()?.is_empty(),
+                        Part::Mark => {
+                            entry.annotated = true;
+                            map.next_value::<IgnoredAny>()?;
+                        }
                         Part::Other => drop(map.next_value::<IgnoredAny>()?),
                     }
                 }
-                Ok(kind)
+                Ok(entry)
             }
         }
         from.deserialize_any(Looks)
@@ -213,7 +245,11 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     }
     let rounds = if is_match { found.moves.layouts + 1 } else { 0 };
     let (title, turns, with_help) = (found.title, found.moves.all, found.with_help);
-    Some(Summary { game, players, title, turns, rounds, outcome, with_help })
+    let annotated = !title.is_empty()
+        || !found.comment.is_empty()
+        || found.moves.annotated
+        || found.branches.iter().any(|branch| branch.moves.annotated);
+    Some(Summary { game, players, title, turns, rounds, outcome, with_help, annotated })
 }
 
 /// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`; the outer `None` where it is
@@ -278,6 +314,47 @@ mod tests {
         let found = Summary::read(bare.as_bytes()).expect("a game");
         assert_eq!((found.turns, found.outcome), (1, None));
         assert!(matches!(found.players.south, Player::Engine(name) if name.as_str() == "Fox"));
+    }
+
+    #[test]
+    fn a_title_a_note_or_a_mark_is_seen_wherever_it_is() {
+        use crate::game::Mark;
+        use crate::rules::Ruleset;
+
+        let plain = || {
+            let players = BySide::new(Player::You, Player::Friend);
+            let mut game = GameInProgress::new(Ruleset::new(GameName::Owari), players);
+            for _ in 0..4 {
+                let mv = game.position().moves()[0];
+                game.play(&mv).expect("legal");
+            }
+            // The other way becomes a branch.
+            game.undo();
+            let mv = game.position().moves()[1];
+            game.play(&mv).expect("legal");
+            game
+        };
+        let is_annotated = |game: &GameInProgress| {
+            let found = glance(game.to_save().as_bytes()).expect("told at a glance");
+            assert_eq!(found, Summary::of(game));
+            found.annotated
+        };
+        assert!(!is_annotated(&plain()));
+        let mut titled = plain();
+        titled.set_title("Famine");
+        assert!(is_annotated(&titled));
+        let ids: Vec<_> = plain().all().collect();
+        assert_eq!(ids.len(), 6);
+        for id in ids {
+            let mut noted = plain();
+            noted.set_comment(id, "why not C?");
+            assert!(is_annotated(&noted), "{id:?}");
+            if id != crate::game::NodeId::START {
+                let mut marked = plain();
+                marked.set_mark(id, Some(Mark::Good));
+                assert!(is_annotated(&marked), "{id:?}");
+            }
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::search::tables::Tables;
 use crate::texts;
 
 use super::go;
+use super::input::Inbox;
 
 const HELP: &str = "\
 rulesets                                    every rule set with its options and presets
@@ -19,11 +20,14 @@ show                                        the position and the result
 legal                                       the legal moves in canonical order
 why MOVE                                    whether a move is legal, or the rule it breaks
 events MOVE                                 what a move does, step by step
-perft DEPTH [divide]                        count the leaves
+perft DEPTH [divide]                        count the leaves, to depth 1000; stop ends it
 go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-10]
                                             search; info lines, then bestmove
 stop, quit, help
 ";
+
+/// Why a count has no answer.
+const UNCOUNTED: &str = "the count was not done when stop, quit or the end of the input came";
 
 /// The rule set and the line of play that the commands speak of.
 #[derive(Default)]
@@ -69,8 +73,8 @@ impl Table {
         self.tables.get_or_insert_with(|| tables::kept(folder, &ruleset)).clone()
     }
 
-    /// Answers one line.
-    pub(super) fn obey(&mut self, line: &str) -> Result<Wish, String> {
+    /// Answers one line. What comes into the inbox may end a count.
+    pub(super) fn obey(&mut self, line: &str, inbox: &Inbox) -> Result<Wish, String> {
         let (command, rest) = split(line);
         let alone = |wish| {
             if rest.is_empty() { Ok(wish) } else { Err(format!("{command} stands alone")) }
@@ -88,7 +92,7 @@ impl Table {
             "legal" => alone(Wish::Print(self.legal()?)),
             "why" => print(self.why(rest)?),
             "events" => print(self.events(rest)?),
-            "perft" => print(self.perft(rest)?),
+            "perft" => print(self.perft(rest, inbox)?),
             "go" => self.go(rest),
             _ => Err(format!("unknown command “{command}”; try help")),
         }
@@ -178,7 +182,7 @@ impl Table {
         Ok(answer)
     }
 
-    fn perft(&self, rest: &str) -> Result<String, String> {
+    fn perft(&self, rest: &str, inbox: &Inbox) -> Result<String, String> {
         let position = self.line()?.position();
         let words: Vec<&str> = rest.split_ascii_whitespace().collect();
         let (depth, divide) = match words.as_slice() {
@@ -186,14 +190,14 @@ impl Table {
             [depth, "divide"] => (depth, true),
             _ => return Err("perft needs a depth, and may be followed by divide".to_owned()),
         };
-        let depth = number(depth)?;
-        let mut answer = Vec::new();
-        let leaves = if divide {
-            perft::print_divide(position, depth, &mut answer).map_err(|error| error.to_string())?
+        let depth = perft::depth(number(depth)?)?;
+        let stop = inbox.ends_count();
+        let counted = if divide {
+            position.perft_divide_unless(depth, &stop).map(|moves| perft::divided(&moves, depth))
         } else {
-            position.perft(depth)
+            position.perft_unless(depth, &stop).map(|leaves| (String::new(), leaves))
         };
-        let moves = String::from_utf8_lossy(&answer);
+        let (moves, leaves) = counted.ok_or(UNCOUNTED)?;
         Ok(format!("{moves}perft {depth} {leaves}\n"))
     }
 }

@@ -1,61 +1,161 @@
-//! Reads the engine's input line by line on a thread of its own, so that `stop` is heard while a
-//! search runs.
+//! Reads the engine's input line by line on a thread of its own, so that the engine hears `stop`,
+//! `quit` and the end of the input while it works.
 
-use std::io::{self, BufRead};
-use std::sync::mpsc::Sender;
+use std::cell::Cell;
+use std::collections::VecDeque;
+use std::io::BufRead;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::Message;
+use super::commands::split;
+use crate::files::{Line, read_line};
 
 /// A line longer than this is refused.
 const LONGEST_LINE: usize = 1 << 20;
+/// The input is read no further while the lines that wait take more memory than this.
+const MOST_WAITING: usize = 1 << 20;
+/// Memory that a line takes beside its text.
+const ENTRY: usize = 64;
+/// How many positions a count may still visit once `stop`, `quit` or the end of the input has
+/// come: a few milliseconds. Counts that are smaller always answer, so that a script can write all
+/// its lines at once and close the input.
+const GRACE: u64 = 20_000;
 
-/// Sends each line, and the end of the input.
-pub(super) fn read_lines(mut input: impl BufRead + Send + 'static, sender: Sender<Message>) {
-    thread::spawn(move || {
-        while let Some(message) = read_line(&mut input) {
-            if sender.send(message).is_err() {
-                return;
-            }
-        }
-        // The engine may have quit already.
-        let _ = sender.send(Message::End);
-    });
+/// What reaches the engine.
+pub(super) enum Message {
+    /// A line of the input.
+    Line(String),
+    /// A line that was too long to be kept.
+    TooLong,
+    /// A line that is not UTF-8.
+    NotText,
+    /// The search has a report.
+    Wake,
+    /// The input is over.
+    End,
 }
 
-/// The next line without its end, at most [`LONGEST_LINE`] bytes of it kept.
-fn read_line(input: &mut impl BufRead) -> Option<Message> {
-    let mut line = Vec::new();
-    let mut too_long = false;
-    loop {
-        let (used, ended) = {
-            let available = match input.fill_buf() {
-                Ok(bytes) => bytes,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(_) => return None,
-            };
-            if available.is_empty() {
-                if line.is_empty() && !too_long {
-                    return None;
-                }
-                (0, true)
-            } else {
-                let end = available.iter().position(|byte| *byte == b'\n');
-                let part = &available[..end.unwrap_or(available.len())];
-                too_long |= line.len() + part.len() > LONGEST_LINE;
-                if !too_long {
-                    line.extend_from_slice(part);
-                }
-                (part.len() + end.is_some() as usize, end.is_some())
-            }
-        };
-        input.consume(used);
-        if ended {
-            break;
+impl Message {
+    fn of(line: Line) -> Message {
+        if line.is_cut {
+            return Message::TooLong;
+        }
+        String::from_utf8(line.bytes).map_or(Message::NotText, Message::Line)
+    }
+
+    /// Whether it ends a count that runs.
+    fn ends_counts(&self) -> bool {
+        match self {
+            Message::Line(line) => matches!(split(line), ("stop" | "quit", "")),
+            Message::End => true,
+            _ => false,
         }
     }
-    if too_long {
-        return Some(Message::TooLong);
+
+    fn memory(&self) -> usize {
+        match self {
+            Message::Line(line) => line.capacity() + ENTRY,
+            _ => ENTRY,
+        }
     }
-    Some(String::from_utf8(line).map_or(Message::NotText, Message::Line))
+}
+
+/// What waits for the engine. It is bounded: the reader waits while it is full.
+#[derive(Default)]
+pub(super) struct Inbox {
+    waiting: Mutex<Waiting>,
+    changed: Condvar,
+    /// How many messages wait that end a count.
+    ends: AtomicUsize,
+}
+
+#[derive(Default)]
+struct Waiting {
+    messages: VecDeque<Message>,
+    memory: usize,
+    is_woken: bool,
+    is_closed: bool,
+}
+
+impl Inbox {
+    /// Reads the input on a thread, to its end or until the inbox is closed.
+    pub(super) fn read(self: &Arc<Inbox>, mut input: impl BufRead + Send + 'static) {
+        let inbox = Arc::clone(self);
+        thread::spawn(move || {
+            while let Ok(Some(line)) = read_line(&mut input, LONGEST_LINE) {
+                if !inbox.put(Message::of(line)) {
+                    return;
+                }
+            }
+            inbox.put(Message::End);
+        });
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        // Nothing is ever left half done under this lock.
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until there is room; `false` once the inbox is closed.
+    fn put(&self, message: Message) -> bool {
+        let memory = message.memory();
+        let full = |waiting: &mut Waiting| {
+            let is_empty = waiting.messages.is_empty();
+            !waiting.is_closed && !is_empty && waiting.memory + memory > MOST_WAITING
+        };
+        let waited = self.changed.wait_while(self.waiting(), full);
+        let mut waiting = waited.unwrap_or_else(PoisonError::into_inner);
+        if waiting.is_closed {
+            return false;
+        }
+        if message.ends_counts() {
+            self.ends.fetch_add(1, Ordering::Relaxed);
+        }
+        waiting.memory += memory;
+        waiting.messages.push_back(message);
+        self.changed.notify_all();
+        true
+    }
+
+    /// Waits for the next message. A report of the search comes before all lines.
+    pub(super) fn take(&self) -> Message {
+        let nothing = |waiting: &mut Waiting| !waiting.is_woken && waiting.messages.is_empty();
+        let waited = self.changed.wait_while(self.waiting(), nothing);
+        let mut waiting = waited.unwrap_or_else(PoisonError::into_inner);
+        if std::mem::take(&mut waiting.is_woken) {
+            return Message::Wake;
+        }
+        let Some(message) = waiting.messages.pop_front() else { return Message::Wake };
+        waiting.memory -= message.memory();
+        if message.ends_counts() {
+            self.ends.fetch_sub(1, Ordering::Relaxed);
+        }
+        self.changed.notify_all();
+        message
+    }
+
+    /// The search has a report.
+    pub(super) fn wake(&self) {
+        self.waiting().is_woken = true;
+        self.changed.notify_all();
+    }
+
+    /// Nobody listens any more: the reader ends.
+    pub(super) fn close(&self) {
+        self.waiting().is_closed = true;
+        self.changed.notify_all();
+    }
+
+    /// Whether a count that is about to visit so many positions has to end, for
+    /// [`Position::perft_unless`](crate::rules::Position::perft_unless).
+    pub(super) fn ends_count(&self) -> impl Fn(u64) -> bool + '_ {
+        let left = Cell::new(Some(GRACE));
+        move |positions| {
+            if self.ends.load(Ordering::Relaxed) > 0 {
+                left.set(left.get().and_then(|left| left.checked_sub(positions)));
+            }
+            left.get().is_none()
+        }
+    }
 }

@@ -7,45 +7,36 @@ mod input;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
 
 use crate::search::{self, Report, Search};
 
 use commands::{Table, Wish, split};
-
-/// What reaches the engine.
-enum Message {
-    /// A line of the input.
-    Line(String),
-    /// A line that was too long to be kept.
-    TooLong,
-    /// A line that is not UTF-8.
-    NotText,
-    /// The search has something to tell.
-    Wake,
-    /// The input is over.
-    End,
-}
+use input::{Inbox, Message};
 
 /// Answers each line of the input until its end or `quit`; every answer is flushed. While a search
-/// runs only `stop` and `quit` are obeyed. At the end of the input a limited search finishes first,
-/// an unlimited one is stopped. Endgame tables that lie in the folder `tables` are used at full
-/// strength; none are made.
+/// runs only `stop` and `quit` are obeyed; they and the end of the input also end a `perft` that
+/// runs. At the end of the input a limited search finishes first, an unlimited one is stopped.
+/// Endgame tables that lie in the folder `tables` are used at full strength; none are made.
 ///
 /// # Errors
 /// Only where the output cannot be written.
 pub fn run(
     input: impl BufRead + Send + 'static,
-    mut output: impl Write,
+    output: impl Write,
     tables: Option<PathBuf>,
 ) -> io::Result<()> {
-    let (sender, messages) = channel();
-    input::read_lines(input, sender.clone());
-    let mut table = Table::new(tables);
+    let inbox = Arc::new(Inbox::default());
+    inbox.read(input);
+    let done = answer(&inbox, output, Table::new(tables));
+    inbox.close();
+    done
+}
+
+fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::Result<()> {
     let mut searching: Option<Searching> = None;
     let mut input_is_over = false;
-    for message in messages {
-        let wish = match message {
+    loop {
+        let wish = match inbox.take() {
             Message::Wake => {
                 if let Some(running) = &searching
                     && running.print_reports(&mut output)?
@@ -66,7 +57,7 @@ pub fn run(
             Message::TooLong => Err("this line is too long".to_owned()),
             Message::NotText => Err("this line is not UTF-8 text".to_owned()),
             Message::Line(line) if searching.is_some() => while_searching(&line),
-            Message::Line(line) => table.obey(&line),
+            Message::Line(line) => table.obey(&line, inbox),
         };
         match wish {
             Ok(Wish::Print(lines)) => output.write_all(lines.as_bytes())?,
@@ -77,9 +68,8 @@ pub fn run(
                 }
             }
             Ok(Wish::Go(wanted)) => {
-                let waker = sender.clone();
-                // The engine may have quit before the search has.
-                let wake = Arc::new(move || drop(waker.send(Message::Wake)));
+                let waker = Arc::clone(inbox);
+                let wake = Arc::new(move || waker.wake());
                 let is_infinite = wanted.request.limits.infinite;
                 let search = search::go(wanted.request, Some(wake));
                 searching = Some(Searching { search, is_infinite });

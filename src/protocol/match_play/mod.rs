@@ -27,6 +27,7 @@ use clap::builder::RangedU64ValueParser;
 
 use super::series::SeriesArguments;
 use super::{perft, tables};
+use crate::files::{report, visible_line};
 use crate::rules::{GameName, Ruleset, Side};
 use crate::search::tables::Tables;
 use crate::texts::match_play as words;
@@ -204,8 +205,7 @@ impl Match<'_> {
         let mut waiting = BTreeMap::new();
         for (number, played) in results {
             let line = words::game(number + 1, self.arguments.games, &played.told(number));
-            // Nobody needs to listen.
-            let _ = writeln!(io::stderr(), "{line}");
+            report(line);
             waiting.insert(number, played);
             while let Some(played) = waiting.remove(&tally.games()) {
                 tally.add(side_of_a(tally.games()), &played);
@@ -236,7 +236,9 @@ impl Match<'_> {
         if let Some(tables) = &self.tables {
             writeln!(out, "{}", words::with_table(tables.seeds()))?;
         }
-        writeln!(out, "A {a}\nB {b}")?;
+        for (side, player) in [("A", a), ("B", b)] {
+            writeln!(out, "{side} {}", visible_line(player))?;
+        }
         writeln!(out, "{}", words::score(tally.wins, tally.draws, tally.losses))?;
         writeln!(out, "{}", words::points(tally.halves(), tally.games()))?;
         if let Some([a, b]) = tally.mean_seeds() {

@@ -15,6 +15,8 @@ pub enum Fault {
     Ended(Option<String>),
     /// It did not answer within this time.
     Silent(Duration),
+    /// It wrote more than anyone could read, and was ended.
+    Flooded,
     /// It answered with an error to a command.
     Refused {
         /// The command's first word.
@@ -39,7 +41,8 @@ impl Fault {
     pub fn kind(&self) -> usize {
         match self {
             Fault::Unstarted(_) | Fault::Ended(_) => 0,
-            Fault::Silent(_) => 1,
+            // Among so much there is no answer.
+            Fault::Silent(_) | Fault::Flooded => 1,
             Fault::Refused { .. } => 2,
             Fault::Illegal { .. } => 3,
         }
@@ -73,6 +76,7 @@ impl Fault {
             Fault::Unstarted(why) => words::unstarted(why),
             Fault::Ended(how) => words::ended(how.as_deref()),
             Fault::Silent(within) => words::silent(within.as_millis()),
+            Fault::Flooded => words::flooded(),
             Fault::Refused { command, why } => words::refused(command, why),
             Fault::Illegal { played, why } => words::illegal(played, why),
         }

@@ -1,16 +1,17 @@
 //! A program that runs beside this one, spoken to in lines.
 
-use std::io::{self, BufRead as _, BufReader, Read, Write as _};
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::abilities::Abilities;
 use super::fault::{Fault, short};
+use super::group;
+use super::output::{Lines, Said};
 use super::told::Told;
 use crate::rules::{Move, Position, Ruleset};
 
@@ -42,10 +43,6 @@ pub struct Task {
     pub patience: Duration,
 }
 
-/// Lines kept until they are read; a program that says more waits.
-const MOST_LINES: usize = 256;
-/// A longer line is read in parts.
-const LONGEST_LINE: u64 = 1 << 20;
 /// How long a program that closes its output, or was told to quit, has to end by itself.
 const TO_END: Duration = Duration::from_millis(500);
 /// How often it is looked whether somebody wants the waiting to end.
@@ -57,15 +54,25 @@ pub(super) struct Hand {
     child: Mutex<Option<Child>>,
     /// It is to end.
     cut: AtomicBool,
+    /// It was ended because it wrote too much.
+    flooded: AtomicBool,
     /// Tasks up to this number are to be answered now.
     pub(super) answer_to: AtomicU64,
 }
 
-/// What a program told last about a move it looks for.
-type LastTold = Mutex<Option<Told>>;
+/// The programs that run.
+static RUNNING: Mutex<Vec<Weak<Hand>>> = Mutex::new(Vec::new());
+
+/// Ends all programs, for when Kete itself is being ended: a Ctrl+C in the terminal does not reach
+/// their process groups.
+pub fn end_all() {
+    for hand in lock(&RUNNING).iter().filter_map(Weak::upgrade) {
+        hand.cut();
+    }
+}
 
 /// Nothing is ever left half done under these locks.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -82,9 +89,14 @@ impl Hand {
 
     fn kill(&self) {
         if let Some(child) = self.child().as_mut() {
-            // It may have ended long since.
-            let _ = child.kill();
+            group::kill(child);
         }
+    }
+
+    /// Ends a program that writes too much.
+    fn end_flood(&self) {
+        self.flooded.store(true, Ordering::Relaxed);
+        self.kill();
     }
 
     fn is_cut(&self) -> bool {
@@ -120,23 +132,28 @@ impl Program {
 
     /// The same, to be held by `hand`.
     pub(super) fn start_in(&self, hand: Arc<Hand>) -> io::Result<Running> {
-        let mut child = Command::new(&self.path)
-            .args(&self.arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let (input, output) = (child.stdin.take(), child.stdout.take());
-        let (sender, lines) = sync_channel(MOST_LINES);
-        *hand.child() = Some(child);
-        let told = Arc::default();
-        let running = Running { hand, input, lines, told: Arc::clone(&told) };
+        let mut command = Command::new(&self.path);
+        command.args(&self.arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.stderr(Stdio::null());
+        let (input, output) = {
+            // No program is missing from the list while `end_all` reads it.
+            let mut programs = lock(&RUNNING);
+            let mut child = group::start(&mut command)?;
+            let pipes = (child.stdin.take(), child.stdout.take());
+            *hand.child() = Some(child);
+            programs.retain(|hand| hand.strong_count() > 0);
+            programs.push(Arc::downgrade(&hand));
+            pipes
+        };
+        let lines = Lines::default();
+        let running = Running { hand, input, lines: lines.clone() };
         if running.hand.is_cut() {
             // It was to end while it started.
             running.hand.kill();
         }
         if let Some(output) = output {
-            let read = move || read_lines(output, &sender, &told);
+            let (hand, name) = (Arc::clone(&running.hand), self.path.clone());
+            let read = move || lines.read(output, &name, || hand.end_flood());
             thread::Builder::new().name("program".to_owned()).spawn(read)?;
         }
         Ok(running)
@@ -164,34 +181,11 @@ impl Program {
     }
 }
 
-/// Sends each line until the output closes or nobody listens; of what is told beside the answers
-/// the last is kept.
-fn read_lines(output: impl Read, sender: &SyncSender<String>, told: &LastTold) {
-    let mut reader = BufReader::new(output);
-    loop {
-        let mut line = Vec::new();
-        let read = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
-        if !read.is_ok_and(|bytes| bytes > 0) {
-            return;
-        }
-        let text = String::from_utf8_lossy(&line);
-        let text = text.trim();
-        if text.starts_with("info ") {
-            if let Some(said) = Told::read(text) {
-                *lock(told) = Some(said);
-            }
-        } else if sender.send(text.to_owned()).is_err() {
-            return;
-        }
-    }
-}
-
 /// A program that runs. Dropping it kills it.
 pub struct Running {
     hand: Arc<Hand>,
     input: Option<ChildStdin>,
-    lines: Receiver<String>,
-    told: Arc<LastTold>,
+    lines: Lines,
 }
 
 impl Running {
@@ -238,7 +232,7 @@ impl Running {
         }
         self.obey(&command, task.patience)?;
         // All that was said before has been read by now.
-        *lock(&self.told) = None;
+        let _ = self.lines.told();
         self.tell(&task.go)?;
         let best = |said: &str| said.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
         let played = self.hear("go", task.time.saturating_add(task.patience), number, best)?;
@@ -250,7 +244,7 @@ impl Running {
 
     /// What it has said about the move it has just played.
     pub(super) fn told_of(&self, position: &Position, mv: Move) -> Option<Told> {
-        let told = lock(&self.told).take()?;
+        let told = self.lines.told()?;
         let is_of = |first: &String| position.parse_move(first).is_ok_and(|first| first == mv);
         told.line.first().is_none_or(is_of).then_some(told)
     }
@@ -296,10 +290,10 @@ impl Running {
                 may_hurry = false;
                 self.tell("stop")?;
             }
-            let said = match self.lines.recv_timeout(left.min(LOOK)) {
-                Ok(said) => said,
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            let said = match self.lines.next(left.min(LOOK)) {
+                Said::Line(said) => said,
+                Said::Nothing => continue,
+                Said::NoMore => return Err(self.ended()),
             };
             if let Some(found) = answer(&said) {
                 return Ok(found);
@@ -315,11 +309,18 @@ impl Running {
     fn ended(&mut self) -> Fault {
         const STEP: Duration = Duration::from_millis(5);
         self.input = None;
+        if self.hand.flooded.load(Ordering::Relaxed) {
+            return Fault::Flooded;
+        }
         let start = Instant::now();
         while start.elapsed() < TO_END && !self.hand.is_cut() {
-            if let Some(Ok(Some(status))) = self.hand.child().as_mut().map(Child::try_wait) {
+            let mut child = self.hand.child();
+            if let Some(status) = child.as_mut().and_then(group::reap) {
+                // Its number may be another's from now on.
+                *child = None;
                 return Fault::Ended(Some(status.to_string()));
             }
+            drop(child);
             thread::sleep(STEP);
         }
         Fault::Ended(None)
@@ -337,8 +338,8 @@ impl Drop for Running {
     fn drop(&mut self) {
         let child = self.hand.child().take();
         if let Some(mut child) = child {
-            // It may have ended long since.
-            let _ = child.kill();
+            group::kill(&mut child);
+            // Nothing is left over once it was waited for.
             let _ = child.wait();
         }
     }

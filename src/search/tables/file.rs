@@ -22,7 +22,7 @@ use std::time::SystemTime;
 use super::index::{MOST_SEEDS, positions_below};
 use super::kind::Kind;
 use super::table::{HEADER, Table};
-use crate::files::{ReadError, ReadProblem, WriteError, read_limited, write_whole};
+use crate::files::{ReadError, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
 use crate::search::memory::Memory;
 
 const MAGIC: &[u8; 8] = b"KeteTab\n";
@@ -47,6 +47,49 @@ pub enum TableFault {
     Length,
     /// It was altered.
     Altered,
+}
+
+impl TableFault {
+    /// Whether the file must stay where it is: a newer Kete reads it, or nobody knows what it
+    /// holds. Any other faulty file may be set aside.
+    pub fn must_stay(&self) -> bool {
+        match self {
+            TableFault::Version(version) => *version > VERSION,
+            TableFault::Unreadable(_) => true,
+            _ => false,
+        }
+    }
+}
+
+/// A file in the place of a table that cannot be used as one. It is never overwritten.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unusable {
+    /// Where the table should be.
+    pub path: PathBuf,
+    /// The table that should be there.
+    pub kind: Kind,
+    /// What is wrong.
+    pub fault: TableFault,
+    /// The size of the table it was, as far as the length of the file tells.
+    pub seeds: Option<usize>,
+    /// The new path of the file; `None` where it was left as it is.
+    pub set_aside: Option<PathBuf>,
+}
+
+impl Unusable {
+    /// Looks at a file that [`find`] found at fault, and sets it aside where it need not stay.
+    pub(super) fn clear(path: PathBuf, kind: &Kind, fault: TableFault) -> Unusable {
+        let bytes = std::fs::metadata(&path).map(|about| about.len()).ok();
+        let seeds = (1..=MOST_SEEDS).find(|seeds| Some(length(kind, *seeds) as u64) == bytes);
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let aside = |number| format!("{name}.damaged-{number}");
+        let set_aside = match fault.must_stay() {
+            true => None,
+            // A file that cannot be moved is left as well.
+            false => set_aside_as(&path, aside).ok(),
+        };
+        Unusable { path, kind: *kind, fault, seeds, set_aside }
+    }
 }
 
 /// Where the table of a kind is kept in a folder.
@@ -130,6 +173,20 @@ pub fn load(path: &Path, kind: &Kind) -> Result<Table, TableFault> {
     read(bytes, kind)
 }
 
+/// The same, where the file may be missing.
+///
+/// # Errors
+/// Why a file that is there is not believed.
+pub fn find(path: &Path, kind: &Kind) -> Result<Option<Table>, TableFault> {
+    match load(path, kind) {
+        Ok(table) => Ok(Some(table)),
+        Err(TableFault::Unreadable(ReadProblem::Missing)) => Ok(None),
+        // Nothing can be there either where the folder is none.
+        Err(_) if std::fs::symlink_metadata(path).is_err() => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
 /// The number in four bytes.
 fn number(bytes: &[u8], at: usize) -> u32 {
     bytes[at..at + 4].iter().rev().fold(0, |number, byte| number << 8 | *byte as u32)
@@ -195,8 +252,15 @@ pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
     header[20..24].copy_from_slice(&(text.len() as u32).to_le_bytes());
     header[24..32].copy_from_slice(&after_header.to_le_bytes());
     header[TEXT..TEXT + text.len()].copy_from_slice(text.as_bytes());
-    let sum = checksum(bytes).to_le_bytes();
-    bytes[SUM].copy_from_slice(&sum);
+    seal_again(bytes);
+}
+
+/// Writes the checksum that belongs to the other bytes; nothing happens where there is no header.
+pub fn seal_again(bytes: &mut [u8]) {
+    if bytes.len() >= HEADER {
+        let sum = checksum(bytes).to_le_bytes();
+        bytes[SUM].copy_from_slice(&sum);
+    }
 }
 
 /// A number that differs for any change within eight bytes that stand together, and for any other

@@ -9,10 +9,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::build::{NotMade, Progress, build};
-use super::file::{self, TableFault};
+use super::file::{self, Unusable};
 use super::kind::{Kind, NoTable};
 use super::table::{Table, Tables};
-use crate::files::{ReadProblem, WriteError};
+use crate::files::WriteError;
 use crate::rules::Ruleset;
 use crate::search::Wake;
 
@@ -26,16 +26,18 @@ pub enum Source {
     File,
     /// It was made.
     Made {
-        /// What was wrong with the file that should have held it; `None` where there was none, or
-        /// one with fewer seeds.
-        instead_of: Option<TableFault>,
-        /// Where it is kept now, or why it is not.
-        kept: Result<PathBuf, WriteError>,
+        /// The file that should have held it; `None` where there was none, or one with fewer
+        /// seeds.
+        instead_of: Option<Unusable>,
+        /// Where it is kept now, or why it is not; `None` where a file that cannot be used was left
+        /// in its place.
+        kept: Option<Result<PathBuf, WriteError>>,
     },
 }
 
 /// Reads the table of a kind from its file in `folder`; makes and keeps it where the file is
-/// missing, damaged or holds too few seeds. A table that cannot be kept can be used all the same.
+/// missing, damaged or holds too few seeds. A damaged file is set aside, one of a newer version is
+/// left as it is. A table that cannot be kept can be used all the same.
 ///
 /// # Errors
 /// Why it was not made.
@@ -46,14 +48,16 @@ pub fn obtain(
     stop: &AtomicBool,
     tell: &mut dyn FnMut(Progress),
 ) -> Result<(Table, Source), NotMade> {
+    let path = file::path(folder, kind);
     // A smaller one is put away before the larger one is made.
-    let instead_of = match file::load(&file::path(folder, kind), kind) {
-        Ok(table) if table.seeds() >= seeds => return Ok((table, Source::File)),
-        Ok(_) | Err(TableFault::Unreadable(ReadProblem::Missing)) => None,
-        Err(fault) => Some(fault),
+    let fault = match file::find(&path, kind) {
+        Ok(Some(table)) if table.seeds() >= seeds => return Ok((table, Source::File)),
+        found => found.err(),
     };
     let table = build(kind, seeds, stop, tell)?;
-    let kept = file::save(&table, folder);
+    let instead_of = fault.map(|fault| Unusable::clear(path, kind, fault));
+    let is_free = instead_of.as_ref().is_none_or(|unusable| unusable.set_aside.is_some());
+    let kept = is_free.then(|| file::save(&table, folder));
     Ok((table, Source::Made { instead_of, kept }))
 }
 
@@ -96,6 +100,8 @@ pub struct Shelf {
 struct Inner {
     folder: PathBuf,
     places: Mutex<HashMap<Kind, Place>>,
+    /// Files that could not be used, and nobody was told of yet.
+    unusable: Mutex<Vec<Unusable>>,
 }
 
 #[derive(Default)]
@@ -117,6 +123,10 @@ impl Inner {
         // Nothing is ever left half done under this lock.
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    fn unusable(&self) -> MutexGuard<'_, Vec<Unusable>> {
+        self.unusable.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Drop for Inner {
@@ -130,7 +140,8 @@ impl Drop for Inner {
 impl Shelf {
     /// A shelf over a folder, which need not exist.
     pub fn new(folder: impl Into<PathBuf>) -> Shelf {
-        let inner = Inner { folder: folder.into(), places: Mutex::default() };
+        let folder = folder.into();
+        let inner = Inner { folder, places: Mutex::default(), unusable: Mutex::default() };
         Shelf { inner: Arc::new(inner) }
     }
 
@@ -207,6 +218,11 @@ impl Shelf {
     pub fn problem(&self, ruleset: &Ruleset) -> Option<Problem> {
         let kind = Kind::of(ruleset).ok()?;
         self.inner.places().get(&kind)?.problem.clone()
+    }
+
+    /// The files found since the last call that could not be used.
+    pub fn take_unusable(&self) -> Vec<Unusable> {
+        std::mem::take(&mut *self.inner.unusable())
     }
 
     /// The folder of the tables' files.
@@ -311,11 +327,15 @@ fn run(end: &End, folder: &Path) {
         end.wake();
     };
     let made = obtain(folder, &end.kind, work.seeds, &work.stop, tell);
-    if let Some(inner) = end.inner.upgrade()
-        && let Some(place) = inner.places().get_mut(&end.kind)
-    {
+    let Some(inner) = end.inner.upgrade() else { return };
+    if let Ok((_, Source::Made { instead_of: Some(unusable), .. })) = &made {
+        inner.unusable().push(unusable.clone());
+    }
+    if let Some(place) = inner.places().get_mut(&end.kind) {
         place.problem = match &made {
-            Ok((_, Source::Made { kept: Err(error), .. })) => Some(Problem::NotKept(error.clone())),
+            Ok((_, Source::Made { kept: Some(Err(error)), .. })) => {
+                Some(Problem::NotKept(error.clone()))
+            }
             Err(NotMade::NoMemory(bytes)) => Some(Problem::NoMemory(*bytes)),
             Ok(_) | Err(NotMade::Cancelled) => None,
         };

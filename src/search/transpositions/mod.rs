@@ -12,9 +12,7 @@ mod wide;
 pub(super) use narrow::Narrow;
 pub(super) use wide::Wide;
 
-use std::sync::atomic::AtomicU64;
-
-use super::memory::Memory;
+use super::memory::{AtomicU64, Memory};
 use super::score::Value;
 use crate::rules::moves::Code;
 

@@ -1,10 +1,11 @@
 //! Positions of Bawo and the ring: the whole position in a cache line, with a count by which
 //! readers notice that somebody was writing.
 
-use std::sync::atomic::{AtomicU64, Ordering, fence};
+use std::sync::atomic::Ordering;
 
 use super::{Entries, Known, Lines, bound_bits, bound_of};
 use crate::rules::moves::Code;
+use crate::search::memory::{AtomicU64, fence};
 use crate::search::score::Value;
 use crate::search::standing::mix;
 

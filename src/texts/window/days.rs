@@ -58,6 +58,17 @@ pub fn day_in_full(day: i64) -> String {
     format!("{number} {} {year}", LONG_MONTHS[month - 1])
 }
 
+/// The month of a day, counted from January of the year 0.
+pub fn month_of(day: i64) -> i64 {
+    let (year, month, _) = date(day);
+    12 * year + month as i64 - 1
+}
+
+/// `November 2026`.
+pub fn month(month: i64) -> String {
+    format!("{} {}", LONG_MONTHS[month.rem_euclid(12) as usize], month.div_euclid(12))
+}
+
 fn weekday(day: i64) -> String {
     WEEKDAYS[day.rem_euclid(7) as usize].to_owned()
 }
@@ -103,6 +114,14 @@ mod tests {
         assert_eq!(date(20_759), (2026, 11, 2));
         assert_eq!(date(47_540), (2100, 2, 28));
         assert_eq!(date(47_541), (2100, 3, 1));
+    }
+
+    #[test]
+    fn months_are_counted_through_the_years() {
+        assert_eq!(month(month_of(20_759)), "November 2026");
+        assert_eq!(month(month_of(20_759) - 11), "December 2025");
+        assert_eq!(month(month_of(11_016)), "February 2000");
+        assert_eq!(month_of(31) - month_of(-1), 2);
     }
 
     #[test]

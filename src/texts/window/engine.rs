@@ -9,7 +9,7 @@ use crate::files::WriteError;
 use crate::game::EngineName;
 use crate::rules::{GameName, Ruleset};
 use crate::search::outside::{Fault, Unable};
-use crate::search::tables::file::{self, About, TableFault};
+use crate::search::tables::file::{self, About, TableFault, Unusable};
 use crate::search::tables::{Kind, Problem, Progress};
 
 /// Threads of a search.
@@ -111,6 +111,16 @@ pub fn table_problem(problem: &Problem) -> String {
         }
         Problem::NotKept(error) => format!("The table is in use, but not kept. {error}"),
     }
+}
+
+/// A table's file cannot be used.
+pub fn table_unusable(found: &Unusable) -> String {
+    tables::unusable(found)
+}
+
+/// Make a table again: `Build 15 seeds`.
+pub fn build_again(seeds: usize) -> String {
+    format!("{BUILD} {}", table_size(seeds))
 }
 
 /// A table's file could not be deleted.

@@ -114,6 +114,31 @@ pub fn replace_question(name: &str) -> String {
     format!("{name} exists. Replace it?")
 }
 
+/// A file is not what it was when Kete read or saved it last.
+pub fn has_changed(name: &str) -> String {
+    format!("{name} has changed on disk")
+}
+
+/// What happened to it, and what overwriting does.
+pub fn overwrite_changed(name: &str) -> String {
+    format!(
+        "It is not the file that Kete last opened or saved. If you overwrite it, what it holds \
+         now stays in {name}~."
+    )
+}
+
+/// A file may not be written to.
+pub fn is_read_only(name: &str) -> String {
+    format!("{name} is read-only")
+}
+
+/// What overwriting it does.
+pub fn overwrite_read_only(name: &str) -> String {
+    format!(
+        "Kete has not saved the game. If you overwrite the file, what it holds now stays in {name}~."
+    )
+}
+
 /// A folder cannot be listed.
 pub fn cannot_list(why: &str) -> String {
     format!("This folder cannot be listed: {why}.")
@@ -127,6 +152,14 @@ pub fn open_good(turns: usize) -> String {
 /// A file is held over the window.
 pub fn drop_to_open(name: &str) -> String {
     format!("Drop to open {name}")
+}
+
+/// A variable of the environment names no scale.
+pub fn no_scale(variable: &str, value: &str) -> String {
+    format!(
+        "{variable} is “{value}”, which is no scale: set it to a number from 0.01 to 100, to \
+         randr, or not at all"
+    )
 }
 
 /// The window could not be opened for another reason.

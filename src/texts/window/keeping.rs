@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::rules::{BySide, GameName, Outcome, Side};
 
-use super::super::counted;
+use super::super::{counted, system_reason};
 use super::{differing, player, side};
 
 /// The disk takes games again.
@@ -50,6 +50,21 @@ pub fn kept_damaged(count: usize, first: &str) -> String {
 /// Games cannot be written into a folder.
 pub fn cannot_keep(folder: &str, why: &str) -> String {
     format!("This game is not kept for now. Its folder {folder} cannot be written to: {why}.")
+}
+
+/// So many kept games were deleted.
+pub fn games_deleted(count: usize, for_good: bool) -> String {
+    let games = counted(count as u32, "game", "games");
+    match (for_good, count) {
+        (true, _) => format!("{games} deleted for good."),
+        (false, 1) => "The game is in the wastebasket now.".to_owned(),
+        (false, _) => format!("{games} are in the wastebasket now."),
+    }
+}
+
+/// Kept games could not be deleted.
+pub fn games_not_deleted(kind: std::io::ErrorKind) -> String {
+    format!("A game could not be deleted: {}.", system_reason(kind))
 }
 
 /// `You against Kete, level 4`.

@@ -264,5 +264,5 @@ pub fn learn_game(game: &str) -> String {
 
 /// The progress file could not be written.
 pub fn progress_not_kept(error: &WriteError) -> String {
-    format!("Your progress is not kept: {error}")
+    format!("Your progress is not kept for now: {error} Kete will try again.")
 }

@@ -1,6 +1,7 @@
 //! Words of the library.
 
 use super::super::saves::with_first;
+use super::super::tables::size;
 use super::super::{counted, system_reason};
 use super::who_plays;
 use crate::game::Player;
@@ -47,7 +48,40 @@ pub const DELETE_FILE: &str = "Delete…";
 /// Deletes it, sure.
 pub const DELETE_NOW: &str = "Delete";
 /// Under the question.
-pub const DELETE_LINE: &str = "The file is gone for good then: it goes to no wastebasket.";
+pub const DELETE_LINE: &str = "It goes to the wastebasket of your desktop.";
+/// Deletes files for which there is no wastebasket.
+pub const DELETE_FOR_GOOD: &str = "Delete for good";
+/// Under the question whether to.
+pub const NO_WASTEBASKET: &str =
+    "There is no wastebasket for this folder, so you could not get anything back.";
+/// The choice of the games that the library shows.
+pub const SHELF: &str = "Which games";
+/// Its values: saved, finished, unfinished.
+pub const SHELVES: [&str; 3] = ["Saved", "Finished", "Unfinished"];
+/// The games at the end of a list by months: without a date, or unreadable.
+pub const NO_MONTH: &str = "Without a month";
+/// There are no games of this kind.
+pub const NO_FINISHED: &str = "Your finished games will be listed here.";
+/// There are no games of this kind.
+pub const NO_UNFINISHED: &str = "You have no unfinished game.";
+/// This game is being played here.
+pub const GAME_ON_THE_BOARD: &str =
+    "This game is on your board. Start or open another one before you delete it.";
+/// Opens the page that deletes old games.
+pub const TIDY_UP: &str = "Tidy up…";
+/// What that does.
+pub const TIDY_UP_TIP: &str = "See how much room the finished games take, and delete old ones";
+/// The heading of that page.
+pub const TIDY_UP_TITLE: &str = "Tidy up finished games";
+/// Chooses old months: more than so many months ago.
+pub const OLDER_THAN: [(i64, &str); 3] =
+    [(12, "Older than a year"), (3, "Older than 3 months"), (0, "Before this month")];
+/// Chooses no month.
+pub const CHOOSE_NOTHING: &str = "None";
+/// Deletes annotated games as well.
+pub const ANNOTATED_TOO: &str = "Delete games with a title, notes or marks as well";
+/// Deletes what is chosen.
+pub const TO_THE_WASTEBASKET: &str = "Move to the wastebasket";
 /// Back from the game to the table.
 pub const BACK_TO_LIST: &str = "Back to the list";
 /// The game that is chosen.
@@ -56,16 +90,75 @@ pub const CHOSEN_GAME: &str = "The chosen game";
 pub const CHOOSE_TO_SEE: &str = "Choose a game, and it is shown here.";
 /// The games that Kete keeps by itself are not deleted here.
 pub const KEPT_BY_ITSELF: &str =
-    "Kete keeps this game by itself. An unfinished one is discarded on the start page.";
+    "Kete keeps this game by itself. To delete it, choose Finished or Unfinished above.";
 
 /// Sure to delete?
 pub fn delete_question(name: &str) -> String {
     format!("Delete {name}?")
 }
 
+/// Sure to delete a kept game?
+pub fn delete_kept_question(game: &str) -> String {
+    format!("Delete this game of {game}?")
+}
+
+/// Sure to delete files for which there is no wastebasket?
+pub fn delete_for_good_question(count: usize, name: &str) -> String {
+    match count {
+        1 => format!("Delete {name} for good?"),
+        more => format!("Delete {more} games for good?"),
+    }
+}
+
 /// A file was deleted.
-pub fn deleted(name: &str) -> String {
-    format!("{name} is deleted.")
+pub fn deleted(name: &str, for_good: bool) -> String {
+    match for_good {
+        true => format!("{name} is deleted for good."),
+        false => format!("{name} is in the wastebasket now."),
+    }
+}
+
+/// `1,204 games take 2.1 MB on this computer.`
+pub fn games_take(games: usize, bytes: u64) -> String {
+    let take = if games == 1 { "takes" } else { "take" };
+    format!("{} {take} {} on this computer.", games_counted(games), room(bytes))
+}
+
+/// The room that finished games take, and that they stay.
+pub fn tidy_line(games: usize, bytes: u64) -> String {
+    let all = games_take(games, bytes);
+    format!("{all} Kete keeps all of them until you delete some here or in the list.")
+}
+
+/// `November 2026`, how many games it has, and how many of them are annotated.
+pub fn tidy_month(games: usize, annotated: usize, bytes: u64) -> String {
+    let with = match annotated {
+        0 => String::new(),
+        some => format!(", {some} with notes"),
+    };
+    format!("{}{with}, {}", games_counted(games), room(bytes))
+}
+
+/// What is chosen.
+pub fn tidy_chosen(games: usize, bytes: u64) -> String {
+    match games {
+        0 => "Choose the months to delete.".to_owned(),
+        _ => format!("Chosen: {}, {}.", games_counted(games), room(bytes)),
+    }
+}
+
+/// A heading above the games of a month.
+pub fn month_heading(month: &str, games: usize) -> String {
+    format!("{month}, {}", games_counted(games))
+}
+
+/// `2.1 MB`, `37 kB`.
+fn room(bytes: u64) -> String {
+    if bytes < 100_000 { format!("{} kB", bytes.div_ceil(1000)) } else { size(bytes) }
+}
+
+fn games_counted(games: usize) -> String {
+    counted(games as u32, "game", "games")
 }
 
 /// A file could not be deleted.

@@ -78,7 +78,7 @@ def two_windows_of_one_folder(room):
 
 @check
 def two_windows_of_one_file(room):
-    """Both open the same saved game: neither harms the other's; what is saved last stands."""
+    """Both open the same saved game: who saves last is asked, and both texts are kept."""
     room.new("owari")
     room.play("C", "d")
     path = save(room, "both.kete")
@@ -94,10 +94,18 @@ def two_windows_of_one_file(room):
         room.desktop.key("e")
         time.sleep(2.5)
         room.desktop.key("ctrl+s")
-        time.sleep(0.6)
+        overwrite = room.desktop.wait_for("Overwrite", "push button", 5)
         with open(path) as file:
             text = file.read()
+        room.need('"F"' in text, f"overwritten before it was agreed to\n{text}")
+        room.picture("asked")
+        time.sleep(0.3)
+        room.desktop.click(*overwrite.middle())
+        room.told("Saved as both.kete.")
+        with open(path) as file, open(path + "~") as backup:
+            text, old = file.read(), backup.read()
         room.need('"E"' in text and '"F"' not in text, f"the file holds\n{text}")
+        room.need('"F"' in old, f"the backup holds\n{old}")
         room.picture("saved_by_both")
     finally:
         second.desktop.kill()

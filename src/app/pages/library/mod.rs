@@ -14,12 +14,12 @@ use egui::{Rect, Ui, pos2, vec2};
 
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
-    Button, Edge, Look, TextField, choice, flow, label, paint_key_cap, panel, run, status,
+    Button, Edge, Look, Segments, TextField, choice, flow, label, paint_key_cap, panel, run, status,
 };
 use crate::app::frame::Metrics;
 use crate::app::icons::Icon;
 use crate::app::intent::Intent;
-use crate::app::library::LibraryIntent;
+use crate::app::library::{LibraryIntent, Shelf, TidyIntent};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -83,8 +83,49 @@ pub fn show(
     }
 }
 
-/// The folder, the filter and the search; returns where they end.
+/// Which games, their folder, the filter and the search; returns where they end.
 fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let inner = inner.with_min_y(shelves(ui, inner, state, intents) + 8.0);
+    let y = match state.library.shelf() {
+        Shelf::Saved => folder_line(ui, inner, state, intents) + 6.0,
+        Shelf::Finished | Shelf::Unfinished => inner.min.y,
+    };
+    let tall = Sizes::get().height.button;
+    let games =
+        Rect::from_min_size(inner.min, vec2((0.3 * inner.width()).clamp(150.0, 240.0), tall));
+    let games = games.translate(vec2(0.0, y - inner.min.y));
+    filter(ui, games, state, intents);
+    let field = Rect::from_min_max(pos2(games.max.x + 8.0, y), pos2(inner.max.x, y + tall));
+    search(ui, field, state, intents);
+    y + tall + 8.0
+}
+
+/// The choice of saved, finished and unfinished games, and what there is to do with all of them;
+/// returns where it ends.
+fn shelves(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.small_button;
+    let shelf = state.library.shelf();
+    let chosen = Shelf::ALL.iter().position(|other| *other == shelf).unwrap_or(0);
+    let shelves =
+        Segments { name: words::SHELF, words: &words::SHELVES, chosen, enabled: true, height };
+    let middle = inner.min.y + height / 2.0;
+    if let Some(picked) = shelves.show(ui, pos2(inner.min.x, middle), "library shelf") {
+        intents.push(Intent::Library(LibraryIntent::Shelf(Shelf::ALL[picked])));
+    }
+    if shelf == Shelf::Finished {
+        let button = Button::new(words::TIDY_UP).look(Look::Link).small().tip(words::TIDY_UP_TIP);
+        let button = button.enabled(state.library.found() > 0);
+        let width = button.width(ui);
+        let at = pos2(inner.max.x + 8.0 - width, inner.min.y);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+            intents.push(Intent::Library(LibraryIntent::Tidy(TidyIntent::Open)));
+        }
+    }
+    inner.min.y + height
+}
+
+/// The folder of the saved games and the ways to another; returns where it ends.
+fn folder_line(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let wordy = inner.width() >= WORDY;
     let other = if wordy { words::OTHER_FOLDER } else { words::OTHER_FOLDER_SHORT };
@@ -108,15 +149,7 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
             intents.push(Intent::Library(wanted));
         }
     }
-    let y = inner.min.y + height + 6.0;
-    let tall = Sizes::get().height.button;
-    let games =
-        Rect::from_min_size(inner.min, vec2((0.3 * inner.width()).clamp(150.0, 240.0), tall));
-    let games = games.translate(vec2(0.0, y - inner.min.y));
-    filter(ui, games, state, intents);
-    let field = Rect::from_min_max(pos2(games.max.x + 8.0, y), pos2(inner.max.x, y + tall));
-    search(ui, field, state, intents);
-    y + tall + 8.0
+    inner.min.y + height
 }
 
 /// The folder that is shown; of a long path the end.
@@ -182,6 +215,12 @@ fn count(ui: &mut Ui, at: egui::Pos2, width: f32, state: &State) {
         _ if library.found() == 0 => return,
         _ => {
             let (shown, of) = (library.len(), library.found());
+            if library.shelf().is_kept() && shown == of && library.unreadable() == 0 {
+                let room = library.room();
+                let says = words::games_take(room.games, room.bytes);
+                status(ui, at, width, 1, &[run(&says, Text::Chip, false, theme.muted)]);
+                return;
+            }
             words::library_count(shown, of, library.unreadable(), library.more)
         }
     };

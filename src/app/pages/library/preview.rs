@@ -7,7 +7,7 @@ use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::controls::{Button, Look, appears, label, run};
 use crate::app::intent::Intent;
-use crate::app::library::{LibraryIntent, Row, Seen};
+use crate::app::library::{LibraryIntent, Row, Seen, Shelf};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -64,8 +64,12 @@ fn choices(in_front: bool, state: &State, row: &Row) -> Vec<Choice> {
     let wants = |wanted| Some(Intent::Library(wanted));
     let button = |words| Button::new(words).salt("library");
     let copies = state.library.seen().is_some();
+    let open = match state.library.shelf() {
+        Shelf::Unfinished => words::GO_ON,
+        Shelf::Saved | Shelf::Finished => words::OPEN,
+    };
     let mut choices = vec![
-        (button(words::OPEN).look(Look::Primary).key("Enter"), wants(LibraryIntent::Open)),
+        (button(open).look(Look::Primary).key("Enter"), wants(LibraryIntent::Open)),
         (
             button(words::COPY).tip(words::COPY_TIP).enabled(copies && row.found.is_ok()),
             wants(LibraryIntent::Copy),

@@ -3,6 +3,7 @@
 //! rows to lay out.
 
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::time::SystemTime;
 
 use egui::text::{LayoutJob, TextWrapping};
@@ -14,7 +15,7 @@ use egui::{
 use crate::app::controls::{Button, arrows, focus_ring, label, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::keeping::day_of;
-use crate::app::library::{Column, Library, LibraryIntent, Order, Row};
+use crate::app::library::{Column, Heading, Library, LibraryIntent, Line, Order, Row, Shelf};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
@@ -155,13 +156,18 @@ fn empty(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let library = &state.library;
     let is_usual = !library.is_elsewhere();
-    let gone = std::io::ErrorKind::NotFound;
     let says = match library.problem {
         _ if library.folder().is_none() => words::NO_GAMES_FOLDER.to_owned(),
         _ if library.found() > 0 => words::NO_GAME_FITS.to_owned(),
         _ if library.progress.is_some() => words::READING_FOLDER.to_owned(),
+        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Finished => {
+            words::NO_FINISHED.to_owned()
+        }
+        None | Some(ErrorKind::NotFound) if library.shelf() == Shelf::Unfinished => {
+            words::NO_UNFINISHED.to_owned()
+        }
         // The usual folder is made when the first game is saved.
-        Some(kind) if !(is_usual && kind == gone) => {
+        Some(kind) if !(is_usual && kind == ErrorKind::NotFound) => {
             words::cannot_list(&texts::system_reason(kind))
         }
         _ => words::EMPTY_FOLDER.to_owned(),
@@ -209,13 +215,19 @@ fn scrolled(library: &Library, last: &View, here: &View, room: f32, height: f32)
     } else if last.changes != here.changes && offset > 0.5 {
         let first = last.first.as_ref();
         let first = first.and_then(|(name, above)| Some((library.number_of(name)?, above)));
-        offset = first.map_or(offset, |(number, above)| height * number as f32 + above);
+        let line = |number| library.line_of(number) as f32;
+        offset = first.map_or(offset, |(number, above)| height * line(number) + above);
     }
     if last.wanted != here.wanted || last.chosen != here.chosen {
-        let top = height * library.chosen_number().unwrap_or(0) as f32;
-        offset = offset.min(top).max(top + height - room);
+        let line = library.line_of(library.chosen_number().unwrap_or(0));
+        // With the first game of a month its heading comes into sight.
+        let above =
+            line.checked_sub(1).filter(|above| matches!(library.line(*above), Line::Heading(_)));
+        let top = height * above.unwrap_or(line) as f32;
+        let end = height * (line + 1) as f32;
+        offset = offset.min(top).max(end - room);
     }
-    let most = (height * library.len() as f32 - room).max(0.0);
+    let most = (height * library.lines() as f32 - room).max(0.0);
     let offset = offset.clamp(0.0, most);
     ((offset - last.offset).abs() > 0.1).then_some(offset)
 }
@@ -243,21 +255,33 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
         area = area.vertical_scroll_offset(offset);
     }
     let shown = area.show_viewport(&mut child, |ui, view| {
-        ui.set_height(height * library.len() as f32);
+        ui.set_height(height * library.lines() as f32);
         let corner = ui.max_rect().min;
         let first = (view.min.y / height).max(0.0) as usize;
-        let until = ((view.max.y / height).ceil().max(0.0) as usize).min(library.len());
-        for number in first..until {
-            let at = pos2(inner.min.x, corner.y + height * number as f32);
+        let until = ((view.max.y / height).ceil().max(0.0) as usize).min(library.lines());
+        for line in first..until {
+            let at = pos2(inner.min.x, corner.y + height * line as f32);
             let place = Rect::from_min_size(at, vec2(inner.width(), height));
-            if let Some(shown) = library.row(number) {
-                row(ui, place, number, shown, painted, intents);
+            match library.line(line) {
+                Line::Heading(number) => month(ui, place, &library.headings()[number]),
+                Line::Row(number) => {
+                    if let Some(shown) = library.row(number) {
+                        row(ui, place, number, shown, painted, intents);
+                    }
+                }
             }
         }
     });
     here.offset = shown.state.clamped_offset().y;
-    let number = (here.offset / height) as usize;
-    let above = here.offset - height * number as f32;
+    let line = (here.offset / height) as usize;
+    let number = match library.line(line) {
+        Line::Row(number) => number,
+        Line::Heading(_) => match library.line(line + 1) {
+            Line::Row(number) => number,
+            Line::Heading(_) => 0,
+        },
+    };
+    let above = here.offset - height * library.line_of(number) as f32;
     here.first = library.row(number).map(|row| (row.name.clone(), above));
     // A list that has just grown still holds to its old end: one more frame brings it there.
     let is_there = wanted.is_none_or(|wanted| (wanted - here.offset).abs() < 0.5);
@@ -266,6 +290,18 @@ fn rows(ui: &mut Ui, rect: Rect, painted: &Painted<'_>, intents: &mut Vec<Intent
     } else {
         ui.ctx().request_repaint();
     }
+}
+
+/// The heading above the games of a month.
+fn month(ui: &mut Ui, rect: Rect, heading: &Heading) {
+    let theme = Theme::of(ui.ctx());
+    let says = words::month_heading(&heading.month, heading.games);
+    let response = ui.interact(rect, Id::unique(("library month", heading.line)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &says));
+    let at = pos2(rect.min.x + PAD, rect.max.y - 5.0);
+    paint_words(ui, at, Align2::LEFT_BOTTOM, &says, Text::Chip, true, theme.muted);
+    let stroke = Stroke::new(1.0, theme.line);
+    ui.painter().hline(rect.x_range(), rect.max.y - 2.0, stroke);
 }
 
 fn row(

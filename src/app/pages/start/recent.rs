@@ -75,20 +75,7 @@ pub fn show(
 
 fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let measure = |words: &str, bold| galley(ui, words, Text::Chip, bold, theme.text).size().x;
     let today = day_of(SystemTime::now(), state.keeping.zone_secs);
-    let said: Vec<[String; 3]> = games
-        .iter()
-        .map(|game| {
-            let day = words::day(day_of(game.when, state.keeping.zone_secs), today);
-            [texts::game(game.name()).name.clone(), result(game), day]
-        })
-        .collect();
-    let widest = |column: usize, bold| {
-        said.iter().map(|row| measure(&row[column], bold)).fold(0.0, f32::max)
-    };
-    let (name_width, result_width) = (widest(0, true), widest(1, false));
-    let day_width = widest(2, false);
     let row = Sizes::get().height.row;
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     // Room for the ring around a row in focus.
@@ -99,8 +86,16 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
         games.len(),
         |ui, range| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            for number in range {
-                let (game, [name, result, day]) = (games[number], &said[number]);
+            // Of thousands of games only those in sight are laid out.
+            let shown = &games[range];
+            let said = said(shown, state, today);
+            let widest = |column: usize, bold| {
+                let width = |row: &[String; 3]| measure_in(ui, &row[column], bold);
+                said.iter().map(width).fold(0.0, f32::max)
+            };
+            let (name_width, result_width) = (widest(0, true), widest(1, false));
+            let day_width = widest(2, false);
+            for (game, [name, result, day]) in shown.iter().zip(&said) {
                 let (_, rect) = ui.allocate_space(vec2(room.width(), row));
                 let id = Id::unique(("recent", &game.path));
                 // At least 28 high to hit.
@@ -123,7 +118,8 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
                 // The results stand in a column where there is room for all three.
                 let free = rect.width() - name_width - result_width - day_width - 30.0;
                 let x = rect.min.x + name_width + 12.0 + free.clamp(0.0, 24.0);
-                let ends = x + measure_in(ui, result) <= day_at - measure_in(ui, day) - 6.0;
+                let room = day_at - measure_in(ui, day, false) - 6.0;
+                let ends = x + measure_in(ui, result, false) <= room;
                 if ends {
                     paint_words(ui, at(x), left, result, Text::Chip, false, ink);
                 }
@@ -143,8 +139,17 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&Kept], state: &State, intents: &mut V
     );
 }
 
-fn measure_in(ui: &Ui, words: &str) -> f32 {
-    galley(ui, words, Text::Chip, false, egui::Color32::PLACEHOLDER).size().x
+/// The game, how it ended, and its day.
+fn said(games: &[&Kept], state: &State, today: i64) -> Vec<[String; 3]> {
+    let words = |game: &&Kept| {
+        let day = words::day(day_of(game.when, state.keeping.zone_secs), today);
+        [texts::game(game.name()).name.clone(), result(game), day]
+    };
+    games.iter().map(words).collect()
+}
+
+fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
+    galley(ui, words, Text::Chip, bold, egui::Color32::PLACEHOLDER).size().x
 }
 
 fn result(game: &Kept) -> String {

@@ -150,4 +150,22 @@ mod tests {
         assert!(matches!(read(&noise, prefer), Err(NotPasted::TooLong)));
         assert!(matches!(read(&noise[..5000], prefer), Err(NotPasted::Game(_))));
     }
+
+    #[test]
+    fn a_game_or_a_position_that_is_cut_short_is_refused() {
+        let players = crate::app::form::Form::default().players;
+        for name in GameName::ALL {
+            let prefer = Ruleset::new(name);
+            let position = prefer.start().setup().to_string();
+            let game = GameInProgress::new(prefer, players).to_save();
+            for text in [position, game] {
+                let text = text.trim_end();
+                assert!(read(text, prefer).is_ok(), "{text}");
+                for cut in 0..text.len() {
+                    let short = text.get(..cut).unwrap_or_default();
+                    assert!(read(short, prefer).is_err(), "{name}: {short}");
+                }
+            }
+        }
+    }
 }

@@ -1,0 +1,53 @@
+//! Pasted texts: any text is a game, a position, or is refused with words.
+
+use arbitrary::{Result, Unstructured};
+use kete::app::clipboard::{NotPasted, Pasted, read};
+use kete::rules::{GameName, Ruleset};
+use kete::texts::window;
+
+use super::{described, draw, edit, saved_game};
+
+/// A text, or one of the texts that people copy, described by bytes and then damaged.
+pub fn run(data: &[u8]) {
+    let owari = Ruleset::new(GameName::Owari);
+    match described(data) {
+        Some(mut bytes) => drop(copied(&mut bytes)),
+        None => paste(&String::from_utf8_lossy(data), owari),
+    }
+}
+
+fn copied(bytes: &mut Unstructured) -> Result<()> {
+    let (ruleset, prefer) = (draw::rules(bytes)?, draw::rules(bytes)?);
+    let game = draw::game(bytes, ruleset)?;
+    let text = match bytes.int_in_range(0..=3u8)? {
+        0 => game.to_save(),
+        1 => game.to_ogn().unwrap_or_default(),
+        2 => kete::texts::move_list(&game),
+        _ => game.position().setup().to_string(),
+    };
+    paste(&edit::edited(bytes, &text)?, prefer);
+    Ok(())
+}
+
+fn paste(text: &str, prefer: Ruleset) {
+    match read(text, prefer) {
+        Ok(Pasted::Game { game, more }) => {
+            saved_game::comes_back(&game);
+            assert!(!window::game_pasted(more).is_empty());
+        }
+        Ok(Pasted::Position(setup, games)) => {
+            assert!(!games.is_empty(), "{text:?}");
+            for name in games {
+                let _ = Ruleset::new(name).position(&setup);
+                assert!(!setup.to_string().is_empty());
+            }
+        }
+        Err(why) => {
+            let words = window::not_pasted(&why);
+            assert!(!words.contains(char::is_control), "{words:?}");
+            if let NotPasted::Position(error) = why {
+                assert!(error.column <= text.chars().count() + 1, "{text:?} {words}");
+            }
+        }
+    }
+}

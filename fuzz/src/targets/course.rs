@@ -1,0 +1,66 @@
+//! Courses: any text is checked within bounded time, and every complaint has words and a place.
+
+use arbitrary::{Result, Unstructured};
+use kete::texts;
+use kete::tutor::{Shelf, bundled};
+
+use super::{described, edit};
+
+/// A course file, or a lesson of a bundled course with some words changed.
+pub fn run(data: &[u8]) {
+    match described(data) {
+        Some(mut bytes) => drop(damaged_lesson(&mut bytes)),
+        None => drop(std::str::from_utf8(data).map(check)),
+    }
+}
+
+fn damaged_lesson(bytes: &mut Unstructured) -> Result<()> {
+    let courses = bundled();
+    let (_, course) = bytes.choose(&courses)?;
+    // The bundled courses are all laid out alike: lessons begin at this depth, steps at the next.
+    let mut lessons = course.split("\n        (\n");
+    let head = lessons.next().unwrap_or_default();
+    let lessons: Vec<&str> = lessons.collect();
+    let (lesson, steps) = bytes.choose(&lessons)?.split_once("steps: [").unwrap_or_default();
+    let steps = whole_steps(steps);
+    let mut text = format!("{head}\n        (\n{lesson}steps: [");
+    // Most of what a lesson can do, two steps do.
+    for _ in 0..bytes.int_in_range(1..=2)? {
+        text.push_str(bytes.choose(&steps)?);
+    }
+    text.push_str("\n            ],\n        ),\n    ],\n)\n");
+    check(&edit::edited(bytes, &text)?);
+    Ok(())
+}
+
+/// The steps of a lesson, each with all its lines.
+fn whole_steps(text: &str) -> Vec<String> {
+    let mut steps: Vec<String> = Vec::new();
+    for line in text.lines() {
+        let depth = line.len() - line.trim_start().len();
+        let begins = depth == 16 && !line.trim_start().starts_with(')');
+        if begins {
+            steps.push(String::new());
+        }
+        if depth >= 16
+            && let Some(step) = steps.last_mut()
+        {
+            step.push('\n');
+            step.push_str(line);
+        }
+    }
+    steps
+}
+
+fn check(text: &str) {
+    let shelf = Shelf::of_text("fuzz.ron", text);
+    let lines: Vec<&str> = text.split('\n').collect();
+    for problem in &shelf.problems {
+        let words = texts::lessons::problem(problem);
+        assert!(!words.is_empty());
+        let line = lines.get(problem.at.line - 1);
+        let line = line.unwrap_or_else(|| panic!("no line {}: {words}", problem.at.line));
+        assert!(problem.at.column <= line.chars().count() + 1, "{words}\n{line:?}");
+    }
+    assert!(shelf.source.is_some() || !shelf.problems.is_empty());
+}

@@ -1,0 +1,62 @@
+//! Games in OGN: what is read can be written, and what was written is read to the same line.
+
+use arbitrary::{Result, Unstructured};
+use kete::game::GameInProgress;
+use kete::game::ogn::{self, OgnGames};
+use kete::rules::{GameName, Ruleset};
+
+use super::{described, draw, edit, saved_game};
+
+/// A file, or games described by bytes and then damaged.
+pub fn run(data: &[u8]) {
+    match described(data) {
+        Some(mut bytes) => drop(damaged_games(&mut bytes)),
+        None => read(data),
+    }
+}
+
+fn damaged_games(bytes: &mut Unstructured) -> Result<()> {
+    let mut ruleset = Ruleset::new(*bytes.choose(&[GameName::Owari, GameName::Awale])?);
+    if bytes.arbitrary()? {
+        ruleset = draw::rules(bytes)?;
+    }
+    let game = draw::game(bytes, ruleset)?;
+    let Ok(text) = game.to_ogn() else { return Ok(()) };
+    let (again, more) =
+        GameInProgress::from_ogn(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert!(!more, "{text}");
+    same_line(&game, &again, &text);
+    let twice = format!("{text}\n{text}");
+    read(edit::edited(bytes, &twice)?.as_bytes());
+    Ok(())
+}
+
+fn read(data: &[u8]) {
+    let _ = ogn::begins_as(data);
+    let _ = ogn::position(&String::from_utf8_lossy(data));
+    let games = match OgnGames::new(data) {
+        Ok(games) => games,
+        Err(error) => return saved_game::refused(&error, data),
+    };
+    for game in games.take(20) {
+        match game {
+            Ok(game) => {
+                saved_game::comes_back(&game);
+                // A title with what this form has no room for may be written otherwise.
+                if let Ok(text) = game.to_ogn() {
+                    let (again, _) = GameInProgress::from_ogn(text.as_bytes())
+                        .unwrap_or_else(|error| panic!("{error}\n{text}"));
+                    same_line(&game, &again, &text);
+                }
+            }
+            Err(error) => saved_game::refused(&error, data),
+        }
+    }
+}
+
+fn same_line(game: &GameInProgress, again: &GameInProgress, text: &str) {
+    let line = |game: &GameInProgress| -> Vec<String> {
+        game.line().iter().map(|id| game.node(*id).entry().position().setup().to_string()).collect()
+    };
+    assert_eq!(line(game), line(again), "{text}");
+}

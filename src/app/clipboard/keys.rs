@@ -1,0 +1,67 @@
+//! The events that ask to copy and to paste. eframe would read the clipboard itself as soon as they
+//! come, on the thread that paints; so it hands over plain keys and has no clipboard.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2};
+
+/// What an event asks of the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Asked {
+    /// Put what is selected there.
+    Copy,
+    /// The same, and remove it.
+    Cut,
+    /// Insert the text from there.
+    Paste,
+    /// Insert here what is selected in any program.
+    PasteSelected(Pos2),
+}
+
+/// What an event asks of the clipboard, if anything: with the keys of egui.
+pub fn asked(event: &Event) -> Option<Asked> {
+    match event {
+        Event::Key { key, pressed: true, modifiers, .. } => of_key(*key, *modifiers),
+        Event::PointerButton { button: PointerButton::Middle, pressed: true, pos, .. }
+            if cfg!(all(unix, not(target_os = "macos"))) =>
+        {
+            Some(Asked::PasteSelected(*pos))
+        }
+        _ => None,
+    }
+}
+
+fn of_key(key: Key, modifiers: Modifiers) -> Option<Asked> {
+    let windows = cfg!(target_os = "windows");
+    match key {
+        Key::Cut => Some(Asked::Cut),
+        Key::Copy => Some(Asked::Copy),
+        Key::Paste => Some(Asked::Paste),
+        Key::X if modifiers.command_only() => Some(Asked::Cut),
+        Key::C if modifiers.command_only() => Some(Asked::Copy),
+        Key::V if modifiers.command_only() => Some(Asked::Paste),
+        Key::Delete if windows && modifiers.shift => Some(Asked::Cut),
+        Key::Insert if windows && modifiers.ctrl => Some(Asked::Copy),
+        Key::Insert if windows && modifiers.shift => Some(Asked::Paste),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_of_the_clipboard_are_known_and_no_others() {
+        let of = |modifiers, key| {
+            let (physical_key, pressed, repeat) = (None, true, false);
+            asked(&Event::Key { key, physical_key, pressed, repeat, modifiers })
+        };
+        assert_eq!(of(Modifiers::COMMAND, Key::C), Some(Asked::Copy));
+        assert_eq!(of(Modifiers::COMMAND, Key::X), Some(Asked::Cut));
+        assert_eq!(of(Modifiers::COMMAND, Key::V), Some(Asked::Paste));
+        assert_eq!(of(Modifiers::NONE, Key::Paste), Some(Asked::Paste));
+        // Copies the game, which is a command.
+        assert_eq!(of(Modifiers::COMMAND | Modifiers::SHIFT, Key::C), None);
+        assert_eq!(of(Modifiers::NONE, Key::V), None);
+        assert_eq!(asked(&Event::Copy), None, "that is asked already");
+    }
+}

@@ -1,0 +1,312 @@
+//! Reads with a time limit, and writes, on threads: the program that owns the clipboard may hang.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use egui::{Context, FullOutput, Id, OutputCommand, Pos2};
+
+use super::system::{NoText, Selection, SystemClipboard, Unreachable};
+use crate::app::errand::{Errand, Missing};
+
+/// How long a paste waits for the clipboard.
+pub const LIMIT_SECS: f64 = 1.0;
+/// The most threads that wait for clipboards that do not answer.
+const MOST_HANGING: usize = 4;
+/// How long the program waits at its end until what was copied is handed over.
+const LAST_WAIT: Duration = Duration::from_millis(500);
+
+/// A paste that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reading {
+    /// From which clipboard.
+    pub selection: Selection,
+    /// Where the middle mouse button was pressed.
+    pub pos: Option<Pos2>,
+    /// The text field that had the keyboard: a text that comes late goes to no other place.
+    pub field: Option<Id>,
+}
+
+/// What came of a paste.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The text.
+    Text(String),
+    /// There is no text.
+    None(NoText),
+    /// The clipboard did not answer in time. What it answers later is dropped.
+    Silent,
+}
+
+struct Running {
+    reading: Reading,
+    since: f64,
+    /// `None` where too many threads hang already.
+    errand: Option<Errand<Result<String, NoText>>>,
+}
+
+/// Texts on their way from and to the clipboard.
+pub struct Transfers {
+    system: Arc<dyn SystemClipboard>,
+    running: VecDeque<Running>,
+    hanging: Vec<Errand<Result<String, NoText>>>,
+    writer: Writer,
+    failures: Receiver<Unreachable>,
+}
+
+impl Transfers {
+    /// Between the window and this clipboard; `wake` is called when a text could not be copied.
+    pub fn new(system: Arc<dyn SystemClipboard>, wake: impl Fn() + Send + 'static) -> Transfers {
+        let (report, failures) = channel();
+        let writer = Writer::start(&system, report, wake);
+        Transfers { system, running: VecDeque::new(), hanging: Vec::new(), writer, failures }
+    }
+
+    /// Writes every text that egui copies.
+    pub fn plugin(&self) -> CopyPlugin {
+        CopyPlugin { writer: self.writer.clone() }
+    }
+
+    /// Begins to read. `wake` is called when the answer is in.
+    pub fn read(&mut self, reading: Reading, now: f64, wake: impl FnOnce() + Send + 'static) {
+        self.hanging.retain(is_coming);
+        let (system, selection) = (Arc::clone(&self.system), reading.selection);
+        let work = move || system.read(selection);
+        let errand = if self.system.is_instant() {
+            Some(Errand::at_once(work, wake))
+        } else if self.hanging.len() + self.running.len() >= MOST_HANGING {
+            wake();
+            None
+        } else {
+            Some(Errand::begin(work, wake))
+        };
+        self.running.push_back(Running { reading, since: now, errand });
+    }
+
+    /// What came of the pastes, in the order in which they were asked for.
+    pub fn answers(&mut self, now: f64) -> Vec<(Reading, Answer)> {
+        let mut answers = Vec::new();
+        while let Some(first) = self.running.front() {
+            let fetched = first.errand.as_ref().map(Errand::fetch);
+            let is_late = now >= first.since + LIMIT_SECS;
+            let answer = match fetched {
+                Some(Ok(Ok(text))) => Answer::Text(text),
+                Some(Ok(Err(why))) => Answer::None(why),
+                Some(Err(Missing::Lost)) => Answer::None(NoText::Unreachable),
+                Some(Err(Missing::Coming)) if !is_late => break,
+                Some(Err(Missing::Coming)) | None => Answer::Silent,
+            };
+            let Some(done) = self.running.pop_front() else { break };
+            self.hanging.extend(done.errand.filter(|_| answer == Answer::Silent));
+            answers.push((done.reading, answer));
+        }
+        answers
+    }
+
+    /// Seconds until the first paste has waited long enough.
+    pub fn waits(&self, now: f64) -> Option<f64> {
+        self.running.front().map(|first| (first.since + LIMIT_SECS - now).max(0.0))
+    }
+
+    /// Whether a text could not be copied since the last call.
+    pub fn has_failed(&self) -> bool {
+        self.failures.try_iter().count() > 0
+    }
+
+    /// Hands what was copied over to the desktop, before the program ends. Waits a moment at most.
+    pub fn finish(&self) {
+        let (done, closed) = channel();
+        self.writer.send(Job::Close(done));
+        // Where the clipboard hangs the program ends all the same.
+        let _ = closed.recv_timeout(LAST_WAIT);
+    }
+}
+
+fn is_coming(errand: &Errand<Result<String, NoText>>) -> bool {
+    matches!(errand.fetch(), Err(Missing::Coming))
+}
+
+enum Job {
+    Write(Selection, String),
+    Close(Sender<()>),
+}
+
+/// Writes texts one after another.
+#[derive(Clone)]
+enum Writer {
+    /// On a thread.
+    Thread(Sender<Job>),
+    /// Here: the clipboard answers at once.
+    Here(Arc<dyn SystemClipboard>),
+}
+
+impl Writer {
+    fn start(
+        system: &Arc<dyn SystemClipboard>,
+        report: Sender<Unreachable>,
+        wake: impl Fn() + Send + 'static,
+    ) -> Writer {
+        let system = Arc::clone(system);
+        if system.is_instant() {
+            return Writer::Here(system);
+        }
+        let (jobs, inbox) = channel();
+        let work = move || {
+            for job in inbox {
+                match job {
+                    Job::Write(selection, text) => {
+                        if let Err(unreachable) = system.write(selection, text) {
+                            // The window may be gone.
+                            let _ = report.send(unreachable);
+                            wake();
+                        }
+                    }
+                    Job::Close(done) => {
+                        system.close();
+                        let _ = done.send(());
+                    }
+                }
+            }
+        };
+        if thread::Builder::new().name("clipboard".to_owned()).spawn(work).is_err() {
+            log::warn!("{}", crate::texts::window::COPIED_NOWHERE);
+        }
+        Writer::Thread(jobs)
+    }
+
+    fn send(&self, job: Job) {
+        match (self, job) {
+            // Without its thread, of which a message was shown, nothing can be copied.
+            (Writer::Thread(jobs), job) => drop(jobs.send(job)),
+            (Writer::Here(system), Job::Write(selection, text)) => {
+                let _ = system.write(selection, text);
+            }
+            (Writer::Here(_), Job::Close(done)) => drop(done.send(())),
+        }
+    }
+}
+
+/// Sees what egui and Kete copy, at the end of each frame.
+pub struct CopyPlugin {
+    writer: Writer,
+}
+
+impl egui::Plugin for CopyPlugin {
+    fn debug_name(&self) -> &'static str {
+        "kete clipboard"
+    }
+
+    fn output_hook(&mut self, _: &Context, output: &mut FullOutput) {
+        for command in &output.platform_output.commands {
+            match command {
+                OutputCommand::CopyText(text) => {
+                    self.writer.send(Job::Write(Selection::Clipboard, text.clone()));
+                }
+                OutputCommand::TextSelectionSettled(text) => {
+                    self.writer.send(Job::Write(Selection::Primary, text.clone()));
+                }
+                OutputCommand::CopyImage(_) | OutputCommand::OpenUrl(_) => {}
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+    use std::time::Instant;
+
+    use super::*;
+
+    /// Answers each read once it is told to.
+    struct Slow {
+        told: Mutex<Receiver<String>>,
+        begun: Sender<()>,
+    }
+
+    impl SystemClipboard for Slow {
+        fn read(&self, _: Selection) -> Result<String, NoText> {
+            let told = self.told.lock().expect("nobody came to harm");
+            // The test may have seen enough.
+            let _ = self.begun.send(());
+            told.recv().map_err(|_| NoText::Empty)
+        }
+
+        fn write(&self, _: Selection, _: String) -> Result<(), Unreachable> {
+            Err(Unreachable)
+        }
+    }
+
+    const PASTE: Reading = Reading { selection: Selection::Clipboard, pos: None, field: None };
+
+    /// What it says, that a read has begun, and the transfers.
+    fn slow() -> (Sender<String>, Receiver<()>, Transfers) {
+        let (tell, told) = channel();
+        let (begun, begins) = channel();
+        let slow = Slow { told: Mutex::new(told), begun };
+        (tell, begins, Transfers::new(Arc::new(slow), || ()))
+    }
+
+    fn wait(transfers: &mut Transfers, now: f64) -> Vec<(Reading, Answer)> {
+        let begun = Instant::now();
+        loop {
+            let answers = transfers.answers(now);
+            if !answers.is_empty() {
+                return answers;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "no answer");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    #[test]
+    fn a_clipboard_that_hangs_is_given_up_and_its_late_answer_is_dropped() {
+        let (tell, begins, mut transfers) = slow();
+        transfers.read(PASTE, 10.0, || ());
+        begins.recv().expect("it begins");
+        assert!(transfers.answers(10.9).is_empty());
+        assert!(transfers.waits(10.9).is_some_and(|secs| secs < 0.2));
+        assert_eq!(transfers.answers(11.0), [(PASTE, Answer::Silent)]);
+        tell.send("late".to_owned()).expect("the thread waits");
+        // The next read is not answered by it.
+        transfers.read(PASTE, 20.0, || ());
+        begins.recv().expect("it begins");
+        tell.send("fresh".to_owned()).expect("the thread waits");
+        assert_eq!(wait(&mut transfers, 20.0), [(PASTE, Answer::Text("fresh".to_owned()))]);
+        assert!(transfers.answers(99.0).is_empty() && transfers.waits(99.0).is_none());
+    }
+
+    #[test]
+    fn no_more_than_a_few_threads_hang() {
+        let (tell, _begins, mut transfers) = slow();
+        for _ in 0..MOST_HANGING {
+            transfers.read(PASTE, 0.0, || ());
+        }
+        let silent = vec![(PASTE, Answer::Silent); MOST_HANGING];
+        assert_eq!(transfers.answers(1.0), silent);
+        transfers.read(PASTE, 2.0, || ());
+        assert_eq!(transfers.answers(2.0), [(PASTE, Answer::Silent)], "at once");
+        // Where they have ended another can begin.
+        drop(tell);
+        let begun = Instant::now();
+        while !transfers.hanging.is_empty() {
+            transfers.hanging.retain(is_coming);
+            assert!(begun.elapsed() < Duration::from_secs(60), "the threads go on");
+        }
+        transfers.read(PASTE, 3.0, || ());
+        assert_eq!(wait(&mut transfers, 3.0), [(PASTE, Answer::None(NoText::Empty))]);
+    }
+
+    #[test]
+    fn a_text_that_cannot_be_copied_is_reported() {
+        let (_tell, _begins, transfers) = slow();
+        transfers.writer.send(Job::Write(Selection::Clipboard, "fox".to_owned()));
+        let begun = Instant::now();
+        while !transfers.has_failed() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "no report");
+        }
+        transfers.finish();
+    }
+}

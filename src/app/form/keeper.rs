@@ -1,0 +1,144 @@
+//! The thread that writes the last choices, and reads them where another window has written them.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use super::{Choices, Form};
+use crate::app::closing::Closing;
+use crate::files::{MergedFile, SharedFile};
+
+/// How long until what could not be written is tried again.
+const RETRY: Duration = Duration::from_secs(3);
+
+enum Job {
+    /// Write a choice, if any, and what is not written yet.
+    Write(Option<Box<Form>>),
+    /// Another window may have changed the file.
+    Look,
+}
+
+/// What came of a job: the choices of all windows if they are news.
+struct Report {
+    was_writing: bool,
+    choices: Option<Choices>,
+}
+
+/// The thread as the window holds it. Dropping it waits until everything is written.
+pub struct Keeper {
+    jobs: Option<Sender<Job>>,
+    reports: Receiver<Report>,
+    thread: Option<JoinHandle<()>>,
+    file: SharedFile,
+    /// Writings that have not been reported yet.
+    writing: std::cell::Cell<usize>,
+}
+
+impl Keeper {
+    /// Starts the thread for a file that held these choices; `wake` is called after each report.
+    pub fn start(file: SharedFile, known: Choices, wake: impl Fn() + Send + 'static) -> Keeper {
+        let (jobs, inbox) = channel();
+        let (outbox, reports) = channel();
+        let mut merging = MergedFile::new(file.clone(), known);
+        let thread = std::thread::spawn(move || {
+            while let Some(job) = next(&inbox, &merging) {
+                let was_writing = matches!(job, Job::Write(_));
+                let choices = work(&mut merging, job);
+                let is_news = was_writing || choices.is_some();
+                if is_news && outbox.send(Report { was_writing, choices }).is_ok() {
+                    wake();
+                }
+            }
+            merging.look();
+        });
+        let writing = std::cell::Cell::new(0);
+        Keeper { jobs: Some(jobs), reports, thread: Some(thread), file, writing }
+    }
+
+    /// Writes a choice soon.
+    pub fn keep(&self, form: &Form) {
+        self.write(Some(Box::new(form.clone())));
+    }
+
+    /// Writes again what the file held: a part of it could not be read.
+    pub fn renew(&self) {
+        self.write(None);
+    }
+
+    fn write(&self, form: Option<Box<Form>>) {
+        self.writing.set(self.writing.get() + 1);
+        self.send(Job::Write(form));
+    }
+
+    /// Reads the file if another window has changed it.
+    pub fn look(&self) {
+        self.send(Job::Look);
+    }
+
+    fn send(&self, job: Job) {
+        if let Some(jobs) = &self.jobs
+            && jobs.send(job).is_err()
+        {
+            log::warn!("the last choices are not kept: their thread has ended");
+        }
+    }
+
+    /// The choices of all windows, if they are news. While something of this window is being
+    /// written a later report will bring both.
+    pub fn news(&self) -> Option<Choices> {
+        let mut news = None;
+        for report in self.reports.try_iter() {
+            if report.was_writing {
+                self.writing.set(self.writing.get().saturating_sub(1));
+            }
+            news = report.choices;
+        }
+        news.filter(|_| self.writing.get() == 0)
+    }
+
+    /// The file, which other windows may change.
+    pub fn shared_file(&self) -> &SharedFile {
+        &self.file
+    }
+}
+
+fn next(inbox: &Receiver<Job>, merging: &MergedFile<Choices>) -> Option<Job> {
+    if !merging.has_unwritten() {
+        return inbox.recv().ok();
+    }
+    match inbox.recv_timeout(RETRY) {
+        Ok(job) => Some(job),
+        Err(RecvTimeoutError::Timeout) => Some(Job::Look),
+        Err(RecvTimeoutError::Disconnected) => None,
+    }
+}
+
+fn work(merging: &mut MergedFile<Choices>, job: Job) -> Option<Choices> {
+    match job {
+        Job::Look => merging.look(),
+        Job::Write(form) => match merging.change(form.map(|form| *form)) {
+            Ok(choices) => Some(choices),
+            Err(error) => {
+                log::warn!("{error}");
+                None
+            }
+        },
+    }
+}
+
+impl Keeper {
+    /// Asks the thread to end once everything is written.
+    pub fn close(&mut self, closing: &mut Closing) {
+        self.jobs = None;
+        if let Some(thread) = self.thread.take() {
+            closing.wait_for("writing your last choices", thread);
+        }
+    }
+}
+
+impl Drop for Keeper {
+    /// Waits until everything is written, but never for long.
+    fn drop(&mut self) {
+        self.close(&mut Closing::patiently());
+    }
+}

@@ -1,0 +1,91 @@
+//! Half-written files: what is written goes into one of them first.
+
+use std::fs::{File, Permissions};
+use std::io;
+use std::path::Path;
+
+use tempfile::{Builder, NamedTempFile};
+
+use super::litter::{self, Note};
+
+/// How the name of a half-written file begins.
+pub const PART_PREFIX: &str = ".kete-";
+/// How it ends.
+pub const PART_SUFFIX: &str = ".part";
+/// Letters and digits between the two.
+const RANDOM: usize = 6;
+
+/// A file that is being written under a name of its own. This process holds an advisory lock on
+/// it, so that another Kete does not sweep it away (see [`litter`]). Dropping it deletes it.
+pub(super) struct Part {
+    // Dropped in this order: first the file goes, then the note that it might be there.
+    file: NamedTempFile,
+    _note: Option<Note>,
+}
+
+impl Part {
+    /// Creates one in a folder that exists.
+    pub(super) fn new(folder: &Path, permissions: Option<Permissions>) -> io::Result<Part> {
+        let note = litter::note(folder);
+        let mut builder = builder();
+        if let Some(permissions) = permissions {
+            builder.permissions(permissions);
+        }
+        let file = builder.tempfile_in(folder)?;
+        // Some file systems know no locks; there a part file is swept only when it is old.
+        let _ = file.as_file().lock();
+        Ok(Part { file, _note: note })
+    }
+
+    pub(super) fn file(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Where it is.
+    #[cfg(test)]
+    pub(super) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// Gives the file its real name, in place of what had it.
+    pub(super) fn place(self, path: &Path) -> io::Result<()> {
+        self.file.persist(path)?;
+        Ok(())
+    }
+}
+
+/// A second name for a file, on its way to become the name of a backup. Dropping it deletes it.
+pub(super) struct PartLink {
+    // Dropped in this order, as in [`Part`].
+    link: NamedTempFile<()>,
+    _note: Option<Note>,
+}
+
+impl PartLink {
+    /// Gives a file a second name in its folder.
+    pub(super) fn to(path: &Path, folder: &Path) -> io::Result<PartLink> {
+        let note = litter::note(folder);
+        let link = builder().make_in(folder, |second| std::fs::hard_link(path, second))?;
+        Ok(PartLink { link, _note: note })
+    }
+
+    /// Makes it the real name, in place of what had it.
+    pub(super) fn place(self, path: &Path) -> io::Result<()> {
+        self.link.persist(path)?;
+        Ok(())
+    }
+}
+
+fn builder() -> Builder<'static, 'static> {
+    let mut builder = Builder::new();
+    builder.prefix(PART_PREFIX).suffix(PART_SUFFIX).rand_bytes(RANDOM);
+    builder
+}
+
+/// Whether a file's name is that of a half-written file.
+pub(super) fn is_part(name: &str) -> bool {
+    let random = name.strip_prefix(PART_PREFIX).and_then(|rest| rest.strip_suffix(PART_SUFFIX));
+    random.is_some_and(|random| {
+        random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    })
+}

@@ -1,0 +1,368 @@
+//! Files that several windows write. A window never writes what it remembers: it applies its own
+//! changes to what is on disk, one window at a time.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
+
+use super::read::{ReadProblem, read_limited};
+use super::write::{WriteError, set_aside, write_whole};
+
+/// How long a window waits for another that is writing. What could not be written by then is kept
+/// in memory and tried again.
+pub const PATIENCE: Duration = Duration::from_millis(500);
+const PAUSE: Duration = Duration::from_millis(5);
+/// The file whose lock a window holds while it writes in the folder. It is never deleted: two
+/// windows could then hold locks of two files of this name.
+pub const LOCK_NAME: &str = ".kete-lock";
+
+/// Tells one version of a file from the next without reading it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stamp {
+    modified: Option<SystemTime>,
+    bytes: u64,
+    number: u64,
+}
+
+impl Stamp {
+    fn of(path: &Path) -> Option<Stamp> {
+        let about = fs::metadata(path).ok()?;
+        let (modified, bytes) = (about.modified().ok(), about.len());
+        Some(Stamp { modified, bytes, number: file_number(&about) })
+    }
+}
+
+/// Each whole write makes a new file, so its number changes even within one tick of the clock.
+#[cfg(unix)]
+fn file_number(about: &fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::ino(about)
+}
+
+#[cfg(not(unix))]
+fn file_number(_: &fs::Metadata) -> u64 {
+    0
+}
+
+/// A file that several windows write. Clones share what was seen of it last.
+#[derive(Clone, Debug)]
+pub struct SharedFile {
+    path: PathBuf,
+    limit: u64,
+    seen: Arc<Mutex<Option<Stamp>>>,
+}
+
+impl SharedFile {
+    /// A file of at most `limit` bytes. Make this before the file is read for the first time: a
+    /// later change is then noticed.
+    pub fn new(path: PathBuf, limit: u64) -> SharedFile {
+        let seen = Arc::new(Mutex::new(Stamp::of(&path)));
+        SharedFile { path, limit, seen }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether somebody else has written it since it was read or written here.
+    pub fn has_changed(&self) -> bool {
+        Stamp::of(&self.path) != *self.seen()
+    }
+
+    fn seen(&self) -> MutexGuard<'_, Option<Stamp>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is in it; `None` where there is no file.
+    fn read(&self) -> Result<Option<Vec<u8>>, WriteError> {
+        *self.seen() = Stamp::of(&self.path);
+        match read_limited(&self.path, self.limit) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.problem == ReadProblem::Missing => Ok(None),
+            Err(error) => Err(self.error(kind(error.problem))),
+        }
+    }
+
+    /// Writes what `change` makes of the file's contents, while no other window writes.
+    fn update<T>(
+        &self,
+        change: impl FnOnce(Option<&[u8]>) -> Result<(String, T), WriteError>,
+    ) -> Result<T, WriteError> {
+        let _lock = lock(&self.path).map_err(|kind| self.error(kind))?;
+        let before = self.read()?;
+        let (text, made) = change(before.as_deref())?;
+        if before.as_deref() != Some(text.as_bytes()) {
+            write_whole(&self.path, text.as_bytes())?;
+            *self.seen() = Stamp::of(&self.path);
+        }
+        Ok(made)
+    }
+
+    fn error(&self, kind: io::ErrorKind) -> WriteError {
+        WriteError { path: self.path.clone(), kind }
+    }
+}
+
+fn kind(problem: ReadProblem) -> io::ErrorKind {
+    match problem {
+        ReadProblem::Missing => io::ErrorKind::NotFound,
+        ReadProblem::Folder => io::ErrorKind::IsADirectory,
+        ReadProblem::NoPermission => io::ErrorKind::PermissionDenied,
+        ReadProblem::TooLarge(_) => io::ErrorKind::FileTooLarge,
+        ReadProblem::NotAFile | ReadProblem::LinkLoop => io::ErrorKind::InvalidInput,
+        ReadProblem::System(kind) => kind,
+    }
+}
+
+/// Waits until no other window writes in the folder of this file. Dropping the file, or the end of
+/// the program, ends the lock. `None` where the disk has no locks, or this user may not make one:
+/// the writing itself then says what is wrong.
+fn lock(path: &Path) -> Result<Option<File>, io::ErrorKind> {
+    let file = path.with_file_name(LOCK_NAME);
+    let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+    let opened =
+        made.and_then(|()| File::options().create(true).truncate(false).write(true).open(file));
+    let Ok(file) = opened else { return Ok(None) };
+    let begun = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::Error(_)) => return Ok(None),
+            Err(TryLockError::WouldBlock) if begun.elapsed() >= PATIENCE => {
+                return Err(io::ErrorKind::ResourceBusy);
+            }
+            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+        }
+    }
+}
+
+/// The contents of a shared file.
+pub trait Merged: Clone + PartialEq {
+    /// Something that a window changes in it.
+    type Change;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// Why it cannot be read.
+    fn read(bytes: &[u8]) -> Result<Self, Misread>;
+
+    /// The text of the file.
+    fn text(&self) -> String;
+
+    /// Makes a change.
+    fn apply(&mut self, change: &Self::Change);
+
+    /// Gives a damaged file another name.
+    ///
+    /// # Errors
+    /// What the system reports; the file keeps its name.
+    fn set_aside(path: &Path) -> Result<PathBuf, WriteError> {
+        set_aside(path)
+    }
+}
+
+/// Why the contents of a shared file cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// The file is damaged: it gets another name before it is written again.
+    Damaged,
+    /// A newer Kete wrote it: it is not written.
+    Newer,
+}
+
+/// A shared file with what it held last, and the changes of this window that are not in it yet.
+#[derive(Debug)]
+pub struct MergedFile<D: Merged> {
+    file: SharedFile,
+    known: D,
+    unwritten: Vec<D::Change>,
+}
+
+impl<D: Merged> MergedFile<D> {
+    /// A file that held this when it was read.
+    pub fn new(file: SharedFile, known: D) -> MergedFile<D> {
+        MergedFile { file, known, unwritten: Vec::new() }
+    }
+
+    /// The file itself, for who watches it.
+    pub fn file(&self) -> &SharedFile {
+        &self.file
+    }
+
+    /// Whether changes of this window are not in the file yet.
+    pub fn has_unwritten(&self) -> bool {
+        !self.unwritten.is_empty()
+    }
+
+    /// Makes changes to what is on disk, after those that could not be written before. Returns what
+    /// the file then holds. Where the file has vanished or is damaged, what it held last is written
+    /// again with the changes.
+    ///
+    /// # Errors
+    /// What the system reports. The changes are kept and made with the next ones.
+    pub fn change(
+        &mut self,
+        changes: impl IntoIterator<Item = D::Change>,
+    ) -> Result<D, WriteError> {
+        self.unwritten.extend(changes);
+        let (file, known, unwritten) = (&self.file, &self.known, &self.unwritten);
+        let written = file.update(|bytes| {
+            let mut contents = match bytes.map(D::read) {
+                Some(Ok(contents)) => contents,
+                None => known.clone(),
+                Some(Err(Misread::Damaged)) => {
+                    D::set_aside(&file.path)?;
+                    known.clone()
+                }
+                Some(Err(Misread::Newer)) => return Err(file.error(io::ErrorKind::InvalidData)),
+            };
+            for change in unwritten {
+                contents.apply(change);
+            }
+            Ok((contents.text(), contents))
+        })?;
+        self.unwritten.clear();
+        self.known = written.clone();
+        Ok(written)
+    }
+
+    /// Reads the file again where it has changed, and tries again what could not be written.
+    /// Returns the contents with this window's changes if they are news.
+    pub fn look(&mut self) -> Option<D> {
+        if self.has_unwritten() {
+            return self.change([]).ok();
+        }
+        if !self.file.has_changed() {
+            return None;
+        }
+        let found = self.file.read().ok().flatten().and_then(|bytes| D::read(&bytes).ok())?;
+        if found == self.known {
+            return None;
+        }
+        self.known = found.clone();
+        Some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Words, one a line; a change adds one.
+    #[derive(Clone, Debug, Default, PartialEq)]
+    struct Words(Vec<String>);
+
+    impl Merged for Words {
+        type Change = &'static str;
+
+        fn read(bytes: &[u8]) -> Result<Words, Misread> {
+            match std::str::from_utf8(bytes) {
+                Ok("newer") => Err(Misread::Newer),
+                Ok(text) => Ok(Words(text.lines().map(str::to_owned).collect())),
+                Err(_) => Err(Misread::Damaged),
+            }
+        }
+
+        fn text(&self) -> String {
+            self.0.join("\n")
+        }
+
+        fn apply(&mut self, change: &&'static str) {
+            self.0.push((*change).to_owned());
+        }
+    }
+
+    fn words(path: &Path) -> MergedFile<Words> {
+        MergedFile::new(SharedFile::new(path.to_owned(), 1000), Words::default())
+    }
+
+    fn folder() -> (tempfile::TempDir, PathBuf) {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let path = folder.path().join("deep/words.ron");
+        (folder, path)
+    }
+
+    #[test]
+    fn each_adds_to_what_the_other_wrote_and_sees_it() {
+        let (_folder, path) = folder();
+        let (mut one, mut other) = (words(&path), words(&path));
+        one.change(["fox"]).expect("written");
+        let both = other.change(["owl"]).expect("written");
+        assert_eq!(both.0, ["fox", "owl"]);
+        assert!(one.file().has_changed() && !other.file().has_changed());
+        assert_eq!(one.look(), Some(both));
+        assert!(!one.file().has_changed());
+        assert_eq!((one.look(), other.look()), (None, None));
+    }
+
+    #[test]
+    fn a_lock_that_is_not_given_back_loses_nothing_and_keeps_nobody_waiting_for_ever() {
+        let (_folder, path) = folder();
+        let mut words = words(&path);
+        words.change(["fox"]).expect("written");
+        let held = lock(&path).expect("free").expect("a lock");
+        let error = words.change(["owl"]).expect_err("another holds the lock");
+        assert_eq!(error.kind, io::ErrorKind::ResourceBusy);
+        assert!(words.has_unwritten());
+        drop(held);
+        assert_eq!(words.look().map(|words| words.0), Some(vec!["fox".into(), "owl".into()]));
+        assert_eq!(fs::read_to_string(&path).ok().as_deref(), Some("fox\nowl"));
+    }
+
+    #[test]
+    fn a_damaged_file_is_set_aside_and_what_it_held_is_written_again() {
+        let (_folder, path) = folder();
+        let mut words = words(&path);
+        words.change(["fox"]).expect("written");
+        fs::write(&path, [0xFF]).expect("damaged");
+        assert_eq!(words.look(), None);
+        assert_eq!(words.change(["owl"]).expect("written").0, ["fox", "owl"]);
+        assert_eq!(fs::read(path.with_file_name("words.damaged-1.ron")).ok(), Some(vec![0xFF]));
+        fs::remove_file(&path).expect("removed");
+        assert_eq!(words.change(["cat"]).expect("written").0, ["fox", "owl", "cat"]);
+    }
+
+    #[test]
+    fn a_file_of_a_newer_kete_is_not_written() {
+        let (_folder, path) = folder();
+        let mut words = words(&path);
+        words.change(["fox"]).expect("written");
+        fs::write(&path, "newer").expect("written");
+        assert!(words.change(["owl"]).is_err());
+        assert_eq!(fs::read_to_string(&path).ok().as_deref(), Some("newer"));
+    }
+
+    #[test]
+    fn many_threads_that_write_at_once_lose_no_change() {
+        let (_folder, path) = folder();
+        let names = ["a", "b", "c", "d"];
+        thread::scope(|scope| {
+            for name in names {
+                let mut words = words(&path);
+                scope.spawn(move || {
+                    for _ in 0..25 {
+                        // Whoever waits too long tries again with the next change.
+                        let _ = words.change([name]);
+                    }
+                    while words.has_unwritten() {
+                        words.look();
+                    }
+                });
+            }
+        });
+        let all = words(&path).look_at_all();
+        for name in names {
+            assert_eq!(all.iter().filter(|word| *word == name).count(), 25, "{name}");
+        }
+    }
+
+    impl MergedFile<Words> {
+        fn look_at_all(&mut self) -> Vec<String> {
+            self.change([]).expect("read").0
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Where files go that a person deletes.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use super::free_name;
+
+/// Where files go that a person deletes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wastebasket {
+    /// The desktop's wastebasket, from which its file manager gives them back.
+    Desktop,
+    /// A folder: for tests, which must leave the desktop's alone.
+    Folder(PathBuf),
+}
+
+/// Why a file did not go to the wastebasket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotMoved {
+    /// There is no wastebasket for its place, or it takes nothing.
+    NoWastebasket,
+    /// The system refuses: it is gone, or a folder.
+    System(ErrorKind),
+}
+
+impl Wastebasket {
+    /// Moves a file, never a folder, to the wastebasket. It may take a while: call it on a worker thread.
+    ///
+    /// # Errors
+    /// Why the file stays.
+    pub fn throw(&self, file: &Path) -> Result<(), NotMoved> {
+        match fs::symlink_metadata(file) {
+            Ok(about) if about.is_dir() => return Err(NotMoved::System(ErrorKind::IsADirectory)),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return Err(NotMoved::System(ErrorKind::NotFound));
+            }
+            _ => {}
+        }
+        match self {
+            Wastebasket::Desktop => desktop().delete(file).map_err(|error| {
+                log::debug!("{} is not taken by the wastebasket: {error}", file.display());
+                NotMoved::NoWastebasket
+            }),
+            Wastebasket::Folder(folder) => {
+                let part = |of: Option<&std::ffi::OsStr>| of.unwrap_or_default().to_os_string();
+                let (stem, ending) = (part(file.file_stem()), part(file.extension()));
+                let to = fs::create_dir_all(folder).ok().and_then(|()| {
+                    free_name(folder, &stem.to_string_lossy(), &ending.to_string_lossy())
+                });
+                let moved = to.and_then(|to| fs::rename(file, to).ok());
+                moved.ok_or(NotMoved::NoWastebasket)
+            }
+        }
+    }
+}
+
+fn desktop() -> trash::TrashContext {
+    #[allow(unused_mut)]
+    let mut context = trash::TrashContext::new();
+    #[cfg(target_os = "macos")]
+    {
+        // The other way asks the Finder by a script, which needs a permission and is slow.
+        use trash::macos::{DeleteMethod, TrashContextExtMacos as _};
+        context.set_delete_method(DeleteMethod::NsFileManager);
+    }
+    context
+}

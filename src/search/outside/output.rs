@@ -1,0 +1,139 @@
+//! What a program writes, read line by line within limits: a program may write without end.
+
+use std::collections::VecDeque;
+use std::io::{self, BufReader, Read};
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use super::program::lock;
+use super::told::Told;
+use crate::files::read_line;
+use crate::texts::match_play as words;
+
+/// Of a longer line the rest is dropped.
+const LONGEST_LINE: usize = 64 << 10;
+/// A program with more replies that wait to be read is ended: the memory they take, in bytes.
+const MOST_WAITING: usize = 1 << 20;
+/// Memory that a line takes beside its text.
+const ENTRY: usize = 64;
+/// A program that writes more bytes than this within a second is ended.
+const MOST_A_SECOND: usize = 4 << 20;
+
+/// The lines of a program, from the thread that reads them to the one that waits for them.
+#[derive(Clone, Default)]
+pub(super) struct Lines(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    waiting: Mutex<Waiting>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Waiting {
+    lines: VecDeque<String>,
+    memory: usize,
+    is_over: bool,
+    /// What it said last about the move it looks for.
+    told: Option<Told>,
+}
+
+/// What came next.
+pub(super) enum Said {
+    /// A line.
+    Line(String),
+    /// Nothing in the time given.
+    Nothing,
+    /// Nothing ever again.
+    NoMore,
+}
+
+impl Lines {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        lock(&self.0.waiting)
+    }
+
+    /// Reads until the output closes. Of what the program says beside its answers the last is kept.
+    /// A program that writes too much is handed to `end_flood`.
+    pub(super) fn read(&self, output: impl Read, name: &Path, end_flood: impl FnOnce()) {
+        let flooded = self.read_calmly(output, name).is_err();
+        if flooded {
+            end_flood();
+        }
+        self.waiting().is_over = true;
+        self.0.changed.notify_all();
+    }
+
+    /// Reads until the output closes or holds too much.
+    fn read_calmly(&self, output: impl Read, name: &Path) -> Result<(), Flood> {
+        let meter = Meter { output, since: Instant::now(), bytes: 0, is_flooded: false };
+        let mut reader = BufReader::new(meter);
+        let mut has_complained = false;
+        while let Ok(Some(line)) = read_line(&mut reader, LONGEST_LINE) {
+            if line.is_cut && !std::mem::replace(&mut has_complained, true) {
+                log::warn!("{}", words::line_cut(&name.to_string_lossy(), LONGEST_LINE));
+            }
+            self.put(String::from_utf8_lossy(&line.bytes).trim())?;
+        }
+        if reader.get_ref().is_flooded { Err(Flood) } else { Ok(()) }
+    }
+
+    fn put(&self, text: &str) -> Result<(), Flood> {
+        let mut waiting = self.waiting();
+        if text.starts_with("info ") {
+            waiting.told = Told::read(text).or(waiting.told.take());
+            return Ok(());
+        }
+        waiting.memory += text.len() + ENTRY;
+        if waiting.memory > MOST_WAITING {
+            return Err(Flood);
+        }
+        waiting.lines.push_back(text.to_owned());
+        self.0.changed.notify_all();
+        Ok(())
+    }
+
+    /// The next line, waited for at most so long.
+    pub(super) fn next(&self, most: Duration) -> Said {
+        let nothing = |waiting: &mut Waiting| waiting.lines.is_empty() && !waiting.is_over;
+        let waited = self.0.changed.wait_timeout_while(self.waiting(), most, nothing);
+        let (mut waiting, _) = waited.unwrap_or_else(std::sync::PoisonError::into_inner);
+        match waiting.lines.pop_front() {
+            Some(line) => {
+                waiting.memory -= line.len() + ENTRY;
+                Said::Line(line)
+            }
+            None if waiting.is_over => Said::NoMore,
+            None => Said::Nothing,
+        }
+    }
+
+    /// What the program said last about the move it looks for; nothing the next time.
+    pub(super) fn told(&self) -> Option<Told> {
+        self.waiting().told.take()
+    }
+}
+
+/// More than may be written.
+struct Flood;
+
+/// Counts the bytes of each second, and fails where there are too many.
+struct Meter<R> {
+    output: R,
+    since: Instant,
+    bytes: usize,
+    is_flooded: bool,
+}
+
+impl<R: Read> Read for Meter<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let bytes = self.output.read(buffer)?;
+        if self.since.elapsed() > Duration::from_secs(1) {
+            (self.since, self.bytes) = (Instant::now(), 0);
+        }
+        self.bytes += bytes;
+        self.is_flooded = self.bytes > MOST_A_SECOND;
+        if self.is_flooded { Err(io::ErrorKind::QuotaExceeded.into()) } else { Ok(bytes) }
+    }
+}

@@ -1,0 +1,97 @@
+//! The transposition table of Kete's search, from its own source, with the little that it needs.
+
+#[path = "../../../../src/search/transpositions/mod.rs"]
+#[allow(dead_code)]
+mod transpositions;
+
+use memory::Memory;
+use transpositions::{Bound, Entries, Known, Lines, Narrow, Wide};
+
+/// What is kept of a position: the value, and everything else as it follows from the value, so that
+/// parts of two entries never fit together.
+fn known(value: i32) -> Known {
+    Known {
+        value,
+        depth: 1 + (value % 120) as u8,
+        bound: [Bound::Exact, Bound::AtLeast, Bound::AtMost][value as usize % 3],
+        proven: value % 2 == 1,
+        code: Some(value as u8 % 12),
+    }
+}
+
+fn value(found: Known) -> i32 {
+    assert_eq!(found, known(found.value), "parts of two entries");
+    found.value
+}
+
+/// A table that outlives all threads.
+#[derive(Clone, Copy)]
+pub struct Table(Lines<'static>);
+
+impl Table {
+    /// A table of so many lines of eight words, a power of two.
+    pub fn of_lines(lines: usize) -> Table {
+        Table(Lines::of(Box::leak(Box::new(Memory::of_words(8 * lines)))))
+    }
+
+    /// Keeps a value, from 0 to 7,999, for the position with this number.
+    pub fn put_wide(self, number: u64, value: i32) {
+        Wide::put(self.0, &wide(number), known(value));
+    }
+
+    /// The value of the position with this number.
+    pub fn get_wide(self, number: u64) -> Option<i32> {
+        Wide::get(self.0, &wide(number)).map(value)
+    }
+
+    /// The same in a narrow table, which has at least 2^14 lines.
+    #[allow(dead_code)]
+    pub fn put_narrow(self, number: u64, value: i32) {
+        Narrow::put(self.0, &(number * 977), known(value));
+    }
+
+    /// The same in a narrow table.
+    #[allow(dead_code)]
+    pub fn get_narrow(self, number: u64) -> Option<i32> {
+        Narrow::get(self.0, &(number * 977)).map(value)
+    }
+}
+
+fn wide(number: u64) -> [u64; 5] {
+    [number, 3, number << 40, 0, 9]
+}
+
+mod memory {
+    //! Words to be shared by threads.
+
+    pub use crate::atomics::{AtomicU64, fence};
+
+    pub struct Memory(Vec<AtomicU64>);
+
+    impl Memory {
+        pub fn of_words(count: usize) -> Memory {
+            Memory((0..count).map(|_| AtomicU64::new(0)).collect())
+        }
+
+        #[allow(dead_code)]
+        pub fn new(bytes: usize) -> std::io::Result<Memory> {
+            Ok(Memory::of_words(bytes / 8))
+        }
+
+        pub fn shared_words(&mut self) -> &[AtomicU64] {
+            &self.0
+        }
+    }
+}
+
+mod score {
+    pub type Value = i32;
+}
+
+mod standing {
+    /// As in the search.
+    pub fn mix(hash: u64, word: u64) -> u64 {
+        let mixed = (hash.rotate_left(23) ^ word) as u128 * 0x9E37_79B9_7F4A_7C15;
+        (mixed >> 64) as u64 ^ mixed as u64
+    }
+}
