@@ -222,7 +222,7 @@ mod tests {
         let tell = Box::new(move |report| drop(outbox.send(report)));
         let checker = CourseChecker::start(Some(folders), false, tell);
         checker.look();
-        let wait = || reports.recv_timeout(Duration::from_secs(60)).expect("a report");
+        let wait = || reports.recv_timeout(Duration::from_secs(300)).expect("a report");
         let Report::OwnCourses(courses) = wait() else { panic!("the list comes first") };
         assert!(courses.len() == 2 && courses.iter().all(|course| course.checking));
         let Report::Checked(course) = wait() else { panic!("then a course") };

@@ -31,6 +31,8 @@ impl App {
 
     /// Ends everything. Threads that write are waited for, but never for long.
     pub(super) fn close(&mut self) {
+        // Waits at the end of this function for all threads together.
+        let closing = &mut Closing::since(self.asked_to_close.unwrap_or_else(Instant::now));
         if let Some(film) = &self.state.filing.film {
             // Nobody would wait for it.
             film.give_up();
@@ -45,8 +47,6 @@ impl App {
         self.watcher = Watcher::new(true);
         self.analyser = Analyser::new(true);
         self.grader = Grader::new(true, None);
-        // Waits at the end of this function for all threads together.
-        let closing = &mut Closing::since(self.asked_to_close.unwrap_or_else(Instant::now));
         self.tables.close(closing);
         self.librarian.close(closing);
         self.files.close(closing);
