@@ -25,7 +25,8 @@ pub enum NotMoved {
 }
 
 impl Wastebasket {
-    /// Moves a file, never a folder, to the wastebasket. It may take a while: call it on a worker thread.
+    /// Moves a file, never a folder, to the wastebasket. It may take a while: call it on a worker
+    /// thread.
     ///
     /// # Errors
     /// Why the file stays.
