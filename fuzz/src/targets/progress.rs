@@ -21,7 +21,7 @@ fn learnt(bytes: &mut arbitrary::Unstructured) -> arbitrary::Result<()> {
             0 => progress.earn(&draw::words(bytes)?, bytes.arbitrary()?),
             1 => today += i64::from(bytes.arbitrary::<u8>()?),
             _ => {
-                let (game, rule) = (*bytes.choose(&GameName::ALL)?, *bytes.choose(&RuleId::ALL)?);
+                let (game, rule) = (*bytes.choose(&GameName::ALL)?, *bytes.choose(RuleId::ALL)?);
                 progress.answer(game, rule, bytes.arbitrary()?, today);
             }
         }

@@ -72,9 +72,12 @@ fn used(bytes: &mut Unstructured, table: Table, ruleset: &Ruleset) -> Result<()>
     Ok(())
 }
 
+/// The files of tables by kind and size.
+type Files = HashMap<(Kind, usize), Vec<u8>>;
+
 /// The file of a table, made once for each kind and size.
 fn made(kind: &Kind, seeds: usize) -> Vec<u8> {
-    static MADE: OnceLock<Mutex<HashMap<(Kind, usize), Vec<u8>>>> = OnceLock::new();
+    static MADE: OnceLock<Mutex<Files>> = OnceLock::new();
     let mut made = MADE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
     let table = made.entry((*kind, seeds)).or_insert_with(|| {
         let table = build(kind, seeds, &AtomicBool::new(false), &mut |_| {});

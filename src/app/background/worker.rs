@@ -3,7 +3,6 @@
 
 use std::cell::RefCell;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread::JoinHandle;
 
 use super::{DEEP_STACK_BYTES, spawn};
 use crate::crash::{Panicked, guard};
@@ -27,17 +26,16 @@ pub trait Work: Send + 'static {
     fn failed(&mut self, job: Self::Job) -> Option<Self::Report>;
 }
 
-/// A worker as the window holds it.
+/// A worker as the window holds it. Nobody waits for its thread, so it is not for writing what a
+/// person would lose.
 pub struct Worker<W: Work> {
     way: Way<W>,
     reports: Receiver<W::Report>,
 }
 
 enum Way<W: Work> {
-    Thread {
-        jobs: Option<Sender<W::Job>>,
-        thread: Option<JoinHandle<()>>,
-    },
+    /// The thread ends when the window lets go of this.
+    Thread(Sender<W::Job>),
     /// Every job is done before `send` returns: for tests and pictures, and where the system has no
     /// more threads.
     AtOnce(RefCell<Doing<W>>),
@@ -63,31 +61,17 @@ impl<W: Work> Worker<W> {
     pub fn send(&self, job: W::Job) {
         match &self.way {
             Way::AtOnce(doing) => doing.borrow_mut().job(job),
-            Way::Thread { jobs: Some(jobs), .. } => {
+            Way::Thread(jobs) => {
                 if jobs.send(job).is_err() {
                     log::error!("{} has ended", W::NAME);
                 }
             }
-            // Nothing is sent once it was asked to finish.
-            Way::Thread { jobs: None, .. } => {}
         }
     }
 
     /// What came of the jobs since the last call.
     pub fn reports(&self) -> Vec<W::Report> {
         self.reports.try_iter().collect()
-    }
-
-    /// Waits until all jobs are done. A worker that is dropped without this may leave some.
-    pub fn finish(&mut self) {
-        if let Way::Thread { jobs, thread } = &mut self.way {
-            *jobs = None;
-            if let Some(thread) = thread.take()
-                && thread.join().is_err()
-            {
-                log::error!("{} has ended early", W::NAME);
-            }
-        }
     }
 }
 
@@ -103,8 +87,8 @@ impl<W: Work> Way<W> {
             }
         };
         match spawn(W::NAME, DEEP_STACK_BYTES, work) {
-            Ok(thread) => match hand_over.send(doing) {
-                Ok(()) => Way::Thread { jobs: Some(jobs), thread: Some(thread) },
+            Ok(_) => match hand_over.send(doing) {
+                Ok(()) => Way::Thread(jobs),
                 Err(back) => Way::AtOnce(RefCell::new(back.0)),
             },
             Err(error) => {
@@ -167,15 +151,14 @@ mod tests {
     fn a_job_that_panics_is_tried_again_and_given_back_and_the_next_is_done() {
         for at_once in [false, true] {
             let (woken, wakes) = channel();
-            let mut worker = Worker::start(Adder(0), at_once, move || {
+            let worker = Worker::start(Adder(0), at_once, move || {
                 woken.send(()).expect("the test waits");
             });
             for job in [1, 7, 2] {
                 worker.send(job);
             }
-            worker.finish();
+            (0..3).for_each(|_| wakes.recv().expect("a report for each job"));
             assert_eq!(worker.reports(), [Ok(1), Err(7), Ok(1 + 7 + 7 + 2)]);
-            assert_eq!(wakes.try_iter().count(), 3);
         }
     }
 }
