@@ -81,7 +81,7 @@ fn reports(data: &Path) -> Vec<String> {
     entries.map(|entry| fs::read_to_string(entry.path()).expect("a report")).collect()
 }
 
-fn state(window: &mut Harness<'static, App>) -> &mut State {
+fn state<'a>(window: &'a mut Harness<'static, App>) -> &'a mut State {
     &mut window.state_mut().state
 }
 

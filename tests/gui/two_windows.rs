@@ -236,8 +236,8 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             let (name, intent) = match (dice.below(3), number) {
                 (0, 0) => ("text", SettingsIntent::TextPercent(90 + 10 * value)),
                 (0, _) => ("memory", SettingsIntent::Memory(16 << value)),
-                (1, 0) => ("moments", SettingsIntent::Moments(value % 2 == 0)),
-                (1, _) => ("rings", SettingsIntent::PlayableRings(value % 2 == 0)),
+                (1, 0) => ("moments", SettingsIntent::Moments(value.is_multiple_of(2))),
+                (1, _) => ("rings", SettingsIntent::PlayableRings(value.is_multiple_of(2))),
                 _ => ("threshold", SettingsIntent::TutorThreshold(1 + value as u8)),
             };
             model.set.entry(name).or_default()[number] = Some(value);
