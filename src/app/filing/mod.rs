@@ -133,8 +133,8 @@ pub struct Filing {
     pub recent: Recent,
     /// The list of them on disk.
     pub recent_file: Option<RecentFile>,
-    /// The last order to write or read it.
-    keeping_recent: Option<Ticket>,
+    /// The last order to write it.
+    keeping_recent: Ticket,
     /// The list of them could not be written last time, which was told.
     pub recent_fails: bool,
     /// Asked of the worker, not yet handed to it.
@@ -204,24 +204,27 @@ impl Filing {
     /// Puts a file first among those last used, here and on disk.
     pub fn remember(&mut self, path: &Path) {
         self.recent.add(path);
-        self.keep_recent(Some(path.to_owned()));
+        if let Some(ticket) = self.keep_recent(Some(path.to_owned())) {
+            self.keeping_recent = ticket;
+        }
     }
 
     /// Orders that the list of recent files be read again: another window may have changed it.
     pub fn look_at_recent(&mut self) {
-        self.keep_recent(None);
+        // Whoever takes the answer in knows its number.
+        let _ = self.keep_recent(None);
     }
 
-    fn keep_recent(&mut self, path: Option<PathBuf>) {
-        if let Some(file) = self.recent_file.clone() {
-            self.keeping_recent = Some(self.order(Order::KeepRecent(file, path)));
-        }
+    fn keep_recent(&mut self, path: Option<PathBuf>) -> Option<Ticket> {
+        let file = self.recent_file.clone()?;
+        Some(self.order(Order::KeepRecent(file, path)))
     }
 
-    /// Shows the list of recent files as all windows have made it. Of several orders only the last
-    /// brings all of it.
+    /// Shows the list of recent files as all windows have made it. A list from before the last
+    /// file was written lacks that file, and the answer to that order brings all of it. A later look
+    /// may bring nothing, so it does not count here.
     pub fn take_in_recent(&mut self, ticket: Ticket, list: Recent) {
-        if self.keeping_recent == Some(ticket) {
+        if ticket >= self.keeping_recent {
             self.recent.take_in(list);
         }
     }
@@ -262,5 +265,34 @@ impl Filing {
             self.listing = None;
         }
         is_it
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::Folders;
+
+    #[test]
+    fn a_look_after_a_writing_does_not_hide_what_the_writing_brought() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(folder.path());
+        let (_, other, _) = Recent::open(&folders);
+        let mut filing =
+            Filing { recent_file: Some(Recent::open(&folders).1), ..Filing::default() };
+        let fox = PathBuf::from("/games/fox.kete");
+        other.lock().expect("nobody panicked").change([fox.clone()]).expect("written");
+        filing.remember(Path::new("/games/owl.kete"));
+        filing.look_at_recent();
+        let mut worker = Worker::synchronous();
+        for (ticket, order) in filing.take_orders() {
+            worker.take(ticket, order, || ());
+        }
+        for (ticket, done) in worker.done(|| ()) {
+            if let Done::RecentKept(Ok(Some(list))) = done {
+                filing.take_in_recent(ticket, list);
+            }
+        }
+        assert_eq!(filing.recent.files(), [PathBuf::from("/games/owl.kete"), fox]);
     }
 }
