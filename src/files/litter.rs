@@ -180,7 +180,7 @@ mod tests {
         let data = tempfile::tempdir().expect("a folder");
         let folders = Folders::under(data.path());
         let written = folders.written();
-        assert_eq!(written.len(), 7);
+        assert_eq!(written.len(), 8);
         let stay = ["fox.kete", ".kete-.part", ".kete-notes.part", "kete-a1B2c3.part"];
         for folder in &written {
             put(folder, LEFT, b"half a game");
