@@ -4,6 +4,7 @@ use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::moves::{Code, Move, MoveSet};
+use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, option, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -302,6 +303,14 @@ impl Game for Awale {
 
     fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         self.find_end(state, observer);
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        landing.misses_count(|seeds| u8::try_from(seeds).is_ok_and(|seeds| self.takes(seeds)))
+    }
+
+    fn captures_next(&self, captured: Hole) -> Option<Hole> {
+        Some(two_rows::hole(self.before(two_rows::slot(captured))))
     }
 
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {

@@ -4,6 +4,7 @@ use super::board::{Hole, Place};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::moves::{Code, Move, MoveSet, PASS};
+use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -182,6 +183,10 @@ impl Game for Ayoayo {
 
     fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         self.find_end(state, observer);
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        landing.misses_opposite(true)
     }
 
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {

@@ -5,6 +5,7 @@ use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
 use super::moves::{Code, Move, MoveSet};
+use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -173,6 +174,10 @@ impl Game for Basic {
 
     fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         self.find_end(state, observer);
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        landing.misses_opposite(self.capture_needs_opposite)
     }
 
     fn broken_rule(&self, _: &TwoRows, _: &Move) -> Option<RuleId> {

@@ -4,9 +4,10 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use super::board::BoardShape;
-use super::event::{Observer, Outcome, Silent};
+use super::board::{BoardShape, Hole, Place};
+use super::event::{Event, Observer, Outcome, Silent};
 use super::moves::{Code, Move, MoveSet};
+use super::no_capture::{Landing, NoCapture, last_drop};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::{Fault, Setup};
@@ -85,6 +86,21 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The first of the game's own rules that a move breaks, given that the game goes on and the
     /// hole is the mover's and holds seeds. `None` where only `turn.endless` can be in its way.
     fn broken_rule(&self, state: &Self::State, mv: &Move) -> Option<RuleId>;
+
+    /// Where a turn that captures nothing could have captured: how many of its events have happened
+    /// by then, and the place. `None` for turns that sow nothing.
+    fn decides_capture(&self, events: &[Event]) -> Option<(usize, Place)> {
+        last_drop(events)
+    }
+
+    /// Why a last seed that has landed here captures nothing, or a row of captures does not go on
+    /// to this hole; `None` where only a rule about the whole turn can be the cause.
+    fn misses(&self, landing: &Landing) -> Option<NoCapture>;
+
+    /// The hole that is captured after this one, if it can be: in games that capture backwards.
+    fn captures_next(&self, _captured: Hole) -> Option<Hole> {
+        None
+    }
 
     /// The rule by which an unlawful pass is refused.
     fn pass_rule(&self) -> RuleId {

@@ -6,6 +6,7 @@ use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::moves::{Code, Layout, Move, MoveSet, PASS, Way};
+use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -368,6 +369,14 @@ impl Game for Giuthi {
                 Self::lay_row(state, side, &[6; 6], observer);
             }
         }
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        let not_sown = || {
+            let (facing, _) = landing.facing.filter(|_| !landing.is_facing_sown)?;
+            Some(NoCapture::NotSown(landing.hole, facing))
+        };
+        landing.misses_opposite(true).or_else(not_sown)
     }
 
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {

@@ -13,6 +13,7 @@
 //! | `contract` | what every game offers |
 //! | `position`, `ruleset` | a position with its rules; a game with its options |
 //! | `setup`, `notation` | position strings and moves as text |
+//! | `no_capture` | why a turn captures nothing, or no more |
 //! | `side`, `board`, `moves`, `event`, `options`, `rule_id` | the vocabulary |
 //! | `perft` | counting the tree of a game |
 //!
@@ -27,6 +28,7 @@ pub mod contract;
 pub mod event;
 pub mod giuthi;
 pub mod moves;
+mod no_capture;
 mod notation;
 pub mod options;
 pub mod owari;
@@ -42,6 +44,7 @@ mod two_rows;
 pub use board::{BoardShape, Colour, Hole, Place, Row, Seeds};
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
 pub use moves::{Layout, Move, Way};
+pub use no_capture::{Landing, NoCapture};
 pub use options::Share;
 pub use perft::{Counting, MOST_PERFT_DEPTH};
 pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};

@@ -4,12 +4,13 @@ use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::moves::{Code, Move, MoveSet, PASS};
+use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{ROUND, Slot, SowRules, TwoRows, pot};
+use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, pot};
 
 /// The rules of Owari with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -249,6 +250,14 @@ impl Game for Owari {
 
     fn settle<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         self.find_end(state, observer);
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        landing.misses_count(|seeds| matches!(seeds, 2 | 3))
+    }
+
+    fn captures_next(&self, captured: Hole) -> Option<Hole> {
+        Some(two_rows::hole(CLOCKWISE.next(two_rows::slot(captured))))
     }
 
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {

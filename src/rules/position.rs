@@ -62,6 +62,8 @@ pub struct Turn {
     pub mv: Move,
     /// Who played it.
     pub mover: Side,
+    /// The position it was played from.
+    pub before: Position,
     /// What happened, step by step.
     pub events: Vec<Event>,
     /// The position it led to.
@@ -209,7 +211,8 @@ impl Position {
                 let mut after = *self;
                 let mut recorder = Recorder::default();
                 after.apply(mv, &mut recorder);
-                Ok(Turn { mv: *mv, mover: self.to_move(), events: recorder.events, after })
+                let (mv, mover, events) = (*mv, self.to_move(), recorder.events);
+                Ok(Turn { mv, mover, before: *self, events, after })
             }
         }
     }

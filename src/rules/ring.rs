@@ -5,6 +5,7 @@ use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
 use super::moves::{Code, Move, MoveSet};
+use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -402,6 +403,15 @@ impl Game for Ring {
 
     fn settle<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
         self.find_end(state, observer);
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        let captured = matches!(landing.seeds, 2 | 3);
+        (!captured).then_some(NoCapture::Count(landing.hole, landing.seeds))
+    }
+
+    fn captures_next(&self, captured: Hole) -> Option<Hole> {
+        Some(Hole::ring((captured.index() + 15) % 16 + 1))
     }
 
     fn broken_rule(&self, _: &RingState, _: &Move) -> Option<RuleId> {

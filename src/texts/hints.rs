@@ -96,8 +96,14 @@ fn to_do(mv: &Move) -> String {
 fn at_once(turn: &Turn, threat: &Threat, gain: u16, verb: &str, hidden: Hidden) -> Option<String> {
     let other = side(turn.mover.other());
     let hides = hidden[turn.mover];
+    // Whoever plays again has no answer to fear yet.
+    let plays_again = turn.after.to_move() == turn.mover;
     match threat.worst {
         None => Some("No other move is open.".to_owned()),
+        Some((worst, most)) if most > threat.after && plays_again => Some(match hides {
+            true => format!("After {worst} {other} could {verb} some."),
+            false => format!("After {worst} {other} could {verb} {}.", seeds(most)),
+        }),
         Some((worst, most)) if most > threat.after => {
             let reply = match threat.after {
                 0 => format!("{other} can {verb} nothing then"),

@@ -15,6 +15,7 @@ pub mod lessons;
 pub mod match_play;
 mod move_list;
 pub mod narration;
+mod no_capture;
 mod ogn;
 pub mod pictures;
 mod reasons;

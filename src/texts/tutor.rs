@@ -36,21 +36,21 @@ pub fn play(mv: &Move) -> String {
     }
 }
 
-/// The second hint of a question: where the first lap ends.
+/// The second hint of a question: where the first lap ends; `None` if the move sows no lap.
 pub fn first_lap(end: Option<Place>, mover: Side) -> String {
     match end {
         Some(Place::Hole(hole)) => format!("The first lap ends in {hole}."),
         Some(Place::Store(of)) if of == mover => "The first lap ends in your store.".to_owned(),
         Some(place) => format!("The first lap ends at {place}."),
-        None => "No seed is sown.".to_owned(),
+        None => "This move sows no lap.".to_owned(),
     }
 }
 
 /// The third hint of a question: the answer.
 pub fn answer(what: Question, answer: &str) -> String {
     match what {
-        Question::Last if answer == "store" => "The last seed falls in the own store.".to_owned(),
-        Question::Last => format!("The last seed falls in {answer}."),
+        Question::Last if answer == "store" => "The last seed lands in your store.".to_owned(),
+        Question::Last => format!("The last seed lands in {answer}."),
         Question::Takes if answer == "0" => "Nothing is taken.".to_owned(),
         Question::Takes => format!("{} taken.", is_counted(answer, "seed is", "seeds are")),
         Question::Laps => format!("{} sown.", is_counted(answer, "lap is", "laps are")),
@@ -89,12 +89,12 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
             format!("{mv} sows {}.", counted(played.laps().into(), "lap", "laps"))
         }
         Goal::Again => {
-            format!("After {mv} {other} plays: the last seed falls in {}.", last_place(played))
+            format!("After {mv} {other} plays: the last seed lands in {}.", last_place(played))
         }
         Goal::Wins => match played.turn.after.outcome() {
             Some(outcome) => super::narration::result(&outcome),
             None => format!(
-                "{mv} does not end the game: the last seed falls in {}.",
+                "{mv} does not end the game: the last seed lands in {}.",
                 last_place(played)
             ),
         },
@@ -129,15 +129,12 @@ fn best_missed(played: &Played, plies: u32) -> String {
     format!("{mv} comes out {} behind the best move.", seeds(behind.unsigned_abs()))
 }
 
-/// `B takes nothing: b holds 4 then.`
+/// `B captures nothing: the last seed lands in b, which then holds 4 seeds.`
 fn nothing(played: &Played) -> String {
     let mv = played.turn.mv;
-    match played.course.last {
-        Some(Place::Hole(hole)) => {
-            let holds = played.turn.after.setup().heap(hole).total();
-            format!("{mv} takes nothing: {hole} holds {holds} then.")
-        }
-        _ => format!("{mv} takes nothing: the last seed falls in {}.", last_place(played)),
+    match super::no_capture::no_capture(&played.turn, narration::ALL_SEEN) {
+        Some(cause) => format!("{mv} captures nothing: {cause}."),
+        None => format!("{mv} captures nothing."),
     }
 }
 
@@ -147,10 +144,18 @@ fn at(holes: &[Hole]) -> String {
 
 fn last_place(played: &Played) -> String {
     match played.course.last {
-        Some(Place::Hole(hole)) => hole.to_string(),
-        Some(Place::Store(of)) if of == played.turn.mover => "the own store".to_owned(),
-        Some(Place::Store(_)) => "the other store".to_owned(),
-        _ => "no hole".to_owned(),
+        Some(last) => place(last, played.turn.mover),
+        None => "no hole".to_owned(),
+    }
+}
+
+/// A place as the mover speaks of it.
+fn place(place: Place, mover: Side) -> String {
+    match place {
+        Place::Hole(hole) => hole.to_string(),
+        Place::Store(of) if of == mover => "your store".to_owned(),
+        Place::Store(of) => format!("{}'s store", side(of)),
+        Place::Extra(of) => format!("{}'s extra seeds", side(of)),
     }
 }
 
@@ -259,11 +264,16 @@ pub fn parted(played: &Played, guess: &str) -> Option<String> {
     // One handful and nothing else: it was counted otherwise.
     let (from, count, _) = played.course.lifted?;
     let first = events.iter().find_map(|event| match event.step {
-        Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+        Step::Drop { at, .. } => Some(at),
         _ => None,
     })?;
-    let (held, last) = (seeds(count), last_place(played));
-    Some(format!("{from} holds {held}: the first falls in {first}, the last in {last}."))
+    let mover = played.turn.mover;
+    let (held, last) = (seeds(count), place(played.course.last?, mover));
+    let first = place(first, mover);
+    Some(match count {
+        1 => format!("{from} holds {held}: it lands in {last}."),
+        _ => format!("{from} holds {held}: the first lands in {first}, the last in {last}."),
+    })
 }
 
 /// The task made from a move that lost seeds.

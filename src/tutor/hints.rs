@@ -168,17 +168,17 @@ pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     ]
 }
 
-/// Where the first handful ends.
+/// Where the first lap ends; `None` if there is none. Placing an extra seed is no lap.
 fn first_lap_ends(played: &Played) -> Option<Place> {
+    let mut is_up = false;
     let mut end = None;
-    let mut is_sown = false;
     for event in &played.turn.events {
         match event.step {
-            Happening::Drop { at, .. } => {
-                end = Some(at);
-                is_sown |= played.course.lifted.is_some();
-            }
-            Happening::Lift { .. } | Happening::Eat { .. } if is_sown && end.is_some() => break,
+            Happening::Drop { at, .. } if is_up => end = Some(at),
+            Happening::Lift { .. } | Happening::Eat { .. } if end.is_some() => break,
+            Happening::Lift { .. }
+            | Happening::Eat { .. }
+            | Happening::Take { from: Place::Hole(_), .. } => is_up = true,
             _ => {}
         }
     }

@@ -5,6 +5,7 @@ mod ayoayo;
 mod basic;
 mod bawo;
 mod bawo_hands;
+mod causes;
 mod contract;
 mod general;
 mod giuthi;

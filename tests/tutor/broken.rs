@@ -51,7 +51,7 @@ fn ten_broken_steps_give_ten_messages_with_their_lines() {
         ("T1, step 5", "F reaches the goal too and must be accepted."),
         (
             "T1, step 5",
-            "D is accepted but does not reach the goal. D takes nothing: F holds 3 then.",
+            "D is accepted but does not reach the goal. D captures nothing: the last seed lands in F, your own hole.",
         ),
         ("T1, step 6", "D reaches the goal too and must be accepted."),
         ("T1, step 7", "D is said to be refused by move.empty, but it may be played."),

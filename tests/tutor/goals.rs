@@ -96,7 +96,10 @@ fn a_move_is_right_refused_or_shown_for_what_it_does() {
     let Verdict::Refused(illegal) = judge(&board, &goal, &mv("A")) else { panic!("refused") };
     assert_eq!(illegal.rule, RuleId::MoveEmpty);
     let Verdict::Other(played) = judge(&board, &goal, &mv("C")) else { panic!("legal") };
-    assert_eq!(instead(&played, &goal), "C takes nothing: D holds 1 then.");
+    assert_eq!(
+        instead(&played, &goal),
+        "C captures nothing: the last seed lands in D, your own hole."
+    );
     let leave = Goal::Takes(0);
     let Verdict::Other(played) = judge(&board, &leave, &mv("F")) else { panic!("legal") };
     assert_eq!(instead(&played, &leave), "F takes 7 seeds at c, b and a.");

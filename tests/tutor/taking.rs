@@ -1,6 +1,7 @@
 //! Taking a lesson: answers, hints, misses, stars, and where a wrong guess comes from.
 
-use kete::rules::RuleId;
+use kete::rules::{GameName, RuleId, Ruleset, Setup};
+use kete::texts::tutor as words;
 use kete::tutor::schema::{Course, Question, Step};
 use kete::tutor::{self, Answered, LessonRun, hints, right_elsewhere};
 
@@ -200,4 +201,45 @@ fn the_elsewhere_of_the_courses_is_found_by_the_search() {
     let elsewhere = guessed.elsewhere.expect("right elsewhere");
     assert_eq!(elsewhere.ruleset.name().id(), "owari");
     assert!(run.rules().contains(&RuleId::AwaleStarve));
+}
+
+/// A turn of a game from a position.
+fn played(game: &str, position: &str, mv: &str) -> tutor::Played {
+    let game: GameName = game.parse().expect("a game");
+    let setup = Setup::parse(game, position).expect("a position");
+    let board = Ruleset::new(game).position(&setup).expect("possible");
+    let mv = board.parse_move(mv).expect("a move");
+    tutor::Played::new(board, &mv).expect("legal")
+}
+
+#[test]
+fn a_wrong_guess_is_told_where_the_first_seed_really_lands() {
+    let sown = played("basic", "0,0,0,0,0,3/3,0,0,0,0,3 0-0 S", "F");
+    let why = words::parted(&sown, "c").expect("a reason");
+    assert_eq!(why, "F holds 3 seeds: the first lands in your store, the last in b.");
+    let one = played("basic", "0,0,0,1,0,3/3,0,0,0,0,3 0-0 S", "D");
+    assert_eq!(words::parted(&one, "F").expect("a reason"), "D holds 1 seed: it lands in E.");
+}
+
+#[test]
+fn a_lap_begins_after_the_extra_seed_is_placed() {
+    let position = "0,0,1,0,8,2,0,0/0,0,0,0,0,0,0,0/0,0,2,0,8,0,0,0/0,0,0,0,0,0,0,0 10-10 Hh S";
+    let step = |play: &str| Step::Predict {
+        text: "Where does the last seed land?".to_owned(),
+        at: position.to_owned(),
+        options: String::new(),
+        what: Question::Last,
+        play: play.to_owned(),
+        because: String::new(),
+        refuse: Vec::new(),
+        elsewhere: Vec::new(),
+        hints: Vec::new(),
+        marks: Default::default(),
+    };
+    let second = |play: &str| {
+        let board = played("bawo-advanced", position, play).before;
+        hints(&step(play), &board, &[])[1].words.clone()
+    };
+    assert_eq!(second("A6L"), "The first lap ends in A7.");
+    assert_eq!(second("A6R"), "The first lap ends in A2.");
 }

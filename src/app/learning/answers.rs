@@ -86,7 +86,8 @@ impl Lesson {
         let parted = tutor_words::parted(&guessed.played, &guess)
             .filter(|_| !guessed.right && what == Question::Last);
         let because = own_words.filter(|words| !words.is_empty());
-        let line = because.or(parted).unwrap_or_else(|| foretold.line.clone());
+        let reason = || narration::turn_with_its_end(&guessed.played.turn);
+        let line = because.or(parted).unwrap_or_else(reason);
         let mut told = if guessed.right {
             told(Tone::Right, words::right_so(&answer), line)
         } else {

@@ -261,10 +261,7 @@ impl DrillRun {
             marks.extend(illegal.holes.iter().map(|hole| Mark::Lit((*hole).into())));
         } else if let Some(played) = &played {
             let foretold = narration::preview(&played.turn);
-            line = match foretold.line.is_empty() {
-                true => narration::turn(&played.before, &played.turn).words,
-                false => foretold.line,
-            };
+            line = narration::turn_with_its_end(&played.turn);
             rules.extend(foretold.rules.into_iter().filter(|rule| *rule != self.drill.rule));
             rules.truncate(MOST_RULES);
             if let Some(last) = played.course.last {

@@ -4,10 +4,11 @@ mod opening;
 mod state;
 mod turn;
 
-use super::board::{BoardShape, Hole, Row, Seeds};
+use super::board::{BoardShape, Hole, Place, Row, Seeds};
 use super::contract::Game;
-use super::event::{Observer, Outcome, Silent};
+use super::event::{Event, Observer, Outcome, Silent, Step};
 use super::moves::{Code, Move, MoveSet, Way};
+use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -240,6 +241,38 @@ impl Game for Bawo {
         if !state.is_over() && self.moves(state).is_empty() && self.placements(state) == 0 {
             state.end(None, RuleId::TurnEndless, observer);
         }
+    }
+
+    /// The first lap decides, or the hole that the extra seed goes into.
+    fn decides_capture(&self, events: &[Event]) -> Option<(usize, Place)> {
+        let drops = |event: &Event| matches!(event.step, Step::Drop { .. });
+        match events.first()?.rule {
+            RuleId::BawoOpening => return None,
+            // The house itself was to eat; what goes beside it never eats.
+            RuleId::BawoHouseOnly => {
+                return events.iter().find_map(|event| match event.step {
+                    Step::Lift { hole, .. } | Step::Take { from: Place::Hole(hole), .. } => {
+                        Some((0, Place::Hole(hole)))
+                    }
+                    _ => None,
+                });
+            }
+            _ => {}
+        }
+        let first = events.iter().position(drops)?;
+        let lap = events[first..].iter().take_while(|event| drops(event)).count();
+        last_drop(&events[..first + lap])
+    }
+
+    fn misses(&self, landing: &Landing) -> Option<NoCapture> {
+        if landing.hole.row() == Row::Back {
+            return Some(NoCapture::BackRow(landing.hole));
+        }
+        if landing.seeds <= 1 && !self.eat_from_empty {
+            return Some(NoCapture::WasEmpty(landing.hole));
+        }
+        let (facing, seeds) = landing.facing?;
+        (seeds == 0).then_some(NoCapture::NothingOpposite(landing.hole, facing))
     }
 
     fn broken_rule(&self, state: &BawoState, mv: &Move) -> Option<RuleId> {

@@ -209,7 +209,7 @@ pub fn turn_hiding(before: &Position, turn: &Turn, hidden: Hidden) -> Told {
     let who = side(turn.mover);
     let course = Course::of(&turn.events);
     let mut words = vec![opening_words(before, turn, who, &course, hidden)];
-    words.extend(consequences(&course, turn.mover, hidden));
+    words.extend(consequences(turn, &course, hidden));
     if let Some(outcome) = course.end {
         words.push(result(&outcome));
     } else if let Some(round) = round_words(&turn.after, before) {
@@ -274,8 +274,18 @@ fn passing(before: &Position, turn: &Turn) -> String {
     }
 }
 
+/// Tells a played turn and why its row of captures ends.
+pub fn turn_with_its_end(turn: &Turn) -> String {
+    let told = self::turn(&turn.before, turn).words;
+    let whose = format!("{}'s", side(turn.mover));
+    match super::no_capture::capture_ends(turn, &whose, ALL_SEEN) {
+        Some(end) => format!("{told} {end}"),
+        None => told,
+    }
+}
+
 /// What a turn led to, in sentences without a subject.
-fn consequences(course: &Course, mover: Side, hidden: Hidden) -> Vec<String> {
+fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
     let mut words = Vec::new();
     if course.laps > 1 {
         words.push(format!("{}.", counted(course.laps as u32, "lap", "laps")));
@@ -297,11 +307,9 @@ fn consequences(course: &Course, mover: Side, hidden: Hidden) -> Vec<String> {
     } else if course.kept > 0 {
         words.push(format!("Keeps its own {}.", seeds(course.kept)));
     }
-    if let Some((hole, rule)) = course.spared {
-        words.push(nothing_taken(hole, rule));
-    }
+    words.extend(nothing_taken(turn, course, hidden));
     if course.again {
-        let who = side(mover);
+        let who = side(turn.mover);
         words.push(format!("Last seed in {who}'s store: {who} plays again."));
     }
     for side_of in Side::ALL {
@@ -338,20 +346,11 @@ pub fn result(outcome: &Outcome) -> String {
     }
 }
 
-/// Why nothing is taken where the last seed fell.
-fn nothing_taken(hole: Hole, rule: RuleId) -> String {
-    match rule {
-        RuleId::GiuthiCapture => format!(
-            "Nothing is taken at {hole}: the pot across holds no seed, or got none this turn."
-        ),
-        RuleId::AwaleLimitOver => {
-            format!("{hole} and the holes before it are more than the limit: the seeds stay.")
-        }
-        _ => format!(
-            "{hole} could be taken, but {} would be left with nothing: the seeds stay.",
-            side(hole.owner())
-        ),
-    }
+/// `Nothing is captured: d, opposite C, is empty.` where a rule leaves what could have been taken.
+fn nothing_taken(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
+    course.spared?;
+    let cause = super::no_capture::no_capture(turn, hidden)?;
+    Some(format!("Nothing is captured: {cause}."))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::rules::{Event, Hole, Place, RuleId, Side, Step};
 
 use super::super::seeds;
-use super::{Hidden, heap, nothing_taken, side};
+use super::{Hidden, heap, side};
 
 /// What is announced of event `at` as it happens, at the slowest speed: relays and captures.
 pub fn announced(events: &[Event], at: usize, mover: Side, hidden: Hidden) -> Option<String> {
@@ -126,6 +126,22 @@ fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
         to.in_row() == 0 && from.in_row() > 0
     };
     Some((up, to.owner()))
+}
+
+/// Why the seeds of a hole that the turn came to stay where they are.
+fn nothing_taken(hole: Hole, rule: RuleId) -> String {
+    match rule {
+        RuleId::GiuthiCapture => format!(
+            "Nothing is captured at {hole}: the hole opposite is empty, or got no seed this turn."
+        ),
+        RuleId::AwaleLimitOver => {
+            format!("Nothing is captured at {hole}: more holes than the limit could be captured.")
+        }
+        _ => format!(
+            "Nothing is captured at {hole}: {} would have no seeds left.",
+            side(hole.owner())
+        ),
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! What a move would do, told before it is played.
 
-use crate::rules::{BoardShape, Hole, Move, Place, RuleId, Side, Step, Turn};
+use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
 
-use super::super::counted;
+use super::super::{counted, no_capture};
 use super::{ALL_SEEN, Course, Hidden, at_hole, heap, nothing_taken, result, rules_of, seeds};
 
 /// A move told before it is played.
@@ -149,9 +149,7 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
             more => format!("You keep {more} of your own."),
         });
     }
-    if let Some((hole, rule)) = course.spared {
-        words.push(nothing_taken(hole, rule));
-    }
+    words.extend(nothing_taken(turn, course, hidden));
     for side in Side::ALL {
         if course.settled[side] > 0 {
             let rest = match hides {
@@ -164,52 +162,13 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     if let Some(outcome) = course.end {
         words.push(result(&outcome));
     } else {
-        words.extend(chain_end(turn, course, hidden));
+        words.extend(no_capture::capture_ends(turn, "your", hidden));
     }
     words.join(" ")
 }
 
 fn last_name(course: &Course) -> String {
     course.last.map_or(String::new(), |place| place.to_string())
-}
-
-/// What ended a row of captures: the hole before the last one taken, as it lies then.
-fn chain_end(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
-    let by_rows = [RuleId::AwaleCapture, RuleId::OwariCapture];
-    let last = turn.events.iter().rfind(|event| matches!(event.step, Step::Capture { .. }))?;
-    if course.spared.is_some() || !(by_rows.contains(&last.rule) || is_ring(turn)) {
-        return None;
-    }
-    let (hole, _) = course.taken.last()?;
-    let before = before(turn.after.shape(), *hole)?;
-    if !is_ring(turn) && before.owner() == turn.mover {
-        return Some(format!("Then it stops: {before} lies on your own side."));
-    }
-    let name = if is_ring(turn) { format!("hole {before}") } else { before.to_string() };
-    match turn.after.setup().heap(before) {
-        heap if heap.seeds + heap.blue == 0 && is_ring(turn) => {
-            Some(format!("Then it stops: {name} is empty."))
-        }
-        heap if heap.seeds + heap.blue == 0 => Some(format!("Then it stops: {name} is empty.")),
-        _ if hidden[before.owner()] => Some(format!("Then it stops at {name}.")),
-        heap => Some(format!("Then it stops: {name} holds {}.", heap.seeds + heap.blue)),
-    }
-}
-
-fn is_ring(turn: &Turn) -> bool {
-    turn.after.shape() == BoardShape::Ring
-}
-
-/// The hole before one on the way of sowing.
-fn before(shape: BoardShape, hole: Hole) -> Option<Hole> {
-    match shape {
-        BoardShape::TwoRows { pots } => Some(match hole.in_row().checked_sub(1) {
-            Some(at) => Hole::pot(hole.owner(), at),
-            None => Hole::pot(hole.owner().other(), usize::from(pots).checked_sub(1)?),
-        }),
-        BoardShape::Ring => Some(Hole::ring((hole.index() + 15) % 16 + 1)),
-        BoardShape::FourRows => None,
-    }
 }
 
 #[cfg(test)]
@@ -236,7 +195,7 @@ mod tests {
             "If you play B, 6 seeds: the last falls in b. You take 2 at b, then 3 at a."
         );
         assert_eq!(chain.short, "B, 6 seeds: the last falls in b. Takes 2 at b, 3 at a.");
-        assert_eq!(chain.line, "Then it stops: F lies on your own side.");
+        assert_eq!(chain.line, "Then it stops: F is your own hole.");
         assert_eq!(chain.rules[0], RuleId::OwariCapture);
     }
 

@@ -8,8 +8,8 @@ from session import Trouble
 def in_words(asked, answer):
     """An answer as the page tells it."""
     if asked == "Last":
-        place = "the own store" if answer == "store" else answer
-        return f"The last seed falls in {place}."
+        place = "your store" if answer == "store" else answer
+        return f"The last seed lands in {place}."
     if asked == "Takes":
         if answer == "0":
             return "Nothing is taken."
@@ -29,12 +29,12 @@ def in_words(asked, answer):
 def answer_in(asked, labels):
     """The answer that the third hint tells."""
     patterns = {
-        "Last": r"^The last seed falls in (.+)\.$", "Takes": r"^(Nothing|\d+) (?:is|seeds? (?:is|are)) taken\.$",
+        "Last": r"^The last seed lands in (.+)\.$", "Takes": r"^(Nothing|\d+) (?:is|seeds? (?:is|are)) taken\.$",
         "Laps": r"^(\d+) laps? (?:is|are) sown\.$", "Next": r"^(South|North) plays next\.$",
         "Result": r"^((?:South|North) wins, .+|A draw, .+)\.$",
     }
     found = [match[1] for label in labels if (match := re.match(patterns[asked], label))]
     if not found:
         raise Trouble(f"no answer to {asked} among {labels}")
-    answer = {"the own store": "store", "Nothing": "0"}.get(found[-1], found[-1])
+    answer = {"your store": "store", "Nothing": "0"}.get(found[-1], found[-1])
     return answer.lower() if asked == "Next" else answer
