@@ -46,8 +46,8 @@ impl Position {
     }
 
     /// [`Position::perft`], or `None` once `stop` has said yes, which it must then go on saying.
-    /// It is asked with the number of positions about to be visited, before each position that is
-    /// two or more moves from the leaves.
+    /// It is asked before each position that is two or more moves from the leaves, with the work
+    /// that comes next: 1 for most positions, more where a player places all seeds.
     ///
     /// # Panics
     /// If `depth` is more than [`MOST_PERFT_DEPTH`].
@@ -114,7 +114,8 @@ fn bulk<G: Game>(game: &G, state: &G::State, depth: u32, stop: &impl Fn(u64) -> 
     match depth {
         0 => 1,
         1 => game.moves(state).len() as u64 + game.placements(state),
-        _ if stop(1 + game.placements(state)) => 0,
+        // About 16 placements are laid in the time that the moves of another position take.
+        _ if stop(1 + game.placements(state) / 16) => 0,
         _ => {
             let mut leaves = 0;
             game.each_child(state, |_, child| leaves += bulk(game, child, depth - 1, stop));

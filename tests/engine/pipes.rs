@@ -72,7 +72,7 @@ fn every_command_ends_cleanly_where_its_output_cannot_be_written() {
         &["convert", owari, &ogn],
         &["sheet", "owari", "--out", &html],
         &["tune", "owari", "--games", "2", "--nodes", "9"],
-        &["bench", "--depth-offset", "-99"],
+        &["bench", "--depth-offset", "-50"],
         &["--help"],
         &["--version"],
         &["perft"],

@@ -131,11 +131,11 @@ fn an_engine_is_added_tested_played_against_and_kept() {
 #[test]
 fn a_program_that_fails_when_tested_is_told_why() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
-    window.harness.state_mut().state.engines.patience = Duration::from_millis(300);
+    window.harness.state_mut().state.engines.patience = Duration::from_secs(2);
     for (called, program, arguments) in [
         ("Nobody", "/no/such/program", ""),
         ("Quick", "/bin/sh", "-c exit"),
-        ("Mute", "/bin/cat", "/dev/zero"),
+        ("Flood", "/bin/cat", "/dev/zero"),
         ("Echo", "/bin/cat", ""),
     ] {
         let (program, arguments) = (program.to_owned(), arguments.to_owned());
@@ -155,8 +155,8 @@ fn a_program_that_fails_when_tested_is_told_why() {
     for (group, words) in [
         ("Nobody", "It could not be started: it is not there."),
         ("Quick", "It ended (exit status: 0)."),
-        ("Mute", "It gave no answer for 300 ms and was stopped."),
-        ("Echo", "It gave no answer for 300 ms and was stopped."),
+        ("Flood", "It wrote more than Kete reads and was ended."),
+        ("Echo", "It gave no answer for 2 s and was stopped."),
     ] {
         window.wait(words, |window| told(window, group, words));
     }

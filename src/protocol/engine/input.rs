@@ -17,10 +17,10 @@ const LONGEST_LINE: usize = 1 << 20;
 const MOST_WAITING: usize = 1 << 20;
 /// Memory that a line takes beside its text.
 const ENTRY: usize = 64;
-/// How many positions a count may still visit once `stop`, `quit` or the end of the input has
-/// come: a few milliseconds. Counts that are smaller always answer, so that a script can write all
-/// its lines at once and close the input.
-const GRACE: u64 = 20_000;
+/// The work that a count may still do once `stop`, `quit` or the end of the input has come, in
+/// positions two or more moves from the leaves. They take 8 ms at most, in Bawo and Giuthi. Smaller
+/// counts always answer, so that a script can write all its lines at once and close the input.
+const GRACE: u64 = 3_000;
 
 /// What reaches the engine.
 pub(super) enum Message {
@@ -152,13 +152,13 @@ impl Inbox {
         self.changed.notify_all();
     }
 
-    /// Whether a count that is about to visit so many positions has to end, for
+    /// Whether a count with so much work before it has to end, for
     /// [`Position::perft_unless`](crate::rules::Position::perft_unless).
     pub(super) fn ends_count(&self) -> impl Fn(u64) -> bool + '_ {
         let left = Cell::new(Some(GRACE));
-        move |positions| {
+        move |work| {
             if self.ends.load(Ordering::Relaxed) > 0 {
-                left.set(left.get().and_then(|left| left.checked_sub(positions)));
+                left.set(left.get().and_then(|left| left.checked_sub(work)));
             }
             left.get().is_none()
         }
