@@ -89,7 +89,7 @@ mod tests {
         let film = data.path().join("film.gif");
         app.files.take(1, Order::Export(film, Box::new(hangs)), || ());
         let State { learning, settings, .. } = &mut app.state;
-        learning.note(GameName::Owari, RuleId::OwariCapture, true);
+        learning.note(GameName::Owari, RuleId::OwariCapture, false);
         learning.keep();
         settings.text_percent = 125;
         app.keep(0.0);
