@@ -8,7 +8,7 @@ use crate::rules::{Move, Position};
 
 /// For judging one move: a learner waits for that.
 pub const FOR_A_MOVE: u64 = 500_000;
-/// For a whole course; a bundled one takes less than a fiftieth of it.
+/// For a whole course; a bundled one takes less than a twentieth of it.
 pub const FOR_A_COURSE: u64 = 20_000_000;
 /// A search begins by taking memory for itself, which takes as long as so many positions.
 pub(super) const START_OF_SEARCH: u64 = 2_000;
