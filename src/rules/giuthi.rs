@@ -4,9 +4,9 @@
 use super::MAX_LAPS;
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
-use super::event::{Observer, Outcome, Silent, Step};
+use super::event::{Event, Observer, Outcome, Silent, Step};
 use super::moves::{Code, Layout, Move, MoveSet, PASS, Way};
-use super::no_capture::{Landing, NoCapture};
+use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
@@ -369,6 +369,12 @@ impl Game for Giuthi {
                 Self::lay_row(state, side, &[6; 6], observer);
             }
         }
+    }
+
+    /// A layout sows nothing.
+    fn decides_capture(&self, events: &[Event]) -> Option<(usize, Place)> {
+        let is_layout = events.first()?.rule == RuleId::GiuthiMatchFill;
+        if is_layout { None } else { last_drop(events) }
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
