@@ -12,7 +12,7 @@ use kete::game::Line;
 
 use crate::grow::{Dice, pick, rule_sets};
 use crate::play::ruleset;
-use crate::{promises, replay};
+use crate::{causes, promises, replay};
 
 /// A game longer than this is broken off and counted as such.
 const MOST_TURNS: usize = 20_000;
@@ -49,6 +49,7 @@ impl Tally {
             let plain = before.play(&mv).expect("listed, so legal");
             assert_eq!(before.play_unchecked(&mv), plain.after, "{before:?} {mv}: two readings");
             replay::check(&before, &plain);
+            causes::check(&plain);
             let turn = line.play(&mv).expect("listed, so legal");
             if turn.events.len() > plain.events.len() {
                 replay::check(&before, turn);

@@ -19,7 +19,6 @@ pub fn check(before: &Position, turn: &Turn) {
         assert!(fits, "{before:?} {}: {event} cites a rule that events may not", turn.mv);
     }
     check_order(before, turn);
-    crate::causes::check(turn);
 }
 
 /// The events as the text engine writes them.

@@ -112,7 +112,7 @@ impl<W: Work> Doing<W> {
         if is_done {
             return;
         }
-        let failed: Result<Option<W::Report>, Panicked> = guard(W::NAME, || work.failed(job));
+        let failed: Result<Option<W::Report>, Panicked> = guard("failed work", || work.failed(job));
         if let Ok(Some(report)) = failed {
             tell(report);
         }

@@ -20,9 +20,9 @@ pub enum Half {
     /// The turn has come to the open house: stop, or spread it.
     House {
         /// The turn as it stops there.
-        stopped: Turn,
+        stopped: Box<Turn>,
         /// The same turn, spreading the house.
-        spread: Turn,
+        spread: Box<Turn>,
     },
     /// The five-seed opening: the holes filled so far.
     Opening(Vec<Hole>),
@@ -85,7 +85,7 @@ impl Table {
         let says = words::comes_to_house(stopped.mover, &stopped.mv);
         self.forget_asked();
         self.show(&before, &stopped.events, 0, now, speed, says);
-        self.half = Half::House { stopped, spread };
+        self.half = Half::House { stopped: Box::new(stopped), spread: Box::new(spread) };
     }
 
     /// Answers what the house asks.

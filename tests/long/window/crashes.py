@@ -96,7 +96,7 @@ def worker(desktop, binary, part, how, arguments, act, is_so):
         desktop.wait(run.reports, 10, "a report")
         if not desktop.alive():
             raise Trouble(f"the window has ended: {desktop.log()}")
-        again = desktop.find("Try again", "push button") or desktop.find("Play on", "push button")
+        again = desktop.find("Try again", "push button") or desktop.find("Play on from here", "push button")
         if again:
             desktop.click(*again.middle())
             time.sleep(2)
