@@ -99,7 +99,12 @@ impl Reader {
         self.at = "fill:".len();
         let mut seeds = Vec::new();
         loop {
-            seeds.push(self.number()?.min(Seeds::MAX as u16) as Seeds);
+            let from = self.at;
+            let Ok(count) = Seeds::try_from(self.number()?) else {
+                self.at = from;
+                return self.fail(Expected::Number);
+            };
+            seeds.push(count);
             let Some(layout) = Layout::new(&seeds) else {
                 return self.fail(Expected::End);
             };

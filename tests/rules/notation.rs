@@ -119,6 +119,8 @@ fn a_malformed_move_is_refused_with_its_column_and_reason() {
         ("giuthi", "fill:", 6, Number),
         ("giuthi", "fill:1,,2", 8, Number),
         ("giuthi", "fill:06", 6, Number),
+        ("giuthi", "fill:256", 6, Number),
+        ("giuthi", "fill:1,65536,1", 8, Number),
         ("giuthi", "fill:6,6 ", 9, End),
         ("giuthi", "fill 6,6", 2, Way),
         ("owari", "fill:6,6,6,6,6,6", 2, End),

@@ -50,7 +50,7 @@ pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Po
 fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
     let mut shape = ruleset.start().shape();
     if ruleset.name() == GameName::Giuthi {
-        shape = BoardShape::TwoRows { pots: bytes.int_in_range(0..=7)? };
+        shape = BoardShape::TwoRows { pots: bytes.int_in_range(0..=6)? };
     }
     let mut setup = Setup::empty(shape);
     let seeds = |bytes: &mut Unstructured| -> Result<u16> {
