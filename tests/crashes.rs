@@ -105,6 +105,8 @@ fn wait(window: &mut Harness<'static, App>, what: &str, is_so: impl Fn(&State) -
         assert!(Instant::now() < until, "waited for {what}; messages: {said:?}");
         frames(window, 1);
     }
+    // What has happened is painted in the next frame.
+    frames(window, 1);
 }
 
 fn said(state: &State, words: &str) -> bool {

@@ -113,7 +113,7 @@ fn wrong_arguments_are_quoted_without_what_a_terminal_would_obey() {
     let option = &format!("--x{}y", harmful());
     let setting = &format!("x{0}=y{0}", harmful());
     let level = &format!("level:{}", harmful());
-    let engine = &format!("engine:/no/{},level=1", harmful());
+    let engine = &format!("engine:Cargo.toml/{},level=1", harmful());
     let table: &[&[&str]] = &[
         &[option],
         &[bad, bad],
@@ -148,19 +148,19 @@ fn wrong_arguments_are_quoted_without_what_a_terminal_would_obey() {
         &["picture", bad, "--out", "x.png"],
         &["picture", "--ruleset", bad, "--out", "x.png"],
         &["picture", "--ruleset", "owari", setting, "--out", "x.png"],
-        &["picture", "--ruleset", "owari", "--out", &format!("/no/{bad}.png")],
-        &["picture", "--ruleset", "owari", "--light", bad, "--out", "/no/x.png"],
-        &["picture", "--ruleset", "owari", "--arrow", bad, "--out", "/no/x.png"],
-        &["picture", "--ruleset", "owari", "--shows", bad, "--out", "/no/x.png"],
-        &["picture", "--ruleset", "owari", "--theme", bad, "--out", "/no/x.png"],
-        &["picture", "--ruleset", "owari", "--board", bad, "--out", "/no/x.png"],
-        &["picture", "--ruleset", "owari", "--seeds", bad, "--out", "/no/x.png"],
-        &["picture", "--ruleset", "owari", "--speed", bad, "--out", "/no/x.gif"],
-        &["convert", bad, "/no/x.kete"],
+        &["picture", "--ruleset", "owari", "--out", &format!("Cargo.toml/{bad}.png")],
+        &["picture", "--ruleset", "owari", "--light", bad, "--out", "Cargo.toml/x.png"],
+        &["picture", "--ruleset", "owari", "--arrow", bad, "--out", "Cargo.toml/x.png"],
+        &["picture", "--ruleset", "owari", "--shows", bad, "--out", "Cargo.toml/x.png"],
+        &["picture", "--ruleset", "owari", "--theme", bad, "--out", "Cargo.toml/x.png"],
+        &["picture", "--ruleset", "owari", "--board", bad, "--out", "Cargo.toml/x.png"],
+        &["picture", "--ruleset", "owari", "--seeds", bad, "--out", "Cargo.toml/x.png"],
+        &["picture", "--ruleset", "owari", "--speed", bad, "--out", "Cargo.toml/x.gif"],
+        &["convert", bad, "Cargo.toml/x.kete"],
         &["convert", "saves/owari.kete", bad],
-        &["convert", "saves/owari.kete", &format!("/no/{bad}.ogn")],
-        &["sheet", bad, "--out", "/no/x.html"],
-        &["sheet", "owari", setting, "--out", "/no/x.html"],
+        &["convert", "saves/owari.kete", &format!("Cargo.toml/{bad}.ogn")],
+        &["sheet", bad, "--out", "Cargo.toml/x.html"],
+        &["sheet", "owari", setting, "--out", "Cargo.toml/x.html"],
         &["tune", bad],
         &["tune", "owari", "--games", bad],
         &["bench", "--depth-offset", bad],
@@ -171,7 +171,7 @@ fn wrong_arguments_are_quoted_without_what_a_terminal_would_obey() {
     // Only the column is named where a position is wrong.
     shown(&["perft", "owari", "1", "--position", bad], b"");
     shown(&["tables", "value", "owari", bad], b"");
-    shown(&["picture", "--ruleset", "owari", "--position", bad, "--out", "/no/x.png"], b"");
+    shown(&["picture", "--ruleset", "owari", "--position", bad, "--out", "Cargo.toml/x.png"], b"");
 }
 
 /// A game whose every text of a person is harmful.

@@ -122,7 +122,7 @@ pub enum Dialog {
 }
 
 /// Something to be done outside the state: by the system, or on another thread.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// Ask the person for a file to open.
     AskOpen,
@@ -154,8 +154,8 @@ pub enum Wish {
     Copy(String),
     /// Fetch what is on the clipboard.
     AskPaste,
-    /// Write down the last choices of new games.
-    KeepChoices,
+    /// Write down the choices of a new game.
+    KeepChoice(Box<Form>),
     /// Show a folder in the desktop's file manager.
     ShowFolder(PathBuf),
 }

@@ -110,7 +110,7 @@ impl Window {
     fn note_choice(&mut self, form: &Form) {
         let state = &mut self.harness.state_mut().state;
         state.choices.remember(form);
-        state.wishes.push(Wish::KeepChoices);
+        state.wishes.push(Wish::KeepChoice(Box::new(form.clone())));
     }
 }
 

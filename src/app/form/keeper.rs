@@ -65,8 +65,8 @@ impl Keeper {
     }
 
     /// Writes a choice soon.
-    pub fn keep(&self, form: &Form) {
-        self.write(Some(Box::new(form.clone())));
+    pub fn keep(&self, form: Form) {
+        self.write(Some(Box::new(form)));
     }
 
     /// Writes again what the file held: a part of it could not be read.

@@ -299,7 +299,7 @@ mod tests {
         let file = SharedFile::new(path.clone(), MOST_BYTES);
         let keeper = Keeper::start(file, Choices::default(), || ());
         for name in GameName::ALL {
-            keeper.keep(&choices.last[&name]);
+            keeper.keep(choices.last[&name].clone());
         }
         drop(keeper);
         let found = Choices::read(&path);

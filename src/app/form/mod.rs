@@ -100,11 +100,6 @@ impl Choices {
         self.last.insert(form.name(), Form { preview: None, ..form.clone() });
     }
 
-    /// The choice made last.
-    pub fn newest(&self) -> Option<&Form> {
-        self.last.get(&self.last_game?)
-    }
-
     /// Takes over what all windows have chosen last. What is half chosen stays.
     pub fn take_in(&mut self, choices: Choices) {
         self.last = choices.last;

@@ -48,9 +48,9 @@ impl App {
                 let now = ctx.input(|input| input.time);
                 self.ask_paste(ctx, now);
             }
-            Wish::KeepChoices => {
-                if let (Some(keeper), Some(form)) = (&self.choices, self.state.choices.newest()) {
-                    keeper.keep(form);
+            Wish::KeepChoice(form) => {
+                if let Some(keeper) = &self.choices {
+                    keeper.keep(*form);
                 }
             }
             Wish::ShowFolder(folder) => {

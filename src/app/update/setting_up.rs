@@ -36,7 +36,7 @@ pub fn start_game(state: &mut State) {
         state.settings.preview = preview;
     }
     state.choices.remember(&state.form);
-    state.wishes.push(Wish::KeepChoices);
+    state.wishes.push(Wish::KeepChoice(Box::new(state.form.clone())));
     state.lay(game);
 }
 
