@@ -55,7 +55,7 @@ pub struct CommandLine {
     #[arg(long, value_name = "N", hide = true, requires = "new")]
     pub frames: Option<usize>,
 
-    /// Make a part panic, to try what happens then: PART[:AFTER[:TIMES]]
+    /// Make a part panic, to try what happens then: `PART[:AFTER[:TIMES]]`
     #[arg(long, value_name = "PART", hide = true, global = true)]
     pub test_panic: Option<String>,
 

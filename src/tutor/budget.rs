@@ -20,7 +20,7 @@ pub(super) const MOVE_OF_CLAIM: u64 = 200;
 /// Why a judgement was broken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// It alone would cost more than [`FOR_A_MOVE`].
+    /// It alone would cost more than `FOR_A_MOVE`.
     Move,
     /// The course has cost all that it may.
     Course,
