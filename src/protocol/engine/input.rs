@@ -7,6 +7,7 @@ use std::io::BufRead;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use super::commands::split;
 use crate::files::{Line, read_line};
@@ -21,6 +22,8 @@ const ENTRY: usize = 64;
 /// positions two or more moves from the leaves. They take 8 ms at most, in Bawo and Giuthi. Smaller
 /// counts always answer, so that a script can write all its lines at once and close the input.
 const GRACE: u64 = 3_000;
+/// The time that a count has in any case then: two million leaves in the quickest games.
+const GRACE_TIME: Duration = Duration::from_millis(12);
 
 /// What reaches the engine.
 pub(super) enum Message {
@@ -155,12 +158,18 @@ impl Inbox {
     /// Whether a count with so much work before it has to end, for
     /// [`Position::perft_unless`](crate::rules::Position::perft_unless).
     pub(super) fn ends_count(&self) -> impl Fn(u64) -> bool + '_ {
-        let left = Cell::new(Some(GRACE));
+        let (left, until) = (Cell::new(GRACE), Cell::new(None));
         move |work| {
-            if self.ends.load(Ordering::Relaxed) > 0 {
-                left.set(left.get().and_then(|left| left.checked_sub(work)));
+            if self.ends.load(Ordering::Relaxed) == 0 {
+                return false;
             }
-            left.get().is_none()
+            left.set(left.get().saturating_sub(work));
+            let until = until.get().unwrap_or_else(|| {
+                let end = Instant::now() + GRACE_TIME;
+                until.set(Some(end));
+                end
+            });
+            left.get() == 0 && Instant::now() >= until
         }
     }
 }
