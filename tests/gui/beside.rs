@@ -108,7 +108,7 @@ fn kete_goes_on_where_it_fails_and_it_is_asked_again() {
     for (at_go, patience, told) in [
         ("exit 3", LONG, "“Fox” ended (exit status: 3). "),
         (":", Duration::from_millis(300), "“Fox” gave no answer for 300 ms and was stopped. "),
-        ("yes", Duration::from_millis(300), "“Fox” gave no answer for 300 ms and was stopped. "),
+        ("yes", LONG, "“Fox” wrote more than Kete reads and was ended. "),
         ("echo bestmove a", LONG, "“Fox” played “a”, which is not possible: "),
         ("echo bestmove what", LONG, "“Fox” played “what”, which is not possible: "),
         ("echo error no idea", LONG, "“Fox” refused “go”: no idea. "),
