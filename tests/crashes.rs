@@ -122,7 +122,7 @@ fn hole(letter: char) -> Intent {
 fn a_game_is_kept_though_its_writer_panics() {
     let trial = Trial::begin();
     let mut window = trial.window(Some(GameName::Owari), true);
-    // Once: nobody notices. Twice: it is told, and tried again until it is written.
+    // Once: nobody notices. Twice: the window says so, and tries again until it is written.
     make_fail("autosave").expect("a plan");
     act(&mut window, hole('C'));
     wait(&mut window, "the first turn", |_| trial.kept_turns() == Some(1));

@@ -160,7 +160,7 @@ fn a_discarded_game_is_gone() {
     window.click_front("Discard");
     assert!(!window.has("Go on with Owari"));
     assert!(games(&window, "unfinished").is_empty());
-    // It can be had back.
+    // The wastebasket gives it back.
     assert_eq!(only(&games(&window, "wastebasket")).turns().len(), 1);
     assert_eq!(window.notice(), "The game is in the wastebasket now.");
 }

@@ -224,7 +224,7 @@ mod tests {
 
     use super::*;
 
-    /// Answers each read once it is told to.
+    /// Answers each read when the test asks for it.
     struct Slow {
         told: Mutex<Receiver<String>>,
         begun: Sender<()>,

@@ -17,7 +17,7 @@ use crate::texts::crash as words;
 /// The name of the thread that looks for reports.
 const PART: &str = "crash reports";
 
-/// Whether the window has just started: what is found then is told.
+/// Whether the window has just started: it then reports what is found.
 pub(super) struct AtStart(pub bool);
 
 /// Looks for reports that are new.
@@ -48,7 +48,7 @@ impl App {
         for part in failed {
             crashes::part_failed(&mut self.state, &part, now);
         }
-        // What is told now is not told again at the next start.
+        // What the window reports now it does not report again at the next start.
         if let Some(folders) = &self.state.folders {
             self.crashes = Some((crashes_errand(folders, false, ctx), AtStart(false)));
         }

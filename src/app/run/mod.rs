@@ -194,7 +194,7 @@ pub struct App {
     measure: Option<Measure>,
     /// When the person asked to close the window, while that waits for a file to be saved.
     asked_to_close: Option<Instant>,
-    /// Which crashes are new, being looked for. Those found at the start are told.
+    /// The search for new crashes. The window reports those found at the start.
     crashes: Option<(Errand<usize>, AtStart)>,
     /// A panic saves what can be saved and ends the program, where this is its window.
     ends_on_panic: bool,

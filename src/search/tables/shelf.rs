@@ -106,7 +106,7 @@ pub struct Shelf {
 struct Inner {
     folder: PathBuf,
     places: Mutex<HashMap<Kind, Place>>,
-    /// Files that could not be used, and nobody was told of yet.
+    /// Files that could not be used and have not been reported yet.
     unusable: Mutex<Vec<Unusable>>,
 }
 
