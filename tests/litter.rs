@@ -44,6 +44,12 @@ fn all_parts(of: &Path) -> Vec<PathBuf> {
     folders.flat_map(|folder| parts(&folder)).collect()
 }
 
+/// The notes of writes under way.
+fn notes(of: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(of.join("data/writing")).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).collect()
+}
+
 /// The child: writes the same two files again and again until it is killed.
 fn write_for_ever(of: &Path) -> ! {
     let folders = data(of);
@@ -85,15 +91,14 @@ fn nothing_half_written_is_left_after_a_kill_and_the_next_start() {
         child.wait().expect("gone");
         littered += usize::from(!all_parts(of).is_empty());
         // One that is empty and new is only taken away by a later start.
-        let notes = fs::read_dir(of.join("data/writing")).into_iter().flatten().flatten();
-        for path in all_parts(of).into_iter().chain(notes.map(|note| note.path())) {
+        for path in all_parts(of).into_iter().chain(notes(of)) {
             let file = fs::File::options().append(true).open(path).expect("opened");
             let hour = Duration::from_secs(3600);
             file.set_modified(SystemTime::now() - hour).expect("dated");
         }
         sweep(&data(of));
         assert_eq!(all_parts(of), Vec::<PathBuf>::new());
-        assert!(!of.join("data/writing").exists(), "no note is left");
+        assert_eq!(notes(of), Vec::<PathBuf>::new());
         for file in [home(of).join("g.kete"), data(of).unfinished().join("g.kete")] {
             let bytes = fs::read(file).expect("whole");
             assert!(bytes.len() == 2 << 20 && bytes.iter().all(|byte| *byte == bytes[0]));

@@ -99,8 +99,6 @@ pub fn sweep(folders: &Folders) {
             sweep_by_note(&path);
         }
     }
-    // Only an empty folder goes.
-    let _ = fs::remove_dir(folders.notes());
 }
 
 /// Sweeps the folder that a note names. The note goes unless something may still be there.
@@ -233,7 +231,7 @@ mod tests {
         let (file, path) = note._file.keep().expect("kept");
         drop(file);
         sweep(&folders);
-        assert!(!left.exists() && !path.exists() && !folders.notes().exists());
+        assert!(!left.exists() && !path.exists());
         // A note of a folder that is away for now waits for it.
         let stick = home.path().join("stick");
         let (file, path) = notes.write(&stick).expect("a note")._file.keep().expect("kept");
