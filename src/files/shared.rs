@@ -198,17 +198,31 @@ impl<D: Merged> MergedFile<D> {
         !self.unwritten.is_empty()
     }
 
-    /// Makes changes to what is on disk, after those that could not be written before. Returns what
-    /// the file then holds. Where the file has vanished or is damaged, what it held last is written
-    /// again with the changes.
+    /// Takes changes in: [`write`](Self::write) puts them into the file. The two are apart so that a
+    /// write that panics can be repeated, and each change is still made once.
+    pub fn note(&mut self, changes: impl IntoIterator<Item = D::Change>) {
+        self.unwritten.extend(changes);
+    }
+
+    /// Takes changes in and writes them.
     ///
     /// # Errors
-    /// What the system reports. The changes are kept and made with the next ones.
+    /// As [`write`](Self::write).
     pub fn change(
         &mut self,
         changes: impl IntoIterator<Item = D::Change>,
     ) -> Result<D, WriteError> {
-        self.unwritten.extend(changes);
+        self.note(changes);
+        self.write()
+    }
+
+    /// Makes all changes that are not written yet to what is on disk. Returns what the file then
+    /// holds. Where the file has vanished or is damaged, what it held last is written again with
+    /// the changes.
+    ///
+    /// # Errors
+    /// What the system reports. The changes are kept for the next write.
+    pub fn write(&mut self) -> Result<D, WriteError> {
         let (file, known, unwritten) = (&self.file, &self.known, &self.unwritten);
         let written = file.update(|bytes| {
             let mut contents = match bytes.map(D::read) {
@@ -234,7 +248,7 @@ impl<D: Merged> MergedFile<D> {
     /// Returns the contents with this window's changes if they are news.
     pub fn look(&mut self) -> Option<D> {
         if self.has_unwritten() {
-            return self.change([]).ok();
+            return self.write().ok();
         }
         if !self.file.has_changed() {
             return None;
@@ -250,7 +264,15 @@ impl<D: Merged> MergedFile<D> {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
     use super::*;
+
+    thread_local! {
+        /// Whether the next write on this thread panics.
+        static FAILS: Cell<bool> = const { Cell::new(false) };
+    }
 
     /// Words, one a line; a change adds one.
     #[derive(Clone, Debug, Default, PartialEq)]
@@ -268,6 +290,7 @@ mod tests {
         }
 
         fn text(&self) -> String {
+            assert!(!FAILS.take(), "a test made this write fail");
             self.0.join("\n")
         }
 
@@ -311,6 +334,18 @@ mod tests {
         drop(held);
         assert_eq!(words.look().map(|words| words.0), Some(vec!["fox".into(), "owl".into()]));
         assert_eq!(fs::read_to_string(&path).ok().as_deref(), Some("fox\nowl"));
+    }
+
+    #[test]
+    fn a_write_that_panics_and_is_repeated_makes_each_change_once() {
+        let (_folder, path) = folder();
+        let mut words = words(&path);
+        words.change(["fox"]).expect("written");
+        words.note(["owl"]);
+        FAILS.set(true);
+        assert!(catch_unwind(AssertUnwindSafe(|| words.write())).is_err());
+        assert_eq!(words.write().expect("written").0, ["fox", "owl"]);
+        assert!(!words.has_unwritten());
     }
 
     #[test]

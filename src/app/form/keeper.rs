@@ -16,7 +16,6 @@ const RETRY: Duration = Duration::from_secs(3);
 /// The name of the thread.
 const PART: &str = "last choices";
 
-#[derive(Clone)]
 enum Job {
     /// Write a choice, if any, and what is not written yet.
     Write(Option<Box<Form>>),
@@ -49,8 +48,12 @@ impl Keeper {
         let serve = move || {
             while let Some(job) = next(&inbox, &merging) {
                 let was_writing = matches!(job, Job::Write(_));
-                let done = guard_twice(PART, || work(&mut merging, job.clone()));
-                let choices = done.unwrap_or_default();
+                if let Job::Write(form) = job {
+                    merging.note(form.map(|form| *form));
+                }
+                let write_or_look =
+                    || if was_writing { write(&mut merging) } else { merging.look() };
+                let choices = guard_twice(PART, write_or_look).unwrap_or_default();
                 let is_news = was_writing || choices.is_some();
                 if is_news && outbox.send(Report { was_writing, choices }).is_ok() {
                     wake();
@@ -122,17 +125,8 @@ fn next(inbox: &Receiver<Job>, merging: &MergedFile<Choices>) -> Option<Job> {
     }
 }
 
-fn work(merging: &mut MergedFile<Choices>, job: Job) -> Option<Choices> {
-    match job {
-        Job::Look => merging.look(),
-        Job::Write(form) => match merging.change(form.map(|form| *form)) {
-            Ok(choices) => Some(choices),
-            Err(error) => {
-                log::warn!("{error}");
-                None
-            }
-        },
-    }
+fn write(merging: &mut MergedFile<Choices>) -> Option<Choices> {
+    merging.write().inspect_err(|error| log::warn!("{error}")).ok()
 }
 
 impl Keeper {

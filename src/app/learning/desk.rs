@@ -107,7 +107,10 @@ impl Clerk {
     }
 
     /// Does a job, twice where it panics.
-    fn work(&mut self, job: Job) -> Option<Report> {
+    fn work(&mut self, mut job: Job) -> Option<Report> {
+        if let (Job::Write(changes), Some(progress)) = (&mut job, &mut self.progress) {
+            progress.note(std::mem::take(changes));
+        }
         let done = guard_twice(PART, || self.try_work(job.clone()));
         done.unwrap_or(Some(Report::Failed(job)))
     }
@@ -133,7 +136,8 @@ impl Clerk {
                 let read = Progress::read(&path).map(Box::new);
                 Some(Report::Imported(number, path, read))
             }
-            Job::Write(changes) => Some(match self.progress.as_mut()?.change(changes) {
+            // The changes are taken in already.
+            Job::Write(_) => Some(match self.progress.as_mut()?.write() {
                 Ok(progress) => Report::Written(Box::new(progress)),
                 Err(error) => Report::CannotWrite(error),
             }),
