@@ -8,6 +8,8 @@ mod bench;
 mod command_line;
 mod commands;
 mod counts;
+#[cfg(unix)]
+mod foreign;
 mod lines;
 mod matches;
 #[cfg(unix)]
@@ -17,6 +19,9 @@ mod program;
 fn kete(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))
         .args(arguments)
+        // No command but the window itself needs a display.
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

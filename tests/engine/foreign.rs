@@ -1,15 +1,13 @@
 //! Control characters and marks of direction in arguments, files, names of files and what engines
 //! say never reach standard output or standard error raw, whatever the command.
 
-#![cfg(unix)]
-
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
 use kete::files::{STAND_IN, is_harmful};
 use kete::game::{GameInProgress, NodeId, Player};
 use kete::rules::{BySide, GameName, Ruleset};
+
+use super::kete;
 
 /// C0, DEL, C1, and all that turns the direction of a line, breaks it or is not seen. NUL is left
 /// out: neither an argument nor the name of a file can hold it.
@@ -20,27 +18,6 @@ fn harmful() -> String {
         .chain('\u{202a}'..='\u{202e}')
         .chain('\u{2066}'..='\u{2069}')
         .collect()
-}
-
-fn kete(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))
-        .args(arguments)
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("piped");
-    let input = input.to_vec();
-    let writer = std::thread::spawn(move || {
-        // It may have ended before it read everything.
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().expect("the program ends");
-    writer.join().expect("written");
-    output
 }
 
 /// Both outputs, with nothing harmful in them but the ends of lines.
