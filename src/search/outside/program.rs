@@ -2,7 +2,7 @@
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::abilities::Abilities;
 use super::fault::{Fault, short};
-use super::group;
+use super::group::Group;
 use super::output::{Lines, Said};
 use super::told::Told;
 use crate::rules::{Move, Position, Ruleset};
@@ -51,7 +51,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// Holds a program from outside the thread that waits for it.
 #[derive(Debug, Default)]
 pub(super) struct Hand {
-    child: Mutex<Option<Child>>,
+    group: Mutex<Option<Group>>,
     /// It is to end.
     cut: AtomicBool,
     /// It was ended because it wrote too much.
@@ -77,8 +77,8 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Hand {
-    fn child(&self) -> MutexGuard<'_, Option<Child>> {
-        lock(&self.child)
+    fn group(&self) -> MutexGuard<'_, Option<Group>> {
+        lock(&self.group)
     }
 
     /// Ends the program, and every waiting for it.
@@ -88,8 +88,8 @@ impl Hand {
     }
 
     fn kill(&self) {
-        if let Some(child) = self.child().as_mut() {
-            group::kill(child);
+        if let Some(group) = self.group().as_mut() {
+            group.kill();
         }
     }
 
@@ -138,9 +138,9 @@ impl Program {
         let (input, output) = {
             // No program is missing from the list while `end_all` reads it.
             let mut programs = lock(&RUNNING);
-            let mut child = group::start(&mut command)?;
-            let pipes = (child.stdin.take(), child.stdout.take());
-            *hand.child() = Some(child);
+            let mut group = Group::start(command)?;
+            let pipes = group.pipes();
+            *hand.group() = Some(group);
             programs.retain(|hand| hand.strong_count() > 0);
             programs.push(Arc::downgrade(&hand));
             pipes
@@ -314,13 +314,13 @@ impl Running {
         }
         let start = Instant::now();
         while start.elapsed() < TO_END && !self.hand.is_cut() {
-            let mut child = self.hand.child();
-            if let Some(status) = child.as_mut().and_then(group::reap) {
+            let mut group = self.hand.group();
+            if let Some(status) = group.as_mut().and_then(Group::reap) {
                 // Its number may be another's from now on.
-                *child = None;
+                *group = None;
                 return Fault::Ended(Some(status.to_string()));
             }
-            drop(child);
+            drop(group);
             thread::sleep(STEP);
         }
         Fault::Ended(None)
@@ -336,11 +336,10 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        let child = self.hand.child().take();
-        if let Some(mut child) = child {
-            group::kill(&mut child);
-            // Nothing is left over once it was waited for.
-            let _ = child.wait();
+        let group = self.hand.group().take();
+        if let Some(mut group) = group {
+            group.kill();
+            group.wait();
         }
     }
 }
