@@ -50,6 +50,6 @@ mod wear;
 pub use chance::win_chance;
 pub use handle::{Search, Wake, go};
 pub use request::{Answer, Info, Limits, Report, Request};
-pub use root::{score_move, score_moves, think};
+pub use root::{score_move, score_moves, think, think_until};
 pub use score::Score;
 pub use tuning::{Fitted, Sample, Term, fit, slope};

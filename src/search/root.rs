@@ -26,7 +26,7 @@ pub fn think(request: &Request, tell: &mut dyn FnMut(&Info)) -> Answer {
 }
 
 /// [`think`], begun at `start` and ended early where `stop` becomes true.
-pub(super) fn think_until(
+pub fn think_until(
     request: &Request,
     stop: &AtomicBool,
     start: Instant,

@@ -6,6 +6,10 @@ use crate::tutor::{Fault, Problem};
 
 use super::{counted, list, rule};
 
+/// Courses used to say how many turns `Best` looks ahead.
+pub const BEST_TAKES_NO_NUMBER: &str = "Best takes no number: it means the best move to the end of \
+                                        the game; for a gain within a few turns use Gains(3, 5)";
+
 /// One line: `owari.ron:88:12: OW3, step 4: F: takes 3 is stated, but it takes 4.`
 pub fn problem(problem: &Problem) -> String {
     let mut place = format!("{}:{}:{}: ", problem.file, problem.at.line, problem.at.column);
@@ -34,7 +38,7 @@ pub fn fault(fault: &Fault) -> String {
         Fault::NoBoard => "The step needs a board: give it `at`.".to_owned(),
         Fault::Claim(part) => format!(
             "“{part}” states nothing that can be checked: use last, takes, laps, next, after, ends, \
-             by, without, reply, worth or legal."
+             by, without, reply, worth, wins, no-win or legal."
         ),
         Fault::TooFar(part) => {
             format!("“{part}” looks too far ahead: the number after @ is at most {MOST_PLIES}.")
@@ -46,12 +50,26 @@ pub fn fault(fault: &Fault) -> String {
             format!("Goals may contain goals, but not more than {MOST_NESTED} deep.")
         }
         Fault::Costly => {
-            "Checking this would search too many positions. Look fewer moves ahead.".to_owned()
+            "Checking this would search too many positions. Take a board with fewer seeds, or \
+             look fewer turns ahead."
+                .to_owned()
         }
         Fault::Unchecked => "The course takes too long to check. Nothing from here on was \
-                             checked. Look fewer moves ahead, or split the course."
+                             checked. Look fewer turns ahead, or split the course."
             .to_owned(),
         Fault::More => format!("There are more problems. Only {MOST_PROBLEMS} are listed."),
+        Fault::NoSeedsInBawo => {
+            "Bawo counts no seeds at the end. Use WinsIn, wins or no-win.".to_owned()
+        }
+        Fault::WinsOnlyInBawo => {
+            "Only in Bawo is a win by force stated. Use Best or worth.".to_owned()
+        }
+        Fault::Provable => {
+            "The end of the game can be proven here. Use Best, or worth without @.".to_owned()
+        }
+        Fault::HintNames(mv) => {
+            format!("The hint says to play {mv}, and {mv} is not accepted.")
+        }
         Fault::NoMove(claim) => format!("“{claim}” names no move."),
         Fault::FactOfMove(fact) => {
             format!("“{fact}” is stated of no move: the move comes first, as in “C {fact}”.")

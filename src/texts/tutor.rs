@@ -2,7 +2,7 @@
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step};
 use crate::tutor::schema::{Goal, Question};
-use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played};
+use crate::tutor::{Cost, Elsewhere, Grade, Graded, Played, Shortfall};
 
 use super::narration::{self, side};
 use super::{counted, game, list, rule, seeds};
@@ -107,7 +107,7 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
             Ok(id) => format!("{mv} brings in “{}”.", rule(id).title),
             Err(_) => nothing(played),
         },
-        Goal::Best(plies) | Goal::Near(_, plies) => best_missed(played, *plies),
+        Goal::Best | Goal::WinsIn(_) | Goal::Gains(..) => short_of(played, goal),
         Goal::All(goals) | Goal::Any(goals) => {
             let missed = goals.iter().find(|goal| !crate::tutor::meets(goal, played));
             missed.map_or_else(|| nothing(played), |goal| instead(played, goal))
@@ -118,15 +118,58 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
     }
 }
 
-fn best_missed(played: &Played, plies: u32) -> String {
+/// What a move comes to and what was to be had.
+fn short_of(played: &Played, goal: &Goal) -> String {
     let mv = played.turn.mv;
-    let Some(behind) = crate::tutor::behind(played, plies) else {
+    let Some(refutation) = crate::tutor::refutation(played, goal) else {
         return format!("Another move is better than {mv}.");
     };
-    if behind >= 1000 {
-        return format!("{mv} does not win by force, and another move does.");
+    match refutation.worth {
+        Shortfall::End { after, best } => format!(
+            "If both sides play well, you end {} after {mv}, and {} after the best move.",
+            standing(after),
+            standing(best)
+        ),
+        Shortfall::Gain { after, wanted, turns } => format!(
+            "{mv} brings you {} within {} if both sides play well, and {wanted} can be had.",
+            gain(after),
+            counted(turns, "turn", "turns")
+        ),
+        Shortfall::NoWin(turns) => match refutation.line.first() {
+            Some(answer) => {
+                let other = side(played.turn.mover.other());
+                format!("After {mv} {other} plays {answer}, and you do not win {}.", by_then(turns))
+            }
+            None => format!("{mv} does not win."),
+        },
     }
-    format!("{mv} comes out {} behind the best move.", seeds(behind.unsigned_abs()))
+}
+
+/// `8 seeds ahead`, `level`, `4 seeds behind`.
+fn standing(end: i32) -> String {
+    let many = seeds(end.unsigned_abs());
+    match end.signum() {
+        1 => format!("{many} ahead"),
+        0 => "level".to_owned(),
+        _ => format!("{many} behind"),
+    }
+}
+
+fn gain(gain: i32) -> String {
+    match gain.signum() {
+        1 => seeds(gain.unsigned_abs()),
+        0 => "nothing".to_owned(),
+        _ => format!("a loss of {}", seeds(gain.unsigned_abs())),
+    }
+}
+
+/// When a win within so many turns of both sides comes.
+fn by_then(turns: u32) -> String {
+    match turns.div_ceil(2).saturating_sub(1) {
+        0 => "with it".to_owned(),
+        1 => "in your next turn".to_owned(),
+        more => format!("within your next {more} turns"),
+    }
 }
 
 /// `B captures nothing: the last seed lands in b, which then holds 4 seeds.`

@@ -40,6 +40,8 @@ pub struct Budget<'a> {
     stop: &'a AtomicBool,
     /// What moves are worth that were searched before, and what that cost.
     known: HashMap<Looked, (i32, u64)>,
+    /// The ends that moves were proven to lead to, and what that cost.
+    ends: HashMap<(Position, Move), (Option<i32>, u64)>,
 }
 
 /// For judgements that nobody stops.
@@ -55,7 +57,7 @@ impl Budget<'static> {
 impl<'a> Budget<'a> {
     /// So much for a whole course, until `stop` becomes true.
     pub fn for_a_course(of_course: u64, stop: &'a AtomicBool) -> Budget<'a> {
-        Budget { of_move: FOR_A_MOVE, of_course, stop, known: HashMap::new() }
+        Budget { of_move: FOR_A_MOVE, of_course, stop, known: HashMap::new(), ends: HashMap::new() }
     }
 
     /// The next move is judged.
@@ -94,6 +96,24 @@ impl<'a> Budget<'a> {
     /// Remembers what a move is worth, and what it cost to find that.
     pub(super) fn remember(&mut self, looked: Looked, worth: i32, cost: u64) {
         self.known.insert(looked, (worth, cost));
+    }
+
+    /// The end that a move leads to, if that was looked for before; paid for like [`Budget::known`].
+    ///
+    /// # Errors
+    /// There is not that much left for the judgement.
+    pub(super) fn known_end(
+        &mut self,
+        looked: &(Position, Move),
+    ) -> Result<Option<Option<i32>>, Spent> {
+        let Some((end, cost)) = self.ends.get(looked).copied() else { return Ok(None) };
+        self.of_move = self.of_move.saturating_sub(cost);
+        if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(end)) }
+    }
+
+    /// Remembers the end that a move leads to, `None` where it cannot be proven.
+    pub(super) fn remember_end(&mut self, looked: (Position, Move), end: Option<i32>, cost: u64) {
+        self.ends.insert(looked, (end, cost));
     }
 
     /// What the judgement under way may still spend.

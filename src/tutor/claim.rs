@@ -36,16 +36,24 @@ pub enum Fact {
     Without(RuleId),
     /// `reply 4`: the most that the other side can take in one answer.
     Reply(u16),
-    /// `worth +3@5`: the net gain of the move and best play, five moves in all; in Bawo 1000 is a
-    /// win by force.
-    Worth(i32, u32),
+    /// `worth +8`: the mover's seeds less the other side's at the end of the game, with best play
+    /// by both. Not in Bawo.
+    Worth(i32),
+    /// `worth +3@5`: the net gain of the move and best play within five turns, its own counted. Not
+    /// in Bawo.
+    Gain(i32, u32),
+    /// `wins in 3`, `no-win in 3`: whether the mover wins within three turns whatever the other side
+    /// plays, the other side's turns counted. In Bawo.
+    Wins(bool, u32),
     /// `legal C D`: everything that may be played.
     Legal(Vec<String>),
 }
 
 /// The words that begin a fact.
-pub const KEYWORDS: [&str; 11] =
-    ["last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "legal"];
+pub const KEYWORDS: [&str; 13] = [
+    "last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "wins",
+    "no-win", "legal",
+];
 
 /// Why a claim cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +85,11 @@ impl Claim {
             }
             if !rest.is_empty() {
                 let fact = fact(rest).ok_or_else(|| Unreadable::Part(rest.to_owned()))?;
-                if matches!(fact, Fact::Worth(_, plies) if plies > MOST_PLIES) {
+                let ahead = match fact {
+                    Fact::Gain(_, turns) | Fact::Wins(_, turns) => turns,
+                    _ => 0,
+                };
+                if ahead > MOST_PLIES {
                     return Err(Unreadable::TooFar(rest.to_owned()));
                 }
                 claim.facts.push(fact);
@@ -134,14 +146,20 @@ fn fact(text: &str) -> Option<Fact> {
         "by" => Fact::By(rest.parse().ok()?),
         "without" => Fact::Without(rest.parse().ok()?),
         "reply" => Fact::Reply(rest.parse().ok()?),
-        "worth" => {
-            let (gain, plies) = rest.split_once('@')?;
-            let plies: u64 = plies.parse().ok().filter(|plies| *plies > 0)?;
-            Fact::Worth(gain.parse().ok()?, plies.try_into().unwrap_or(u32::MAX))
-        }
+        "worth" => match rest.split_once('@') {
+            Some((gain, within)) => Fact::Gain(gain.parse().ok()?, turns(within)?),
+            None => Fact::Worth(rest.parse().ok()?),
+        },
+        "wins" | "no-win" => Fact::Wins(keyword == "wins", turns(rest.strip_prefix("in ")?)?),
         "legal" => Fact::Legal(rest.split_whitespace().map(str::to_owned).collect()),
         _ => return None,
     })
+}
+
+/// A number of turns, at least 1; what is too large for any is the largest there is.
+fn turns(text: &str) -> Option<u32> {
+    let turns: u64 = text.parse().ok().filter(|turns| *turns > 0)?;
+    Some(turns.try_into().unwrap_or(u32::MAX))
 }
 
 fn word(text: &str) -> Option<String> {
@@ -162,7 +180,10 @@ impl fmt::Display for Fact {
             Fact::By(rule) => write!(f, "by {rule}"),
             Fact::Without(rule) => write!(f, "without {rule}"),
             Fact::Reply(count) => write!(f, "reply {count}"),
-            Fact::Worth(gain, plies) => write!(f, "worth {gain:+}@{plies}"),
+            Fact::Worth(end) => write!(f, "worth {end:+}"),
+            Fact::Gain(gain, turns) => write!(f, "worth {gain:+}@{turns}"),
+            Fact::Wins(true, turns) => write!(f, "wins in {turns}"),
+            Fact::Wins(false, turns) => write!(f, "no-win in {turns}"),
             Fact::Legal(moves) => write!(f, "legal {}", moves.join(" ")),
         }
     }
@@ -182,6 +203,9 @@ mod tests {
             "ends north 2-2 bawo.finish.singles",
             "legal pass",
             "pass",
+            "F worth -4, takes 2",
+            "A8L wins in 3",
+            "A8R no-win in 3",
         ] {
             let claim = Claim::parse(text).expect(text);
             let facts: Vec<String> = claim.facts.iter().map(Fact::to_string).collect();
@@ -198,7 +222,9 @@ mod tests {
             ("F last b, takes three", "takes three"),
             ("F next W", "next W"),
             ("F by owari.sheep", "by owari.sheep"),
-            ("F worth 3", "worth 3"),
+            ("F worth much", "worth much"),
+            ("F worth 3@0", "worth 3@0"),
+            ("F wins 3", "wins 3"),
             ("F after 0-0 S", "after 0-0 S"),
             ("", ""),
         ] {
@@ -212,7 +238,8 @@ mod tests {
 
     #[test]
     fn a_claim_that_would_take_long_is_refused() {
-        for text in ["F worth -3@4294967295", "F last b, worth +0@21", "worth -3@5000000000"] {
+        let far = ["F worth -3@4294967295", "F last b, worth +0@21", "worth -3@5000000000"];
+        for text in far.into_iter().chain(["A1L wins in 21"]) {
             assert!(matches!(Claim::parse(text), Err(Unreadable::TooFar(_))), "{text}");
         }
         assert!(Claim::parse("F worth -3@20").is_ok());

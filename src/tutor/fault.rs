@@ -50,6 +50,14 @@ pub enum Fault {
     Unchecked,
     /// There are more problems than are listed.
     More,
+    /// Something about seeds at the end is stated or asked in Bawo, which counts none.
+    NoSeedsInBawo,
+    /// A win by force is stated or asked of a game other than Bawo.
+    WinsOnlyInBawo,
+    /// A gain within a few turns is stated or asked where the end of the game can be proven.
+    Provable,
+    /// A hint tells the learner to play this move, which is not accepted.
+    HintNames(String),
     /// A claim needs a move.
     NoMove(String),
     /// A fact that only a move can have is stated of a position: the fact.

@@ -1,9 +1,10 @@
 //! Judging a learner's move: does it reach the goal, and what happens otherwise.
 
 use super::budget::{Budget, Spent, TURN};
-use super::played::{Played, worth};
+use super::exact::{best_end, end_after};
+use super::played::{Played, forces_win, gain_within};
 use super::schema::{Goal, PlayGoal};
-use crate::game::GameInProgress;
+use crate::game::{GameInProgress, Line};
 use crate::rules::{Illegal, Move, Position, RuleId, Side};
 use crate::texts::narration::Course;
 
@@ -53,8 +54,11 @@ pub(super) fn meets_within(
         Goal::Feeds => played.turn.after.setup().on_side(played.turn.mover.other()) > 0,
         Goal::By(rule) => shows(rule),
         Goal::Without(rule) => !shows(rule),
-        Goal::Best(plies) => is_near(played, 0, *plies, budget)?,
-        Goal::Near(seeds, plies) => is_near(played, *seeds, *plies, budget)?,
+        Goal::Best => is_best(played, budget)?,
+        Goal::WinsIn(turns) => forces_win(&played.before, &played.turn.mv, *turns, budget)?,
+        Goal::Gains(seeds, turns) => {
+            gain_within(&played.before, &played.turn.mv, *turns, budget)? >= i32::from(*seeds)
+        }
         Goal::All(goals) => {
             for goal in goals {
                 if !meets_within(goal, played, budget)? {
@@ -75,25 +79,15 @@ pub(super) fn meets_within(
     })
 }
 
-/// Whether a turn is worth at most so many seeds less than the best.
-fn is_near(played: &Played, seeds: u16, plies: u32, budget: &mut Budget) -> Result<bool, Spent> {
-    Ok(behind_best(played, plies, budget)? <= i32::from(seeds))
-}
-
-/// How many seeds a turn is worth less than the best one, when so many moves are looked at in all.
-fn behind_best(played: &Played, plies: u32, budget: &mut Budget) -> Result<i32, Spent> {
-    let own = worth(&played.before, &played.turn.mv, plies, budget)?;
-    let mut best = own;
-    for mv in played.before.moves().into_iter().filter(|mv| *mv != played.turn.mv) {
-        best = best.max(worth(&played.before, &mv, plies, budget)?);
-    }
-    Ok(best - own)
-}
-
-/// How many seeds a turn is worth less than the best one; none where finding out costs more than
-/// judging a move may.
-pub fn behind(played: &Played, plies: u32) -> Option<i32> {
-    behind_best(played, plies, &mut Budget::for_a_move()).ok()
+/// Whether no other move leads to a better end of the game.
+///
+/// # Errors
+/// That cannot be proven with what may be spent.
+fn is_best(played: &Played, budget: &mut Budget) -> Result<bool, Spent> {
+    let line = Line::new(played.before);
+    let own = end_after(&line, &played.turn.mv, budget)?.ok_or(Spent::Move)?;
+    let best = best_end(&line, budget)?.ok_or(Spent::Move)?;
+    Ok(own >= best)
 }
 
 /// Whether a side has reached the goal of a game against Kete; none while it still may.

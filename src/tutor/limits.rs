@@ -17,7 +17,7 @@ pub const MOST_STEPS: usize = 100;
 pub const MOST_ITEMS: usize = 64;
 /// Letters of any text.
 pub const LONGEST_TEXT: usize = 1_000;
-/// Moves that `Best`, `Near` and `worth` look ahead.
+/// Turns that `Gains`, `WinsIn`, `worth` and `wins` look ahead.
 pub const MOST_PLIES: u32 = 20;
 /// Moves of one claim.
 pub const MOST_MOVES: usize = 40;
@@ -140,9 +140,9 @@ impl Number {
     }
 }
 
-/// Reads how many moves are looked ahead.
+/// Reads how many turns are looked ahead.
 pub fn plies<'de, D: Deserializer<'de>>(reader: D) -> Result<u32, D::Error> {
-    Number("moves", 1, MOST_PLIES).check(u32::deserialize(reader)?)
+    Number("turns", 1, MOST_PLIES).check(u32::deserialize(reader)?)
 }
 
 /// The seeds of a ghost.

@@ -11,6 +11,7 @@
 //! | `board` | the boards of a lesson's steps |
 //! | `claim` | what a course states of a move, as text |
 //! | `played` | a turn and every fact of it, read from its events |
+//! | `exact` | what a move is worth to the end of the game, and the refutation of one that is worth less |
 //! | `judge` | does a move reach a goal; what all would |
 //! | `hints` | help in four rungs |
 //! | `elsewhere` | rules under which a wrong guess would be right |
@@ -34,6 +35,7 @@ mod check;
 mod claim;
 pub mod drills;
 mod elsewhere;
+mod exact;
 mod fault;
 mod grades;
 mod hints;
@@ -58,12 +60,13 @@ pub use budget::{FOR_A_COURSE, Spent};
 pub use check::{Checked, Effort, MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
+pub use exact::{Refutation, Shortfall, refutation};
 pub use fault::{Fault, Problem};
 pub use grades::{
     Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, turning_points, weigh, weigh_as,
 };
 pub use hints::{Hint, RUNGS, hints, main_rule};
-pub use judge::{Verdict, answers, behind, judge, meets, reached, rule_of, taken};
+pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, Shelf, bundled, course, course_files};
 pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;

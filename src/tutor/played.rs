@@ -3,13 +3,14 @@
 
 use super::budget::{Budget, START_OF_SEARCH, Spent, TURN};
 use super::claim::Fact;
+use super::exact::end_after;
 use super::schema::Question;
 use crate::game::{Line, result_line};
 use crate::rules::{
     BoardShape, Event, GameName, Hole, Illegal, Move, OptionValue, Place, Position, Row, RuleId,
     Ruleset, Side, Step, Turn,
 };
-use crate::search;
+use crate::search::{self, Score};
 use crate::texts::narration::Course;
 
 /// A turn with the position before it.
@@ -127,13 +128,6 @@ impl Played {
         takes.max().unwrap_or(0)
     }
 
-    /// The net gain of this move and best play after it, so many moves in all; Bawo knows only
-    /// wins (1000), losses (-1000) and nothing decided (0). None where finding out costs more than
-    /// judging a move may.
-    pub fn worth(&self, plies: u32) -> Option<i32> {
-        worth(&self.before, &self.turn.mv, plies, &mut Budget::for_a_move()).ok()
-    }
-
     /// Whether a rule takes part in the turn: an event carries it, or, for the rules that no event
     /// carries, the board shows it.
     pub fn shows(&self, rule: RuleId) -> bool {
@@ -205,8 +199,17 @@ impl Played {
                 budget.spend(TURN * self.turn.after.moves().len() as u64)?;
                 Fact::Reply(self.reply())
             }
-            Fact::Worth(_, plies) => {
-                Fact::Worth(worth(&self.before, &self.turn.mv, *plies, budget)?, *plies)
+            Fact::Gain(_, turns) => {
+                let gain = gain_within(&self.before, &self.turn.mv, *turns, budget)?;
+                Fact::Gain(gain, *turns)
+            }
+            Fact::Worth(_) => {
+                let end = end_after(&Line::new(self.before), &self.turn.mv, budget)?;
+                Fact::Worth(end.ok_or(Spent::Move)?)
+            }
+            Fact::Wins(_, turns) => {
+                let wins = forces_win(&self.before, &self.turn.mv, *turns, budget)?;
+                Fact::Wins(wins, *turns)
             }
             Fact::Legal(_) => Fact::Legal(notations(&self.turn.after.moves())),
         };
@@ -219,35 +222,59 @@ pub fn notations(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
 }
 
-/// The seeds a side is ahead in its store.
-fn ahead(position: &Position) -> i32 {
+/// The seeds that the side to move is ahead in its store.
+pub(super) fn ahead(position: &Position) -> i32 {
     let stores = position.setup().stores;
     let mover = position.to_move();
     i32::from(stores[mover]) - i32::from(stores[mover.other()])
 }
 
-/// The net gain of a legal move and best play after it, so many moves in all; in Bawo 1000 for a
-/// win by force, -1000 for a loss, otherwise 0.
+/// The net gain of a legal move and best play after it within so many turns, the move's own
+/// counted.
 ///
 /// # Errors
 /// Finding out costs more than there is.
-pub fn worth(before: &Position, mv: &Move, plies: u32, budget: &mut Budget) -> Result<i32, Spent> {
-    let looked = (*before, *mv, plies);
+pub fn gain_within(
+    before: &Position,
+    mv: &Move,
+    turns: u32,
+    budget: &mut Budget,
+) -> Result<i32, Spent> {
+    looked(before, mv, turns, budget, |score| score.seeds() - ahead(before))
+}
+
+/// Whether the mover wins with a legal move of Bawo within so many turns whatever the other side
+/// plays.
+///
+/// # Errors
+/// Finding out costs more than there is.
+pub fn forces_win(
+    before: &Position,
+    mv: &Move,
+    turns: u32,
+    budget: &mut Budget,
+) -> Result<bool, Spent> {
+    let is_short = |score: Score| score.win_in().is_some_and(|win| win <= turns);
+    Ok(looked(before, mv, turns, budget, |score| i32::from(is_short(score)))? > 0)
+}
+
+/// What a search that looks exactly so many turns ahead finds of a move.
+fn looked(
+    before: &Position,
+    mv: &Move,
+    turns: u32,
+    budget: &mut Budget,
+    found: impl Fn(Score) -> i32,
+) -> Result<i32, Spent> {
+    let looked = (*before, *mv, turns);
     if let Some(worth) = budget.known(&looked)? {
         return Ok(worth);
     }
     budget.spend(START_OF_SEARCH)?;
-    let (score, nodes) = search::score_move(before, mv, plies, budget.left(), budget.stop());
+    let (score, nodes) = search::score_move(before, mv, turns, budget.left(), budget.stop());
     budget.spend(nodes)?;
     // Whoever stops the search stops the budget too.
-    let score = score.ok_or(Spent::Stopped)?;
-    let worth = if before.shape() == BoardShape::FourRows {
-        let won = score.win_in().is_some_and(|turns| turns <= plies);
-        let lost = score.loss_in().is_some_and(|turns| turns <= plies);
-        1000 * (i32::from(won) - i32::from(lost))
-    } else {
-        score.seeds() - ahead(before)
-    };
+    let worth = found(score.ok_or(Spent::Stopped)?);
     budget.remember(looked, worth, START_OF_SEARCH + nodes);
     Ok(worth)
 }

@@ -76,6 +76,9 @@ pub enum Step {
         /// Options other than the written ones.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
+        /// What the words rest on: facts of the position or of moves in it.
+        #[serde(default, deserialize_with = "limits::texts")]
+        claims: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
         marks: Marks,
@@ -266,10 +269,14 @@ pub enum Goal {
     By(#[serde(deserialize_with = "limits::text")] String),
     /// This rule takes no part in the turn.
     Without(#[serde(deserialize_with = "limits::text")] String),
-    /// The best net gain when so many moves are looked at in all.
-    Best(#[serde(deserialize_with = "limits::plies")] u32),
-    /// At most so many seeds worse than the best net gain, when so many moves are looked at in all.
-    Near(u16, #[serde(deserialize_with = "limits::plies")] u32),
+    /// No other move leads to a better end of the game, proven. Not in Bawo.
+    Best,
+    /// The mover wins within so many turns whatever the other side plays, the move's own turn and
+    /// the other side's counted. Only in Bawo.
+    WinsIn(#[serde(deserialize_with = "limits::plies")] u32),
+    /// The mover nets at least so many seeds within so many turns whatever the other side plays.
+    /// Not in Bawo. For positions whose end cannot be proven.
+    Gains(u16, #[serde(deserialize_with = "limits::plies")] u32),
     /// All of these.
     All(#[serde(deserialize_with = "limits::items")] Vec<Goal>),
     /// At least one of these.
@@ -322,7 +329,7 @@ impl Step {
     /// The parts that every step has.
     pub fn common(&self) -> Common<'_> {
         match self {
-            Step::Say { text, at, options, marks }
+            Step::Say { text, at, options, marks, .. }
             | Step::Show { text, at, options, marks, .. }
             | Step::Ask { text, at, options, marks, .. }
             | Step::Predict { text, at, options, marks, .. }
@@ -360,8 +367,8 @@ impl Step {
             Step::Show { play, .. } => play,
             Step::Ask { accept, .. } => accept,
             Step::Predict { play, .. } => std::slice::from_ref(play),
-            Step::Quiz { claims, .. } => claims,
-            Step::Say { .. } | Step::Play { .. } => &[],
+            Step::Say { claims, .. } | Step::Quiz { claims, .. } => claims,
+            Step::Play { .. } => &[],
         }
     }
 }

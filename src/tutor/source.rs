@@ -11,6 +11,7 @@ use super::fault::{Fault, Problem};
 use super::limits::MOST_PROBLEMS;
 use super::schema::{Course, Lesson, Step};
 use crate::texts::form;
+use crate::texts::lessons::BEST_TAKES_NO_NUMBER;
 
 /// A course as it was read, with its places.
 #[derive(Clone, Debug)]
@@ -90,6 +91,9 @@ impl Source {
                     Err(_) if problems.len() > MOST_PROBLEMS => {}
                     Err((at, reason)) => {
                         let at = further(text, place.start, at);
+                        let counts_turns = raw.get_ron().contains("Best(");
+                        let reason =
+                            if counts_turns { BEST_TAKES_NO_NUMBER.into() } else { reason };
                         problems.push(problem(&lesson.id, Some(number + 1), at, reason));
                     }
                 }

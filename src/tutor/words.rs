@@ -99,6 +99,7 @@ mod tests {
             text: text.to_owned(),
             at: String::new(),
             options: String::new(),
+            claims: Vec::new(),
             marks: Default::default(),
         };
         let words = [("lap", "one handful"), ("relay", ""), ("relay race", "a race")];

@@ -29,9 +29,9 @@ fn each_goal_is_reached_by_the_moves_that_reach_it() {
         (Goal::Feeds, "C F"),
         (by("owari.capture"), "F"),
         (Goal::Without("owari.capture".to_owned()), "C"),
-        (Goal::Best(1), "F"),
-        (Goal::Near(1, 1), "F"),
-        (Goal::Near(7, 1), "C F"),
+        (Goal::Gains(7, 1), "F"),
+        (Goal::Gains(8, 1), ""),
+        (Goal::Gains(0, 1), "C F"),
         (Goal::All(vec![Goal::Legal, Goal::Takes(0)]), "C"),
         (Goal::Any(vec![Goal::Takes(0), by("owari.capture")]), "C F"),
         (Goal::Not(Box::new(Goal::Takes(0))), "F"),
@@ -53,8 +53,8 @@ fn each_goal_is_reached_by_the_moves_that_reach_it() {
     assert_eq!(reached("owari", empties, &Goal::Feeds), "A E");
     // F takes three and E two.
     let three = "0,0,0,0,5,2/4,2,0,1,4,0 0-0 S";
-    assert_eq!(reached("owari", three, &Goal::Best(1)), "F");
-    assert_eq!(reached("owari", three, &Goal::Near(1, 1)), "E F");
+    assert_eq!(reached("owari", three, &Goal::Gains(3, 1)), "F");
+    assert_eq!(reached("owari", three, &Goal::Gains(2, 1)), "E F");
     let two_ways = Goal::Move("A2R".to_owned());
     assert_eq!(reached("bawo-beginner", "start", &two_ways), "A2R");
 }
@@ -103,9 +103,12 @@ fn a_move_is_right_refused_or_shown_for_what_it_does() {
     let leave = Goal::Takes(0);
     let Verdict::Other(played) = judge(&board, &leave, &mv("F")) else { panic!("legal") };
     assert_eq!(instead(&played, &leave), "F takes 7 seeds at c, b and a.");
-    let best = Goal::Best(1);
-    let Verdict::Other(played) = judge(&board, &best, &mv("C")) else { panic!("legal") };
-    assert_eq!(instead(&played, &best), "C comes out 7 seeds behind the best move.");
+    let gain = Goal::Gains(7, 1);
+    let Verdict::Other(played) = judge(&board, &gain, &mv("C")) else { panic!("legal") };
+    assert_eq!(
+        instead(&played, &gain),
+        "C brings you nothing within 1 turn if both sides play well, and 7 can be had."
+    );
 }
 
 #[test]

@@ -3,8 +3,10 @@
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
-use kete::tutor::schema::Step;
-use kete::tutor::{Cost, Grade, Graded, Played, decided, find_better, spar, turning_points, weigh};
+use kete::tutor::schema::{Goal, Step};
+use kete::tutor::{
+    Cost, Grade, Graded, Played, Verdict, decided, find_better, judge, spar, turning_points, weigh,
+};
 
 use crate::position;
 
@@ -72,13 +74,13 @@ const SINGLES_ARE_NEAR: &str =
 #[test]
 fn a_move_that_loses_by_force_counts_as_lost_in_as_many_turns_as_it_takes() {
     let board = position("bawo-beginner", SINGLES_ARE_NEAR);
-    let worth = |mv: &str, plies: u32| {
-        Played::new(board, &mv_of(&board, mv)).expect("legal").worth(plies).expect("cheap")
+    let wins = |mv: &str, turns: u32| {
+        matches!(judge(&board, &Goal::WinsIn(turns), &mv_of(&board, mv)), Verdict::Right(_))
     };
     // B4R, North's turn: South is to move with singles only.
-    assert_eq!([1, 2, 3].map(|plies| worth("B4R", plies)), [0, -1000, -1000]);
+    assert_eq!([1, 2, 3].map(|turns| wins("B4R", turns)), [false, false, false]);
     // B4L, North's turn, B2: North is.
-    assert_eq!([1, 2, 3].map(|plies| worth("B4L", plies)), [0, 0, 1000]);
+    assert_eq!([1, 2, 3].map(|turns| wins("B4L", turns)), [false, false, true]);
 }
 
 #[test]

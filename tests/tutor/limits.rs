@@ -38,9 +38,10 @@ fn each_number_and_length_that_costs_time_has_a_limit_told_with_its_line() {
         (show("C worth -3@60"), far),
         (show("C worth -3@99999999999"), far),
         (show(&many("C", 41).replace(',', "")), "at most 40 moves, and this one has 41."),
-        (ask("Best(4294967295)"), "a number of moves from 1 to 20 belongs here, not 4294967295."),
-        (ask("Near(1, 21)"), "a number of moves from 1 to 20 belongs here, not 21."),
-        (ask("Best(0)"), "a number of moves from 1 to 20 belongs here, not 0."),
+        (ask("WinsIn(4294967295)"), "a number of turns from 1 to 20 belongs here, not 4294967295."),
+        (ask("Gains(1, 21)"), "a number of turns from 1 to 20 belongs here, not 21."),
+        (ask("WinsIn(0)"), "a number of turns from 1 to 20 belongs here, not 0."),
+        (ask("Best(7)"), "Best takes no number"),
         (ask(&format!("Any([{}])", many("Legal", 65))), "a list of at most 64 belongs here."),
         (ask("Not(All([Not(Any([Not(Legal)]))]))"), "not more than 4 deep."),
         (format!("Say(text: \"{long}\")"), "a text of at most 1000 letters belongs here."),
@@ -147,7 +148,7 @@ fn lessons_check_ends_with_the_line_of_a_course_that_would_never_end() {
     let folder = dir.path().join("tutorials");
     std::fs::create_dir(&folder).expect("made");
     for (name, step) in [
-        ("best.ron", ask("Best(4294967295)")),
+        ("best.ron", ask("Gains(3, 4294967295)")),
         ("deep.ron", show("C worth -3@60")),
         ("worth.ron", show("C worth -3@4294967295")),
     ] {

@@ -4,6 +4,7 @@ mod broken;
 mod courses;
 mod drilling;
 mod elsewhere;
+mod exact;
 mod goals;
 mod grading;
 mod limits;

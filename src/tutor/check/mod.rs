@@ -1,22 +1,22 @@
 //! Playing every lesson of a course to its end: each stated fact is recomputed, each accepted move
 //! has to reach its goal and be all there is, each refusal has to come by the rule given.
 
+mod claims;
+mod goals;
+
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use super::board::{NoBoard, boards, read_rules, written_boards};
-use super::budget::{Budget, FOR_A_COURSE, MOVE_OF_CLAIM, Spent, TURN};
-use super::claim::{Claim, Fact, Unreadable};
+use super::budget::{Budget, FOR_A_COURSE, Spent};
+use super::claim::Claim;
 use super::fault::{Fault, Problem};
-use super::judge::{answers_within, meets_within};
-use super::limits::{MOST_NESTED, MOST_PROBLEMS};
-use super::played::{Played, notations};
+use super::limits::MOST_PROBLEMS;
 use super::practice;
-use super::schema::{Goal, Step};
+use super::schema::Step;
 use super::source::Source;
 use super::words;
-use crate::game::result_line;
-use crate::rules::{GameName, Move, Position, RuleId};
+use crate::rules::{GameName, Position, RuleId};
 
 /// The most words of a step's text.
 pub const MOST_WORDS: usize = 40;
@@ -261,6 +261,7 @@ impl Check<'_> {
             }
             (Step::Ask { goal, accept, hints, .. }, Some(board)) => {
                 self.hints(place, hints);
+                self.named_in_hints(place, hints, accept, board);
                 let done = self.ask(place, goal, accept, board);
                 self.judged(place, "goal", done);
             }
@@ -317,237 +318,5 @@ impl Check<'_> {
         if !(1..=10).contains(&level) {
             self.at(place, "level", Fault::Level(level));
         }
-    }
-
-    fn hints(&mut self, place: Place, hints: &[String]) {
-        if hints.len() > 4 {
-            self.at(place, "hints", Fault::Hints(hints.len()));
-        }
-    }
-
-    fn ask(
-        &mut self,
-        place: Place,
-        goal: &Goal,
-        accept: &[String],
-        board: &Position,
-    ) -> Result<(), Spent> {
-        if is_nested(goal, MOST_NESTED) {
-            self.at(place, "goal", Fault::Nested);
-            return Ok(());
-        }
-        let mut unknown = Vec::new();
-        unknown_in(goal, board, &mut unknown);
-        if !unknown.is_empty() {
-            for (what, fault) in unknown {
-                self.at(place, &what, fault);
-            }
-            return Ok(());
-        }
-        if board.outcome().is_some() {
-            self.at(place, "", Fault::Over);
-            return Ok(());
-        }
-        if accept.is_empty() {
-            self.at(place, "accept", Fault::NoAnswer);
-        }
-        let mut accepted: Vec<Move> = Vec::new();
-        for text in accept {
-            let Ok(claim) = Claim::parse(text) else { continue };
-            let [mv] = claim.moves.as_slice() else {
-                self.at(place, text, Fault::OneMove(text.clone()));
-                continue;
-            };
-            let Ok(mv) = board.parse_move(mv) else { continue };
-            self.budget.begin_move();
-            self.budget.spend(TURN)?;
-            if let Ok(played) = Played::new(*board, &mv)
-                && !meets_within(goal, &played, &mut self.budget)?
-            {
-                // Saying what it does instead judges the goal again, and each goal in it.
-                self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
-                let instead = crate::texts::tutor::instead(&played, goal);
-                self.at(place, text, Fault::NotTheGoal(mv.to_string(), instead));
-            }
-            accepted.push(mv);
-        }
-        let mut also = answers_within(board, goal, &mut self.budget)?;
-        also.retain(|mv| !accepted.contains(mv));
-        if !also.is_empty() && accepted.len() == accept.len() && !accept.is_empty() {
-            self.at(place, "accept", Fault::AlsoRight(notations(&also)));
-        }
-        Ok(())
-    }
-
-    /// Recomputes a claim; `quoted` is the text in the file that holds it.
-    fn claim(
-        &mut self,
-        place: Place,
-        text: &str,
-        quoted: &str,
-        board: &Position,
-    ) -> Result<(), Spent> {
-        let claim = match Claim::parse(text) {
-            Ok(claim) => claim,
-            Err(why) => {
-                let fault = match why {
-                    Unreadable::Part(part) => Fault::Claim(part),
-                    Unreadable::TooFar(part) => Fault::TooFar(part),
-                    Unreadable::TooManyMoves(have) => Fault::TooManyMoves(have),
-                };
-                self.at(place, quoted, fault);
-                return Ok(());
-            }
-        };
-        if claim.moves.is_empty() {
-            for fact in &claim.facts {
-                match of_position(fact, board) {
-                    None => self.at(place, quoted, Fault::FactOfMove(fact.to_string())),
-                    Some(found) if found != *fact => {
-                        self.differs(place, quoted, &claim.moves, fact, &found.to_string());
-                    }
-                    Some(_) => {}
-                }
-            }
-            return Ok(());
-        }
-        let Some(moves) = self.moves(place, &claim.moves, quoted, board)? else { return Ok(()) };
-        match Played::last_of(*board, &moves) {
-            Err(illegal) => {
-                let mv = illegal.mv.to_string();
-                self.at(place, quoted, Fault::Refused(mv, illegal.rule));
-            }
-            Ok(played) => {
-                for fact in &claim.facts {
-                    if let Some(found) = played.differs(fact, &mut self.budget)? {
-                        self.differs(place, quoted, &claim.moves, fact, &found.to_string());
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn differs(&mut self, place: Place, quoted: &str, moves: &[String], fact: &Fact, found: &str) {
-        let fault = Fault::Differs(moves.join(" "), fact.to_string(), found.to_owned());
-        self.at(place, quoted, fault);
-    }
-
-    /// Reads moves one after the other; all but the last have to be legal to be read on.
-    fn moves(
-        &mut self,
-        place: Place,
-        texts: &[String],
-        quoted: &str,
-        board: &Position,
-    ) -> Result<Option<Vec<Move>>, Spent> {
-        let mut position = *board;
-        let mut moves = Vec::new();
-        for (at, text) in texts.iter().enumerate() {
-            self.budget.spend(MOVE_OF_CLAIM)?;
-            let Ok(mv) = position.parse_move(text) else {
-                self.at(place, quoted, Fault::Move(text.clone()));
-                return Ok(None);
-            };
-            moves.push(mv);
-            if at + 1 < texts.len() {
-                match Played::last_of(*board, &moves) {
-                    Ok(played) => position = played.turn.after,
-                    Err(illegal) => {
-                        self.at(place, quoted, Fault::Refused(text.clone(), illegal.rule));
-                        return Ok(None);
-                    }
-                }
-            }
-        }
-        Ok(Some(moves))
-    }
-
-    fn refusal(&mut self, place: Place, text: &str, board: &Position) -> Result<(), Spent> {
-        let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-        let rule = words.pop().and_then(|id| id.parse::<RuleId>().ok());
-        let (Some(rule), false) = (rule, words.is_empty()) else {
-            self.at(place, text, Fault::Refusal(text.to_owned()));
-            return Ok(());
-        };
-        let Some(moves) = self.moves(place, &words, text, board)? else { return Ok(()) };
-        match Played::last_of(*board, &moves) {
-            Ok(_) => self.at(place, text, Fault::NotRefused(words.join(" "), rule)),
-            Err(illegal) if illegal.rule != rule => {
-                self.at(place, text, Fault::RefusedBy(words.join(" "), rule, illegal.rule));
-            }
-            Err(_) => {}
-        }
-        Ok(())
-    }
-
-    /// `basic preset=kalah: E last F, takes 0`: the same position under other rules.
-    fn elsewhere(&mut self, place: Place, text: &str, board: &Position) -> Result<(), Spent> {
-        let Some((rules, claim)) = text.split_once(": ") else {
-            self.at(place, text, Fault::Claim(text.to_owned()));
-            return Ok(());
-        };
-        let ruleset = match read_rules(rules) {
-            Ok(ruleset) => ruleset,
-            Err(why) => {
-                self.at(place, text, Fault::Options(why));
-                return Ok(());
-            }
-        };
-        match ruleset.position(&board.setup()) {
-            Err(_) => {
-                let why = crate::texts::lessons::no_such_position(ruleset.name());
-                self.at(place, text, Fault::Position(why));
-                Ok(())
-            }
-            Ok(other) => self.claim(place, claim, text, &other),
-        }
-    }
-}
-
-/// What one move may cost does not count here.
-fn only_course(spent: Spent) -> Result<(), Spent> {
-    if spent == Spent::Move { Ok(()) } else { Err(spent) }
-}
-
-/// Whether goals stand within goals more than so many times.
-fn is_nested(goal: &Goal, most: usize) -> bool {
-    match goal {
-        Goal::All(goals) | Goal::Any(goals) => {
-            most == 0 || goals.iter().any(|goal| is_nested(goal, most - 1))
-        }
-        Goal::Not(goal) => most == 0 || is_nested(goal, most - 1),
-        _ => false,
-    }
-}
-
-/// What a goal names that there is not: a rule, a hole of the board, a move.
-fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, Fault)>) {
-    match goal {
-        Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => {
-            found.push((id.clone(), Fault::Rule(id.clone())));
-        }
-        Goal::Last(hole) if hole != "store" && board.shape().hole(hole).is_none() => {
-            found.push((hole.clone(), Fault::Hole(hole.clone())));
-        }
-        Goal::Move(mv) if board.parse_move(mv).is_err() => {
-            found.push((mv.clone(), Fault::Move(mv.clone())));
-        }
-        Goal::All(goals) | Goal::Any(goals) => {
-            goals.iter().for_each(|goal| unknown_in(goal, board, found));
-        }
-        Goal::Not(goal) => unknown_in(goal, board, found),
-        _ => {}
-    }
-}
-
-/// What is really so where a fact is stated of a position alone; `None` where only a move has it.
-fn of_position(fact: &Fact, board: &Position) -> Option<Fact> {
-    match fact {
-        Fact::Ends(_) => Some(Fact::Ends(result_line(board.outcome().as_ref()))),
-        Fact::Legal(_) => Some(Fact::Legal(notations(&board.moves()))),
-        Fact::Next(_) => Some(Fact::Next(board.to_move())),
-        Fact::After(_) => Some(Fact::After(board.setup().to_string())),
-        _ => None,
     }
 }

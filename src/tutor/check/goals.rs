@@ -1,0 +1,154 @@
+//! Goals: each accepted move has to reach the goal and be all there is, and no hint may name another.
+
+use super::{Check, Place};
+use crate::rules::{BoardShape, Move, Position, RuleId};
+use crate::tutor::budget::{Spent, TURN};
+use crate::tutor::claim::Claim;
+use crate::tutor::exact::is_provable;
+use crate::tutor::fault::Fault;
+use crate::tutor::judge::{answers_within, meets_within};
+use crate::tutor::limits::MOST_NESTED;
+use crate::tutor::played::{Played, notations};
+use crate::tutor::schema::Goal;
+
+impl Check<'_> {
+    pub(super) fn hints(&mut self, place: Place, hints: &[String]) {
+        if hints.len() > 4 {
+            self.at(place, "hints", Fault::Hints(hints.len()));
+        }
+    }
+
+    /// A hint that tells the learner to play a move has to name one that is accepted.
+    pub(super) fn named_in_hints(
+        &mut self,
+        place: Place,
+        hints: &[String],
+        accept: &[String],
+        board: &Position,
+    ) {
+        let accepted = |mv: &str| {
+            let firsts = accept.iter().filter_map(|text| Some(text.split_whitespace().next()?));
+            firsts.into_iter().any(|first| first.trim_end_matches(',') == mv)
+        };
+        for hint in hints {
+            for mv in told_to_play(hint).filter(|mv| board.parse_move(mv).is_ok()) {
+                if !accepted(mv) {
+                    self.at(place, hint, Fault::HintNames(mv.to_owned()));
+                }
+            }
+        }
+    }
+
+    pub(super) fn ask(
+        &mut self,
+        place: Place,
+        goal: &Goal,
+        accept: &[String],
+        board: &Position,
+    ) -> Result<(), Spent> {
+        if is_nested(goal, MOST_NESTED) {
+            self.at(place, "goal", Fault::Nested);
+            return Ok(());
+        }
+        let mut unknown = Vec::new();
+        unknown_in(goal, board, &mut unknown);
+        if !unknown.is_empty() {
+            for (what, fault) in unknown {
+                self.at(place, &what, fault);
+            }
+            return Ok(());
+        }
+        if board.outcome().is_some() {
+            self.at(place, "", Fault::Over);
+            return Ok(());
+        }
+        if matches!(goal, Goal::Gains(..)) && is_provable(board, &mut self.budget)? {
+            self.at(place, "goal", Fault::Provable);
+        }
+        if accept.is_empty() {
+            self.at(place, "accept", Fault::NoAnswer);
+        }
+        let mut accepted: Vec<Move> = Vec::new();
+        for text in accept {
+            let Ok(claim) = Claim::parse(text) else { continue };
+            let [mv] = claim.moves.as_slice() else {
+                self.at(place, text, Fault::OneMove(text.clone()));
+                continue;
+            };
+            let Ok(mv) = board.parse_move(mv) else { continue };
+            self.budget.begin_move();
+            self.budget.spend(TURN)?;
+            if let Ok(played) = Played::new(*board, &mv)
+                && !meets_within(goal, &played, &mut self.budget)?
+            {
+                // Saying what it does instead judges the goal again, and each goal in it.
+                self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
+                let instead = crate::texts::tutor::instead(&played, goal);
+                self.at(place, text, Fault::NotTheGoal(mv.to_string(), instead));
+            }
+            accepted.push(mv);
+        }
+        let mut also = answers_within(board, goal, &mut self.budget)?;
+        also.retain(|mv| !accepted.contains(mv));
+        if !also.is_empty() && accepted.len() == accept.len() && !accept.is_empty() {
+            self.at(place, "accept", Fault::AlsoRight(notations(&also)));
+        }
+        Ok(())
+    }
+}
+
+/// What one move may cost does not count here.
+fn only_course(spent: Spent) -> Result<(), Spent> {
+    if spent == Spent::Move { Ok(()) } else { Err(spent) }
+}
+
+/// Whether goals stand within goals more than so many times.
+fn is_nested(goal: &Goal, most: usize) -> bool {
+    match goal {
+        Goal::All(goals) | Goal::Any(goals) => {
+            most == 0 || goals.iter().any(|goal| is_nested(goal, most - 1))
+        }
+        Goal::Not(goal) => most == 0 || is_nested(goal, most - 1),
+        _ => false,
+    }
+}
+
+/// The own moves of Kete's notation that a text tells the reader to play: `play D` names `D`.
+fn told_to_play(text: &str) -> impl Iterator<Item = &str> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let after_play = words.windows(2).filter(|pair| {
+        let verb = pair[0].trim_matches(|c: char| !c.is_alphanumeric());
+        verb.eq_ignore_ascii_case("play")
+    });
+    let named: Vec<&str> = after_play
+        .map(|pair| pair[1].trim_matches(|c: char| !c.is_alphanumeric() && !"+=".contains(c)))
+        .collect();
+    named.into_iter()
+}
+
+/// What a goal names that there is not: a rule, a hole of the board, a move. And what is asked of a
+/// game that does not have it.
+fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, Fault)>) {
+    match goal {
+        Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => {
+            found.push((id.clone(), Fault::Rule(id.clone())));
+        }
+        Goal::Last(hole) if hole != "store" && board.shape().hole(hole).is_none() => {
+            found.push((hole.clone(), Fault::Hole(hole.clone())));
+        }
+        Goal::Move(mv) if board.parse_move(mv).is_err() => {
+            found.push((mv.clone(), Fault::Move(mv.clone())));
+        }
+        Goal::Best | Goal::Gains(..) if board.shape() == BoardShape::FourRows => {
+            found.push(("goal".to_owned(), Fault::NoSeedsInBawo));
+        }
+        Goal::WinsIn(_) if board.shape() != BoardShape::FourRows => {
+            found.push(("goal".to_owned(), Fault::WinsOnlyInBawo));
+        }
+        Goal::All(goals) | Goal::Any(goals) => {
+            goals.iter().for_each(|goal| unknown_in(goal, board, found));
+        }
+        Goal::Not(goal) => unknown_in(goal, board, found),
+        _ => {}
+    }
+}

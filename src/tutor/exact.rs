@@ -1,0 +1,253 @@
+//! What a move is worth to the end of the game, proven: with endgame tables, or by a search that
+//! follows every line that matters to its end. And how the other side answers a move that is worth
+//! less: the refutation that a learner is shown.
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::Instant;
+
+use super::budget::{Budget, START_OF_SEARCH, Spent};
+use super::judge::meets_within;
+use super::played::{Played, ahead, forces_win, gain_within};
+use super::schema::Goal;
+use crate::game::Line;
+use crate::rules::{Move, Position, Ruleset, Side};
+use crate::search::tables::{Kind, Table, Tables, build};
+use crate::search::{Limits, Request, think_until};
+
+/// Tables of so many seeds are made at their first use, which takes a moment.
+const TABLE_SEEDS: usize = 8;
+/// A proof needs little memory.
+const PROOF_BYTES: u64 = 16 << 20;
+/// What is not proven after so many positions is left unproven.
+const PROOF_NODES: u64 = 30_000;
+/// A refutation is shown for at most so many turns.
+const MOST_SHOWN: usize = 12;
+
+/// The tables made so far; `None` where one could not be made.
+static TABLES: LazyLock<Mutex<HashMap<Kind, Option<Arc<Table>>>>> = LazyLock::new(Mutex::default);
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// The table of a rule set, where it has one.
+fn tables(ruleset: &Ruleset) -> Option<Tables> {
+    let kind = Kind::of(ruleset).ok()?;
+    let mut made = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
+    let make = || build(&kind, TABLE_SEEDS, &NEVER, &mut |_| ()).ok().map(Arc::new);
+    let table = made.entry(kind).or_insert_with(make).clone()?;
+    Tables::new(table, ruleset)
+}
+
+/// Whether the end of the game after every move is known with little effort: the position is in a
+/// table.
+///
+/// # Errors
+/// Finding out costs more than there is.
+pub(super) fn is_provable(position: &Position, budget: &mut Budget) -> Result<bool, Spent> {
+    let setup = position.setup();
+    let on_board: u32 = Side::ALL.into_iter().map(|side| u32::from(setup.on_side(side))).sum();
+    let has_table = on_board <= TABLE_SEEDS as u32 && tables(&position.ruleset()).is_some();
+    Ok(has_table && best_end(&Line::new(*position), budget)?.is_some())
+}
+
+/// The end of the game as the side to move sees it, with best play from here on: its seeds less the
+/// other side's. `None` in Bawo, which counts no seeds, and where it cannot be proven.
+fn end_of(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+    let position = line.position();
+    if position.outcome().is_some() {
+        return Ok(Some(ahead(position)));
+    }
+    budget.spend(START_OF_SEARCH)?;
+    let request = Request {
+        history: line.history(),
+        tables: tables(&position.ruleset()),
+        table_bytes: PROOF_BYTES,
+        ..Request::new(*position, Limits::nodes(budget.left().min(PROOF_NODES)))
+    };
+    let answer = think_until(&request, budget.stop(), Instant::now(), &mut |_| ());
+    budget.spend(answer.nodes)?;
+    let score = answer.lines.first().map(|line| line.score);
+    Ok(score.filter(|score| score.is_exact() && !score.is_bawo()).map(|score| score.seeds()))
+}
+
+/// The end of the game after a move, as the mover sees it, with best play by both: the mover's seeds
+/// less the other side's. `None` where that cannot be proven.
+///
+/// # Errors
+/// Finding out costs more than there is.
+pub(super) fn end_after(line: &Line, mv: &Move, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+    let mover = line.position().to_move();
+    let mut after = line.clone();
+    if after.play(mv).is_err() {
+        return Ok(None);
+    }
+    let known = line.turns().is_empty().then(|| (*line.position(), *mv));
+    if let Some(looked) = &known
+        && let Some(end) = budget.known_end(looked)?
+    {
+        return Ok(end);
+    }
+    let before = budget.spent();
+    let end = end_of(&after, budget)?;
+    let is_same_side = after.position().to_move() == mover;
+    let end = end.map(|end| if is_same_side { end } else { -end });
+    if let Some(looked) = known {
+        budget.remember_end(looked, end, budget.spent() - before);
+    }
+    Ok(end)
+}
+
+/// The best end that any legal move leads to. `None` where one of them cannot be proven.
+pub(super) fn best_end(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+    let mut best = None;
+    for mv in line.position().moves() {
+        let Some(end) = end_after(line, &mv, budget)? else { return Ok(None) };
+        best = best.max(Some(end));
+    }
+    Ok(best)
+}
+
+/// Why a move misses a goal that speaks of what a move is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// What is played after the move, by both sides.
+    pub line: Vec<Move>,
+    /// What the move comes to, and what was to be had.
+    pub worth: Shortfall,
+}
+
+/// What a move comes to, and what was to be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortfall {
+    /// The mover's seeds less the other side's at the end of the game.
+    End {
+        /// After the move.
+        after: i32,
+        /// After the best move.
+        best: i32,
+    },
+    /// The net gain within so many turns.
+    Gain {
+        /// After the move.
+        after: i32,
+        /// What the goal asks.
+        wanted: i32,
+        /// How many turns, the move's own counted.
+        turns: u32,
+    },
+    /// No win within so many turns, the move's own counted.
+    NoWin(u32),
+}
+
+/// Why a turn misses a goal; `None` where the goal does not speak of what a move is worth, or where
+/// finding out costs more than judging a move may.
+pub fn refutation(played: &Played, goal: &Goal) -> Option<Refutation> {
+    refute(played, goal, &mut Budget::for_a_move()).ok()?
+}
+
+fn refute(played: &Played, goal: &Goal, budget: &mut Budget) -> Result<Option<Refutation>, Spent> {
+    match goal {
+        Goal::Best => refute_by_end(played, budget),
+        Goal::Gains(seeds, turns) => {
+            let after = gain_within(&played.before, &played.turn.mv, *turns, budget)?;
+            let worth = Shortfall::Gain { after, wanted: i32::from(*seeds), turns: *turns };
+            let line = best_within(played.turn.after, turns.saturating_sub(1), budget)?;
+            Ok(Some(Refutation { line, worth }))
+        }
+        Goal::WinsIn(turns) => {
+            let line = defence(&played.turn.after, turns.saturating_sub(1), budget)?;
+            let line = line.into_iter().collect();
+            Ok(Some(Refutation { line, worth: Shortfall::NoWin(*turns) }))
+        }
+        Goal::All(goals) | Goal::Any(goals) => {
+            for goal in goals {
+                if !meets_within(goal, played, budget)? {
+                    return refute(played, goal, budget);
+                }
+            }
+            Ok(None)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Best play for so many turns.
+fn best_within(mut at: Position, turns: u32, budget: &mut Budget) -> Result<Vec<Move>, Spent> {
+    let mut line = Vec::new();
+    for left in (1..=turns).rev() {
+        let mut best: Option<(Move, i32)> = None;
+        for mv in at.moves() {
+            let gain = gain_within(&at, &mv, left, budget)?;
+            if best.is_none_or(|(_, most)| gain > most) {
+                best = Some((mv, gain));
+            }
+        }
+        let Some(turn) = best.and_then(|(mv, _)| at.play(&mv).ok()) else { break };
+        line.push(turn.mv);
+        at = turn.after;
+    }
+    Ok(line)
+}
+
+/// Best play after the move, up to the last turn that changes what somebody has won.
+fn refute_by_end(played: &Played, budget: &mut Budget) -> Result<Option<Refutation>, Spent> {
+    let mut at = Line::new(played.before);
+    let Some(best) = best_end(&at, budget)? else { return Ok(None) };
+    let Some(after) = end_after(&at, &played.turn.mv, budget)? else { return Ok(None) };
+    if at.play(&played.turn.mv).is_err() {
+        return Ok(None);
+    }
+    let mut line = Vec::new();
+    let mut told = 0;
+    while line.len() < MOST_SHOWN && at.position().outcome().is_none() {
+        let before = at.position().setup().stores;
+        let keeps = if at.position().to_move() == played.turn.mover { after } else { -after };
+        let Some(mv) = move_that_keeps(keeps, &at, budget)? else { break };
+        if at.play(&mv).is_err() {
+            break;
+        }
+        line.push(mv);
+        if at.position().setup().stores != before {
+            told = line.len();
+        }
+    }
+    line.truncate(told.max(1));
+    Ok(Some(Refutation { line, worth: Shortfall::End { after, best } }))
+}
+
+/// A move that is proven to keep an end, the one that takes most at once first.
+fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget) -> Result<Option<Move>, Spent> {
+    let board = *line.position();
+    let takes = |mv: &Move| Played::new(board, mv).map_or(0, |played| played.takes());
+    let mut moves = board.moves();
+    moves.sort_by_key(|mv| std::cmp::Reverse(takes(mv)));
+    for mv in moves {
+        if end_after(line, &mv, budget)? == Some(end) {
+            return Ok(Some(mv));
+        }
+    }
+    Ok(None)
+}
+
+/// The first answer after which there is no win within so many turns.
+fn defence(after: &Position, turns: u32, budget: &mut Budget) -> Result<Option<Move>, Spent> {
+    if after.outcome().is_some() {
+        return Ok(None);
+    }
+    for mv in after.moves() {
+        let Ok(turn) = after.play(&mv) else { continue };
+        let mut wins = false;
+        if turn.after.outcome().is_none() {
+            for next in turn.after.moves() {
+                wins |= forces_win(&turn.after, &next, turns.saturating_sub(1), budget)?;
+            }
+        } else {
+            let winner = turn.after.outcome().and_then(|outcome| outcome.winner);
+            wins = winner == Some(turn.mover.other());
+        }
+        if !wins {
+            return Ok(Some(mv));
+        }
+    }
+    Ok(None)
+}
