@@ -165,7 +165,7 @@ fn a_course_that_would_take_for_ever_hides_no_other() {
     let show = |claim: &str| SOUND.replace("C last a", claim);
     let last = "Predict(text: \"Where does the last seed of C fall?\", at: \"start\", what: Last, \
                 play: \"C last a\")";
-    let ask = "Ask(text: \"A.\", at: \"start\", goal: Best(4294967295), accept: [\"C\"])";
+    let ask = "Ask(text: \"A.\", at: \"start\", goal: WinsIn(4294967295), accept: [\"C\"])";
     let (worth, deep) = (show("C worth -3@4294967295"), show("C worth -3@60"));
     let best = SOUND.replace(last, ask);
     assert_ne!(best, SOUND);
@@ -181,7 +181,7 @@ fn a_course_that_would_take_for_ever_hides_no_other() {
         assert!(window.names().iter().any(|name| name.starts_with(&course)), "{course}");
     }
     for (file, reason) in [
-        ("best.ron", "a number of moves from 1 to 20 belongs here, not 4294967295."),
+        ("best.ron", "a number of turns from 1 to 20 belongs here, not 4294967295."),
         ("deep.ron", "“worth -3@60” looks too far ahead"),
         ("worth.ron", "“worth -3@4294967295” looks too far ahead"),
     ] {

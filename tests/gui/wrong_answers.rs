@@ -6,12 +6,16 @@ use kete::app::intent::LearnIntent;
 use kete::app::learning::Tone;
 use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position};
 use kete::tutor::schema::{Question, Step};
+use kete::tutor::{Played, refutation};
 
 use crate::taking::By;
 use crate::window::Window;
 
 /// Moves that are tried at an `Ask`, at most.
 const MOST_TRIED: usize = 7;
+
+/// Within so many times 30 frames a move and what follows it has gone back.
+const MOST_STEPS: usize = 40;
 
 /// Moves that miss the goal, and holes from which none may be played.
 fn wrong(board: &Position, right: &[Move]) -> Vec<Move> {
@@ -57,8 +61,14 @@ fn try_all(game: GameName) {
                 assert_eq!(told.tone, tone, "{place}");
                 assert!(!told.rules.is_empty(), "{place}: {told:?}");
                 if tried % 4 == 0 {
-                    // It goes back by itself, else by Enter.
-                    window.steps(30);
+                    // It goes back by itself, after what follows it; else by Enter.
+                    for _ in 0..MOST_STEPS {
+                        window.steps(30);
+                        let table = window.lesson().table.as_ref().expect("a board");
+                        if table.position() == &board {
+                            break;
+                        }
+                    }
                 } else {
                     window.learn(LearnIntent::Primary);
                 }
@@ -71,6 +81,39 @@ fn try_all(game: GameName) {
         let back = format!("{} course", window.lesson().course_title);
         window.press(&back);
     }
+}
+
+/// A move that is worth less than another is answered on the board, then it goes back.
+#[test]
+fn what_follows_a_worse_move_is_played_before_it_goes_back() {
+    let mut window = Window::course(GameName::Owari);
+    window.press("Lesson 7, Threat and shelter");
+    let board = *window.lesson().run.board().expect("a board");
+    let Step::Ask { goal, .. } = window.lesson().run.step().clone() else { panic!("no task") };
+    let wrong = board.parse_move("B").expect("a move");
+    let played = Played::new(board, &wrong).expect("legal");
+    let follows = refutation(&played, &goal).expect("proven").line;
+    let mut expected = vec![played.turn.after];
+    for mv in &follows {
+        let at = expected.last().expect("one").play(mv).expect("legal").after;
+        expected.push(at);
+    }
+    window.play(wrong, By::Press);
+    let told = window.lesson().told.clone().expect("told");
+    assert!(told.head.contains("you end 1 seed behind after B"), "{}", told.head);
+    let mut seen = Vec::new();
+    for _ in 0..MOST_STEPS * 30 {
+        let at = *window.lesson().table.as_ref().expect("a board").position();
+        if seen.last() != Some(&at) {
+            seen.push(at);
+        }
+        if at == board {
+            break;
+        }
+        window.steps(1);
+    }
+    expected.push(board);
+    assert_eq!(seen, expected);
 }
 
 #[test]

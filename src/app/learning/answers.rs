@@ -1,6 +1,6 @@
 //! Answers of the learner, and what is told about them.
 
-use super::lesson::Lesson;
+use super::lesson::{Cue, Lesson};
 use super::refused::Refused;
 use super::told::{Told, Tone, told};
 use crate::app::animation::Speed;
@@ -11,7 +11,7 @@ use crate::game::NodeId;
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, Side};
 use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
-use crate::tutor::{Answered, Played, main_rule};
+use crate::tutor::{Answered, Played, main_rule, refutation};
 
 /// Of longer turns the ways of the handfuls are not drawn.
 const MOST_WAYS: usize = 3;
@@ -178,6 +178,7 @@ impl Lesson {
         let did = |played: &Played| narration::turn(&played.before, &played.turn).words;
         let rules = |played: &Played| narration::preview(&played.turn).rules;
         let lost = self.loss_of(mv);
+        let mut shown = Vec::new();
         let (told, goes_back) = match &answered {
             Answered::Right { played, left } => {
                 let head = words::right_so(&did(played));
@@ -198,7 +199,11 @@ impl Lesson {
                     Some(lost) => tutor_words::not_better(mv, lost),
                     None => tutor_words::instead(played, goal),
                 };
-                let line = words::GOES_BACK.to_owned();
+                if let Some(refutation) = refutation(played, goal) {
+                    shown = refutation.line;
+                }
+                let line = if shown.is_empty() { words::GOES_BACK } else { words::SHOWN_THEN_BACK };
+                let line = line.to_owned();
                 self.notes.extend(main_rule(played).map(|rule| (rule, false)));
                 (Told { rules: rules(played), ..told(Tone::Miss, head, line) }, true)
             }
@@ -206,6 +211,7 @@ impl Lesson {
         };
         self.told = Some(told);
         self.goes_back = goes_back;
+        self.cues.extend(shown.into_iter().map(Cue::Play));
         if let Some(table) = &mut self.table {
             table.locked = true;
             if !table.is_sowing() {

@@ -270,6 +270,7 @@ impl Lesson {
     pub fn put_back(&mut self) -> bool {
         let was = self.goes_back;
         if was {
+            self.cues.clear();
             self.lay();
         }
         was
@@ -401,14 +402,16 @@ impl Lesson {
         }
         let is_still = !table.is_sowing();
         let since = table.settled_at;
-        if is_still && self.goes_back && now >= since + GOES_BACK_SECS {
+        if is_still && self.goes_back && self.cues.is_empty() && now >= since + GOES_BACK_SECS {
             self.lay();
             return;
         }
         if let Some(refused) = self.told.as_mut().and_then(|told| told.refused.as_mut()) {
             refused.tick(now);
         }
-        let waits = if speed == Speed::Off { 0.0 } else { BREATH_SECS };
+        // What answers a worse move is to be seen, also where no seed is shown on its way.
+        let is_fast = speed == Speed::Off && !self.goes_back;
+        let waits = if is_fast { 0.0 } else { BREATH_SECS };
         if is_still && now >= since + waits {
             self.follow_cue(now, speed);
         }
@@ -455,7 +458,7 @@ impl Lesson {
     pub fn next_change(&self, now: f64) -> Option<f64> {
         let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
         let since = table.settled_at.max(now - GOES_BACK_SECS);
-        if self.goes_back {
+        if self.goes_back && self.cues.is_empty() {
             return Some(since + GOES_BACK_SECS);
         }
         if let Some(then) = self.refused().and_then(Refused::next_change) {

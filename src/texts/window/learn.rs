@@ -28,6 +28,9 @@ pub const NOT_THIS: &str = "It is not this one.";
 pub const TRY_ANOTHER: &str = "Choose another answer.";
 pub const NOTHING_MOVED: &str = "Nothing has moved. Try another.";
 pub const GOES_BACK: &str = "Allowed, but not what is asked. It goes back; try another.";
+/// What follows a move that is worth less is played before it goes back.
+pub const SHOWN_THEN_BACK: &str =
+    "Allowed, but not what is asked. Watch what follows; then it goes back, and you try another.";
 pub const FOUND_BEFORE: &str = "You have found this one. It goes back; find another.";
 pub const YOUR_ANSWER: &str = "your answer";
 pub const ENDS_HERE: &str = "ends here";
