@@ -72,7 +72,7 @@ impl Plan {
                 scene.hand_at = hand_after(step).or(scene.hand_at);
                 scene.lap = beat.lap;
                 scene.events_over = number + 1;
-            } else if beat.from <= at {
+            } else if beat.from < at || (beat.from <= at && scene.holds_seeds()) {
                 let part = ((at - beat.from) / (beat.to - beat.from)) as f32;
                 scene.lap = beat.lap;
                 scene.in_hand = scene.lying.in_hand().count() as u32;
@@ -90,6 +90,11 @@ impl Plan {
 }
 
 impl Scene {
+    /// Whether seeds are in the hand: they are seen above the board at every moment.
+    fn holds_seeds(&self) -> bool {
+        self.lying.in_hand().next().is_some()
+    }
+
     /// What lies on the board and what is above it.
     pub fn show(self, flipped: bool, material: Material, seeds: SeedSet) -> BoardView {
         let mut board = self.lying.show(flipped, material, seeds);
