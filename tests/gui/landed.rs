@@ -76,8 +76,8 @@ fn board(window: &Window) -> Rect {
     use egui_kittest::kittest::Queryable as _;
     let shape = window.table().position().shape();
     let name = |hole: kete::rules::Hole| match window.table().name() {
-        GameName::Ring => format!("Hole {hole} red"),
-        _ => crate::window::hole_name(hole),
+        GameName::Ring => format!("Hole {hole} red,"),
+        _ => format!("{},", crate::window::hole_name(hole)),
     };
     let rects = shape.holes().map(|hole| {
         let name = window.named(&name(hole));

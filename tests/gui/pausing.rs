@@ -106,13 +106,19 @@ fn the_same_by_buttons_beside_the_board() {
             assert!(!window.has("One seed on"));
             window.click("Pause");
             assert!(is_paused(&window), "{game} at {size}");
-            let stopped = seen(&window);
+            let moment = |window: &Window| {
+                let sowing = window.table().sowing.as_ref().expect("seeds fall");
+                sowing.at(window.harness.ctx.input(|input| input.time))
+            };
+            let stopped = moment(&window);
             window.click("One seed on");
-            let on = seen(&window);
-            assert_ne!(on, stopped, "{game} at {size}");
-            window.click("One seed on");
+            let on = moment(&window);
+            assert!(on > stopped, "{game} at {size}");
             window.click("One seed back");
-            assert_eq!(seen(&window), on, "{game} at {size}");
+            let back = moment(&window);
+            assert!(back < stopped, "{game} at {size}");
+            window.click("One seed on");
+            assert_eq!(moment(&window), on, "{game} at {size}");
             window.click("Go on");
             assert!(!is_paused(&window));
             window.click("Skip");

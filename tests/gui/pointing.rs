@@ -77,10 +77,10 @@ fn targets(window: &Window) -> Vec<(Hole, Option<Colour>, Rect)> {
     for hole in table.position().shape().holes() {
         if table.name() == GameName::Ring {
             for (colour, word) in Colour::ALL.into_iter().zip(["red", "blue"]) {
-                targets.push((hole, Some(colour), rect(&format!("Hole {hole} {word}"))));
+                targets.push((hole, Some(colour), rect(&format!("Hole {hole} {word},"))));
             }
         } else {
-            targets.push((hole, None, rect(&hole_name(hole))));
+            targets.push((hole, None, rect(&format!("{},", hole_name(hole)))));
         }
     }
     targets

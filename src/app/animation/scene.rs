@@ -40,6 +40,8 @@ pub struct Scene {
     pub lap: u32,
     /// How many events are over.
     pub events_over: usize,
+    /// Whether the next one has begun.
+    pub has_begun: bool,
     /// Seeds in the air.
     pub flights: Vec<Flight>,
     /// Seeds in the air on their way to a place: those after them land on top.
@@ -62,6 +64,7 @@ impl Plan {
             way: Vec::new(),
             lap: stage.over.checked_sub(1).map_or(0, |last| self.beats[last].lap),
             events_over: stage.over,
+            has_begun: false,
             flights: Vec::new(),
             landing: Vec::new(),
         };
@@ -75,6 +78,7 @@ impl Plan {
             } else if beat.from < at || (beat.from <= at && scene.holds_seeds()) {
                 let part = ((at - beat.from) / (beat.to - beat.from)) as f32;
                 scene.lap = beat.lap;
+                scene.has_begun = true;
                 scene.in_hand = scene.lying.in_hand().count() as u32;
                 scene.fly(step, part, geometry);
                 if !matches!(step, Step::Settle { .. }) {

@@ -97,7 +97,8 @@ pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
         Some(scene) => {
             // A hidden count is not told by the hand that has lifted it either.
             let veiled = table.sowing.as_ref().is_some_and(|sowing| {
-                let until = (scene.events_over + 1).min(sowing.events.len());
+                let until = scene.events_over + usize::from(scene.has_begun);
+                let until = until.min(sowing.events.len());
                 narration::veiled_hand(&sowing.events[..until], view.hidden_of_played())
             });
             let mut board = scene.show(flipped, material, seeds);

@@ -5,14 +5,17 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 use super::View;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_seeds;
+use crate::app::command::Command;
 use crate::app::controls::{
     Button, Look, Tone, chip, chip_width, galley, label, line, paint_words, run,
 };
+use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::pages::new_game::side_disc;
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Offered};
 use crate::app::theme::{Text, Theme};
+use crate::app::update::{has_kete, is_open};
 use crate::game::Player;
 use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step, Turn};
 use crate::texts::window as words;
@@ -336,6 +339,41 @@ fn strip(
         if !compact {
             choices(ui, view, pos2(right, middle), x, intents);
         }
+        pause(ui, view, pos2(right, middle), x, intents);
+    }
+}
+
+/// The pause of a turn being sown in a lesson, whose card has no room for it: the story card of a
+/// game has it.
+fn pause(ui: &mut Ui, view: &View<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
+    let is_without_story = view.lesson_marks.is_some() && !has_kete(view.state);
+    if !is_without_story || !view.table.may_pause() {
+        return;
+    }
+    let step = |icon, command: Command| (Button::icon_only(icon, command.label()), command);
+    let mut buttons = vec![(Button::new(Command::Pause.label()), Command::Pause)];
+    if view.table.is_paused() {
+        buttons = vec![
+            step(Icon::Forward, Command::SeedOn),
+            step(Icon::Back, Command::SeedBack),
+            (Button::new(words::GO_ON), Command::Pause),
+        ];
+    }
+    let height = Sizes::get().height.small_button;
+    let mut x = right.x;
+    for (button, command) in buttons {
+        let enabled = is_open(view.state, command);
+        let button = button.small().salt("strip").tip(command.tip()).enabled(enabled);
+        let width = button.width(ui);
+        x -= width;
+        if x < left {
+            return;
+        }
+        let at = pos2(x, right.y - height / 2.0);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+            intents.push(Intent::Command(command));
+        }
+        x -= 6.0;
     }
 }
 

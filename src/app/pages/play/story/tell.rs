@@ -251,8 +251,8 @@ fn in_flight(view: &View<'_>) -> Story {
         Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
     let mover = table.explained().map_or(table.mover(), |turn| turn.mover);
-    // The step being shown is told as well.
-    let until = (scene.events_over + 1).min(sowing.events.len());
+    // The step being shown is told as well; at a stop none is.
+    let until = (scene.events_over + usize::from(scene.has_begun)).min(sowing.events.len());
     let hidden = view.hidden_of_played();
     let tells = |at| narration::moment(&sowing.events, at, mover, hidden);
     let told = (0..until).rev().find_map(tells);

@@ -456,8 +456,12 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
 /// A button of the card; `compact` where there is no room for its words beside its icon, nor for its
 /// key.
 fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
+    let tip = match &of.key {
+        Some(key) => format!("{} ({key})", of.words),
+        None => of.words.to_owned(),
+    };
     let button = match (of.icon, compact) {
-        (Some(icon), true) => Button::icon_only(icon, of.words).tip(of.words),
+        (Some(icon), true) => Button::icon_only(icon, of.words).tip(tip),
         (Some(icon), false) => Button::new(of.words).icon(icon),
         (None, _) => Button::new(of.words),
     };
