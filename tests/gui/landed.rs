@@ -98,7 +98,8 @@ fn begin(window: &mut Window, mv: Move, speed: Speed) {
 /// scripts. What is forbidden is everything else.
 fn is_of_board(name: &str) -> bool {
     let starts = ["South ", "North ", "Hole "];
-    starts.iter().any(|start| name.starts_with(start)) && name.contains("seed")
+    let counts = name.contains("seed") || name.contains(" red, ");
+    starts.iter().any(|start| name.starts_with(start)) && counts
 }
 
 #[test]
