@@ -59,6 +59,9 @@ pub enum Command {
     WhatMayIPlay,
     WhyNot,
     MoveNow,
+    Pause,
+    SeedOn,
+    SeedBack,
     FinishSowing,
     TakeBackOne,
     First,
@@ -99,7 +102,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 49] = [
+    pub const ALL: [Command; 52] = [
         Command::NewGame,
         Command::Open,
         Command::Save,
@@ -121,6 +124,9 @@ impl Command {
         Command::WhatMayIPlay,
         Command::WhyNot,
         Command::MoveNow,
+        Command::Pause,
+        Command::SeedOn,
+        Command::SeedBack,
         Command::FinishSowing,
         Command::TakeBackOne,
         Command::First,
@@ -177,6 +183,9 @@ impl Command {
             Command::WhatMayIPlay => ("what-may-i-play", Group::Move, Some((NONE, Key::M))),
             Command::WhyNot => ("why-not", Group::Move, Some((NONE, Key::W))),
             Command::MoveNow => ("move-now", Group::Move, Some((COMMAND, Key::Enter))),
+            Command::Pause => ("pause", Group::Move, Some((NONE, Key::P))),
+            Command::SeedOn => ("seed-on", Group::Move, Some((NONE, Key::Period))),
+            Command::SeedBack => ("seed-back", Group::Move, Some((NONE, Key::Comma))),
             Command::FinishSowing => ("finish-sowing", Group::Move, Some((NONE, Key::Space))),
             Command::TakeBackOne => ("take-back-one", Group::Move, Some((NONE, Key::Backspace))),
             Command::First => ("first", Group::Move, Some((NONE, Key::Home))),
@@ -252,6 +261,7 @@ impl Command {
             Key::Plus => "+",
             Key::Minus => "−",
             Key::Comma => ",",
+            Key::Period => ".",
             Key::Questionmark => "?",
             other => other.name(),
         });
@@ -280,6 +290,12 @@ impl Command {
             keys.modifiers.is_none() && !is_function
         };
         self.shortcut().is_some_and(types)
+    }
+
+    /// Whether the menu lists it. What is only open while seeds fall has buttons beside the board
+    /// then.
+    pub fn is_in_menu(self) -> bool {
+        !matches!(self, Command::Menu | Command::Pause | Command::SeedOn | Command::SeedBack)
     }
 
     /// Whether its key works over a dialog as well.

@@ -143,16 +143,10 @@ pub struct Times {
     pub capture: u64,
     /// Lifting at a relay, with the count in hand shown.
     pub relay_lift: u64,
-    /// How much quicker than the lap before each lap is, in percent.
-    pub lap_quicker_percent: u64,
-    /// The first lap that is quicker.
-    pub lap_quicker_from: u64,
-    /// Laps never get quicker than this for each seed.
-    pub seed_least: u64,
-    /// A turn longer than this is cut short.
-    pub turn_most: u64,
-    /// Time for the rest of a turn cut short.
-    pub turn_rest: u64,
+    /// Seeds that are laid out never take less than this each, unless seeds are sown faster.
+    pub laid_seed_least: u64,
+    /// The most that a whole turn takes where seeds are sown very fast.
+    pub very_fast_turn: u64,
     /// Marks come in; they go at once.
     pub marks_in: u64,
     /// The pointer must rest on a hole this long before its preview shows.

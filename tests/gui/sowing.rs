@@ -175,6 +175,64 @@ fn a_turn_takes_the_times_of_the_design() {
     assert!(secs(Speed::Off).is_none());
 }
 
+/// A turn of at least so many laps, with what lay before it.
+fn relay(laps: usize) -> (Lying, Turn) {
+    for game in [GameName::BawoBeginner, GameName::BawoNtchuwa, GameName::Giuthi] {
+        let long = |(_, turn): &(Lying, Turn)| {
+            let lifts = turn
+                .events
+                .iter()
+                .filter(|event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. }));
+            lifts.count() >= laps
+        };
+        if let Some(found) = turns(game, 400).into_iter().find(long) {
+            return found;
+        }
+    }
+    panic!("no turn has {laps} laps");
+}
+
+/// How long a turn takes where every seed takes as long as the first.
+fn even_secs(turn: &Turn, seed: f64) -> f64 {
+    let mut lifts = 0;
+    let mut settles = false;
+    let secs = turn.events.iter().map(|event| {
+        let was_settling = std::mem::replace(&mut settles, false);
+        match event.step {
+            Step::Drop { .. } => seed,
+            Step::Lift { .. } | Step::Eat { .. } | Step::Take { .. } => {
+                lifts += 1;
+                if lifts == 1 { 0.160 } else { 0.180 }
+            }
+            Step::Settle { .. } => {
+                settles = true;
+                if was_settling { 0.0 } else { 0.420 }
+            }
+            Step::Capture { .. } | Step::Keep { .. } | Step::KeepInHand { .. } | Step::Pass => {
+                0.420
+            }
+            _ => 0.0,
+        }
+    });
+    secs.sum()
+}
+
+#[test]
+fn a_turn_keeps_its_pace_through_all_its_laps() {
+    for laps in [3, 8, 12] {
+        let (before, turn) = relay(laps);
+        for (speed, seed) in [(Speed::Slow, 0.380), (Speed::Normal, 0.220), (Speed::Fast, 0.110)] {
+            let plan = Plan::new(&before, &turn.events, 0, speed).expect("it moves");
+            let even = even_secs(&turn, seed);
+            let told = format!("{laps} laps, {speed:?}: {} s in place of {even} s", plan.secs());
+            assert!((plan.secs() - even).abs() < 1e-6, "{told}");
+        }
+        let plan = Plan::new(&before, &turn.events, 0, Speed::VeryFast).expect("it moves");
+        let capped = even_secs(&turn, 0.045).min(3.0);
+        assert!((plan.secs() - capped).abs() < 1e-6, "{laps} laps: {}", plan.secs());
+    }
+}
+
 #[test]
 fn a_capture_is_swept_one_seed_after_the_other() {
     let game = GameName::Ring;

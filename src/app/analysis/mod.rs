@@ -217,11 +217,11 @@ impl Analysis {
     }
 
     fn subject_at(&self, table: &Table, laid: u64) -> Subject {
-        let looked_for = LookedFor::at(table.position(), self.lines);
-        Subject { laid, at: table.game.current(), looked_for }
+        let looked_for = LookedFor::at(table.landed_position(), self.lines);
+        Subject { laid, at: table.landed_at(), looked_for }
     }
 
-    /// What was found about the position shown.
+    /// What was found about the position shown, where all seeds have landed.
     pub fn known_of(&self, table: &Table, laid: u64) -> Option<&Known> {
         let subject = self.subject_at(table, laid);
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
@@ -246,13 +246,21 @@ pub fn standing<'a>(state: &'a State, table: &Table) -> Standing<'a> {
         Standing::NotAllowed
     } else if !analysis.on {
         Standing::Off
-    } else if table.game.is_over() {
+    } else if table.game.node(table.landed_at()).entry().outcome().is_some() {
         Standing::Over
-    } else if table.awaits_machine().is_some() {
+    } else if is_of_machine(table) {
         Standing::Waits
     } else {
         let known = analysis.known_of(table, state.laid);
         Standing::Looks(known.filter(|known| !known.lines.is_empty()))
+    }
+}
+
+/// Whether the turn that the board waits for or shows is that of Kete or of another program.
+fn is_of_machine(table: &Table) -> bool {
+    match table.turn_being_sown() {
+        Some(turn) => !table.game.players()[turn.mover].is_person(),
+        None => table.awaits_machine().is_some(),
     }
 }
 
@@ -287,7 +295,7 @@ pub fn tick(state: &mut State) {
     if table.tab != Tab::Analysis {
         analysis.pointed = None;
     }
-    let here = table.game.current();
+    let here = table.landed_at();
     let known = analysis.known_of(table, state.laid);
     let first = analysis.pointed.and_then(|pointed| match pointed {
         PointedLine::Kete(line) => known?.lines.get(line)?.pv.first().copied(),

@@ -49,6 +49,31 @@ impl Speed {
     }
 }
 
+/// How a turn is shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// How fast seeds are sown.
+    pub speed: Speed,
+    /// The most seconds that the whole turn may take: a longer one is shown faster from its first
+    /// seed to its last.
+    pub most_secs: Option<f64>,
+}
+
+impl From<Speed> for Pace {
+    fn from(speed: Speed) -> Pace {
+        let most = Sizes::get().time.very_fast_turn;
+        Pace { speed, most_secs: (speed == Speed::VeryFast).then(|| secs(most)) }
+    }
+}
+
+impl Pace {
+    /// The same, but no turn takes longer than this.
+    pub fn at_most(self, most_secs: Option<f64>) -> Pace {
+        let both = [self.most_secs, most_secs].into_iter().flatten();
+        Pace { most_secs: both.min_by(f64::total_cmp), ..self }
+    }
+}
+
 fn secs(millis: u64) -> f64 {
     Times::span(millis).as_secs_f64()
 }

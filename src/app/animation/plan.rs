@@ -1,6 +1,6 @@
 //! When each event of a turn is shown.
 
-use super::{Speed, secs};
+use super::{Pace, secs};
 use crate::app::lying::Lying;
 use crate::app::sizes::Sizes;
 use crate::rules::{Event, Place, Step};
@@ -39,6 +39,9 @@ pub(super) struct Stage {
 /// Beats from one stage to the next.
 const STAGE: usize = 12;
 
+/// Two stops that are nearer to each other than this, in seconds, are one.
+const STOPS_APART: f64 = 1e-6;
+
 /// A handful from a store is laid out so much quicker than seeds are sown.
 const LAYING_QUICKER: f64 = 3.0;
 /// From so many seeds on a handful from a store is a layout.
@@ -47,9 +50,15 @@ const LAYING_FROM: usize = 12;
 impl Plan {
     /// Plans the events of a turn from what lay before; `None` where nothing is to be shown.
     /// `first` events have been shown already.
-    pub fn new(before: &Lying, events: &[Event], first: usize, speed: Speed) -> Option<Plan> {
+    pub fn new(
+        before: &Lying,
+        events: &[Event],
+        first: usize,
+        pace: impl Into<Pace>,
+    ) -> Option<Plan> {
         let time = &Sizes::get().time;
-        let seed = speed.seed_secs()?;
+        let pace: Pace = pace.into();
+        let seed = pace.speed.seed_secs()?;
         let (shown, events) = events.split_at(first.min(events.len()));
         let mut start = before.clone();
         let mut lap = 0;
@@ -58,21 +67,17 @@ impl Plan {
             lap += lifts(&event.step);
         }
         let is_laying = is_layout(events);
-        let least = secs(time.seed_least).min(seed);
+        let least = secs(time.laid_seed_least).min(seed);
         let mut beats: Vec<Beat> = Vec::with_capacity(events.len());
         let mut now = 0.0;
         let mut settling = None;
         for event in events {
             lap += lifts(&event.step);
-            let quicker = (u64::from(lap) + 1).saturating_sub(time.lap_quicker_from).min(60);
-            let quick = (1.0 - time.lap_quicker_percent as f64 / 100.0).powi(quicker as i32);
             let takes = match event.step {
                 Step::Drop { .. } if is_laying => (seed / LAYING_QUICKER).max(least),
-                Step::Drop { .. } => (seed * quick).max(least),
+                Step::Drop { .. } => seed,
                 Step::Lift { .. } | Step::Take { .. } if lap <= 1 => secs(time.lift),
-                Step::Lift { .. } | Step::Take { .. } | Step::Eat { .. } => {
-                    (secs(time.relay_lift) * quick).max(secs(time.seed_least))
-                }
+                Step::Lift { .. } | Step::Take { .. } | Step::Eat { .. } => secs(time.relay_lift),
                 Step::Capture { .. }
                 | Step::Keep { .. }
                 | Step::KeepInHand { .. }
@@ -92,7 +97,9 @@ impl Plan {
             now = now.max(to);
             beats.push(Beat { event: *event, from, to, lap });
         }
-        shorten(&mut beats, secs(time.turn_most), secs(time.turn_rest));
+        if let Some(most) = pace.most_secs {
+            shorten(&mut beats, most);
+        }
         let secs = beats.iter().map(|beat| beat.to).fold(0.0, f64::max);
         (secs > 0.0).then(|| Plan { stages: stages(start, &beats), beats, secs })
     }
@@ -100,6 +107,22 @@ impl Plan {
     /// How long it takes, in seconds.
     pub fn secs(&self) -> f64 {
         self.secs
+    }
+
+    /// The end of the next step that moves seeds after `at`; none after the last.
+    pub fn stop_after(&self, at: f64) -> Option<f64> {
+        let ends = self.stops().filter(|end| *end > at + STOPS_APART);
+        ends.min_by(f64::total_cmp)
+    }
+
+    /// The end of the last step that moves seeds before `at`, the start included; none at the start.
+    pub fn stop_before(&self, at: f64) -> Option<f64> {
+        let ends = self.stops().chain([0.0]).filter(|end| *end < at - STOPS_APART);
+        ends.max_by(f64::total_cmp)
+    }
+
+    fn stops(&self) -> impl Iterator<Item = f64> {
+        self.beats.iter().filter(|beat| beat.to > beat.from).map(|beat| beat.to)
     }
 }
 
@@ -139,25 +162,24 @@ fn lifts(step: &Step) -> u32 {
     u32::from(matches!(step, Step::Lift { .. } | Step::Eat { .. }))
 }
 
-/// Squeezes what comes after `most` seconds into `rest` seconds.
-fn shorten(beats: &mut [Beat], most: f64, rest: f64) {
+/// Shows every step in the same part of its time, so that the whole takes `most` seconds at most.
+fn shorten(beats: &mut [Beat], most: f64) {
     let end = beats.iter().map(|beat| beat.to).fold(0.0, f64::max);
-    if end <= most + rest {
+    if end <= most {
         return;
     }
-    let squeeze = rest / (end - most);
-    let squeezed = |at: f64| if at <= most { at } else { most + (at - most) * squeeze };
     for beat in beats {
-        beat.from = squeezed(beat.from);
-        beat.to = squeezed(beat.to);
+        beat.from *= most / end;
+        beat.to *= most / end;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::animation::Speed;
     use crate::app::lying;
-    use crate::rules::{GameName, Ruleset};
+    use crate::rules::{GameName, Ruleset, Setup};
 
     fn first_turn(game: GameName) -> (Lying, crate::rules::Turn) {
         let start = Ruleset::new(game).start();
@@ -201,12 +223,64 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_long_turn_is_cut_short() {
+    /// A turn of one lap, repeated: as long as no game makes it.
+    fn long_turn() -> (Lying, Vec<Event>) {
         let start = Ruleset::new(GameName::Owari).start();
         let turn = start.play(&start.moves()[0]).expect("legal");
-        let many: Vec<Event> = turn.events.iter().cycle().take(600).copied().collect();
-        let plan = Plan::new(&Lying::start(&start), &many, 0, Speed::Slow).expect("it moves");
-        assert!((plan.secs() - 13.0).abs() < 0.001, "{}", plan.secs());
+        let events = turn.events.iter().cycle().take(600).copied().collect();
+        (Lying::start(&start), events)
+    }
+
+    #[test]
+    fn every_seed_of_a_turn_takes_as_long_as_the_first() {
+        let (before, events) = long_turn();
+        for speed in [Speed::Slow, Speed::Normal, Speed::Fast, Speed::VeryFast] {
+            let plan = Plan::new(&before, &events, 0, speed).expect("it moves");
+            let drops = plan.beats.iter().filter(|b| matches!(b.event.step, Step::Drop { .. }));
+            let takes: Vec<f64> = drops.map(|beat| beat.to - beat.from).collect();
+            assert!(takes.iter().all(|secs| (secs - takes[0]).abs() < 1e-9), "{speed:?}");
+        }
+    }
+
+    #[test]
+    fn a_turn_takes_no_longer_than_its_pace_allows() {
+        let (before, events) = long_turn();
+        let secs = |pace| Plan::new(&before, &events, 0, pace).map(|plan| plan.secs());
+        let very_fast = Pace::from(Speed::VeryFast);
+        assert!(secs(very_fast).is_some_and(|secs| (secs - 3.0).abs() < 1e-6));
+        let slow = Pace::from(Speed::Slow);
+        assert!(secs(slow).is_some_and(|secs| secs > 100.0));
+        for most in [2.0, 8.0] {
+            let shown = secs(slow.at_most(Some(most)));
+            assert!(shown.is_some_and(|secs| (secs - most).abs() < 1e-6));
+        }
+        assert_eq!(very_fast.at_most(Some(8.0)).most_secs, Some(3.0));
+    }
+
+    #[test]
+    fn stops_lead_through_a_turn_seed_by_seed_and_back() {
+        for game in GameName::ALL {
+            let (before, turn) = first_turn(game);
+            let geometry = lying::geometry(&turn.after, false);
+            let plan = Plan::new(&before, &turn.events, 0, Speed::Normal).expect("it moves");
+            let mut stops = vec![0.0];
+            while let Some(next) = plan.stop_after(stops[stops.len() - 1]) {
+                stops.push(next);
+            }
+            let seen: Vec<Setup> =
+                stops.iter().map(|at| *plan.scene(*at, &geometry).lying.setup()).collect();
+            // At a stop nothing is half done: no hole is empty that is still to be lifted.
+            assert_eq!(seen[0].heaps, before.setup().heaps, "{game}");
+            for (number, pair) in seen.windows(2).enumerate() {
+                let changed = pair[0].heaps != pair[1].heaps || pair[0].stores != pair[1].stores;
+                assert!(changed, "{game}: stop {number} shows nothing new");
+            }
+            let mut back = vec![stops[stops.len() - 1]];
+            while let Some(before) = plan.stop_before(back[back.len() - 1]) {
+                back.push(before);
+            }
+            back.reverse();
+            assert_eq!(back, stops, "{game}");
+        }
     }
 }

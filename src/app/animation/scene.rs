@@ -40,6 +40,8 @@ pub struct Scene {
     pub lap: u32,
     /// How many events are over.
     pub events_over: usize,
+    /// Whether the next one has begun.
+    pub has_begun: bool,
     /// Seeds in the air.
     pub flights: Vec<Flight>,
     /// Seeds in the air on their way to a place: those after them land on top.
@@ -62,6 +64,7 @@ impl Plan {
             way: Vec::new(),
             lap: stage.over.checked_sub(1).map_or(0, |last| self.beats[last].lap),
             events_over: stage.over,
+            has_begun: false,
             flights: Vec::new(),
             landing: Vec::new(),
         };
@@ -72,9 +75,10 @@ impl Plan {
                 scene.hand_at = hand_after(step).or(scene.hand_at);
                 scene.lap = beat.lap;
                 scene.events_over = number + 1;
-            } else if beat.from <= at {
+            } else if beat.from < at || (beat.from <= at && scene.holds_seeds()) {
                 let part = ((at - beat.from) / (beat.to - beat.from)) as f32;
                 scene.lap = beat.lap;
+                scene.has_begun = true;
                 scene.in_hand = scene.lying.in_hand().count() as u32;
                 scene.fly(step, part, geometry);
                 if !matches!(step, Step::Settle { .. }) {
@@ -90,6 +94,11 @@ impl Plan {
 }
 
 impl Scene {
+    /// Whether seeds are in the hand: they are seen above the board at every moment.
+    fn holds_seeds(&self) -> bool {
+        self.lying.in_hand().next().is_some()
+    }
+
     /// What lies on the board and what is above it.
     pub fn show(self, flipped: bool, material: Material, seeds: SeedSet) -> BoardView {
         let mut board = self.lying.show(flipped, material, seeds);

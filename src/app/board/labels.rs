@@ -6,13 +6,11 @@ use std::sync::Arc;
 use egui::epaint::Mesh;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Align2, Color32, CornerRadius, Galley, Pos2, Rect, Stroke, StrokeKind, TextureId, Vec2, pos2,
-    vec2,
+    Align2, Color32, CornerRadius, Galley, Rect, Stroke, StrokeKind, TextureId, Vec2, pos2, vec2,
 };
 
 use super::easel::Easel;
 use super::geometry::{BoardForm, PillsWay};
-use super::seeds::half_length;
 use super::sprites;
 use super::tones::Boards;
 use super::view::{BoardView, Mark, Spot};
@@ -29,6 +27,8 @@ const EMPTY_FROM: f32 = 440.0;
 const NAME_INK: f32 = 0.75;
 /// Narrower than this, captions are the side's name alone.
 const FULL_CAPTIONS_FROM: f32 = 540.0;
+/// Height of a count's ground, in lines of its figures.
+pub(super) const COUNT_HEIGHT: f32 = 1.10;
 /// A name nearer to the rim of a marked hole than this, in board units, lies under its ring.
 const CROSSED: f32 = 0.0135;
 
@@ -61,7 +61,7 @@ impl Easel<'_> {
         }
     }
 
-    fn count_size(&self) -> f32 {
+    pub(super) fn count_size(&self) -> f32 {
         let count = &Sizes::get().count;
         match self.geometry.form {
             BoardForm::TwoRows { .. } => count.two_rows,
@@ -71,16 +71,20 @@ impl Easel<'_> {
         }
     }
 
+    /// The counts of stores and trays may be larger than those of small holes.
+    pub(super) fn count_size_of(&self, place: Place) -> f32 {
+        match place {
+            Place::Hole(_) => self.count_size(),
+            _ => self.count_size().max(Sizes::get().count.two_rows),
+        }
+    }
+
     /// The count of a place; `named` where the names of the holes are written as well.
     fn count(&self, view: &BoardView, place: Place, named: bool) {
         let Some(at) = self.geometry.pill(place) else {
             return;
         };
-        // The counts of stores and trays may be larger than those of small holes.
-        let size = match place {
-            Place::Hole(_) => self.count_size(),
-            _ => self.count_size().max(Sizes::get().count.two_rows),
-        };
+        let size = self.count_size_of(place);
         let pill = &Boards::get().pill;
         let text = view.count_text(place.into());
         let is_small = self.frame.rect.width() < EMPTY_FROM;
@@ -97,7 +101,7 @@ impl Easel<'_> {
         };
         let galley = with_name
             .unwrap_or_else(|| self.painter.layout_no_wrap(text, self.font(size), pill.figures));
-        let height = galley.size().y * 1.10;
+        let height = galley.size().y * COUNT_HEIGHT;
         let width = (galley.size().x + 0.85 * height).max(1.12 * height);
         let mut centre = self.frame.point(at);
         if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
@@ -128,22 +132,6 @@ impl Easel<'_> {
         job.append(count, 0.3 * self.font(size).size, format(self.font(size), pill.figures));
         let galley = self.painter.layout_job(job);
         (galley.size().x + 0.9 * galley.size().y <= room).then_some(galley)
-    }
-
-    /// The count of a hand, outlined as the chosen move is. It stands above the seeds at `at`.
-    pub fn hand(&self, at: Pos2, text: &str) {
-        let pill = &Boards::get().pill;
-        let font = self.font(self.count_size());
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, pill.figures);
-        let height = 1.10 * galley.size().y;
-        let size = vec2((galley.size().x + 0.85 * height).max(1.12 * height), height);
-        let seeds = self.frame.length(2.4 * half_length(self.geometry.form, None));
-        let middle = self.frame.point(at) - vec2(0.0, seeds + height / 2.0);
-        let rect = Rect::from_center_size(middle, size);
-        let corner = CornerRadius::same((height / 2.0).min(255.0) as u8);
-        let stroke = Stroke::new(2.0 * self.scale, self.marks.cyan);
-        self.painter.rect(rect, corner, pill.ground, stroke, StrokeKind::Middle);
-        self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
     }
 
     fn pill(&self, rect: Rect, view: &BoardView, spot: Spot, ground: Color32) {

@@ -17,6 +17,7 @@
 //! | `paint` | draws a whole board |
 //! | `easel` | what all painting on a board shares |
 //! | `labels` | draws counts, letters and captions |
+//! | `hand` | draws the count of the hand where it covers no other |
 //! | `marks` | draws the marks on it |
 //! | `path` | the way of a sowing as a line |
 //! | `turn_marks` | the marks that a turn leaves |
@@ -25,6 +26,7 @@ pub mod art;
 pub mod bake;
 mod easel;
 pub mod geometry;
+mod hand;
 pub mod hole_buttons;
 mod labels;
 mod marks;

@@ -49,7 +49,7 @@ const HEADING: f32 = 30.0;
 /// The commands of a group, as the menu lists them.
 fn listed(group: Group) -> impl Iterator<Item = Command> {
     let commands = Command::ALL.into_iter().filter(move |command| command.group() == group);
-    commands.filter(|command| *command != Command::Menu)
+    commands.filter(|command| command.is_in_menu())
 }
 
 fn height_of(groups: &[Group]) -> f32 {

@@ -34,10 +34,12 @@ pub use learning::{DrillIntent, LearnIntent, ProgressIntent};
 pub enum Part {
     /// Its left third.
     Left,
-    /// Its middle third; also Enter and a screen reader's press.
+    /// Its middle third.
     Middle,
     /// Its right third.
     Right,
+    /// All of it: Enter, a letter or figure, a screen reader's press.
+    Whole,
 }
 
 /// What is done with the film of a turn.

@@ -101,7 +101,7 @@ pub(super) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
                 if filling && shifted {
                     intents.push(Intent::TakeFrom(hole));
                 } else if shifted || pressed(ui, key) {
-                    intents.push(Intent::Hole(hole, Part::Middle));
+                    intents.push(Intent::Hole(hole, Part::Whole));
                 }
             }
         }
@@ -109,7 +109,7 @@ pub(super) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
             if let Some((number, shift)) = figure(ui) {
                 let row = if shift { Row::Back } else { Row::Front };
                 let hole = Hole::bawo(table.mover(), row, number);
-                intents.push(Intent::Hole(hole, Part::Middle));
+                intents.push(Intent::Hole(hole, Part::Whole));
             }
         }
         BoardShape::Ring => {

@@ -430,9 +430,9 @@ impl App {
         }
     }
 
-    /// Whether seeds are on their way.
+    /// Whether seeds move on a board.
     fn is_moving(&self) -> bool {
-        let moves = |table: Option<&Table>| table.is_some_and(Table::is_sowing);
+        let moves = |table: Option<&Table>| table.is_some_and(Table::is_moving);
         moves(self.state.table.as_ref()) || moves(self.state.board())
     }
 

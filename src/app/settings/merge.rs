@@ -83,6 +83,7 @@ impl Settings {
             board,
             seeds,
             speed,
+            kete_turns,
             preview,
             counts,
             playable_rings,

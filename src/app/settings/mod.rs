@@ -22,7 +22,7 @@ mod text;
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use super::animation::Speed;
+use super::animation::{Pace, Speed};
 use super::board::tones::{Material, SeedSet};
 use super::theme::ThemeName;
 use crate::game::{EngineName, Tutoring};
@@ -88,6 +88,36 @@ impl Counts {
     pub const ALL: [Counts; 3] = [Counts::Always, Counts::OwnOnly, Counts::Never];
 }
 
+/// How long Kete's turns may take on the board, and those of other programs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum KeteTurns {
+    /// As long as a person's turn would.
+    #[default]
+    SamePace,
+    /// Eight seconds at most.
+    AtMost8,
+    /// Four seconds at most.
+    AtMost4,
+    /// Two seconds at most.
+    AtMost2,
+}
+
+impl KeteTurns {
+    /// Every choice.
+    pub const ALL: [KeteTurns; 4] =
+        [KeteTurns::SamePace, KeteTurns::AtMost8, KeteTurns::AtMost4, KeteTurns::AtMost2];
+
+    /// The most seconds that such a turn takes.
+    pub fn most_secs(self) -> Option<f64> {
+        match self {
+            KeteTurns::SamePace => None,
+            KeteTurns::AtMost8 => Some(8.0),
+            KeteTurns::AtMost4 => Some(4.0),
+            KeteTurns::AtMost2 => Some(2.0),
+        }
+    }
+}
+
 /// The sizes of text to choose from, in percent.
 pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 
@@ -119,6 +149,8 @@ pub struct Settings {
     pub seeds: SeedSet,
     /// How fast seeds are sown.
     pub speed: Speed,
+    /// How long Kete's turns may take on the board.
+    pub kete_turns: KeteTurns,
     /// What pointing at a hole shows.
     pub preview: Preview,
     /// Whose holes show their counts.
@@ -157,6 +189,7 @@ impl Default for Settings {
             board: None,
             seeds: SeedSet::Nickernut,
             speed: Speed::Normal,
+            kete_turns: KeteTurns::SamePace,
             preview: Preview::Full,
             counts: Counts::Always,
             playable_rings: true,
@@ -226,6 +259,8 @@ pub enum SettingsIntent {
     Seeds(SeedSet),
     /// Another speed of sowing.
     Speed(Speed),
+    /// Another length of Kete's turns.
+    KeteTurns(KeteTurns),
     /// Another preview.
     Preview(Preview),
     /// Counts of other holes.
@@ -278,6 +313,7 @@ impl Settings {
             SettingsIntent::Board(board) => self.board = *board,
             SettingsIntent::Seeds(seeds) => self.seeds = *seeds,
             SettingsIntent::Speed(speed) => self.speed = *speed,
+            SettingsIntent::KeteTurns(turns) => self.kete_turns = *turns,
             SettingsIntent::Preview(preview) => self.preview = *preview,
             SettingsIntent::Counts(counts) => self.counts = *counts,
             SettingsIntent::PlayableRings(on) => self.playable_rings = *on,
@@ -308,6 +344,7 @@ impl Settings {
             }
             SettingsIntent::Reset(SettingsTab::Play) => {
                 self.speed = usual.speed;
+                self.kete_turns = usual.kete_turns;
                 self.preview = usual.preview;
                 self.counts = usual.counts;
                 self.playable_rings = usual.playable_rings;
@@ -330,6 +367,11 @@ impl Settings {
                 self.in_window_dialogs = usual.in_window_dialogs;
             }
         }
+    }
+
+    /// How a turn of Kete's or of another program is shown.
+    pub fn machine_pace(&self) -> Pace {
+        Pace::from(self.speed).at_most(self.kete_turns.most_secs())
     }
 
     /// The most memory for positions already searched, in bytes: a search's `table_bytes`.
@@ -380,6 +422,7 @@ mod tests {
             board: Some(Material::Plain),
             seeds: SeedSet::Tamarind,
             speed: Speed::Off,
+            kete_turns: KeteTurns::AtMost4,
             preview: Preview::Off,
             counts: Counts::Never,
             playable_rings: false,

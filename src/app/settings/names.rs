@@ -1,6 +1,6 @@
 //! The names of values in the settings file.
 
-use super::{Counts, Preview, ThemeChoice};
+use super::{Counts, KeteTurns, Preview, ThemeChoice};
 use crate::app::animation::Speed;
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::theme::ThemeName;
@@ -56,6 +56,15 @@ impl Named for Speed {
         (Speed::Fast, "fast"),
         (Speed::VeryFast, "very-fast"),
         (Speed::Off, "off"),
+    ];
+}
+
+impl Named for KeteTurns {
+    const NAMES: &'static [(KeteTurns, &'static str)] = &[
+        (KeteTurns::SamePace, "same-pace"),
+        (KeteTurns::AtMost8, "at-most-8-s"),
+        (KeteTurns::AtMost4, "at-most-4-s"),
+        (KeteTurns::AtMost2, "at-most-2-s"),
     ];
 }
 

@@ -57,6 +57,7 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
         board: fields.named("board", usual.board),
         seeds: fields.named("seeds", usual.seeds),
         speed: fields.named("sowing", usual.speed),
+        kete_turns: fields.named("kete_turns", usual.kete_turns),
         preview: fields.named("preview", usual.preview),
         counts: fields.named("counts", usual.counts),
         playable_rings: fields.switch("playable_rings", usual.playable_rings),
@@ -169,6 +170,7 @@ pub fn write(settings: &Settings, place: &Place) -> String {
     line("board", word(settings.board.name()));
     line("seeds", word(settings.seeds.name()));
     line("sowing", word(settings.speed.name()));
+    line("kete_turns", word(settings.kete_turns.name()));
     line("preview", word(settings.preview.name()));
     line("counts", word(settings.counts.name()));
     line("playable_rings", settings.playable_rings.to_string());
@@ -203,7 +205,7 @@ mod tests {
     use super::*;
     use crate::app::animation::Speed;
     use crate::app::board::tones::{Material, SeedSet};
-    use crate::app::settings::{Counts, Engine, Preview, ThemeChoice};
+    use crate::app::settings::{Counts, Engine, KeteTurns, Preview, ThemeChoice};
     use crate::app::theme::ThemeName;
     use crate::game::EngineName;
 
@@ -232,6 +234,7 @@ mod tests {
             board: Some(Material::Soapstone),
             seeds: SeedSet::Tamarind,
             speed: Speed::VeryFast,
+            kete_turns: KeteTurns::AtMost2,
             preview: Preview::CountOnly,
             counts: Counts::OwnOnly,
             playable_rings: false,

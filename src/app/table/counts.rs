@@ -51,7 +51,7 @@ impl Table {
             (false, false) => true,
             (false, true) => false,
             (true, false) => true,
-            (true, true) => side == self.mover(),
+            (true, true) => side == self.landed_position().to_move(),
         }
     }
 }

@@ -120,8 +120,7 @@ impl Table {
         let open = self.explain.is_some_and(|explain| explain.open);
         let step = at.map_or(0, |explain| explain.step);
         self.explain = Some(Explain { step, open, plays: true });
-        self.sowing =
-            Some(super::Sowing { plan, events, first, since: now, says: None, told: None });
+        self.sowing = Some(super::Sowing::new(plan, events, first, now));
         self.refusal = None;
         self.help = None;
     }
@@ -130,7 +129,7 @@ impl Table {
     pub(super) fn follow_film(&mut self, now: f64) {
         let Some(explain) = self.explain.filter(|explain| explain.plays) else { return };
         let Some(sowing) = &self.sowing else { return };
-        let scene = sowing.plan.scene((now - sowing.since).max(0.0), &self.geometry());
+        let scene = sowing.plan.scene(sowing.at(now), &self.geometry());
         let over = sowing.first + scene.events_over;
         let film = self.film(ALL_SEEN);
         let step = film.iter().position(|block| block.until > over).unwrap_or(film.len() - 1);
@@ -152,6 +151,10 @@ impl Table {
         let was = self.explain.take();
         if was.is_some_and(|explain| explain.plays) {
             self.sowing = None;
+        }
+        if was.is_some() {
+            // The film may have begun before its turn had landed.
+            self.settle_half();
         }
         was.is_some()
     }

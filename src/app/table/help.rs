@@ -1,7 +1,6 @@
 //! What a person has asked about the move to be made: a hint, what may be played, why not this.
 
 use super::Table;
-use crate::game::NodeId;
 use crate::rules::{BoardShape, Colour, GameName, Hole, Illegal, Move, Place, RuleId, Turn, Way};
 use crate::texts::narration::{self, Course};
 use crate::texts::{self, window as words};
@@ -41,17 +40,6 @@ pub struct Help {
     pub since: f64,
 }
 
-/// What a press at the place pointed at would do, worked out once.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Foreseen {
-    /// Where the game stood.
-    pub at: NodeId,
-    /// What was pointed at.
-    pub pointed: super::Pointed,
-    /// The turn; none where no move starts there.
-    pub turn: Option<Turn>,
-}
-
 impl Table {
     /// Whether a person may ask about the move to be made.
     pub fn may_ask(&self) -> bool {
@@ -61,46 +49,6 @@ impl Table {
     /// Whether this kind of help is shown.
     pub fn shows(&self, asked: Asked) -> bool {
         self.help.as_ref().is_some_and(|help| help.asked == asked)
-    }
-
-    /// The move that a press at this point would play, if it is legal.
-    pub fn pointed_move(&self, pointed: &super::Pointed) -> Option<Move> {
-        let hole = pointed.hole;
-        self.open_moves().into_iter().find(|mv| match *mv {
-            Move::Hole(from) => from == hole,
-            Move::Way { hole: from, way, spread } => {
-                from == hole && !spread && pointed.way.is_none_or(|wanted| wanted == way)
-            }
-            Move::Colour(from, colour) => {
-                from == hole && pointed.colour.is_none_or(|wanted| wanted == colour)
-            }
-            _ => false,
-        })
-    }
-
-    /// Works out what the move pointed at would do; once, however long one points.
-    pub fn foresee(&mut self) {
-        let Some((pointed, _)) = self.pointed.filter(|_| self.awaits_person()) else {
-            self.foreseen = None;
-            return;
-        };
-        let at = self.game.current();
-        let known = self.foreseen.as_ref();
-        if known.is_some_and(|known| known.at == at && known.pointed == pointed) {
-            return;
-        }
-        let mv = self.pointed_move(&pointed);
-        let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
-        self.foreseen = Some(Foreseen { at, pointed, turn });
-    }
-
-    /// The turn foreseen at what is pointed at now.
-    pub fn foreseen_turn(&self) -> Option<&Turn> {
-        let (pointed, _) = self.pointed?;
-        let known = self.foreseen.as_ref()?;
-        let is_now = known.pointed == pointed && known.at == self.game.current();
-        let is_open = known.turn.as_ref().is_some_and(|turn| self.open_moves().contains(&turn.mv));
-        known.turn.as_ref().filter(|_| is_now && is_open)
     }
 
     /// A move from a hole as a press would make it, whether it may be played or not.
@@ -203,8 +151,8 @@ impl Table {
                 ..plain(self.refusal_words(&illegal))
             },
             None => {
-                let mv = self.pointed_move(&pointed);
-                let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
+                let turn = self.some_move(&pointed);
+                let turn = turn.and_then(|mv| self.game.look_ahead(&mv).ok());
                 let Some(turn) = turn else { return };
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
                 let told = narration::preview_hiding(&turn, hidden);
@@ -217,6 +165,18 @@ impl Table {
             }
         };
         self.help = Some(help);
+    }
+
+    /// The move that a press at what is pointed at leads to; where it asks for one of several, the
+    /// first of them.
+    fn some_move(&self, pointed: &super::Pointed) -> Option<Move> {
+        let is_there = |mv: &Move| match *mv {
+            Move::Colour(from, colour) => {
+                from == pointed.hole && pointed.colour.is_none_or(|wanted| wanted == colour)
+            }
+            other => other.hole() == Some(pointed.hole),
+        };
+        pointed.mv.or_else(|| self.open_moves().into_iter().find(is_there))
     }
 
     /// A hint is being looked for.

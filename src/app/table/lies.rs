@@ -5,7 +5,7 @@ use crate::app::animation::Scene;
 use crate::app::board::geometry::Geometry;
 use crate::app::lying::{self, Lying};
 use crate::game::NodeId;
-use crate::rules::{BoardShape, BySide, GameName, Hole, Row, Side};
+use crate::rules::{BoardShape, BySide, GameName, Hole, Row, Setup, Side};
 
 impl Table {
     /// What lay at a point of the game: every turn that led there moves its seeds.
@@ -62,7 +62,7 @@ impl Table {
     /// What is on its way at a time, if something is.
     pub fn scene(&self, now: f64, geometry: &Geometry) -> Option<Scene> {
         let sowing = self.sowing.as_ref()?;
-        Some(sowing.plan.scene((now - sowing.since).max(0.0), geometry))
+        Some(sowing.plan.scene(sowing.at(now), geometry))
     }
 
     /// The geometry of the board as it is shown.
@@ -74,11 +74,8 @@ impl Table {
         Geometry::new(lying::form(self.name(), shape), self.flipped)
     }
 
-    /// What is counted for each side in its strip, seeds in flight not included.
-    pub fn counts(&self, now: f64) -> BySide<u16> {
-        let scene = self.scene(now, &self.geometry());
-        let lying = scene.map_or_else(|| self.lying(), |scene| scene.lying);
-        let setup = lying.setup();
+    /// What is counted for each side in its strip, of what lies on the board.
+    pub fn counts(&self, setup: &Setup) -> BySide<u16> {
         BySide::from_fn(|side| match self.name() {
             GameName::BawoBeginner => setup
                 .shape
@@ -86,7 +83,7 @@ impl Table {
                 .filter(|hole| hole.row() == Row::Front)
                 .map(|hole| setup.heap(hole).seeds)
                 .sum(),
-            GameName::Giuthi if !self.position().layout_sizes().is_empty() => {
+            GameName::Giuthi if !self.landed_position().layout_sizes().is_empty() => {
                 setup.stores[side] + setup.on_side(side) as u16
             }
             _ => setup.stores[side],

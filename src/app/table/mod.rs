@@ -4,35 +4,43 @@
 //! | file | holds |
 //! | --- | --- |
 //! | here | the table, whose turn it is, what may be played |
+//! | `aim` | which move a press on a hole means, and what it would do |
 //! | `moves` | moves, half-made moves, refusals |
+//! | `landed` | the game as far as its seeds have landed |
 //! | `lies` | what lies on its board |
 //! | `explain` | a turn looked at step by step |
 //! | `ghost` | a line of the analysis, walked without being played |
-//! | `help` | hints, what may be played, why not; what a move would do |
-//! | `showing` | a turn while it is shown, and what is announced of it |
+//! | `help` | hints, what may be played, why not |
+//! | `sowing` | a turn while its seeds fall: how far it has come, its pause |
+//! | `showing` | how a turn begins and ends to be shown, and what is announced of it |
 //! | `hand` | seeds put down one by one |
 //! | `counts` | which counts are hidden |
 //! | `record` | what the side panel keeps of the game |
 
+mod aim;
 mod counts;
 mod explain;
 mod ghost;
 mod hand;
 mod help;
+mod landed;
 mod lies;
 mod moves;
 mod record;
 mod showing;
+mod sowing;
 
+pub use aim::{Foreseen, Meant, Pointed};
 pub use explain::{Explain, Explained};
 pub use ghost::{Ghost, Walked};
-pub use help::{Asked, Foreseen, Help};
+pub use help::{Asked, Help};
+pub use landed::Landed;
 pub use moves::{Half, Refusal, same_start};
 pub use record::{Offered, Record};
+pub use sowing::Sowing;
 
 use std::path::PathBuf;
 
-use super::animation::Plan;
 use super::coach::{Coached, Review};
 use super::keeping::KeptAs;
 use super::lying::Lying;
@@ -40,35 +48,8 @@ use super::settings::Counts;
 use super::state::Tab;
 use crate::files::Fingerprint;
 use crate::game::{Entry, GameInProgress, NodeId, Player};
-use crate::rules::{Colour, Event, GameName, Hole, Move, Position, Side, Way};
+use crate::rules::{GameName, Hole, Move, Position, Side, Way};
 use crate::texts::{narration, window as words};
-
-/// A turn being shown.
-pub struct Sowing {
-    /// What happens when.
-    pub plan: Plan,
-    /// Its events from the first that is shown.
-    pub events: Vec<Event>,
-    /// How many of the turn's events came before.
-    pub first: usize,
-    /// When it began.
-    pub since: f64,
-    /// What the live label says once it is over.
-    pub says: Option<String>,
-    /// At the slowest speed: how many events have been announced.
-    pub told: Option<usize>,
-}
-
-/// What the pointer or the keyboard is at.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pointed {
-    /// The hole.
-    pub hole: Hole,
-    /// The way a press would go, where one must be chosen.
-    pub way: Option<Way>,
-    /// The colour, in the ring.
-    pub colour: Option<Colour>,
-}
 
 /// The game on the table.
 pub struct Table {

@@ -1,7 +1,7 @@
 //! Moves on the table: whole ones, half-made ones, refused ones.
 
 use super::Table;
-use crate::app::animation::Speed;
+use crate::app::animation::{Pace, Speed};
 use crate::app::lying::start_of_show;
 use crate::game::Player;
 use crate::rules::{GameName, Hole, Illegal, Move, RuleId, Side, Turn};
@@ -84,7 +84,7 @@ impl Table {
         let before = self.lying_at(self.game.current());
         let says = words::comes_to_house(stopped.mover, &stopped.mv);
         self.forget_asked();
-        self.show(&before, &stopped.events, 0, now, speed, says);
+        self.show(&before, &stopped.events, 0, now, speed.into(), says);
         self.half = Half::House { stopped: Box::new(stopped), spread: Box::new(spread) };
     }
 
@@ -107,7 +107,7 @@ impl Table {
     }
 
     /// Plays a move of which `shown` events have been shown.
-    pub fn commit(&mut self, mv: Move, shown: usize, now: f64, speed: Speed) {
+    pub fn commit(&mut self, mv: Move, shown: usize, now: f64, pace: impl Into<Pace>) {
         let before = self.lying_at(self.game.current());
         let position = *self.position();
         let is_yours = self.game.player_to_move() == Some(Player::You);
@@ -132,11 +132,13 @@ impl Table {
                         self.settled_at = now;
                     } else {
                         let before = start_of_show(before, &turn);
-                        self.show(&before, &turn.events, shown, now, speed, says);
+                        self.show(&before, &turn.events, shown, now, pace.into(), says);
                     }
                 }
                 self.keep_lying();
-                self.settle_half();
+                if !self.is_sowing() {
+                    self.settle_half();
+                }
             }
         }
     }

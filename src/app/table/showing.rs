@@ -1,7 +1,7 @@
-//! A turn while it is shown, and what is announced of it.
+//! How a turn begins and ends to be shown, and what is announced of it.
 
 use super::{Sowing, Table};
-use crate::app::animation::{Plan, Speed};
+use crate::app::animation::{Pace, Plan, Speed};
 use crate::app::lying::Lying;
 use crate::app::sizes::{Sizes, Times};
 use crate::rules::Event;
@@ -15,18 +15,20 @@ impl Table {
         events: &[Event],
         first: usize,
         now: f64,
-        speed: Speed,
+        pace: Pace,
         says: String,
     ) {
         self.settled_at = now;
-        let Some(plan) = Plan::new(before, events, first, speed) else {
+        let Some(plan) = Plan::new(before, events, first, pace) else {
             self.sowing = None;
             self.said = says;
             return;
         };
         let events = events[first.min(events.len())..].to_vec();
-        let told = (speed == Speed::Slow).then_some(0);
-        self.sowing = Some(Sowing { plan, events, first, since: now, says: Some(says), told });
+        let told = (pace.speed == Speed::Slow).then_some(0);
+        let mut sowing = Sowing::new(plan, events, first, now);
+        (sowing.says, sowing.told) = (Some(says), told);
+        self.sowing = Some(sowing);
     }
 
     /// Tells something behind the last turn: with it, once its seeds have landed, or at once.
@@ -45,6 +47,8 @@ impl Table {
         if let Some(says) = sowing.says {
             self.said = says;
         }
+        // A layout is made once the round before it has come to its end on the board.
+        self.settle_half();
         true
     }
 
@@ -52,8 +56,7 @@ impl Table {
     /// slowest speed.
     pub fn tick(&mut self, now: f64) {
         self.keep_lying();
-        let is_over =
-            self.sowing.as_ref().is_some_and(|sowing| now >= sowing.since + sowing.plan.secs());
+        let is_over = self.sowing.as_ref().is_some_and(|sowing| sowing.is_over(now));
         if is_over {
             self.finish_sowing(now);
         }
@@ -75,7 +78,7 @@ impl Table {
         let hidden = self.untold();
         let Some(sowing) = &mut self.sowing else { return };
         let Some(told) = sowing.told else { return };
-        let over = sowing.plan.scene((now - sowing.since).max(0.0), &geometry).events_over;
+        let over = sowing.plan.scene(sowing.at(now), &geometry).events_over;
         let fresh = told..over.min(sowing.events.len());
         let last =
             fresh.rev().find_map(|at| narration::announced(&sowing.events, at, mover, hidden));

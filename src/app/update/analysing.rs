@@ -40,6 +40,8 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
                 beside.fault = None;
             }
         }
+        // Its lines are those of the position before the turn that is being sown.
+        AnalysisIntent::Walk(_) if table.is_sowing() => drop(table.finish_sowing(now)),
         AnalysisIntent::Walk(PointedLine::Beside) => {
             let here = table.game.current();
             let asked = analysis.beside.as_ref();

@@ -4,10 +4,10 @@ use crate::app::analysis::is_allowed;
 use crate::app::coach::Others;
 use crate::app::command::Command;
 use crate::app::compare::{Compared, Comparison};
-use crate::app::intent::{CoachIntent, Intent, Part};
+use crate::app::intent::{CoachIntent, Intent};
 use crate::app::learning::{Lesson, Task};
 use crate::app::state::{Page, State};
-use crate::app::table::{Half, Table, same_start};
+use crate::app::table::{Half, Meant, Table, same_start};
 use crate::game::{NodeId, Tutoring};
 use crate::rules::{GameName, Move, RuleId};
 use crate::texts::window as words;
@@ -163,20 +163,16 @@ pub fn review(table: &mut Table, is_wanted: bool) {
 
 /// Whether a press is the same as the one that is asked about: the second click of a double click
 /// must not play what the first was asked about.
-pub fn repeats(table: &Table, intent: &Intent) -> bool {
+pub fn repeats(table: &Table, intent: &Intent, ask_way: bool) -> bool {
     let Some(warning) = &table.coach.warning else { return false };
-    match (intent, warning.held.mv) {
-        (Intent::Hole(hole, part), Move::Way { hole: from, way, .. }) => {
-            let pressed = match part {
-                Part::Left => Some(table.way_on_screen(true)),
-                Part::Right => Some(table.way_on_screen(false)),
-                Part::Middle => None,
-            };
-            *hole == from && pressed.is_some_and(|pressed| pressed == way)
-        }
-        (Intent::Hole(hole, _), mv) if table.name() != GameName::Ring => mv.hole() == Some(*hole),
-        (Intent::Heap(hole, colour), mv) => mv == Move::Colour(*hole, *colour),
-        (Intent::Pass, mv) => mv == Move::Pass,
+    let is_it = |mv| mv == warning.held.mv;
+    match *intent {
+        Intent::Hole(hole, part) => match table.meant(hole, None, part, ask_way) {
+            Meant::Move(mv) => is_it(mv),
+            Meant::AsksWay | Meant::AsksColour => false,
+        },
+        Intent::Heap(hole, colour) => is_it(Move::Colour(hole, colour)),
+        Intent::Pass => is_it(Move::Pass),
         _ => false,
     }
 }

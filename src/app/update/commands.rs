@@ -89,6 +89,10 @@ pub fn is_open(state: &State, command: Command) -> bool {
         Command::WhatMayIPlay | Command::WhyNot => on_table(&Table::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
         Command::FinishSowing => on_table(&Table::is_sowing),
+        Command::Pause => on_table(&Table::may_pause),
+        Command::SeedOn | Command::SeedBack => {
+            on_table(&|table| table.may_step_seed(command == Command::SeedOn))
+        }
         Command::TakeBackOne => on_table(&|table| match &table.half {
             Half::Opening(placed) => !placed.is_empty(),
             Half::Filling { laid, .. } => !laid.is_empty(),
@@ -246,6 +250,9 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::Undo
         | Command::Redo
+        | Command::Pause
+        | Command::SeedOn
+        | Command::SeedBack
         | Command::FinishSowing
         | Command::TakeBackOne
         | Command::First
@@ -253,8 +260,16 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         | Command::Forward
         | Command::Last
         | Command::Flip => {
-            let walks = !matches!(command, Command::Flip | Command::FinishSowing);
-            if walks && command != Command::TakeBackOne {
+            let walks = matches!(
+                command,
+                Command::Undo
+                    | Command::Redo
+                    | Command::First
+                    | Command::Back
+                    | Command::Forward
+                    | Command::Last
+            );
+            if walks {
                 // What Kete was thinking about is no longer on the board.
                 state.thinking = None;
             }
@@ -288,6 +303,8 @@ fn on_table(table: &mut Table, command: Command, now: f64) {
         Command::FinishSowing => {
             table.finish_sowing(now);
         }
+        Command::Pause => table.pause(now),
+        Command::SeedOn | Command::SeedBack => table.step_seed(command == Command::SeedOn),
         Command::TakeBackOne => {
             match &mut table.half {
                 Half::Opening(placed) => drop(placed.pop()),

@@ -196,6 +196,9 @@ pub fn is_command_of_board(command: Command) -> bool {
     matches!(
         command,
         Command::FinishSowing
+            | Command::Pause
+            | Command::SeedOn
+            | Command::SeedBack
             | Command::WhatMayIPlay
             | Command::WhyNot
             | Command::TakeBackOne

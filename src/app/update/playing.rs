@@ -3,9 +3,9 @@
 use crate::app::animation::Speed;
 use crate::app::intent::{FilmIntent, Intent, Part};
 use crate::app::state::State;
-use crate::app::table::{Asked, Half, Table};
+use crate::app::table::{Asked, Half, Meant, Table};
 use crate::game::Player;
-use crate::rules::{Colour, GameName, Hole, Move, Way};
+use crate::rules::{Colour, GameName, Hole, Move};
 use crate::texts::{self, window as words};
 
 /// Does what concerns the board.
@@ -21,15 +21,14 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     }
     if is_press {
         // Another move is thought about; the same one waits for its answer.
-        if super::coaching::repeats(table, &intent) {
+        if super::coaching::repeats(table, &intent, ask_way) {
             return;
         }
         table.coach.forget();
     }
     match intent {
         Intent::Hole(hole, part) => {
-            let part = if ask_way { Part::Middle } else { part };
-            press(table, hole, part, is_thinking, now, speed);
+            press(table, hole, (part, ask_way), is_thinking, now, speed);
         }
         Intent::Heap(hole, colour) => {
             table.half = Half::None;
@@ -40,7 +39,8 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         Intent::Way(way) => {
             if let Half::Way(hole) = table.half {
                 table.half = Half::None;
-                play(table, way_move(hole, way), is_thinking, now, speed);
+                let mv = table.way_move(hole, way);
+                play(table, mv, is_thinking, now, speed);
             }
         }
         Intent::StopHere => table.answer_house(false, now, speed),
@@ -133,18 +133,21 @@ pub fn hint_found(state: &mut State, mv: Option<Move>, outlook: Option<&texts::O
 
 /// Kete plays.
 pub fn kete_plays(state: &mut State, mv: Move, now: f64) {
-    let speed = state.settings.speed;
+    let pace = state.settings.machine_pace();
     state.thinking = None;
     if let Some(table) = &mut state.table {
-        table.commit(mv, 0, now, speed);
+        table.commit(mv, 0, now, pace);
     }
 }
 
-fn way_move(hole: Hole, way: Way) -> Move {
-    Move::Way { hole, way, spread: false }
-}
-
-fn press(table: &mut Table, hole: Hole, part: Part, is_thinking: bool, now: f64, speed: Speed) {
+fn press(
+    table: &mut Table,
+    hole: Hole,
+    (part, ask_way): (Part, bool),
+    is_thinking: bool,
+    now: f64,
+    speed: Speed,
+) {
     match &mut table.half {
         Half::House { .. } => {
             table.said = words::HOUSE_FIRST.to_owned();
@@ -165,40 +168,15 @@ fn press(table: &mut Table, hole: Hole, part: Part, is_thinking: bool, now: f64,
         }
         Half::None | Half::Way(_) | Half::Colour(_) => table.half = Half::None,
     }
-    match table.name() {
-        GameName::Ring => {
-            // Which colour is not said: the keyboard or a screen reader will be asked.
-            ask_colour(table, hole, is_thinking, now);
+    match table.meant(hole, None, part, ask_way) {
+        Meant::Move(mv) => play(table, mv, is_thinking, now, speed),
+        Meant::AsksWay => {
+            table.refusal = None;
+            table.help = None;
+            table.half = Half::Way(hole);
         }
-        GameName::Giuthi
-        | GameName::BawoBeginner
-        | GameName::BawoAdvanced
-        | GameName::BawoNtchuwa => {
-            let ways = table.ways(hole);
-            let placing = Move::Hole(hole);
-            if table.position().is_legal(&placing) {
-                play(table, placing, is_thinking, now, speed);
-                return;
-            }
-            match part {
-                Part::Middle if !ways.is_empty() => {
-                    table.refusal = None;
-                    table.help = None;
-                    table.half = Half::Way(hole);
-                }
-                Part::Middle => {
-                    let way = table.way_on_screen(false);
-                    play(table, way_move(hole, way), is_thinking, now, speed);
-                }
-                Part::Left | Part::Right => {
-                    let way = table.way_on_screen(part == Part::Left);
-                    play(table, way_move(hole, way), is_thinking, now, speed);
-                }
-            }
-        }
-        GameName::Awale | GameName::Basic | GameName::Owari | GameName::Ayoayo => {
-            play(table, Move::Hole(hole), is_thinking, now, speed);
-        }
+        // Which colour is not said: the keyboard or a screen reader will be asked.
+        Meant::AsksColour => ask_colour(table, hole, is_thinking, now),
     }
 }
 

@@ -19,6 +19,22 @@ pub fn played(mv: &str, count: Option<u8>) -> String {
     }
 }
 
+/// `sows e · 12 seeds`, while they fall.
+pub fn sows(mv: &str, count: Option<u8>) -> String {
+    match count {
+        Some(count) => format!("sows {mv} · {}", seeds(count)),
+        None => format!("sows {mv}"),
+    }
+}
+
+/// A machine thinks about its answer while the other side's seeds still fall.
+pub fn thinks_ahead(player: Player) -> String {
+    match player {
+        Player::Engine(name) => format!("{name} is thinking"),
+        _ => "Kete is thinking".to_owned(),
+    }
+}
+
 /// `house works: 10 seeds`; without the count where it is hidden.
 pub fn house_works(count: Option<u16>) -> String {
     match count {
@@ -115,6 +131,11 @@ pub fn in_flight(lap: u32, in_hand: Option<u32>, next: Option<&str>) -> String {
     }
 }
 
+/// The same while the seeds stand still.
+pub fn paused(told: &str) -> String {
+    format!("Paused. {told}").trim_end().to_owned()
+}
+
 /// The turn shown, of how many.
 pub fn looking_at(turn: usize, of: usize) -> String {
     format!("You are looking at turn {turn} of {of}.")
@@ -207,6 +228,14 @@ pub fn comes_to_house(mover: Side, mv: &Move) -> String {
 /// A turn of the record, told again.
 pub fn turn_told(number: usize, told: &str) -> String {
     format!("Turn {number}. {told}")
+}
+
+/// The hole pointed at may be sown left or right; `asks` is the setting that always asks which.
+pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
+    if asks {
+        return format!("{hole} can go left or right. Click it to choose.");
+    }
+    format!("{hole} can go left or right: click its left or right side, or its middle to choose.")
 }
 
 /// The colour of a hole of the ring is asked for.

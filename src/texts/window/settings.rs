@@ -18,6 +18,9 @@ pub const BOARDS: [&str; 5] = ["Of the theme", "Iroko", "Walnut", "Soapstone", "
 pub const SEED_SETS: [&str; 3] = ["Nickernut", "Ivory", "Tamarind"];
 /// Why seeds cannot be chosen.
 pub const TAMARIND_NEEDS: &str = "stone or plain only";
+/// How long Kete's turns may take on the board.
+pub const KETE_TURNS: [&str; 4] =
+    ["Same pace as mine", "At most 8 s", "At most 4 s", "At most 2 s"];
 /// What pointing at a hole shows.
 pub const PREVIEWS: [&str; 3] = ["Full", "Count only", "Off"];
 /// Whose counts show.
@@ -58,6 +61,11 @@ pub const SET_SOWING: SettingText = SettingText {
     name: "Sowing",
     line: "How fast seeds fall. Off shows the end of a turn at once.",
 };
+/// How long Kete's turns take.
+pub const SET_KETE_TURNS: SettingText = SettingText {
+    name: "Kete's turns",
+    line: "Kete's long turns can be shown in less time than yours.",
+};
 /// What pointing shows.
 pub const SET_PREVIEW: SettingText =
     SettingText { name: "Preview", line: "What pointing at a hole shows of its move." };
@@ -72,7 +80,7 @@ pub const SET_RINGS: SettingText = SettingText {
 /// Asking for the way.
 pub const SET_WAY: SettingText = SettingText {
     name: "Ask for the direction",
-    line: "Always ask left or right, wherever in a hole you click.",
+    line: "Where a hole can go left or right, a click always asks which.",
 };
 /// The folder of saved games.
 pub const SET_FOLDER: SettingText =

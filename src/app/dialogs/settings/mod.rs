@@ -27,7 +27,7 @@ use crate::app::controls::{
 };
 use crate::app::intent::Intent;
 use crate::app::settings::{
-    Counts, Preview, SettingsIntent, SettingsPage, SettingsTab, THRESHOLDS,
+    Counts, KeteTurns, Preview, SettingsIntent, SettingsPage, SettingsTab, THRESHOLDS,
 };
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
@@ -223,6 +223,10 @@ fn play(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     let chosen = at(&Speed::ALL, &settings.speed);
     if let Some(picked) = values(ui, &words::SET_SOWING, &words::SPEEDS, chosen) {
         rows.set(SettingsIntent::Speed(Speed::ALL[picked]));
+    }
+    let chosen = at(&KeteTurns::ALL, &settings.kete_turns);
+    if let Some(picked) = values(ui, &words::SET_KETE_TURNS, &words::KETE_TURNS, chosen) {
+        rows.set(SettingsIntent::KeteTurns(KeteTurns::ALL[picked]));
     }
     let chosen = at(&Preview::ALL, &settings.preview);
     if let Some(picked) = values(ui, &words::SET_PREVIEW, &words::PREVIEWS, chosen) {

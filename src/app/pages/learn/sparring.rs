@@ -145,7 +145,7 @@ fn says(sparring: &Sparring, board: &LessonBoard<'_>) -> (String, String, Vec<Ru
     if table.said.is_empty() {
         return (String::new(), words::SPARRING_BEGINS.to_owned(), Vec::new());
     }
-    let node = table.game.node(table.game.current());
+    let node = table.game.node(table.landed_at());
     let rules = node.entry().turn().map(|turn| narration::preview(turn).rules).unwrap_or_default();
     (table.said.clone(), String::new(), rules)
 }

@@ -14,7 +14,9 @@ use crate::texts::window::{self as words, Worth};
 /// What is known of the moves of the position shown, best first.
 fn lines<'a>(view: &View<'a>) -> Vec<&'a Info> {
     let state = view.state;
-    if state.page != Page::Play || view.table.ghost.is_some() {
+    // Until its seeds have landed the board shows no position to be judged.
+    let is_at_rest = view.table.ghost.is_none() && !view.table.is_sowing();
+    if state.page != Page::Play || !is_at_rest {
         return Vec::new();
     }
     let known = state.analysis.known_of(view.table, state.laid);

@@ -57,7 +57,7 @@ pub fn show(
         }
     }
     if let BoardForm::Ring = geometry.form {
-        pills(ui, &geometry, &frame, &mut pointed, intents);
+        pills(ui, table, &geometry, &frame, &mut pointed, intents);
     }
     ends(ui, setup, &geometry, &frame);
     if let Some(target) = focused {
@@ -97,7 +97,8 @@ pub fn board_view(view: &View<'_>, geometry: &Geometry) -> BoardView {
         Some(scene) => {
             // A hidden count is not told by the hand that has lifted it either.
             let veiled = table.sowing.as_ref().is_some_and(|sowing| {
-                let until = (scene.events_over + 1).min(sowing.events.len());
+                let until = scene.events_over + usize::from(scene.has_begun);
+                let until = until.min(sowing.events.len());
                 narration::veiled_hand(&sowing.events[..until], view.hidden_of_played())
             });
             let mut board = scene.show(flipped, material, seeds);
@@ -216,19 +217,10 @@ fn part(rect: Rect, at: Pos2) -> Part {
     }
 }
 
-/// What is pointed at: the half of a hole decides the way, where both are open.
+/// What is pointed at, by the pointer at a place or by the keyboard.
 fn aim(target: &HoleButton, view: &View<'_>, at: Option<Pos2>) -> Pointed {
-    let table = view.table;
-    let ways = table.ways(target.hole);
-    let at = at.filter(|_| !view.state.settings.ask_way);
-    let nearer = at.map(|at| table.way_on_screen(at.x < target.rect.center().x));
-    let way = match (nearer, &ways[..]) {
-        (_, []) => None,
-        (_, [only]) => Some(*only),
-        (Some(near), _) => Some(near),
-        (None, [first, ..]) => Some(*first),
-    };
-    Pointed { hole: target.hole, way, colour: target.colour }
+    let part = at.map_or(Part::Whole, |at| part(target.rect, at));
+    view.table.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
 }
 
 fn presses(
@@ -258,7 +250,7 @@ fn presses(
         Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
         None => {
             let at = response.interact_pointer_pos().filter(|_| by_pointer);
-            let part = at.map_or(Part::Middle, |at| part(target.rect, at));
+            let part = at.map_or(Part::Whole, |at| part(target.rect, at));
             intents.push(Intent::Hole(target.hole, part));
         }
     }
@@ -267,6 +259,7 @@ fn presses(
 /// The counts of the ring can be clicked as well; for the pointer alone.
 fn pills(
     ui: &Ui,
+    table: &Table,
     geometry: &Geometry,
     frame: &Frame,
     pointed: &mut Option<Pointed>,
@@ -280,7 +273,8 @@ fn pills(
             let id = Id::unique(("pill", hole.to_string(), colour as u8));
             let response = ui.interact(rect, id, Sense::CLICK);
             if response.hovered() && pointed.is_none() {
-                *pointed = Some(Pointed { hole, way: None, colour: Some(colour) });
+                let part = Part::Whole;
+                *pointed = Some(table.pointed_at(hole, Some(colour), part, false));
             }
             if response.clicked() {
                 intents.push(Intent::Heap(hole, colour));

@@ -39,7 +39,7 @@ impl<'a> ExampleBoard<'a> {
                 Move::Colour(_, colour) => Some(colour),
                 _ => None,
             };
-            let pointed = Pointed { hole: turn.mv.hole()?, way: None, colour };
+            let pointed = Pointed { hole: turn.mv.hole()?, colour, mv: Some(turn.mv) };
             Some(Preview { pointed, turn: turn.clone() })
         });
         let preview = match fixed {
@@ -56,8 +56,8 @@ impl<'a> ExampleBoard<'a> {
 
     /// The film of a turn in one line.
     pub fn film(&self, ui: &mut Ui, of: &Table, room: Rect, intents: &mut Vec<Intent>) {
-        let View { state, metrics, layout, now, .. } = self.view;
-        let view = View::new(state, of, metrics, layout, now);
+        let View { state, metrics, layout, now, .. } = &self.view;
+        let view = View::new(state, of, metrics, *layout, *now);
         let blocks = of.film(view.hidden_of_played());
         if !blocks.is_empty() {
             film::strip(ui, &view, room, &blocks, intents);

@@ -21,7 +21,7 @@ pub fn way_id(way: Way) -> Id {
 /// A way of a hole as a button.
 pub struct WayButton {
     hole: Hole,
-    way: Way,
+    mv: Move,
     place: Rect,
     response: Response,
 }
@@ -30,7 +30,7 @@ impl WayButton {
     /// What it points at, if the pointer or the keyboard is there.
     pub fn aimed(&self) -> Option<Pointed> {
         let here = self.response.hovered() || self.response.has_focus();
-        here.then_some(Pointed { hole: self.hole, way: Some(self.way), colour: None })
+        here.then_some(Pointed { hole: self.hole, colour: None, mv: Some(self.mv) })
     }
 
     /// The keyboard's ring around the arrow, on the ground of cards as on the holes.
@@ -86,7 +86,7 @@ pub fn way_buttons(
         let response = ui.interact(place, id, Sense::click());
         let name = words::way_name(hole, way == Way::Left);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let mv = Move::Way { hole, way, spread: false };
+        let mv = table.way_move(hole, way);
         ui.ctx().accesskit_node_builder(id, |node| {
             // Only where somebody listens: a turn takes its time.
             let Ok(turn) = table.game.look_ahead(&mv) else { return };
@@ -102,7 +102,7 @@ pub fn way_buttons(
         if response.clicked() {
             intents.push(Intent::Way(way));
         }
-        buttons.push(WayButton { hole, way, place, response });
+        buttons.push(WayButton { hole, mv, place, response });
     }
     buttons
 }

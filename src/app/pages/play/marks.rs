@@ -201,9 +201,9 @@ fn ways(view: &View<'_>) -> Option<Mark> {
     let (hole, near) = match (&table.half, table.pointed) {
         (Half::Way(hole), pointed) => {
             let here = pointed.filter(|(pointed, _)| pointed.hole == *hole);
-            (*hole, here.and_then(|(pointed, _)| pointed.way))
+            (*hole, here.and_then(|(pointed, _)| pointed.way()))
         }
-        (Half::None, Some((pointed, _))) => (pointed.hole, pointed.way),
+        (Half::None, Some((pointed, _))) => (pointed.hole, pointed.way()),
         _ => return None,
     };
     let open = table.ways(hole);

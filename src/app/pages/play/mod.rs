@@ -62,7 +62,7 @@ use crate::app::intent::Intent;
 use crate::app::settings::Counts;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
-use crate::app::table::{Half, Table};
+use crate::app::table::{Half, Landed, Table};
 use crate::app::theme::{Text, Theme};
 use crate::game::Player;
 use crate::rules::{GameName, OptionValue, Side};
@@ -91,6 +91,8 @@ struct View<'a> {
     metrics: &'a Metrics,
     layout: Layout,
     now: f64,
+    /// The game as far as its seeds have landed: what the page says of the game it takes from here.
+    landed: Landed,
     /// What the list of moves shows of the previewed move.
     previewed: Option<(Side, String)>,
     /// The strip has room for the offer that waits for an answer.
@@ -114,6 +116,7 @@ impl<'a> View<'a> {
             metrics,
             layout,
             now,
+            landed: table.landed(now),
             previewed: None,
             offer_in_strip: false,
             lesson_marks: None,
@@ -229,9 +232,10 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     };
     let ruleset = view.table.game.ruleset();
     let changed = form::changed(&ruleset);
-    let rounds = view.table.game.rounds().len();
+    let game = &view.table.game;
+    let rounds = game.rounds_to(view.landed.at).len();
     let words = if view.table.name() == GameName::Giuthi && changed == 0 {
-        if view.table.game.is_over() {
+        if game.node(view.landed.at).entry().outcome().is_some() {
             words::MATCH_OVER.to_owned()
         } else {
             words::round_number(rounds + 1)

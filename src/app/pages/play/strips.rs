@@ -5,16 +5,19 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 use super::View;
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_seeds;
+use crate::app::command::Command;
 use crate::app::controls::{
     Button, Look, Tone, chip, chip_width, galley, label, line, paint_words, run,
 };
+use crate::app::icons::Icon;
 use crate::app::intent::Intent;
 use crate::app::pages::new_game::side_disc;
 use crate::app::sizes::Sizes;
 use crate::app::table::{Half, Offered};
 use crate::app::theme::{Text, Theme};
+use crate::app::update::{has_kete, is_open};
 use crate::game::Player;
-use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step};
+use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step, Turn};
 use crate::texts::window as words;
 
 /// Width of a seed of the hand on a strip, and the way to the next.
@@ -23,7 +26,7 @@ const IN_HAND: f32 = 24.0;
 /// Shows both strips.
 pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let lower = if view.table.flipped { Side::North } else { Side::South };
-    let counts = view.table.counts(view.now);
+    let counts = view.table.counts(&view.landed.setup);
     for side in [lower, lower.other()] {
         let rect = view.layout.strips[side];
         ground(ui, view, side, rect);
@@ -36,8 +39,7 @@ pub fn show(ui: &mut Ui, view: &View<'_>, art: &mut BoardArt, intents: &mut Vec<
 }
 
 fn is_to_move(view: &View<'_>, side: Side) -> bool {
-    let shown = view.table.shown_position();
-    !view.table.game.is_over() && shown.outcome().is_none() && shown.to_move() == side
+    view.landed.to_move == Some(side)
 }
 
 fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
@@ -73,7 +75,16 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
         let is_next = is_to_move(view, side);
         return is_next.then(|| (words::GHOST_TO_MOVE.to_owned(), Tone::Warn));
     }
-    if is_to_move(view, side) {
+    if let Some(turn) = table.turn_being_sown() {
+        return if turn.mover == side {
+            let (mv, count) = (short(&turn.mv), first_lift(view, turn));
+            Some((words::sows(&mv, count), Tone::Accent))
+        } else {
+            thinks_ahead(view, side).or_else(|| played_last(view, side))
+        };
+    }
+    // A film shows once more what was played.
+    if is_to_move(view, side) && table.explain.is_none() {
         if table.locked {
             // A board to be looked at waits for nobody.
             return None;
@@ -104,17 +115,32 @@ fn state_of(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
         let words = words::copies(won, layer, is_you);
         return Some((words, Tone::Good));
     }
-    let entry = table.game.node(table.game.current()).entry();
+    played_last(view, side)
+}
+
+/// What a side played, if that was the last turn.
+fn played_last(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+    let entry = view.table.game.node(view.landed.at).entry();
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    Some((words::played(&short(&turn.mv), first_lift(view, turn)), Tone::Quiet))
+}
+
+/// The note that a machine already thinks about its answer while the other side's seeds fall.
+fn thinks_ahead(view: &View<'_>, side: Side) -> Option<(String, Tone)> {
+    let player = view.table.game.players()[side];
+    let thinking = view.state.thinking.filter(|_| !player.is_person())?;
+    (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), Tone::Quiet))
+}
+
+/// The seeds that a turn began with; none where they are hidden, and of a placement.
+fn first_lift(view: &View<'_>, turn: &Turn) -> Option<u8> {
     let hidden = view.hidden_of_played();
     let first = turn.events.iter().find_map(|event| match event.step {
         Step::Lift { hole, count, .. } => Some((hole, count)),
         _ => None,
     });
-    let first = first.filter(|(hole, _)| !hidden[hole.owner()]).map(|(_, count)| count);
-    let mv = short(&turn.mv);
     let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
-    Some((words::played(&mv, first.filter(|_| plain)), Tone::Quiet))
+    first.filter(|(hole, _)| plain && !hidden[hole.owner()]).map(|(_, count)| count)
 }
 
 /// Whose strip shows an offer: Kete's own, or that of the person who is to answer.
@@ -195,8 +221,7 @@ fn must_feed(view: &View<'_>) -> bool {
 
 /// The house of a side, while it works.
 fn house(view: &View<'_>, side: Side) -> Option<u16> {
-    let lying = view.table.lying();
-    let setup = lying.setup();
+    let setup = &view.landed.setup;
     let house = Hole::bawo(side, Row::Front, 4);
     (view.table.name() == GameName::BawoAdvanced && setup.houses[side])
         .then(|| setup.heap(house).seeds)
@@ -274,11 +299,14 @@ fn strip(
     }
     // Whose turn it is must be said, if in fewer words.
     let turn = if player == Player::You { words::YOUR_TURN } else { words::TO_MOVE };
-    let (turn, tone) = match view.table.ghost {
-        Some(_) => (words::GHOST_SHORT, Tone::Warn),
-        None => (turn, Tone::Good),
+    let is_shown_again = view.table.is_sowing() || view.table.explain.is_some();
+    let fewer = match view.table.ghost {
+        Some(_) => Some((words::GHOST_SHORT, Tone::Warn)),
+        None if is_shown_again => None,
+        None => Some((turn, Tone::Good)),
     };
-    let fewer = is_to_move(view, side).then(|| (turn.to_owned(), tone));
+    let fewer = fewer.filter(|_| is_to_move(view, side));
+    let fewer = fewer.map(|(words, tone)| (words.to_owned(), tone));
     let said = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
     let mut said = said.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
     if let Some((words, tone)) = said.next() {
@@ -311,6 +339,41 @@ fn strip(
         if !compact {
             choices(ui, view, pos2(right, middle), x, intents);
         }
+        pause(ui, view, pos2(right, middle), x, intents);
+    }
+}
+
+/// The pause of a turn being sown in a lesson, whose card has no room for it: the story card of a
+/// game has it.
+fn pause(ui: &mut Ui, view: &View<'_>, right: Pos2, left: f32, intents: &mut Vec<Intent>) {
+    let is_without_story = view.lesson_marks.is_some() && !has_kete(view.state);
+    if !is_without_story || !view.table.may_pause() {
+        return;
+    }
+    let step = |icon, command: Command| (Button::icon_only(icon, command.label()), command);
+    let mut buttons = vec![(Button::new(Command::Pause.label()), Command::Pause)];
+    if view.table.is_paused() {
+        buttons = vec![
+            step(Icon::Forward, Command::SeedOn),
+            step(Icon::Back, Command::SeedBack),
+            (Button::new(words::GO_ON), Command::Pause),
+        ];
+    }
+    let height = Sizes::get().height.small_button;
+    let mut x = right.x;
+    for (button, command) in buttons {
+        let enabled = is_open(view.state, command);
+        let button = button.small().salt("strip").tip(command.tip()).enabled(enabled);
+        let width = button.width(ui);
+        x -= width;
+        if x < left {
+            return;
+        }
+        let at = pos2(x, right.y - height / 2.0);
+        if button.show(ui, Rect::from_min_size(at, vec2(width, height))).clicked() {
+            intents.push(Intent::Command(command));
+        }
+        x -= 6.0;
     }
 }
 

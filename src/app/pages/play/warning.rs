@@ -18,7 +18,7 @@ use crate::app::sizes::Sizes;
 use crate::app::table::Pointed;
 use crate::app::theme::{Text, Theme};
 use crate::app::update::is_open;
-use crate::rules::{Colour, Move};
+use crate::rules::Move;
 use crate::texts::narration::{Course, Hidden};
 use crate::texts::{tutor as tutor_words, window as words};
 
@@ -33,12 +33,11 @@ pub fn preview(view: &View<'_>) -> Option<Preview> {
     let warning = view.table.coach.warning.as_ref()?;
     let turn = warning.turn.clone();
     let hole = turn.mv.hole()?;
-    let (way, colour): (_, Option<Colour>) = match turn.mv {
-        Move::Way { way, .. } => (Some(way), None),
-        Move::Colour(_, colour) => (None, Some(colour)),
-        _ => (None, None),
+    let colour = match turn.mv {
+        Move::Colour(_, colour) => Some(colour),
+        _ => None,
     };
-    Some(Preview { pointed: Pointed { hole, way, colour }, turn })
+    Some(Preview { pointed: Pointed { hole, colour, mv: Some(turn.mv) }, turn })
 }
 
 /// The answer that would punish it, in orange.

@@ -157,8 +157,9 @@ impl Tab<'_, '_> {
 
     fn worth(&self, info: &Info) -> Worth {
         let table = self.view.table;
-        let worth = Worth::of(table.name(), info.score, table.mover());
-        let is_laid_out = !table.position().layout_sizes().is_empty();
+        let position = table.landed_position();
+        let worth = Worth::of(table.name(), info.score, position.to_move());
+        let is_laid_out = !position.layout_sizes().is_empty();
         if is_laid_out { worth.of_next_round() } else { worth }
     }
 
@@ -206,7 +207,7 @@ impl Tab<'_, '_> {
         let response = self.ui.interact(place, Id::unique("score bar"), Sense::hover());
         let told = words::bar_told(&worth, depth);
         response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &told));
-        let seeds = self.view.table.position().setup().total();
+        let seeds = self.view.table.landed_position().setup().total();
         let share = worth.share(seeds);
         let radius = CornerRadius::same(Sizes::get().radius.tag);
         let split = place.max.y - share * place.height();
@@ -272,7 +273,7 @@ impl Tab<'_, '_> {
 
     /// Whether there is nothing to choose.
     fn is_only_move(&self) -> bool {
-        let position = self.view.table.position();
+        let position = self.view.table.landed_position();
         let is_laid = position.placements().next().is_some();
         position.moves().len() == 1 && !is_laid
     }

@@ -88,7 +88,7 @@ pub fn show(
         return place.max.y + pad;
     }
     let rest = rect.with_min_y(at.y);
-    let end = match beside.advice(view.table.game.current()) {
+    let end = match beside.advice(view.landed.at) {
         Some(advice) => {
             let (end, is_pressed) = line(ui, rest, view, (beside.name, advice), low, pointed);
             if is_pressed {
@@ -115,7 +115,7 @@ fn line(
     pointed: &mut Option<PointedLine>,
 ) -> (f32, bool) {
     let theme = Theme::of(ui.ctx());
-    let (game, mover) = (view.table.name(), view.table.mover());
+    let (game, mover) = (view.table.name(), view.table.landed_position().to_move());
     let plays = words::plays(name, &advice.mv.to_string());
     let says = advice.told.as_ref().and_then(|told| words::program_says(game, told, mover));
     let says = says.map_or_else(String::new, |says| format!(". {says}"));

@@ -17,9 +17,8 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
     let title = if is_bawo { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
-    let game = &view.table.game;
-    let course = game.course();
-    let Some(now) = course.get(game.path().len() - 1).copied() else { return };
+    let (course, at) = course(view);
+    let Some(now) = course.get(at).copied() else { return };
     let room = rect.max.x - shown.max.x - 12.0;
     let fits = |says: &String| {
         crate::app::controls::galley(ui, says, Text::Chip, false, theme.muted).size().x <= room
@@ -36,7 +35,20 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
     }
     let plot =
         Rect::from_min_max(pos2(rect.min.x + 6.0, shown.max.y + 12.0), rect.max - vec2(5.0, 5.0));
-    draw(ui, plot, view, &course, intents);
+    draw(ui, plot, view, (&course, at), intents);
+}
+
+/// The numbers of the line as far as its seeds have landed, and the place in it that is shown. What
+/// was played before and is played again was known before.
+pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
+    let game = &view.table.game;
+    let mut course = game.course();
+    let at = game.path_to(view.landed.at).len() - 1;
+    let is_at_tip = course.len() == game.path().len();
+    if is_at_tip {
+        course.truncate(at + 1);
+    }
+    (course, at)
 }
 
 /// How many seeds win, of how many; none where the larger part does not decide.
@@ -58,7 +70,7 @@ pub fn draw(
     ui: &mut Ui,
     plot: Rect,
     view: &View<'_>,
-    course: &[BySide<u16>],
+    (course, at): (&[BySide<u16>], usize),
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
@@ -68,7 +80,6 @@ pub fn draw(
     let floor = Stroke::new(1.0, theme.line);
     ui.painter().hline(plot.x_range(), plot.max.y, floor);
     let game = &view.table.game;
-    let at = game.path().len() - 1;
     let entries = course.len() - 1;
     let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(1).max(1);
     // A short game does not fill the whole width: its steps would look like a long one's.

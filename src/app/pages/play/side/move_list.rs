@@ -59,7 +59,11 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
     let game = &view.table.game;
     let node = game.node(id);
     let side = game.mover_of(id)?;
-    let course = Course::of(node.entry().events());
+    let events = node.entry().events();
+    // A turn that is being sown has gained what has landed so far.
+    let sown = view.landed.sown.filter(|_| id == game.current() && id != view.landed.at);
+    let course = Course::of(&events[..sown.unwrap_or(events.len()).min(events.len())]);
+    let graded = view.table.review.known().graded(id);
     Some(Listed {
         side,
         words: notation(node.entry()),
@@ -69,7 +73,7 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
         signs: Signs {
             mark: node.mark(),
             note: !node.comment().is_empty(),
-            loss: view.table.review.known().graded(id).map(Graded::loss),
+            loss: graded.filter(|_| sown.is_none()).map(Graded::loss),
         },
         others: game.others(id).len(),
     })

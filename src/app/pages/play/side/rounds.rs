@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     }
     y += ROW;
     y = finished(ui, rect, y, &columns, view);
-    if !game.is_over() {
+    if !is_over(view) {
         y = current(ui, rect, y, &columns, view);
     }
     let lose_at = match game.ruleset() {
@@ -60,14 +60,19 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     }
 }
 
+/// Whether the match is over on the board.
+fn is_over(view: &View<'_>) -> bool {
+    view.table.game.node(view.landed.at).entry().outcome().is_some()
+}
+
 /// The rounds that are over, the latest where there is no room for all; the winner's count is
 /// bold. Returns where they end.
 fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>) -> f32 {
     let theme = Theme::of(ui.ctx());
     let mut y = y;
-    let rounds = view.table.game.rounds();
+    let rounds = view.table.game.rounds_to(view.landed.at);
     let fit = ((rect.max.y - y + ROW / 2.0) / ROW).max(1.0) as usize;
-    let fit = fit - usize::from(!view.table.game.is_over());
+    let fit = fit - usize::from(!is_over(view));
     for round in rounds.iter().skip(rounds.len().saturating_sub(fit)) {
         let says =
             words::round_told(round.number, round.pots, round.seeds.south, round.seeds.north);
@@ -99,13 +104,13 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>)
         let stroke = Stroke::new(1.0, theme.accent);
         ui.painter().rect_stroke(row, 4.0, stroke, StrokeKind::Inside);
     }
-    let laying = !view.table.position().layout_sizes().is_empty();
+    let laying = !view.table.landed_position().layout_sizes().is_empty();
     let state = if laying { words::LAYING_OUT } else { words::BEING_PLAYED };
-    let pots = match view.table.lying().setup().shape {
+    let pots = match view.landed.setup.shape {
         BoardShape::TwoRows { pots } => words::pots(pots.into()),
         _ => String::new(),
     };
-    let number = (view.table.game.rounds().len() + 1).to_string();
+    let number = (view.table.game.rounds_to(view.landed.at).len() + 1).to_string();
     let says = format!("{} {number}, {pots}, {state}", words::ROUND);
     let response = ui.interact(row, Id::unique("round now"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
@@ -119,8 +124,9 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>)
 /// Seeds in all, South's from the left.
 fn share(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     let theme = Theme::of(ui.ctx());
-    let setup = view.table.lying();
-    let setup = setup.setup();
+    // Seeds in the air are still those of the side that had them.
+    let sown = view.table.turn_being_sown().map(|_| view.table.landed_position().setup());
+    let setup = sown.unwrap_or(view.landed.setup);
     let all = |side| u32::from(setup.stores[side]) + setup.on_side(side);
     let part = all(Side::South) as f32 / (all(Side::South) + all(Side::North)).max(1) as f32;
     ui.painter().rect_filled(rect, 3.5, theme.sunken);

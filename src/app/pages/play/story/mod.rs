@@ -37,6 +37,7 @@ struct StoryButton {
     look: Look,
     key: Option<String>,
     intent: Intent,
+    enabled: bool,
 }
 
 /// What the card says.

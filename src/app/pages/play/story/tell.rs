@@ -11,13 +11,14 @@ use crate::app::intent::{AnalysisIntent, EngineIntent, Intent};
 use crate::app::settings::Preview as PreviewSetting;
 use crate::app::table::{Asked, Half, Offered, Pointed};
 use crate::app::theme::Theme;
+use crate::app::update::is_open;
 use crate::game::Player;
 use crate::rules::{Colour, GameName, Move, Outcome, Place, RuleId, Step, Turn, Way};
 use crate::texts::narration::{self, Course, Hidden};
 use crate::texts::{self, window as words};
 
 fn button(words: &'static str, look: Look, key: Option<String>, intent: Intent) -> StoryButton {
-    StoryButton { words, icon: None, look, key, intent }
+    StoryButton { words, icon: None, look, key, intent, enabled: true }
 }
 
 /// What the card says now.
@@ -204,6 +205,12 @@ fn asked(view: &View<'_>) -> Story {
     if let Some(holds) = only_count(view) {
         story.line = holds;
     }
+    let settings = &view.state.settings;
+    if settings.preview == PreviewSetting::Full
+        && let Some(hole) = table.points_at_both_ways()
+    {
+        story.line = words::goes_both_ways(hole, settings.ask_way);
+    }
     if view.metrics.side.is_none() && table.may_place_five() {
         let intent = Intent::StartOpening;
         story.buttons.push(button(words::PLACE_FIVE_INSTEAD, Look::Outline, None, intent));
@@ -244,8 +251,8 @@ fn in_flight(view: &View<'_>) -> Story {
         Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
     let mover = table.explained().map_or(table.mover(), |turn| turn.mover);
-    // The step being shown is told as well.
-    let until = (scene.events_over + 1).min(sowing.events.len());
+    // The step being shown is told as well; at a stop none is.
+    let until = (scene.events_over + usize::from(scene.has_begun)).min(sowing.events.len());
     let hidden = view.hidden_of_played();
     let tells = |at| narration::moment(&sowing.events, at, mover, hidden);
     let told = (0..until).rev().find_map(tells);
@@ -260,11 +267,31 @@ fn in_flight(view: &View<'_>) -> Story {
     } else {
         std::mem::take(&mut story.line)
     };
-    let skip = Intent::Command(Command::FinishSowing);
-    let key = Some("Space".to_owned());
-    let skip =
-        StoryButton { icon: Some(Icon::Last), ..button(words::SKIP, Look::Outline, key, skip) };
+    let paused = table.is_paused();
+    if paused {
+        story.head = words::paused(&story.head);
+    }
+    let says = |icon, words: &'static str, look, command: Command| StoryButton {
+        icon,
+        enabled: is_open(view.state, command),
+        ..button(words, look, command.keys(), Intent::Command(command))
+    };
+    let skip = says(Some(Icon::Last), words::SKIP, Look::Outline, Command::FinishSowing);
     story.buttons.push(skip);
+    if !table.may_pause() {
+        return story;
+    }
+    if paused {
+        let steps = [(Icon::Forward, Command::SeedOn), (Icon::Back, Command::SeedBack)];
+        let steps =
+            steps.map(|(icon, command)| says(Some(icon), command.label(), Look::Outline, command));
+        story.buttons.extend(steps);
+    }
+    let (pause, look) = match paused {
+        true => (words::GO_ON, Look::Primary),
+        false => (Command::Pause.label(), Look::Outline),
+    };
+    story.buttons.push(says(None, pause, look, Command::Pause));
     story
 }
 

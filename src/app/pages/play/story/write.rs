@@ -185,7 +185,7 @@ fn head_size(ui: &Ui, view: &View<'_>, rect: Rect, story: &Story) -> (Text, usiz
 
 fn head_width(ui: &Ui, rect: Rect, story: &Story) -> f32 {
     let disc = disc_width(ui, story);
-    (rect.width() - disc - buttons_width(ui, &story.buttons)).max(60.0)
+    (rect.width() - disc - buttons_width(ui, rect, &story.buttons)).max(60.0)
 }
 
 /// What the disc before the words takes.
@@ -453,32 +453,47 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
     }
 }
 
-/// A button of the card.
-fn story_button(of: &StoryButton) -> Button<'_> {
-    let button = Button::new(of.words).look(of.look).salt("story");
-    let button = match of.icon {
-        Some(icon) => button.icon(icon),
-        None => button,
+/// A button of the card; `compact` where there is no room for its words beside its icon, nor for its
+/// key.
+fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
+    let tip = match &of.key {
+        Some(key) => format!("{} ({key})", of.words),
+        None => of.words.to_owned(),
     };
+    let button = match (of.icon, compact) {
+        (Some(icon), true) => Button::icon_only(icon, of.words).tip(tip),
+        (Some(icon), false) => Button::new(of.words).icon(icon),
+        (None, _) => Button::new(of.words),
+    };
+    let button = button.look(of.look).salt("story").enabled(of.enabled);
     match &of.key {
-        Some(key) => button.key(key.clone()),
-        None => button,
+        Some(key) if !compact => button.key(key.clone()),
+        _ => button,
     }
 }
 
+/// Whether the buttons of the card go without words: whole they would leave what is told less than
+/// the larger half.
+fn is_compact(ui: &Ui, rect: Rect, list: &[StoryButton]) -> bool {
+    let whole: f32 = list.iter().map(|button| story_button(button, false).width(ui) + 8.0).sum();
+    list.len() > 2 && whole > 0.5 * rect.width()
+}
+
 /// What the buttons take of the card's width, the gaps before them included.
-fn buttons_width(ui: &Ui, list: &[StoryButton]) -> f32 {
-    let widths: f32 = list.iter().map(|button| story_button(button).width(ui) + 8.0).sum();
+fn buttons_width(ui: &Ui, rect: Rect, list: &[StoryButton]) -> f32 {
+    let compact = is_compact(ui, rect, list);
+    let widths: f32 = list.iter().map(|button| story_button(button, compact).width(ui) + 8.0).sum();
     if list.is_empty() { 0.0 } else { widths + 8.0 }
 }
 
 /// Buttons at the right end of the card, beside the first line; returns where they end below.
 fn buttons(ui: &mut Ui, rect: Rect, list: &[StoryButton], intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.button;
+    let compact = is_compact(ui, rect, list);
     let y = rect.min.y - 3.0;
     let mut x = rect.max.x;
     for button in list {
-        let shown = story_button(button);
+        let shown = story_button(button, compact);
         let size = Vec2::new(shown.width(ui), height);
         x -= size.x;
         if shown.show(ui, Rect::from_min_size(pos2(x, y), size)).clicked() {

@@ -1,0 +1,235 @@
+//! A turn that is being sown can be paused, and shown seed by seed, on and back.
+
+use egui::{Key, vec2};
+use kete::app::WindowOptions;
+use kete::app::animation::Speed;
+use kete::app::board::geometry::Geometry;
+use kete::app::command::Command;
+use kete::app::intent::Intent;
+use kete::app::lying;
+use kete::app::settings::{KeteTurns, SettingsIntent, SettingsPage, SettingsTab, read_text};
+use kete::app::state::Dialog;
+use kete::app::theme::ThemeName;
+use kete::rules::{GameName, Move, Setup, Step};
+
+use crate::window::{USUAL, Window};
+
+/// What lies on the board at this moment.
+fn seen(window: &Window) -> Setup {
+    let table = window.table();
+    let now = window.harness.ctx.input(|input| input.time);
+    match table.scene(now, &table.geometry()) {
+        Some(scene) => *scene.lying.setup(),
+        None => *table.lying().setup(),
+    }
+}
+
+/// A game of two people in which C is being sown.
+fn sowing_c() -> Window {
+    let mut window = Window::game(GameName::Owari, true);
+    window.harness.state_mut().state.settings.speed = Speed::Normal;
+    window.key(Key::C);
+    window.steps(6);
+    assert!(window.table().is_sowing());
+    window
+}
+
+fn is_paused(window: &Window) -> bool {
+    window.table().is_paused()
+}
+
+#[test]
+fn p_stops_the_seeds_and_lets_them_go_on() {
+    let mut window = sowing_c();
+    window.key(Key::P);
+    assert!(is_paused(&window));
+    let stopped = seen(&window);
+    window.steps(100);
+    assert_eq!(seen(&window), stopped);
+    assert!(window.table().is_sowing());
+    assert!(window.names().iter().any(|name| name.starts_with("Paused. ")), "{:?}", window.names());
+    window.key(Key::P);
+    assert!(!is_paused(&window));
+    window.steps(60);
+    assert!(!window.table().is_sowing());
+    assert_eq!(window.said(), "South plays C, 4 seeds.");
+}
+
+#[test]
+fn one_seed_on_and_back_by_keys() {
+    let mut window = sowing_c();
+    window.key(Key::P);
+    let dropped = |window: &Window| {
+        let setup = seen(window);
+        let shape = setup.shape;
+        let south = kete::rules::Side::South;
+        shape.holes_of(south).map(|hole| setup.heap(hole).seeds).collect::<Vec<_>>()
+    };
+    while window.table().may_step_seed(false) {
+        window.key(Key::Comma);
+    }
+    assert_eq!(dropped(&window), [4, 4, 4, 4, 4, 4]);
+    let mut stops = vec![dropped(&window)];
+    for _ in 0..5 {
+        window.key(Key::Period);
+        stops.push(dropped(&window));
+    }
+    assert_eq!(stops[1], [4, 4, 0, 4, 4, 4], "C is lifted");
+    assert_eq!(stops[2], [4, 4, 0, 5, 4, 4]);
+    assert_eq!(stops[4], [4, 4, 0, 5, 5, 5]);
+    // The last seed has landed; the turn stays on the board until it may go on.
+    assert!(!window.table().may_step_seed(true));
+    window.key(Key::Period);
+    window.steps(60);
+    assert!(window.table().is_sowing());
+    for stop in stops.iter().rev().skip(1) {
+        window.key(Key::Comma);
+        assert_eq!(dropped(&window), *stop);
+    }
+    window.key(Key::P);
+    window.steps(60);
+    assert!(!window.table().is_sowing());
+}
+
+#[test]
+fn the_same_by_buttons_beside_the_board() {
+    for size in [USUAL, vec2(900.0, 600.0), vec2(1920.0, 1080.0)] {
+        for game in [GameName::Owari, GameName::BawoAdvanced, GameName::Ring] {
+            let options = WindowOptions { new: Some(game), friend: true, ..Default::default() };
+            let mut window = Window::open(options, size, ThemeName::Light);
+            window.harness.state_mut().state.settings.speed = Speed::Slow;
+            let mv = long_turn(&window);
+            let now = window.harness.ctx.input(|input| input.time);
+            let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+            table.commit(mv, 0, now, Speed::Slow);
+            window.steps(10);
+            assert!(!window.has("One seed on"));
+            window.click("Pause");
+            assert!(is_paused(&window), "{game} at {size}");
+            let moment = |window: &Window| {
+                let sowing = window.table().sowing.as_ref().expect("seeds fall");
+                sowing.at(window.harness.ctx.input(|input| input.time))
+            };
+            let stopped = moment(&window);
+            window.click("One seed on");
+            let on = moment(&window);
+            assert!(on > stopped, "{game} at {size}");
+            window.click("One seed back");
+            let back = moment(&window);
+            assert!(back < stopped, "{game} at {size}");
+            window.click("One seed on");
+            assert_eq!(moment(&window), on, "{game} at {size}");
+            window.click("Go on");
+            assert!(!is_paused(&window));
+            // The last seed may have landed meanwhile.
+            window.key(Key::Space);
+            assert!(!window.table().is_sowing());
+        }
+    }
+}
+
+#[test]
+fn a_paused_turn_asks_for_no_frames_and_keeps_kete_waiting() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.harness.state_mut().state.settings.speed = Speed::Fast;
+    window.key(Key::C);
+    window.steps(3);
+    window.key(Key::P);
+    for _ in 0..60 {
+        window.steps(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert_eq!(window.table().game.turns().len(), 1);
+    assert!(is_paused(&window) && !window.table().is_moving());
+    window.key(Key::P);
+    window.rest();
+    assert_eq!(window.table().game.turns().len(), 2);
+}
+
+#[test]
+fn a_press_or_space_shows_the_end_of_a_paused_turn() {
+    let mut window = sowing_c();
+    window.key(Key::P);
+    window.key(Key::Space);
+    assert!(!window.table().is_sowing());
+    // Nothing is left of the pause in the next turn.
+    window.key(Key::A);
+    assert!(window.table().is_moving());
+    for command in [Command::Pause, Command::SeedOn, Command::SeedBack] {
+        window.key(Key::Space);
+        window.does(Intent::Command(command));
+        assert!(!window.table().is_sowing(), "{command:?} without seeds in the air");
+    }
+}
+
+/// The longest turn that may be played at the position shown.
+fn long_turn(window: &Window) -> Move {
+    let position = window.table().position();
+    let drops = |mv: &Move| {
+        let turn = position.play(mv).expect("legal");
+        turn.events.iter().filter(|event| matches!(event.step, Step::Drop { .. })).count()
+    };
+    position.moves().into_iter().max_by_key(drops).expect("there are moves")
+}
+
+#[test]
+fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
+    let text = "3,3,3,3,3,3/12,12,0,0,0,0 3-3 S";
+    for turns in KeteTurns::ALL {
+        let mut window = Window::position(GameName::Giuthi, text);
+        let settings = &mut window.harness.state_mut().state.settings;
+        settings.apply(&SettingsIntent::Speed(Speed::Slow));
+        settings.apply(&SettingsIntent::KeteTurns(turns));
+        let mv = long_turn(&window);
+        let state = &mut window.harness.state_mut().state;
+        kete::app::update::kete_plays(state, mv, 0.0);
+        let of_kete = window.table().sowing.as_ref().expect("seeds fall").plan.secs();
+        let table = window.table();
+        let node = table.game.node(table.game.current());
+        let before = table.lying_at(node.parent().expect("a turn"));
+        let events = node.entry().events();
+        let own = kete::app::animation::Plan::new(&before, events, 0, Speed::Slow);
+        let own = own.expect("it moves").secs();
+        assert!(own > 8.0, "{own}");
+        let most = turns.most_secs().unwrap_or(own);
+        assert!((of_kete - most).abs() < 1e-6, "{turns:?}: {of_kete}");
+    }
+}
+
+#[test]
+fn settings_of_an_earlier_version_have_ketes_turns_at_the_same_pace() {
+    let read = read_text("{\"version\": 1, \"sowing\": \"slow\"}").expect("a settings file");
+    assert_eq!(read.settings.kete_turns, KeteTurns::SamePace);
+    assert!(read.fell_back.is_empty());
+}
+
+#[test]
+fn ketes_turns_are_set_in_the_settings() {
+    let mut window = Window::game(GameName::Owari, false);
+    let page = SettingsPage { tab: SettingsTab::Play, ..SettingsPage::default() };
+    window.harness.state_mut().state.dialog = Some(Dialog::Settings(page));
+    window.steps(3);
+    window.pick("Kete's turns", "At most 4 s");
+    assert_eq!(window.harness.state().state.settings.kete_turns, KeteTurns::AtMost4);
+}
+
+#[test]
+fn the_keys_page_lists_the_keys_of_the_pause() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.does(Intent::Command(Command::Keys));
+    for name in ["Pause: P", "One seed on: .", "One seed back: ,"] {
+        assert!(window.has(name), "{name}: {:?}", window.names());
+    }
+}
+
+#[test]
+fn the_board_of_a_stop_has_its_seeds_where_they_lie() {
+    // Between two laps a paused board shows the hole that is lifted next, with its seeds.
+    let window = sowing_c();
+    let table = window.table();
+    let plan = &table.sowing.as_ref().expect("seeds fall").plan;
+    let geometry = Geometry::new(lying::form(GameName::Owari, table.position().shape()), false);
+    let start = plan.scene(0.0, &geometry);
+    assert_eq!(start.in_hand, 0);
+    assert!(start.flights.is_empty());
+}

@@ -1,0 +1,284 @@
+//! What is previewed where one points is what a press there plays, at every point of every hole.
+
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect};
+use egui_kittest::kittest::Queryable as _;
+use kete::app::table::Half;
+use kete::game::{GameInProgress, NodeId};
+use kete::rules::{Colour, GameName, Hole, Move, Ruleset, Side};
+
+use crate::dice::Dice;
+use crate::window::{Window, hole_name};
+
+/// A game of two people that has gone on for some turns by chance.
+pub fn grown(window: &Window, turns: usize, dice: &mut Dice) -> GameInProgress {
+    let table = window.table();
+    let mut game = GameInProgress::new(table.game.ruleset(), table.game.players());
+    for _ in 0..turns {
+        let moves = game.position().moves();
+        if game.is_over() || moves.is_empty() {
+            break;
+        }
+        let mv = moves[dice.below(moves.len())];
+        game.play(&mv).expect("a listed move is legal");
+    }
+    game
+}
+
+/// What a press came to.
+#[derive(Debug, PartialEq, Eq)]
+enum Came {
+    Played(Move),
+    Asked,
+    Refused,
+}
+
+fn outcome(window: &Window, before: NodeId) -> Came {
+    let table = window.table();
+    match &table.half {
+        Half::House { stopped, .. } => return Came::Played(stopped.mv),
+        Half::Way(_) | Half::Colour(_) => return Came::Asked,
+        _ => {}
+    }
+    if table.game.current() == before {
+        assert!(table.refusal.is_some(), "a press that did nothing");
+        return Came::Refused;
+    }
+    let turn = table.game.node(table.game.current()).entry().turn();
+    Came::Played(turn.expect("a turn was played").mv)
+}
+
+/// What the story card says of the move pointed at: the move it names.
+fn told(window: &Window) -> Option<String> {
+    let names = window.names();
+    let says = names.iter().find_map(|name| name.strip_prefix("If you play "))?;
+    Some(says.split([',', ':']).next().unwrap_or_default().to_owned())
+}
+
+/// Puts the game back to where it stood.
+fn put_back(window: &mut Window, to: NodeId) {
+    let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+    assert!(table.game.go_to(to) || table.game.current() == to);
+    table.moved_in_game();
+}
+
+fn click(window: &mut Window, pos: Pos2) {
+    for pressed in [true, false] {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        window.harness.event(Event::PointerButton { pos, button, pressed, modifiers });
+    }
+    window.steps(2);
+}
+
+/// The holes and colours that can be pressed, with their places.
+fn targets(window: &Window) -> Vec<(Hole, Option<Colour>, Rect)> {
+    let table = window.table();
+    let rect = |name: &str| window.harness.get_by_label(&window.named(name)).rect();
+    let mut targets = Vec::new();
+    for hole in table.position().shape().holes() {
+        if table.name() == GameName::Ring {
+            for (colour, word) in Colour::ALL.into_iter().zip(["red", "blue"]) {
+                targets.push((hole, Some(colour), rect(&format!("Hole {hole} {word},"))));
+            }
+        } else {
+            targets.push((hole, None, rect(&format!("{},", hole_name(hole)))));
+        }
+    }
+    targets
+}
+
+/// The legal moves that begin in a hole, of one colour in the ring, without those that differ from
+/// another only by spreading the house.
+fn legal(window: &Window, hole: Hole, colour: Option<Colour>) -> Vec<Move> {
+    let moves = window.table().position().moves().into_iter();
+    let own = moves.filter(|mv| match *mv {
+        Move::Colour(from, of) => from == hole && colour == Some(of),
+        Move::Way { hole: from, spread, .. } => from == hole && !spread,
+        other => other.hole() == Some(hole),
+    });
+    own.collect()
+}
+
+/// Without the answer to the house, which is asked for later.
+fn unanswered(mv: Move) -> Move {
+    match mv {
+        Move::Way { hole, way, .. } => Move::Way { hole, way, spread: false },
+        other => other,
+    }
+}
+
+/// Points at one place of a hole and clicks there.
+fn point_and_click(window: &mut Window, hole: Hole, colour: Option<Colour>, at: Pos2) {
+    let before = window.table().game.current();
+    let legal = legal(window, hole, colour);
+    window.harness.hover_at(at);
+    window.steps(5);
+    let foreseen = window.table().foreseen_turn().map(|turn| turn.mv);
+    let told = told(window);
+    let position = window.shown();
+    let place = format!("{} {position}: {hole} at {at}", window.table().name());
+    assert_eq!(told.is_some(), foreseen.is_some(), "{place}: the card and the marks differ");
+    click(window, at);
+    let came = outcome(window, before);
+    match foreseen {
+        Some(mv) => assert_eq!(came, Came::Played(mv), "{place}: previewed {mv}"),
+        None => assert!(!matches!(came, Came::Played(_)), "{place}: {came:?} without a preview"),
+    }
+    if let (Some(mv), Some(told)) = (foreseen, told) {
+        // The card of the ring names hole and colour apart.
+        let named = match mv {
+            Move::Colour(hole, _) => hole.to_string(),
+            other => other.to_string(),
+        };
+        assert!(told.starts_with(&named), "{place}: the card says {told} for {mv}");
+    }
+    match legal[..] {
+        [] => assert_eq!(came, Came::Refused, "{place}"),
+        [only] => {
+            let played = match came {
+                Came::Played(mv) => Some(unanswered(mv)),
+                _ => None,
+            };
+            assert_eq!(played, Some(only), "{place}: {came:?}, but one move is legal");
+        }
+        _ => assert_ne!(came, Came::Refused, "{place}: {legal:?} are legal"),
+    }
+    put_back(window, before);
+    window.steps(1);
+}
+
+/// Parts of a hole's width: near the borders between its thirds and its halves, and inside them.
+const PARTS: [f32; 9] = [0.04, 0.2, 0.32, 0.35, 0.5, 0.65, 0.68, 0.8, 0.96];
+
+fn previews_agree(game: GameName, positions: usize) {
+    let mut window = Window::game(game, true);
+    let mut dice = Dice(17 + game as u64);
+    for number in 0..positions {
+        let turns = 1 + dice.below(24);
+        let grown = grown(&window, turns, &mut dice);
+        if grown.is_over() || !grown.position().layout_sizes().is_empty() {
+            continue;
+        }
+        window.harness.state_mut().state.lay(grown);
+        let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+        table.flipped = number % 2 == 1;
+        window.steps(2);
+        let mover = window.table().mover();
+        let has_ways =
+            window.table().position().moves().iter().any(|mv| matches!(mv, Move::Way { .. }));
+        for (hole, colour, rect) in targets(&window) {
+            let points = match (hole.owner() == mover, has_ways) {
+                (true, true) => 4,
+                (true, false) => 2,
+                // A hole of the other side is refused wherever it is pressed.
+                (false, _) => usize::from(dice.below(4) == 0),
+            };
+            let mut spread_ahead = false;
+            for _ in 0..points {
+                let part = PARTS[dice.below(PARTS.len())];
+                let down = [0.3, 0.5, 0.7][dice.below(3)];
+                let at = rect.min + rect.size() * egui::vec2(part, down);
+                let table = window.harness.state_mut().state.table.as_mut().expect("a game");
+                table.spread_ahead = game == GameName::BawoAdvanced && spread_ahead;
+                spread_ahead = !spread_ahead;
+                point_and_click(&mut window, hole, colour, at);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_press_plays_what_is_previewed_on_two_rows() {
+    for game in [GameName::Awale, GameName::Basic, GameName::Owari, GameName::Ayoayo] {
+        previews_agree(game, 3);
+    }
+}
+
+#[test]
+fn a_press_plays_what_is_previewed_in_the_ring() {
+    previews_agree(GameName::Ring, 2);
+}
+
+#[test]
+fn a_press_plays_what_is_previewed_in_giuthi() {
+    previews_agree(GameName::Giuthi, 5);
+}
+
+#[test]
+fn a_press_plays_what_is_previewed_in_bawo() {
+    for game in [GameName::BawoBeginner, GameName::BawoAdvanced, GameName::BawoNtchuwa] {
+        previews_agree(game, 3);
+    }
+}
+
+#[test]
+fn a_hole_with_one_legal_way_plays_it_wherever_it_is_clicked() {
+    // The position of the report: A1 may only go right.
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    let mut dice = Dice(5);
+    let one_way = loop {
+        let turns = 2 + dice.below(20);
+        let game = grown(&window, turns, &mut dice);
+        let moves = game.position().moves();
+        let from = |hole: Hole| moves.iter().filter(move |mv| mv.hole() == Some(hole)).count();
+        let only = moves.iter().find(|mv| mv.hole().is_some_and(|hole| from(hole) == 1));
+        if let (Some(mv), false) = (only, game.is_over()) {
+            let mv = *mv;
+            window.harness.state_mut().state.lay(game);
+            break mv;
+        }
+    };
+    window.steps(2);
+    let before = window.table().game.current();
+    let hole = one_way.hole().expect("a move from a hole");
+    for part in PARTS {
+        window.click_at(&hole_name(hole), part);
+        assert_eq!(outcome(&window, before), Came::Played(one_way), "{part}");
+        put_back(&mut window, before);
+        window.steps(1);
+    }
+}
+
+#[test]
+fn the_keyboard_previews_no_way_that_it_would_ask_for() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    let mut dice = Dice(9);
+    for _ in 0..6 {
+        let turns = dice.below(16);
+        let game = grown(&window, turns, &mut dice);
+        if game.is_over() {
+            continue;
+        }
+        window.harness.state_mut().state.lay(game);
+        window.steps(2);
+        window.key(Key::ArrowRight);
+        let before = window.table().game.current();
+        let own: Vec<Hole> =
+            window.table().position().shape().holes_of(window.table().mover()).collect();
+        for hole in own {
+            let name = window.named(&hole_name(hole));
+            window.harness.get_by_label(&name).focus();
+            window.steps(5);
+            let legal = legal(&window, hole, None);
+            let foreseen = window.table().foreseen_turn().map(|turn| turn.mv);
+            let only = if let [only] = legal[..] { Some(only) } else { None };
+            assert_eq!(foreseen, only, "{hole}: {legal:?}");
+            put_back(&mut window, before);
+        }
+    }
+}
+
+#[test]
+fn where_the_way_is_always_asked_for_nothing_else_is_previewed() {
+    let mut window = Window::game(GameName::Giuthi, true);
+    window.harness.state_mut().state.settings.ask_way = true;
+    let start = Ruleset::new(GameName::Giuthi).start();
+    let both = Hole::pot(Side::South, 1);
+    let ways = start.moves().iter().filter(|mv| mv.hole() == Some(both)).count();
+    assert_eq!(ways, 2);
+    let rect = window.harness.get_by_label(&window.named(&hole_name(both))).rect();
+    for part in PARTS {
+        let at = rect.min + rect.size() * egui::vec2(part, 0.5);
+        point_and_click(&mut window, both, None, at);
+        assert!(window.table().foreseen_turn().is_none());
+    }
+}
