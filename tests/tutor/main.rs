@@ -10,6 +10,7 @@ mod limits;
 mod program;
 mod progress;
 mod report;
+mod sentences;
 mod taking;
 mod winning;
 
