@@ -260,9 +260,11 @@ impl Weighed {
         Some((other, before.filter(|before| *before < score).unwrap_or(score)))
     }
 
-    /// What is expected after a move, as the deepest look at it has it.
+    /// What is expected after a move, as the deepest look at all moves has it.
     pub fn expected_after(&self, mv: &Move) -> &[Move] {
-        let lines = self.proven.iter().chain(self.depths.values().rev()).flatten();
+        let whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
+        let others = self.depths.values().rev();
+        let lines = self.proven.iter().chain(whole).chain(others).flatten();
         let mut lines = lines.map(|line| line.pv.as_slice());
         let line = lines.find(|line| line.first() == Some(mv));
         line.and_then(|line| line.get(1..)).unwrap_or_default()

@@ -127,7 +127,7 @@ impl Table {
                     self.coach.applied(&position, &mv);
                 }
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
-                    let says = self.last_turn_told(self.untold()).unwrap_or_default().words;
+                    let says = self.announced_as(&turn);
                     if by_hand {
                         self.said = says;
                         self.settled_at = now;

@@ -37,6 +37,17 @@ impl Table {
         (!turns.is_empty()).then(|| narration::moves_in_a_row(&turns, hidden))
     }
 
+    /// What is announced of a move that was just played. Where its player moves again it is told
+    /// alone, or listeners would hear the first move again with each that follows; the last one
+    /// tells them all.
+    pub(super) fn announced_as(&self, turn: &Turn) -> String {
+        let goes_on = turn.events.iter().any(|event| event.step == Step::Again);
+        match self.last_turn_told(self.untold()).filter(|_| !goes_on) {
+            Some(told) => told.words,
+            None => narration::turn_hiding(turn, self.untold()).words,
+        }
+    }
+
     /// The moves up to the point shown that one player made before the other had a turn.
     fn moves_in_a_row(&self) -> Vec<&Turn> {
         let turn_at = |id| self.game.node(id).entry().turn();
