@@ -24,6 +24,7 @@ use kete::crash::{self, MOST_KEPT, make_fail};
 use kete::files::Folders;
 use kete::game::{GameInProgress, NodeId};
 use kete::rules::{GameName, Hole, RuleId, Side};
+use kete::tutor::AnsweredIn;
 
 /// Which part fails is known to the whole process: one test after the other.
 static ONE_BY_ONE: Mutex<()> = Mutex::new(());
@@ -199,7 +200,12 @@ fn courses_and_progress_are_read_and_written_again() {
     wait(&mut window, "the courses", |state| state.learning.courses.len() == 9);
     // What is learnt is written though the first writing fails twice.
     make_fail("courses:0:2").expect("a plan");
-    state(&mut window).learning.note(GameName::Owari, RuleId::OwariCapture, false);
+    state(&mut window).learning.note(
+        GameName::Owari,
+        RuleId::OwariCapture,
+        false,
+        AnsweredIn::Games,
+    );
     state(&mut window).learning.keep();
     wait(&mut window, "the failure", |state| !state.again.is_empty());
     act(&mut window, Intent::TryAgain);

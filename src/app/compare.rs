@@ -4,8 +4,8 @@
 use super::board::view::{BoardView, Level, Mark, Tint};
 use super::lying::Lying;
 use super::state::{Page, State};
-use crate::rules::{Event, Place, Position, Side};
-use crate::texts::narration::{ALL_SEEN, Block, Course, Kind, film};
+use crate::rules::{Event, Place, Turn};
+use crate::texts::narration::{ALL_SEEN, Block, Course, Kind, Steps, film};
 use crate::texts::window as words;
 
 /// Seconds that a step is shown while the films run.
@@ -38,13 +38,13 @@ pub struct Compared {
 }
 
 impl Compared {
-    /// The turn of `mover` on `before` with these events.
-    pub fn new(title: String, before: &Position, mover: Side, events: &[Event]) -> Compared {
+    /// A turn under a heading.
+    pub fn new(title: String, turn: &Turn) -> Compared {
         Compared {
             title,
-            film: film(events, mover, ALL_SEEN),
-            before: Lying::start(before),
-            events: events.to_vec(),
+            film: film(&Steps::of(turn), ALL_SEEN),
+            before: Lying::start(&turn.before),
+            events: turn.events.clone(),
         }
     }
 
@@ -182,7 +182,7 @@ mod tests {
         let setup = Setup::parse(game, position).expect("a position");
         let board = Ruleset::new(game).position(&setup).expect("possible");
         let turn = board.play(&board.parse_move(mv).expect("a move")).expect("legal");
-        Compared::new(game.to_string(), &board, turn.mover, &turn.events)
+        Compared::new(game.to_string(), &turn)
     }
 
     #[test]

@@ -243,6 +243,17 @@ impl Ruleset {
         each_ruleset!(self, game => game.name())
     }
 
+    /// The options that can change a game, with their present values. In the Basic Game and in
+    /// Ayoayo no position comes back, so nothing is left to decide about repetition; a saved game
+    /// may set these options all the same.
+    pub fn choices(&self) -> Vec<OptionValue> {
+        let mut choices = self.options();
+        if matches!(self.name(), GameName::Basic | GameName::Ayoayo) {
+            choices.retain(|option| !option.name.starts_with("repetition"));
+        }
+        choices
+    }
+
     /// Every option with its present value.
     pub fn options(&self) -> Vec<OptionValue> {
         match (self, Ruleset::new(self.name())) {

@@ -146,10 +146,13 @@ pub fn sum(game: &GradedGame) -> Vec<String> {
         });
     }
     for to in game.moments() {
-        if let Some((turn, graded)) = game.turn_to(*to).zip(game.graded(*to)) {
+        if let Some((turn, fall)) = game.turn_to(*to).zip(game.fall(*to)) {
             let (number, side, mv) = (turn.number, turn.mover, turn.mv);
-            let (name, lost, best) = (grade(graded.grade()), lost(graded), graded.best);
-            lines.push(format!("moment {number} {side} {mv}: {name}, {lost}, better {best}"));
+            let (name, better) = (grade(fall.grade()), fall.better);
+            let (before, after) = (fall.before.shown(side), fall.after.shown(side));
+            let unit = if fall.is_in_chance() { " %" } else { "" };
+            let fell = format!("from {before}{unit} to {after}{unit}");
+            lines.push(format!("moment {number} {side} {mv}: {name}, {fell}, better {better}"));
         }
     }
     lines
@@ -179,7 +182,17 @@ mod tests {
         let (best, answer) = (mv, Vec::new());
         let of = |cost, sure| {
             let answer = answer.clone();
-            lost(&Graded { mv, best, answer, lost: 6400, cost, depth: 8, proven: false, sure })
+            lost(&Graded {
+                mv,
+                best,
+                answer,
+                lost: 6400,
+                cost,
+                depth: 8,
+                proven: false,
+                sure,
+                in_bawo: true,
+            })
         };
         assert_eq!([true, false].map(|sure| of(Cost::Game, sure)), ["lost the game", "looks lost"]);
         let given = ["gave a won game away", "no longer looks won"];

@@ -65,7 +65,8 @@ fn resigned(position: &Position, outcome: &Outcome) -> String {
 pub fn told(game: &GameInProgress, end: NodeId) -> String {
     let name = &super::game(game.ruleset().name()).name;
     let path = game.path_to(end);
-    let turns = path.iter().filter(|id| game.node(**id).entry().turn().is_some()).count();
+    let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
+    let turns = last.map_or(0, |id| game.turn_number(*id));
     let length = length(name, turns, game.rounds_to(end).len());
     let why = why(game.node(end).entry());
     let help = if game.with_help() { super::window::PLAYED_WITH_HELP } else { "" };

@@ -111,6 +111,20 @@ pub fn counted(count: u32, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
+/// Seeds that do something: `1 seed stops`, `4 seeds stop`.
+pub fn seeds_do(count: impl Into<u32>, one: &str, many: &str) -> String {
+    let count = count.into();
+    format!("{} {}", seeds(count), if count == 1 { one } else { many })
+}
+
+/// `the last seed`, `the last 4 seeds`.
+pub fn last_seeds(count: impl Into<u32>) -> String {
+    match count.into() {
+        1 => "the last seed".to_owned(),
+        more => format!("the last {}", seeds(more)),
+    }
+}
+
 /// A chance, 0 to 1, in whole percent. What is not proven is never told as sure.
 pub fn percent(chance: f64, proven: bool) -> u8 {
     let (least, most) = if proven { (0.0, 100.0) } else { (1.0, 99.0) };

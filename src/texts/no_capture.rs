@@ -55,7 +55,7 @@ fn named(hole: Hole) -> String {
 }
 
 /// The rule by which seeds stay that could be captured.
-fn spared(hole: Hole, rule: RuleId) -> String {
+pub(super) fn spared(hole: Hole, rule: RuleId) -> String {
     match rule {
         RuleId::AwaleLimit => "the limit of holes is reached".to_owned(),
         RuleId::AwaleLimitOver => "more holes than the limit could be captured".to_owned(),

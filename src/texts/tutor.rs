@@ -254,7 +254,7 @@ pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
     };
     let film = |played: &Played| {
         let turn = &played.turn;
-        narration::film(&turn.events, turn.mover, narration::ALL_SEEN)
+        narration::film(&narration::Steps::of(turn), narration::ALL_SEEN)
     };
     let (mine, theirs) = (film(own), film(&found.played));
     let parts = mine.iter().zip(&theirs).take_while(|(a, b)| a.words == b.words).count();

@@ -108,6 +108,8 @@ pub struct Graded {
     /// Whether what it cost is proven: the game is lost after it, or was won before and is not
     /// won after it.
     pub sure: bool,
+    /// Whether it is a move of Bawo, where seeds are only estimates.
+    pub in_bawo: bool,
 }
 
 impl Graded {
@@ -239,6 +241,40 @@ impl Weighed {
         moves.filter_map(|mv| graded(lines, mv, false)).collect()
     }
 
+    /// The best of the other moves, worth what the last two looks at all moves both grant it: one
+    /// look alone is no proof that something better was there.
+    pub(super) fn best_other(&self, mv: &Move) -> Option<(Move, Score)> {
+        let best = |lines: &Vec<Info>| {
+            let others = lines.iter().filter_map(|line| Some((*line.pv.first()?, line.score)));
+            let better = |one: (Move, Score), other: (Move, Score)| {
+                if other.1 > one.1 { other } else { one }
+            };
+            others.filter(|(other, _)| other != mv).reduce(better)
+        };
+        if let Some(proven) = self.proven.as_ref().and_then(best) {
+            return Some(proven);
+        }
+        let mut whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
+        let (other, score) = whole.next().and_then(best)?;
+        let before = whole.next().and_then(best).map(|(_, score)| score);
+        Some((other, before.filter(|before| *before < score).unwrap_or(score)))
+    }
+
+    /// What is expected after a move, as the deepest look at all moves has it.
+    pub fn expected_after(&self, mv: &Move) -> &[Move] {
+        let whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
+        let others = self.depths.values().rev();
+        let lines = self.proven.iter().chain(whole).chain(others).flatten();
+        let mut lines = lines.map(|line| line.pv.as_slice());
+        let line = lines.find(|line| line.first() == Some(mv));
+        line.and_then(|line| line.get(1..)).unwrap_or_default()
+    }
+
+    /// The grade of a move as the deepest look at all moves has it, whether or not others agree.
+    pub(super) fn as_it_seems(&self, mv: &Move) -> Option<Graded> {
+        self.all().into_iter().find(|graded| graded.mv == *mv)
+    }
+
     /// The grade of a move: `None` where the two last depths looked at do not agree on it, or the
     /// move was not looked at (a placement or layout beyond the promising ones).
     pub fn of(&self, mv: &Move) -> Option<Graded> {
@@ -290,6 +326,7 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         depth: best.depth,
         proven: proven && own.score.is_exact(),
         sure,
+        in_bawo: best.score.is_bawo(),
     })
 }
 
@@ -314,23 +351,6 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         hints: Vec::new(),
         marks: Marks::default(),
     })
-}
-
-/// The turning points of a game: the places of the three moves that lost most, in the order of
-/// play; only those that lost more than 3 seeds.
-pub fn turning_points(graded: &[Option<Graded>]) -> Vec<usize> {
-    let mut places: Vec<(i32, usize)> = graded
-        .iter()
-        .enumerate()
-        .filter_map(|(place, graded)| Some((graded.as_ref()?, place)))
-        .filter(|(graded, _)| graded.grade() > Grade::Inaccuracy)
-        .map(|(graded, place)| (graded.lost, place))
-        .collect();
-    places.sort_by_key(|(lost, place)| (-lost, *place));
-    places.truncate(3);
-    let mut places: Vec<usize> = places.into_iter().map(|(_, place)| place).collect();
-    places.sort_unstable();
-    places
 }
 
 #[cfg(test)]

@@ -113,7 +113,7 @@ fn think_of(played: &Played, rule: RuleId) -> String {
 
 /// The rule to think of at a question: where nothing but sowing happens, the one that was asked
 /// about.
-fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
+pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     let main = main_rule(played)?;
     if what == Question::Laps {
         // What begins the next lap, not what ends the last one.

@@ -25,11 +25,16 @@
 //! | `drills` | exercises about one rule, made from the rules themselves |
 //! | `sparring` | an opponent that steers towards a rule |
 //! | `grades` | grading moves in seeds, the warning before a blunder |
-//! | `report` | a whole game graded: what each point is worth, what each turn lost |
+//! | `report` | a whole game graded: its graph, its moments, what each turn lost |
+//! | `worth` | what a point is worth, how far a turn let that fall |
+//! | `rules_met` | the rules that came in in a game |
 //! | `progress` | stars, and boxes over rules that come back |
+//! | `mastery` | how well a rule is known, and what that rests on |
+//! | `booking` | under which rule an answer is noted |
 //! | `own_progress` | the progress as one window of several knows it, and its changes |
 
 mod board;
+mod booking;
 mod budget;
 mod check;
 mod claim;
@@ -42,32 +47,35 @@ mod hints;
 mod judge;
 mod library;
 pub mod limits;
+mod mastery;
 mod own_progress;
 mod pace;
 mod played;
 mod practice;
 mod progress;
 mod report;
+mod rules_met;
 mod run;
 pub mod schema;
 mod source;
 mod sparring;
 mod twins;
 mod words;
+mod worth;
 
 pub use board::{NoBoard, boards, read_position, read_rules};
+pub use booking::{rule_applied, rule_at_stake, rule_behind_loss, rule_missed, rule_overlooked};
 pub use budget::{FOR_A_COURSE, Spent};
 pub use check::{Checked, Effort, MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use exact::{Refutation, Shortfall, refutation};
 pub use fault::{Fault, Problem};
-pub use grades::{
-    Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, turning_points, weigh, weigh_as,
-};
+pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, weigh, weigh_as};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
 pub use library::{CourseFile, Shelf, bundled, course, course_files};
+pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
 pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;
 pub use played::{Played, notations};
@@ -76,9 +84,11 @@ pub use progress::{
     Card, DAYS, Found, Progress, ProgressError, file as progress_file,
     shared_file as shared_progress_file,
 };
-pub use report::{Finding, GradedGame, GradedTurn, MetRule, Tally, Worth};
+pub use report::{Finding, GradedGame, GradedTurn, Tally};
+pub use rules_met::MetRule;
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};
 pub use sparring::{can_spar, decided, spar};
 pub use twins::{Twin, twins};
 pub use words::{Word, first_use, meaning, new_words};
+pub use worth::{Fall, Worth};

@@ -5,9 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use super::progress::{Card, Cards, Progress, ProgressError, set_aside_damaged};
+use super::mastery::AnsweredIn;
+use super::progress::{Progress, ProgressError, set_aside_damaged};
 use crate::files::{Merged, Misread, WriteError};
 use crate::rules::{GameName, RuleId};
+
+/// What is kept by game and rule id.
+type ByGame<T> = BTreeMap<String, BTreeMap<String, T>>;
 
 /// Something that was done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +26,8 @@ pub enum ProgressChange {
         rule: RuleId,
         /// It was right.
         is_right: bool,
+        /// Where it was answered.
+        place: AnsweredIn,
         /// The local day, in days since 1970.
         today: i64,
     },
@@ -39,19 +45,25 @@ impl Progress {
         for lesson in lessons {
             replace(&mut self.stars, lesson, from.stars.get(lesson), to.stars.get(lesson));
         }
-        let games: BTreeSet<&String> = from.cards.keys().chain(to.cards.keys()).collect();
-        for game in games {
-            let none = Cards::new();
-            let before = from.cards.get(game).unwrap_or(&none);
-            let after = to.cards.get(game).unwrap_or(&none);
-            let cards: &mut BTreeMap<String, Card> = self.cards.entry(game.clone()).or_default();
-            let rules: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
-            for rule in rules {
-                replace(cards, rule, before.get(rule), after.get(rule));
-            }
-            if cards.is_empty() {
-                self.cards.remove(game);
-            }
+        replace_by_game(&mut self.cards, &from.cards, &to.cards);
+        replace_by_game(&mut self.records, &from.records, &to.records);
+    }
+}
+
+/// The same for what is kept by game and rule.
+fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, to: &ByGame<T>) {
+    let games: BTreeSet<&String> = from.keys().chain(to.keys()).collect();
+    let none = BTreeMap::new();
+    for game in games {
+        let before = from.get(game).unwrap_or(&none);
+        let after = to.get(game).unwrap_or(&none);
+        let entries = own.entry(game.clone()).or_default();
+        let rules: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+        for rule in rules {
+            replace(entries, rule, before.get(rule), after.get(rule));
+        }
+        if entries.is_empty() {
+            own.remove(game);
         }
     }
 }
@@ -88,8 +100,8 @@ impl Merged for Progress {
     fn apply(&mut self, change: &ProgressChange) {
         match change {
             ProgressChange::Earned(lesson, stars) => self.earn(lesson, *stars),
-            ProgressChange::Answered { game, rule, is_right, today } => {
-                self.answer(*game, *rule, *is_right, *today);
+            ProgressChange::Answered { game, rule, is_right, place, today } => {
+                self.answer(*game, *rule, *is_right, *place, *today);
             }
             ProgressChange::Imported(other) => self.import(other),
             ProgressChange::Replaced(both) => self.replace(&both.0, &both.1),
@@ -129,8 +141,15 @@ impl OwnProgress {
     }
 
     /// Notes an answer about a rule: see [`Progress::answer`].
-    pub fn answer(&mut self, game: GameName, rule: RuleId, is_right: bool, today: i64) {
-        self.change(ProgressChange::Answered { game, rule, is_right, today });
+    pub fn answer(
+        &mut self,
+        game: GameName,
+        rule: RuleId,
+        is_right: bool,
+        place: AnsweredIn,
+        today: i64,
+    ) {
+        self.change(ProgressChange::Answered { game, rule, is_right, place, today });
     }
 
     /// Adds what another file knows: see [`Progress::import`].

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::mastery::{AnsweredIn, Records, RuleRecord};
 use crate::files::{
     Folders, MayReplace, NotReplaced, ReadError, ReadProblem, SharedFile, WriteError, read_limited,
     replace, set_aside_as, write_whole,
@@ -15,7 +16,7 @@ use crate::rules::{GameName, RuleId};
 /// Days until a card of each box comes back.
 pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
 /// The version of the file that is written.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const MOST_BYTES: u64 = 4_000_000;
 const MOST_STARS: u8 = 3;
 
@@ -47,11 +48,19 @@ pub struct Progress {
     /// The cards by game and rule id.
     #[serde(default)]
     pub(super) cards: BTreeMap<String, Cards>,
+    /// All answers by game and rule id; files of version 1 have none.
+    #[serde(default)]
+    pub(super) records: BTreeMap<String, Records>,
 }
 
 impl Default for Progress {
     fn default() -> Progress {
-        Progress { version: VERSION, stars: BTreeMap::new(), cards: BTreeMap::new() }
+        Progress {
+            version: VERSION,
+            stars: BTreeMap::new(),
+            cards: BTreeMap::new(),
+            records: BTreeMap::new(),
+        }
     }
 }
 
@@ -131,7 +140,8 @@ impl Progress {
         if lies || stars {
             return Err(ProgressError::Damaged(1, crate::texts::tutor::impossible_numbers()));
         }
-        Ok(self)
+        // What is written from now on is of this version.
+        Ok(Progress { version: VERSION, ..self })
     }
 
     /// Reads the progress of the data folder. A damaged file is set aside under a name of its own,
@@ -193,6 +203,30 @@ impl Progress {
                     .or_insert(*card);
             }
         }
+        for (game, records) in &other.records {
+            let own = self.records.entry(game.clone()).or_default();
+            for (rule, record) in records {
+                own.entry(rule.clone()).or_default().join(record);
+            }
+        }
+    }
+
+    /// All answers about a rule.
+    pub fn record(&self, game: GameName, rule: RuleId) -> RuleRecord {
+        let found = self.records.get(game.id()).and_then(|records| records.get(rule.id()));
+        found.copied().unwrap_or_default()
+    }
+
+    /// The rules of a game that were answered, the least known first.
+    pub fn mastery(&self, game: GameName) -> Vec<(RuleId, RuleRecord)> {
+        let records = self.records.get(game.id()).into_iter().flatten();
+        let mut known: Vec<(RuleId, RuleRecord)> = records
+            .filter_map(|(rule, record)| Some((rule.parse::<RuleId>().ok()?, *record)))
+            .collect();
+        known.sort_by_key(|(rule, record)| {
+            (record.mastery(), std::cmp::Reverse(record.last), *rule)
+        });
+        known
     }
 
     /// How many lessons were done.
@@ -202,7 +236,7 @@ impl Progress {
 
     /// Whether nothing was done yet.
     pub fn is_empty(&self) -> bool {
-        self.stars.is_empty() && self.cards.is_empty()
+        self.stars.is_empty() && self.cards.is_empty() && self.records.is_empty()
     }
 
     /// The best stars of a lesson; 0 where it was never done.
@@ -218,7 +252,16 @@ impl Progress {
 
     /// Notes an answer about a rule, an illegal click (wrong) or a right application in a game. A
     /// wrong one puts the rule into the first box; a right one moves it on if it is due.
-    pub fn answer(&mut self, game: GameName, rule: RuleId, is_right: bool, today: i64) {
+    pub fn answer(
+        &mut self,
+        game: GameName,
+        rule: RuleId,
+        is_right: bool,
+        place: AnsweredIn,
+        today: i64,
+    ) {
+        let records = self.records.entry(game.id().to_owned()).or_default();
+        records.entry(rule.id().to_owned()).or_default().note(is_right, place, today);
         let cards = self.cards.entry(game.id().to_owned()).or_default();
         let known = cards.get_mut(rule.id());
         match (known, is_right) {

@@ -2,83 +2,15 @@
 //! says which point is to be looked at next and takes in what a search found there, so that the
 //! window (on a thread, a turn at a time) and the command line use it alike.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::grades::{Cost, Grade, Graded, WHOLE_SET, Weighed, turning_points};
-use super::hints::main_rule;
-use super::played::Played;
-use crate::game::{Entry, GameInProgress, NodeId, Round, opens_turn};
-use crate::rules::{BoardShape, BySide, Move, Outcome, Position, RuleId, Side, Step};
-use crate::search::{Info, win_chance};
-
-/// What a point of a game is worth if both play on as well as was seen, as South sees it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
-    /// Hundredths of a seed: what South will have more than North at the end (of the round, in a
-    /// match). In Bawo an estimate, and 6400 for a game that is decided.
-    pub hundredths: i32,
-    /// The chance that South wins, 0 to 1 (Bawo only).
-    pub chance: Option<f64>,
-    /// Who wins in how many turns, where that is proven (Bawo only).
-    pub win: Option<(Side, u32)>,
-    /// Whether it is known to the end of the game.
-    pub exact: bool,
-    /// Moves looked ahead; 0 where the game is over.
-    pub depth: u32,
-}
-
-impl Worth {
-    /// As a line of a search from a position tells it.
-    fn looked(position: &Position, line: &Info) -> Worth {
-        let mover = position.to_move();
-        let (score, is_south) = (line.score, mover == Side::South);
-        let chance = win_chance(position.ruleset().name(), score);
-        let won = score.win_in().map(|turns| (mover, turns));
-        Worth {
-            hundredths: if is_south { score.hundredths() } else { -score.hundredths() },
-            chance: chance.map(|chance| if is_south { chance } else { 1.0 - chance }),
-            win: won.or_else(|| score.loss_in().map(|turns| (mover.other(), turns))),
-            exact: score.is_exact(),
-            depth: line.depth,
-        }
-    }
-
-    /// What a round of a match has brought, once it is over.
-    fn of_round(round: &Round) -> Worth {
-        let ahead = i32::from(round.seeds.south) - i32::from(round.seeds.north);
-        Worth { hundredths: 100 * ahead, chance: None, win: None, exact: true, depth: 0 }
-    }
-
-    /// What the next point is worth after a move that is proven to be worth as much as this, or
-    /// after the only one: as much, and a win is a turn nearer.
-    fn a_turn_on(self) -> Worth {
-        let win = self.win.map(|(side, turns)| (side, turns.saturating_sub(1)));
-        Worth { win, ..self }
-    }
-
-    fn ended(position: &Position, outcome: &Outcome) -> Worth {
-        let ahead = i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north);
-        let sign = match outcome.winner {
-            Some(Side::South) => 1,
-            Some(Side::North) => -1,
-            None => 0,
-        };
-        let is_bawo = position.shape() == BoardShape::FourRows;
-        Worth {
-            hundredths: if is_bawo { sign * WHOLE_SET } else { 100 * ahead },
-            chance: is_bawo.then(|| 0.5 + 0.5 * f64::from(sign)),
-            win: outcome.winner.filter(|_| is_bawo).map(|side| (side, 0)),
-            exact: true,
-            depth: 0,
-        }
-    }
-
-    /// Whole seeds, the nearest number.
-    pub fn seeds(&self) -> i32 {
-        (self.hundredths + 50 * self.hundredths.signum()) / 100
-    }
-}
+use super::grades::{Cost, Grade, Graded, Weighed};
+use super::rules_met::{MetRule, rules_met};
+use super::worth::{Fall, Worth};
+use crate::game::{Entry, GameInProgress, NodeId, Player, opens_turn};
+use crate::rules::{BySide, Move, Position, Side};
 
 /// What is known of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,17 +111,6 @@ impl Tally {
     }
 }
 
-/// A rule that came in in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MetRule {
-    /// The rule.
-    pub rule: RuleId,
-    /// The turns of each side that were about it.
-    pub turns: BySide<u32>,
-    /// Whether it ended the game.
-    pub ended: bool,
-}
-
 /// A game and what is known of it so far. What is known of a point stays when the line changes.
 #[derive(Clone, Debug, Default)]
 pub struct GradedGame {
@@ -207,6 +128,12 @@ pub struct GradedGame {
     /// was looked at, or was proven before the turn that led to it.
     worths: BTreeMap<NodeId, Worth>,
     findings: BTreeMap<NodeId, Finding>,
+    /// What each point of the line is worth once all that is known of the line is put together.
+    graph: BTreeMap<NodeId, Worth>,
+    /// How far each turn let the graph fall.
+    falls: BTreeMap<NodeId, Fall>,
+    /// The sides whose mistakes are looked for.
+    learners: BySide<bool>,
     moments: Vec<NodeId>,
     tally: BySide<Tally>,
 }
@@ -248,6 +175,7 @@ impl GradedGame {
         let rounds = line.last().map_or(Vec::new(), |end| game.rounds_to(*end));
         self.rounds = rounds.iter().map(|round| (round.ended_at, Worth::of_round(round))).collect();
         self.met = rules_met(game, &line);
+        self.learners = learners(game.players());
         self.line = line;
         self.carry(0, self.turns.len());
         self.sum_up();
@@ -255,13 +183,22 @@ impl GradedGame {
 
     /// What follows for a turn from the points before it and after it, if the one before is known.
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
-        let found = turn.finding(self.known.get(&turn.from)?);
-        let Finding::Graded(graded) = found else { return Some(found) };
+        let weighed = self.known.get(&turn.from)?;
+        let found = turn.finding(weighed);
+        let fall = self.falls.get(&turn.to);
+        let Finding::Graded(graded) = found else {
+            let moment = fall.filter(|fall| found == Finding::Open && fall.is_moment());
+            let graded = moment.and_then(|fall| Some((fall, weighed.as_it_seems(&turn.mv)?)));
+            return Some(graded.map_or(found, |(fall, graded)| as_on_graph(graded, Some(fall))));
+        };
         Some(match self.proven_loss(turn) {
             // Something was better, but what this look took for the best was not.
             Some(lost) if lost > 0 && graded.best == turn.mv => Finding::Open,
             Some(lost) => Finding::Graded(Graded { lost, proven: true, sure: true, ..graded }),
             None if self.denies(turn, &graded) => Finding::Open,
+            None if self.graph.contains_key(&turn.from) && self.worth(turn.to).is_some() => {
+                as_on_graph(graded, fall)
+            }
             None => Finding::Graded(graded),
         })
     }
@@ -299,7 +236,7 @@ impl GradedGame {
         let before = match proof {
             Some(line) => {
                 let place = self.open.iter().find(|(id, _)| *id == turn.from);
-                Worth::looked(&place?.1, line)
+                Worth::looked(&place?.1, line.score, line.depth)
             }
             None if turn.has_choice => return None,
             None => self.worths.get(&turn.from).copied().filter(|worth| worth.exact)?,
@@ -318,17 +255,73 @@ impl GradedGame {
 
     /// What follows from all that is known of the points of the line.
     fn sum_up(&mut self) {
+        (self.graph, self.falls) = self.draw();
         let found: Vec<(NodeId, Finding)> =
             self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
         self.findings.extend(found);
-        let graded: Vec<Option<Graded>> =
-            self.turns.iter().map(|turn| self.finding(turn).graded().cloned()).collect();
-        self.moments = turning_points(&graded).into_iter().map(|at| self.turns[at].to).collect();
+        self.moments = self.largest_falls();
         self.tally = BySide::new(Tally::default(), Tally::default());
         for turn in &self.turns {
             let found = self.findings.get(&turn.to).unwrap_or(&Finding::Unknown);
             self.tally[turn.mover].add(found);
         }
+    }
+
+    /// Puts together what was seen at each point, from the end of the line back: a point is worth
+    /// what the turn played turned out to be worth, or what another move is worth that two looks
+    /// agree to be better. So no turn gains anything for its mover, and each fall has its cause.
+    fn draw(&self) -> (BTreeMap<NodeId, Worth>, BTreeMap<NodeId, Fall>) {
+        let (mut graph, mut falls) = (BTreeMap::new(), BTreeMap::new());
+        for turn in self.turns.iter().rev() {
+            let Some(seen) = self.ahead(turn.from) else { continue };
+            let mover = turn.mover;
+            let after = self.result(turn.to).or_else(|| graph.get(&turn.to).copied());
+            let after = after.or_else(|| self.ahead(turn.to));
+            let Some((mut after, weighed)) = after.zip(self.known.get(&turn.from)) else {
+                graph.insert(turn.from, seen);
+                continue;
+            };
+            let place = self.open.iter().find(|(id, _)| *id == turn.from);
+            let other = weighed.best_other(&turn.mv).zip(place);
+            let other =
+                other.map(|((mv, score), (_, at))| (mv, Worth::looked(at, score, seen.depth)));
+            let better = other.map(|(mv, _)| mv);
+            let before = match other {
+                _ if seen.exact => {
+                    if !after.exact && after.is_better_than(&seen, mover) {
+                        after = Worth { depth: after.depth, ..seen.unproven() };
+                        graph.insert(turn.to, after);
+                    }
+                    seen
+                }
+                Some((_, other)) if other.is_better_than(&after, mover) => other.unproven(),
+                _ => after.a_turn_back(mover, turn.has_choice, seen.depth),
+            };
+            graph.insert(turn.from, before);
+            // After the end of a round the graph shows its result, not what is expected next.
+            let better = better.filter(|_| !self.rounds.contains_key(&turn.from));
+            if let Some(better) = better {
+                let fall = Fall { mover, before, after, better };
+                if fall.size() > 0 {
+                    falls.insert(turn.to, fall);
+                }
+            }
+        }
+        (graph, falls)
+    }
+
+    /// The points after the turns of learners that let the graph fall most, in the order of play.
+    fn largest_falls(&self) -> Vec<NodeId> {
+        let of_learners = self.turns.iter().enumerate().filter(|(_, it)| self.learners[it.mover]);
+        let mut falls: Vec<(u32, usize)> = of_learners
+            .filter_map(|(place, turn)| Some((place, self.falls.get(&turn.to)?)))
+            .filter(|(_, fall)| fall.is_moment())
+            .map(|(place, fall)| (fall.size(), place))
+            .collect();
+        falls.sort_by_key(|(size, place)| (Reverse(*size), *place));
+        falls.truncate(MOST_MOMENTS);
+        falls.sort_by_key(|(_, place)| *place);
+        falls.into_iter().map(|(_, place)| self.turns[place].to).collect()
     }
 
     /// The points of the line, in order.
@@ -345,7 +338,7 @@ impl GradedGame {
     pub fn put(&mut self, at: NodeId, weighed: Weighed) {
         let place = self.open.iter().find(|(id, _)| *id == at);
         if let Some(((_, position), best)) = place.zip(weighed.best()) {
-            self.worths.insert(at, Worth::looked(position, best));
+            self.worths.insert(at, Worth::looked(position, best.score, best.depth));
         }
         self.known.insert(at, weighed);
         // To the point, and from it on.
@@ -379,8 +372,24 @@ impl GradedGame {
     /// What a point of the line is worth: the result, where the game or a round of the match ended
     /// with it. None where it was not looked at, and after a player gave up.
     pub fn worth(&self, at: NodeId) -> Option<Worth> {
+        let known = self.result(at).or_else(|| self.graph.get(&at).copied());
+        known.or_else(|| self.ahead(at))
+    }
+
+    /// The result, where the game or a round of the match ended with a point.
+    fn result(&self, at: NodeId) -> Option<Worth> {
         let ended = self.ended.filter(|(id, _)| *id == at).map(|(_, worth)| worth);
-        ended.or_else(|| self.rounds.get(&at).copied()).or_else(|| self.ahead(at))
+        ended.or_else(|| self.rounds.get(&at).copied())
+    }
+
+    /// How far the turn that led to a point let the graph fall for its mover; none where it did not.
+    pub fn fall(&self, to: NodeId) -> Option<&Fall> {
+        self.falls.get(&to)
+    }
+
+    /// Whether the moments are those of one side alone: a person's in a game against a machine.
+    pub fn is_of_one_side(&self) -> bool {
+        self.learners.south != self.learners.north
     }
 
     /// What is expected from a point on: after the end of a round that of the next one.
@@ -403,8 +412,9 @@ impl GradedGame {
         self.findings.get(&to)?.graded()
     }
 
-    /// The points that the turns led to at which the game turned, in the order of play: at most
-    /// three, each lost more than 3 seeds.
+    /// The points after the turns that let the graph fall most for their movers, in the order of
+    /// play: at most three, each of more than 3 seeds, in Bawo of 15 points or more. In a game
+    /// against a machine only those of the person.
     pub fn moments(&self) -> &[NodeId] {
         &self.moments
     }
@@ -444,6 +454,31 @@ impl GradedGame {
     }
 }
 
+/// The most moments that a game has.
+const MOST_MOMENTS: usize = 3;
+
+/// Whose mistakes are looked for: those of the person in a game against a machine, else all.
+fn learners(players: BySide<Player>) -> BySide<bool> {
+    let is_person = |side: Side| players[side].is_person();
+    let one = is_person(Side::South) != is_person(Side::North);
+    BySide::from_fn(|side| !one || is_person(side))
+}
+
+/// A grade with the number that the graph shows. In Bawo, whose grades count seeds, a mistake that
+/// the graph does not show is none.
+fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
+    let shown = fall.map_or(Grade::Best, Fall::grade);
+    if graded.in_bawo {
+        let is_denied = graded.grade() >= Grade::Mistake && !graded.sure;
+        let is_open = is_denied && shown < Grade::Inaccuracy;
+        return if is_open { Finding::Open } else { Finding::Graded(graded) };
+    }
+    Finding::Graded(match fall {
+        Some(fall) => Graded { lost: 100 * fall.size() as i32, best: fall.better, ..graded },
+        None => Graded { lost: 0, ..graded },
+    })
+}
+
 /// What the mover of a turn lost by it, in hundredths of a seed.
 fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
     let as_south = before.hundredths - after.hundredths;
@@ -458,38 +493,4 @@ fn has_choice(position: &Position) -> bool {
     position.moves().len() > 1
         || !position.layout_sizes().is_empty()
         || position.placements().next().is_some()
-}
-
-fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> {
-    let mut met: Vec<MetRule> = Vec::new();
-    let place = |met: &mut Vec<MetRule>, rule: RuleId| {
-        let found = met.iter().position(|other| other.rule == rule);
-        found.unwrap_or_else(|| {
-            met.push(MetRule { rule, turns: BySide::new(0, 0), ended: false });
-            met.len() - 1
-        })
-    };
-    for pair in line.windows(2) {
-        let Some(turn) = game.node(pair[1]).entry().turn() else { continue };
-        let before = *game.node(pair[0]).entry().position();
-        let mut turn = turn.clone();
-        // The end of the game has its own line.
-        turn.events.retain(|event| !matches!(event.step, Step::End(_) | Step::Settle { .. }));
-        let mover = turn.mover;
-        let only_sows = |rule: &RuleId| rule.id().split('.').any(|part| part == "sow");
-        let rule = main_rule(&Played::of(before, turn));
-        if let Some(rule) = rule.filter(|rule| !only_sows(rule)) {
-            let at = place(&mut met, rule);
-            met[at].turns[mover] += 1;
-        }
-    }
-    met.sort_by_key(|rule| std::cmp::Reverse(rule.turns.south + rule.turns.north));
-    let outcome = line.last().and_then(|id| game.node(*id).entry().outcome());
-    if let Some(rule) = outcome.and_then(|outcome| outcome.rule) {
-        let at = place(&mut met, rule);
-        let mut ending = met.remove(at);
-        ending.ended = true;
-        met.push(ending);
-    }
-    met
 }

@@ -325,6 +325,12 @@ impl LessonRun {
         hints
     }
 
+    /// A turn that would be right in a step that asks for a move.
+    pub fn wanted(&self) -> Option<Played> {
+        let Step::Ask { accept, .. } = self.step() else { return None };
+        accept.iter().find_map(|claim| last_of(claim, self.board()?))
+    }
+
     /// Whether every step was done.
     pub fn is_done(&self) -> bool {
         self.steps.iter().all(|step| step.done)

@@ -9,7 +9,7 @@ use kete::app::theme::ThemeName;
 use kete::game::Player;
 use kete::rules::{BySide, GameName, RuleId, Side};
 use kete::search::Limits;
-use kete::tutor::weigh;
+use kete::tutor::{AnsweredIn, weigh};
 
 use crate::coach::SHELTER;
 use crate::looking_back::{graded, played_badly};
@@ -65,11 +65,11 @@ fn the_page_tells_the_result_the_course_the_moments_and_the_grades() {
             "Awale, ",
             "Lead in seeds if both play on well",
             "North led from turn 1 on",
-            "Only one moment cost more than 3 seeds.",
+            "Only one move cost more than 3 seeds.",
             "Moment 1: Turn 1, you A, blunder, loses ",
             "Board before the turn, 2,1,0,1,0,0/0,0,0,1,0,4 19-20 S. Played A, better ",
             "Blunder: You 1, North 0",
-            "Seeds lost a turn: You ",
+            "Seeds lost per move: You ",
             "Grades count only where two depths agree.",
             "Rules you met",
             "Rematch, sides swapped",
@@ -141,8 +141,10 @@ fn the_report_says_where_the_game_has_moved_review_boxes() {
     let learning = &mut window.harness.state_mut().state.learning;
     let long_ago = learning.today() - 40;
     for rule in RuleId::ALL {
-        learning.progress.answer(GameName::Awale, *rule, false, long_ago);
+        learning.progress.answer(GameName::Awale, *rule, false, AnsweredIn::Review, long_ago);
     }
+    // A refused move is an answer.
+    window.press("North a");
     let mut window = played_badly(window);
     graded(&mut window);
     window.click("Review");
@@ -196,16 +198,24 @@ fn the_analysis_is_cancelled_at_once_and_keeps_what_it_knows() {
     window.steps(3);
     let (done, of) = window.table().review.progress();
     assert!(done > 0 && done < of, "{done} of {of}");
-    assert!(window.has(&format!("Analysing: turn {} of {of}", done + 1)), "{:?}", window.names());
+    // Turns are counted as the list of moves numbers them.
+    let number = |window: &Window, done: usize| {
+        let turns = window.table().review.known().turns();
+        turns.get(done).or(turns.last()).map_or(0, |turn| turn.number)
+    };
+    let all = number(&window, usize::MAX);
+    let says = format!("Analysing: turn {} of {all}", number(&window, done));
+    assert!(window.has(&says), "{:?}", window.names());
     window.press("Cancel");
     let (stopped, _) = window.table().review.progress();
     window.steps(6);
     assert_eq!(window.table().review.progress().0, stopped);
-    assert!(window.has(&format!("Stopped after {stopped} of {of} turns.")), "{:?}", window.names());
+    let says = format!("Stopped after {} of {all} turns.", number(&window, stopped - 1));
+    assert!(window.has(&says), "{:?}", window.names());
     // What is known so far is on the page.
     window.press("Review");
     assert_eq!(page(&window), Page::After);
-    assert!(window.has(&format!("Stopped after {stopped} of {of} turns.")), "{:?}", window.names());
+    assert!(window.has(&says), "{:?}", window.names());
     assert!(window.names().iter().any(|name| name.contains(" ahead")));
     window.press("Analyse the rest");
     graded(&mut window);

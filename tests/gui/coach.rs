@@ -8,6 +8,7 @@ use kete::app::table::Asked;
 use kete::app::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
 use kete::rules::{Colour, GameName, Move, RuleId};
+use kete::tutor::AnsweredIn;
 
 use crate::window::{USUAL, Window};
 
@@ -299,11 +300,15 @@ fn a_friends_moves_count_in_no_box() {
 }
 
 #[test]
-fn a_right_application_moves_a_rule_that_is_due() {
-    let mut window = Window::position(GameName::Owari, "0,0,0,0,2,1/2,0,0,0,0,4 20-19 S");
+fn a_right_choice_before_the_tutor_moves_a_rule_that_is_due() {
+    // A takes nothing, and then North's two seeds are gone.
+    let only_f_takes = "4,0,0,0,0,1/2,0,0,0,0,4 20-17 S";
+    let mut window = coached(GameName::Owari, only_f_takes, Tutoring::Warn);
+    window.harness.state_mut().state.settings.tutor_threshold = 2;
+    window.steps(2);
     let rule = RuleId::OwariCapture;
     let progress = &mut window.harness.state_mut().state.learning.progress;
-    progress.answer(GameName::Owari, rule, false, 0);
+    progress.answer(GameName::Owari, rule, false, AnsweredIn::Review, 0);
     // F takes 3 at a.
     window.key(Key::F);
     let progress = &window.harness.state().state.learning.progress;

@@ -12,7 +12,7 @@ use kete::app::theme::ThemeName;
 use kete::app::update::update;
 use kete::rules::{BoardShape, GameName, RuleId};
 use kete::tutor::drills::{TEN, cannot_show, ruleset_for};
-use kete::tutor::{Progress, rules_of};
+use kete::tutor::{AnsweredIn, Progress, rules_of};
 
 use crate::window::{USUAL, Window, hole_name};
 
@@ -277,7 +277,7 @@ fn a_session_stands_as_it_was_left() {
 fn nothing_due_says_when_and_leads_to_mixed_drills() {
     let mut window = learn_page();
     let state = &mut window.harness.state_mut().state;
-    state.learning.note(GameName::Owari, RuleId::OwariFeed, false);
+    state.learning.note(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review);
     window.begin_drill(DrillOrder::Review);
     assert!(window.has("Nothing is due today. Next: tomorrow, 1 rule."), "{:?}", window.names());
     window.press("Ten mixed drills");
@@ -302,7 +302,7 @@ fn what_is_due_is_drilled_and_moves_on() {
     let mut progress = Progress::default();
     let due = [(GameName::Owari, RuleId::OwariFeed), (GameName::Basic, RuleId::BasicAgain)];
     for (game, rule) in due {
-        progress.answer(game, rule, false, 100);
+        progress.answer(game, rule, false, AnsweredIn::Review, 100);
     }
     let folders = kete::files::Folders::under(data.path());
     progress.write(&kete::tutor::progress_file(&folders)).expect("written");

@@ -101,7 +101,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     window.press("Accept");
     let outcome = window.table().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
-    let reason = "Owari, 2 turns. Both sides agreed to halve the rest: 24 seeds each.";
+    let reason = "Owari, 1 turn. Both sides agreed to halve the rest: 24 seeds each.";
     assert!(window.has(reason), "{:?}", window.names());
 }
 

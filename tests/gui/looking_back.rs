@@ -50,7 +50,7 @@ fn a_game_played_to_its_end_is_graded_and_says_where_it_turned() {
         let first = window.names().into_iter().find(|name| name.starts_with("Turn 1, South, A"));
         let first = first.expect("the first turn is in the list");
         assert!(first.contains(", blunder, loses "), "{first}");
-        assert!(window.has("Only one moment cost more than 3 seeds."), "{:?}", window.names());
+        assert!(window.has("Only one move cost more than 3 seeds."), "{:?}", window.names());
         window.click("Review");
         assert_eq!(window.harness.state().state.page, Page::After);
     }
@@ -139,7 +139,7 @@ fn moves_are_graded_only_where_that_is_wanted_and_while_the_game_is_shown() {
     window.key(Key::A);
     window.does(Intent::ResignNow(Side::South));
     graded(&mut window);
-    assert!(window.has("Only one moment cost more than 3 seeds."), "{:?}", window.names());
+    assert!(window.has("Only one move cost more than 3 seeds."), "{:?}", window.names());
 }
 
 #[test]

@@ -243,9 +243,16 @@ fn every_option_says_what_it_is_for() {
     for name in GameName::ALL {
         let game = &kete::texts::game(name).name;
         let window = open_of(game);
-        for option in kete::rules::Ruleset::new(name).options() {
+        let ruleset = kete::rules::Ruleset::new(name);
+        let choices = ruleset.choices();
+        for option in ruleset.options() {
             let text = kete::texts::option(name, option.name).expect("words");
             let role = egui::accesskit::Role::Group;
+            if !choices.contains(&option) {
+                // What decides nothing is not shown.
+                assert!(window.harness.query_by_role_and_label(role, &text.name).is_none());
+                continue;
+            }
             let group = window.harness.get_by_role_and_label(role, &text.name);
             let says = group.accesskit_node().data().description().unwrap_or_default().to_owned();
             assert!(says.contains(&text.line), "{game} {}: {says}", option.name);

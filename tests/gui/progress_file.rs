@@ -8,7 +8,7 @@ use kete::app::WindowOptions;
 use kete::app::theme::ThemeName;
 use kete::files::Folders;
 use kete::rules::{GameName, RuleId};
-use kete::tutor::{Progress, progress_file};
+use kete::tutor::{AnsweredIn, Progress, progress_file};
 
 use crate::window::{USUAL, Window};
 
@@ -54,7 +54,7 @@ impl Window {
 #[test]
 fn progress_is_exported_and_taken_over_elsewhere() {
     let mut own = progress(&[("owari-1", 3), ("owari-2", 1)]);
-    own.answer(GameName::Owari, RuleId::OwariFeed, false, 100);
+    own.answer(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review, 100);
     let mut window = learn_page(&own);
     let path = window.file_beside("mia.ron");
     window.click("Export progress…");
@@ -154,7 +154,7 @@ fn a_file_of_a_newer_kete_is_left_alone() {
 #[test]
 fn progress_is_exported_from_the_settings_and_reminders_are_switched_off() {
     let mut own = progress(&[("owari-1", 3)]);
-    own.answer(GameName::Owari, RuleId::OwariFeed, false, 100);
+    own.answer(GameName::Owari, RuleId::OwariFeed, false, AnsweredIn::Review, 100);
     let mut window = learn_page(&own);
     window.keys(Modifiers::COMMAND, Key::Num1);
     assert!(window.has("Review: 1 rule is due"));

@@ -9,7 +9,7 @@ use kete::app::state::Page;
 use kete::app::theme::ThemeName;
 use kete::game::GameInProgress;
 use kete::rules::{GameName, RuleId, Side};
-use kete::tutor::{Progress, progress_file};
+use kete::tutor::{AnsweredIn, Progress, progress_file};
 
 use crate::window::{USUAL, Window};
 
@@ -95,7 +95,7 @@ fn what_is_due_stands_above_the_cards_at_every_size() {
     for size in SIZES {
         let learnt = |progress: &mut Progress| {
             for (day, rule) in due.into_iter().enumerate() {
-                progress.answer(GameName::Owari, rule, false, day as i64);
+                progress.answer(GameName::Owari, rule, false, AnsweredIn::Review, day as i64);
             }
         };
         let mut window = of_learner(learnt, size);
@@ -186,7 +186,13 @@ fn focused(window: &Window) -> String {
 fn the_start_page_tells_what_is_due_only_where_that_is_wanted() {
     let mut window = Window::open(WindowOptions::default(), USUAL, ThemeName::Light);
     let state = &mut window.harness.state_mut().state;
-    state.learning.progress.answer(GameName::Owari, RuleId::OwariCapture, false, 0);
+    state.learning.progress.answer(
+        GameName::Owari,
+        RuleId::OwariCapture,
+        false,
+        AnsweredIn::Review,
+        0,
+    );
     window.steps(3);
     let told =
         |window: &Window| window.names().iter().any(|name| name.starts_with("Review: 1 rule"));

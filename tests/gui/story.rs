@@ -217,7 +217,7 @@ fn what_happened_is_announced_when_it_is_over() {
             heard.push(window.said().to_owned());
         }
     }
-    let relays = heard.iter().filter(|words| words.starts_with("Lap 2: ")).count();
+    let relays = heard.iter().filter(|words| words.starts_with("Lap 2 of ")).count();
     assert!(relays > 0, "{heard:?}");
     assert!(heard.last().is_some_and(|last| last.starts_with("South plays A, 4 seeds.")));
 }
@@ -361,4 +361,45 @@ fn kete_waits_while_a_turn_is_looked_at() {
     window.key(Key::Escape);
     window.rest();
     assert_eq!(window.table().game.turns().len(), 2);
+}
+
+#[test]
+fn several_moves_in_a_row_are_told_as_one_turn() {
+    let mut window = Window::game(GameName::Basic, true);
+    // D ends in the store, A does not.
+    for (key, says) in [
+        (Key::D, "South plays D, 3 seeds. Last seed in South's store: South plays again."),
+        (Key::A, "South plays D, 3 seeds, then plays A, 3 seeds. "),
+    ] {
+        window.key(key);
+        assert!(window.said().starts_with(says), "{}", window.said());
+    }
+    assert!(window.said().ends_with(" into South's store in all."), "{}", window.said());
+    // Looked back on, the same is told.
+    window.key(Key::PageUp);
+    window.key(Key::PageDown);
+    assert!(window.said().starts_with("Turn 1. South plays D, 3 seeds, then plays A"));
+}
+
+#[test]
+fn a_relay_says_which_lap_of_how_many_and_what_it_has_brought_so_far() {
+    let mut window = Window::game(GameName::Ayoayo, true);
+    window.harness.state_mut().state.settings.speed = Speed::Slow;
+    let mv = window.table().position().parse_move("D").expect("a move");
+    let turn = window.table().game.look_ahead(&mv).expect("legal");
+    let course = kete::texts::narration::Course::of(&turn.events);
+    let all = course.laps;
+    assert!(all > 2 && course.stored.south > 0, "a relay that brings seeds");
+    window.key(Key::D);
+    let (mut counted, mut gain) = (false, false);
+    for _ in 0..3_000 {
+        window.steps(1);
+        let names = window.names();
+        counted |= names.iter().any(|name| name.contains(&format!("Lap 2 of {all}: ")));
+        gain |= names.iter().any(|name| name.contains(" into South's store so far."));
+        if counted && gain || !window.table().is_sowing() {
+            break;
+        }
+    }
+    assert!(counted && gain, "{counted} {gain} {:?}", window.names());
 }

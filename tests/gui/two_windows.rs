@@ -14,7 +14,7 @@ use kete::app::theme::ThemeName;
 use kete::files::Folders;
 use kete::game::{Level, Player};
 use kete::rules::{GameName, RuleId};
-use kete::tutor::{Progress, ProgressChange};
+use kete::tutor::{AnsweredIn, Progress, ProgressChange};
 
 use crate::dice::Dice;
 use crate::window::{USUAL, Window};
@@ -93,8 +93,8 @@ impl Window {
         let learning = &mut self.harness.state_mut().state.learning;
         match change.clone() {
             ProgressChange::Earned(lesson, stars) => learning.progress.earn(&lesson, stars),
-            ProgressChange::Answered { game, rule, is_right, today } => {
-                learning.progress.answer(game, rule, is_right, today);
+            ProgressChange::Answered { game, rule, is_right, place, today } => {
+                learning.progress.answer(game, rule, is_right, place, today);
             }
             ProgressChange::Imported(other) => learning.progress.import(*other),
             ProgressChange::Replaced(both) => learning.progress.replace(both.0, both.1),
@@ -125,7 +125,8 @@ fn an_illegal_click_in_one_window_leaves_what_the_other_learnt() {
     }
     let today = one.harness.state().state.learning.today();
     let (game, rule) = (GameName::Owari, RuleId::OwariFeed);
-    one.note_learnt(&ProgressChange::Answered { game, rule, is_right: false, today });
+    let place = AnsweredIn::Review;
+    one.note_learnt(&ProgressChange::Answered { game, rule, is_right: false, place, today });
     one.steps(2);
     other.click_start("North c");
     other.steps(2);
@@ -228,7 +229,8 @@ fn act(window: &mut Window, number: usize, dice: &mut Dice, model: &mut Model) {
             let (is_right, today) = (dice.below(2) == 0, 20_000 + dice.below(9) as i64);
             let card = model.cards.entry((game, rule)).or_default();
             *card = after(*card, is_right, today);
-            window.note_learnt(&ProgressChange::Answered { game, rule, is_right, today });
+            let place = AnsweredIn::Lessons;
+            window.note_learnt(&ProgressChange::Answered { game, rule, is_right, place, today });
         }
         4 | 5 => {
             // Some settings are changed in one window alone, one in both.

@@ -4,9 +4,7 @@ use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::{Goal, Step};
-use kete::tutor::{
-    Cost, Grade, Graded, Played, Verdict, decided, find_better, judge, spar, turning_points, weigh,
-};
+use kete::tutor::{Cost, Grade, Played, Verdict, decided, find_better, judge, spar, weigh};
 
 use crate::position;
 
@@ -99,28 +97,6 @@ fn a_game_of_bawo_that_is_lost_or_a_win_given_away_costs_more_than_seeds() {
     assert_eq!(best, Some(mv_of(&board, "A3R")));
     let given = weighed.of(&mv_of(&board, "A3L")).expect("both depths agree").loss();
     assert_eq!(given.cost, Cost::Win, "{given:?}");
-}
-
-#[test]
-fn the_three_worst_moves_are_the_turning_points_in_the_order_of_play() {
-    let start = Ruleset::new(GameName::Owari).start();
-    let mv: Move = start.parse_move("A").expect("a move");
-    let graded = |lost| {
-        Some(Graded {
-            mv,
-            best: mv,
-            answer: Vec::new(),
-            lost,
-            cost: Cost::Seeds,
-            depth: 8,
-            proven: false,
-            sure: false,
-        })
-    };
-    let game = [graded(0), graded(500), None, graded(100), graded(900), graded(700), graded(300)];
-    assert_eq!(turning_points(&game), [1, 4, 5]);
-    assert_eq!(turning_points(&game[..4]), [1]);
-    assert!(turning_points(&[graded(300), graded(0)]).is_empty(), "3 seeds are no turning point");
 }
 
 #[test]

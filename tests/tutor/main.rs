@@ -11,6 +11,7 @@ mod limits;
 mod program;
 mod progress;
 mod report;
+mod sentences;
 mod taking;
 mod winning;
 

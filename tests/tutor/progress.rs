@@ -2,7 +2,7 @@
 
 use kete::files::Folders;
 use kete::rules::{GameName, RuleId};
-use kete::tutor::{Progress, ProgressError, progress_file};
+use kete::tutor::{AnsweredIn, Progress, ProgressError, progress_file};
 
 const OWARI: GameName = GameName::Owari;
 const FEED: RuleId = RuleId::OwariFeed;
@@ -11,27 +11,27 @@ const FEED: RuleId = RuleId::OwariFeed;
 fn a_missed_rule_comes_back_after_1_2_5_12_and_30_days() {
     let mut progress = Progress::default();
     let mut today = 100;
-    progress.answer(OWARI, FEED, true, today);
+    progress.answer(OWARI, FEED, true, AnsweredIn::Review, today);
     assert_eq!(progress.card(OWARI, FEED), None, "what was never missed does not come back");
-    progress.answer(OWARI, FEED, false, today);
+    progress.answer(OWARI, FEED, false, AnsweredIn::Review, today);
     for (place, days) in [(0, 1), (1, 2), (2, 5), (3, 12), (4, 30), (4, 30)] {
         let card = progress.card(OWARI, FEED).expect("a card");
         assert_eq!((card.place, card.due), (place, today + days));
         assert!(progress.due(today).is_empty());
         assert_eq!(progress.next_due(today), Some((today + days, 1)));
         // Right again before it is due: counted, but it stays where it is.
-        progress.answer(OWARI, FEED, true, today);
+        progress.answer(OWARI, FEED, true, AnsweredIn::Review, today);
         assert_eq!(progress.card(OWARI, FEED).expect("a card").place, place);
         today += days;
         assert_eq!(progress.due(today), [(OWARI, FEED)]);
-        progress.answer(OWARI, FEED, true, today);
+        progress.answer(OWARI, FEED, true, AnsweredIn::Review, today);
     }
     assert_eq!(progress.boxes(), [0, 0, 0, 0, 1]);
-    progress.answer(OWARI, FEED, false, today);
+    progress.answer(OWARI, FEED, false, AnsweredIn::Review, today);
     assert_eq!(progress.boxes(), [1, 0, 0, 0, 0]);
-    progress.answer(GameName::Awale, RuleId::MoveOwn, false, today - 3);
-    progress.answer(GameName::Awale, RuleId::MoveOwn, false, today - 3);
-    progress.answer(GameName::Awale, RuleId::MoveOwn, false, today - 3);
+    progress.answer(GameName::Awale, RuleId::MoveOwn, false, AnsweredIn::Review, today - 3);
+    progress.answer(GameName::Awale, RuleId::MoveOwn, false, AnsweredIn::Review, today - 3);
+    progress.answer(GameName::Awale, RuleId::MoveOwn, false, AnsweredIn::Review, today - 3);
     assert_eq!(progress.due(today + 1).first(), Some(&(GameName::Awale, RuleId::MoveOwn)));
     let hard = progress.hard(1);
     assert_eq!((hard.len(), hard[0].1), (1, RuleId::MoveOwn));
@@ -46,7 +46,7 @@ fn progress_is_written_and_read_back() {
     progress.earn("OW1", 2);
     progress.earn("OW1", 1);
     progress.earn("OW2", 9);
-    progress.answer(OWARI, FEED, false, 20_000);
+    progress.answer(OWARI, FEED, false, AnsweredIn::Review, 20_000);
     progress.write(&progress_file(&folders)).expect("written");
     let found = Progress::load(&folders);
     assert_eq!((found.progress.clone(), found.set_aside, found.error), (progress, None, None));
@@ -78,12 +78,30 @@ fn a_damaged_file_is_set_aside_and_a_newer_one_left_alone() {
         assert_eq!(std::fs::read_to_string(aside).expect("kept"), text);
         assert!(!path.exists());
     }
-    std::fs::write(&path, "(version: 2, moons: 4)").expect("written");
+    std::fs::write(&path, "(version: 3, moons: 4)").expect("written");
     let found = Progress::load(&folders);
-    assert_eq!(found.error, Some(ProgressError::Newer(2)));
+    assert_eq!(found.error, Some(ProgressError::Newer(3)));
     assert!(found.set_aside.is_none() && path.exists());
     std::fs::write(&path, [0xff, 0xfe]).expect("written");
     assert!(matches!(Progress::read(&path), Err(ProgressError::Damaged(1, _))));
+}
+
+#[test]
+fn a_file_without_records_is_read_and_written_with_them() {
+    let old = "(version: 1, stars: {\"OW1\": 2}, cards: {\"owari\": {\"owari.feed\": \
+               (place: 2, due: 7, right: 3, wrong: 1)}})";
+    let mut progress = Progress::parse(old.as_bytes()).expect("an older file");
+    assert_eq!((progress.stars("OW1"), progress.boxes()), (2, [0, 0, 1, 0, 0]));
+    assert_eq!(progress.record(OWARI, FEED).in_all().all(), 0);
+    progress.answer(OWARI, FEED, true, AnsweredIn::Games, 9);
+    let again = Progress::parse(progress.to_text().as_bytes()).expect("as written");
+    assert_eq!(again, progress);
+    assert_eq!(again.record(OWARI, FEED).games.right, 1);
+    // An older Kete leaves it alone.
+    assert!(progress.to_text().contains("version: 2"), "{}", progress.to_text());
+    // Both files tell of the same answers: they are not counted twice.
+    progress.import(&again);
+    assert_eq!(progress.record(OWARI, FEED).in_all().all(), 1);
 }
 
 #[test]
@@ -93,10 +111,10 @@ fn an_import_keeps_the_better_stars_and_the_lower_boxes() {
     other.earn("OW1", 1);
     other.earn("OW2", 2);
     for day in [10, 11] {
-        own.answer(OWARI, FEED, day > 10, day);
+        own.answer(OWARI, FEED, day > 10, AnsweredIn::Review, day);
     }
-    other.answer(OWARI, FEED, false, 12);
-    other.answer(OWARI, RuleId::OwariPass, false, 12);
+    other.answer(OWARI, FEED, false, AnsweredIn::Review, 12);
+    other.answer(OWARI, RuleId::OwariPass, false, AnsweredIn::Review, 12);
     assert_eq!(own.card(OWARI, FEED).expect("a card").place, 1);
     own.import(&other);
     assert_eq!((own.stars("OW1"), own.stars("OW2")), (3, 2));

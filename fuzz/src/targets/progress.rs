@@ -1,7 +1,7 @@
 //! The progress file: what is read and written again is the same progress; merging keeps the best.
 
 use kete::rules::{GameName, RuleId};
-use kete::tutor::{Progress, ProgressError};
+use kete::tutor::{AnsweredIn, Progress, ProgressError};
 
 use super::{described, draw, edit};
 
@@ -22,7 +22,8 @@ fn learnt(bytes: &mut arbitrary::Unstructured) -> arbitrary::Result<()> {
             1 => today += i64::from(bytes.arbitrary::<u8>()?),
             _ => {
                 let (game, rule) = (*bytes.choose(&GameName::ALL)?, *bytes.choose(RuleId::ALL)?);
-                progress.answer(game, rule, bytes.arbitrary()?, today);
+                let place = AnsweredIn::ALL[(today % 3) as usize];
+                progress.answer(game, rule, bytes.arbitrary()?, place, today);
             }
         }
     }
@@ -54,8 +55,8 @@ fn read(data: &[u8]) {
     assert_eq!(merged, progress, "merged with itself");
     let mut later = progress.clone();
     for (game, rule, _) in progress.cards() {
-        later.answer(game, rule, true, 20_000);
-        later.answer(game, rule, false, 20_000);
+        later.answer(game, rule, true, AnsweredIn::Games, 20_000);
+        later.answer(game, rule, false, AnsweredIn::Lessons, 20_000);
     }
     comes_back(&later);
 }

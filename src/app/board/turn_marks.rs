@@ -2,7 +2,7 @@
 
 use super::path::laps;
 use super::view::{Level, Mark, Spot, Tint};
-use crate::rules::board::{Colour, Hole, Place, Seeds};
+use crate::rules::board::{BoardShape, Colour, Hole, Place, Seeds};
 use crate::rules::event::{Event, Step};
 use crate::rules::{Move, Turn};
 use crate::texts::narration::{Course, Hidden};
@@ -40,8 +40,10 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<Mark>) 
     if let Some(last) = course.last {
         marks.push(Mark::Last(last));
         if course.laps > 1 {
-            let drops = (!hidden.south && !hidden.north).then_some(course.drops);
-            let text = words::laps_and_drops(course.laps, drops);
+            let is_bawo = turn.before.shape() == BoardShape::FourRows;
+            let gain = if is_bawo { course.gain() } else { course.stored[turn.mover] };
+            let gain = (!hidden.south && !hidden.north).then_some(gain);
+            let text = words::laps_and_gain(course.laps, gain, is_bawo);
             marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: Level::Low });
         }
     }

@@ -22,7 +22,7 @@ use super::animation::Speed;
 use super::table::Table;
 use crate::game::{NodeId, Player, Tutoring};
 use crate::rules::{Move, Position, RuleId, Turn};
-use crate::tutor::{Graded, Otherwise, Played, Weighed, main_rule};
+use crate::tutor::{Graded, Otherwise, Played, Weighed, rule_applied, rule_behind_loss};
 
 /// Seconds that a move waits for the tutor at most.
 const WAIT_SECS: f64 = 0.8;
@@ -97,9 +97,15 @@ impl Coached {
         self.waiting.is_some() || self.warning.is_some()
     }
 
-    /// Notes the rule that a person's turn was about.
-    pub fn applied(&mut self, before: Position, turn: &Turn) {
-        let rule = main_rule(&Played::of(before, turn.clone()));
+    /// Notes the rule that a person's good move shows to be known: only where the tutor looks on,
+    /// another move would have lost seeds, and the tutor has not said so.
+    pub fn applied(&mut self, before: &Position, mv: &Move) {
+        if self.asked.contains(before) {
+            return;
+        }
+        let rule = self.known_of(before).and_then(|known| {
+            rule_applied(before, &known.of(mv)?, known, u32::from(self.threshold))
+        });
         self.notes.extend(rule.map(|rule| (rule, true)));
     }
 
@@ -163,6 +169,10 @@ impl Table {
     fn warn(&mut self, held: Held, graded: Graded, turn: Turn, now: f64) {
         let position = *self.position();
         self.coach.asked.push(position);
+        if self.game.player_to_move() == Some(Player::You) {
+            let rule = rule_behind_loss(&position, &graded);
+            self.coach.notes.extend(rule.map(|rule| (rule, false)));
+        }
         let teaches = self.game.tutoring() == Tutoring::Teach;
         let reply = if teaches { graded.reply(&position) } else { None };
         self.coach.warning = Some(Warning { held, graded, turn, reply, since: now });
@@ -227,7 +237,8 @@ mod tests {
         assert!(table.coach.next_change().is_none());
         table.play_anyway(11.0);
         assert_eq!(table.game.turns().len(), 1);
-        assert_eq!(table.coach.notes.len(), 1, "what was applied is noted");
+        assert_eq!(table.coach.notes.len(), 1, "what was overlooked is noted, and once");
+        assert!(!table.coach.notes[0].1);
     }
 
     #[test]

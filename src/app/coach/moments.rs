@@ -2,21 +2,19 @@
 
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{BoardShape, Move, Position, Side};
-use crate::texts::window::{Replied, Told, moment_sentence};
-use crate::tutor::{
-    Cost, Graded, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply,
-};
+use crate::texts::window::{MomentFacts, Replied, moment_sentence};
+use crate::tutor::{Fall, GradedGame, GradedTurn, Played, Weighed, find_better, first_reply};
 
 /// A turn at which the game turned.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The turn.
     pub turn: GradedTurn,
-    /// What it lost.
-    pub graded: Graded,
+    /// How far it let the graph fall.
+    pub fall: Fall,
     /// The board before it.
     pub before: Position,
-    /// What it gave and what the better move keeps, in words.
+    /// What it gave, what the better move keeps and what it cost, in words.
     pub words: String,
     /// A task can be made from it: there is a move that loses at most a seed.
     pub may_find: bool,
@@ -27,11 +25,11 @@ impl Moment {
     pub(super) fn new(game: &GameInProgress, known: &GradedGame, to: NodeId) -> Option<Moment> {
         let turn = known.turn_to(to)?.clone();
         let weighed = known.weighed(turn.from)?;
-        let graded = known.graded(to)?.clone();
+        let fall = *known.fall(to)?;
         let before = *game.node(turn.from).entry().position();
-        let words = told(game, known, &turn, &graded, weighed, &before)?;
-        let may_find = find_better(&before, &graded, weighed).is_some();
-        Some(Moment { turn, graded, before, words, may_find })
+        let words = told(game, known, &turn, &fall, weighed, &before)?;
+        let task = known.graded(to).and_then(|graded| find_better(&before, graded, weighed));
+        Some(Moment { turn, fall, before, words, may_find: task.is_some() })
     }
 }
 
@@ -39,36 +37,27 @@ fn told(
     game: &GameInProgress,
     known: &GradedGame,
     turn: &GradedTurn,
-    graded: &Graded,
+    fall: &Fall,
     weighed: &Weighed,
     before: &Position,
 ) -> Option<String> {
     let played = Played::new(*before, &turn.mv).ok()?;
-    let better = Played::new(*before, &graded.best).ok()?;
-    let line = weighed.best().map_or(&[][..], |best| &best.pv);
-    let after_better = first_reply(before, &graded.best, line.get(1..).unwrap_or_default());
-    let reply = graded.reply(before);
+    let better = Played::new(*before, &fall.better).ok()?;
+    let reply_after = |mv: &Move| first_reply(before, mv, weighed.expected_after(mv));
     let happened = next_of(game, known, turn.to, turn.mover.other());
-    let reply = reply.map(|reply| Replied {
+    let reply = reply_after(&turn.mv).map(|reply| Replied {
         mv: reply.turn.mv,
         takes: reply.takes(),
         happened: happened == Some(reply.turn.mv),
     });
-    Some(moment_sentence(&Told {
-        mover: turn.mover,
+    Some(moment_sentence(&MomentFacts {
         players: game.players(),
         mv: turn.mv,
-        better: graded.best,
-        cost: graded.cost,
-        proven: match graded.cost {
-            Cost::Win => weighed.is_exact(&graded.best),
-            Cost::Game | Cost::Seeds => weighed.is_exact(&turn.mv),
-        },
-        lost: graded.seeds_lost(),
+        fall: *fall,
         takes: played.takes(),
         better_takes: better.takes(),
         reply,
-        reply_to_better: after_better.map_or(0, |reply| reply.takes()),
+        reply_to_better: reply_after(&fall.better).map_or(0, |reply| reply.takes()),
         eats: before.shape() == BoardShape::FourRows,
     }))
 }

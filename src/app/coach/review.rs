@@ -4,6 +4,7 @@ use super::moments::Moment;
 use crate::app::learning::Task;
 use crate::game::{GameInProgress, NodeId, Player};
 use crate::rules::{Position, Side};
+use crate::texts::window::Moments;
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
 /// What stands beside the report of a game.
@@ -104,8 +105,9 @@ impl Review {
 
     /// Works out what is told of the moments, once for many frames.
     fn tell(&mut self, game: &GameInProgress) {
-        let told = self.moments.iter().map(|moment| moment.turn.to);
-        if !told.eq(self.known.moments().iter().copied()) {
+        let told = self.moments.iter().map(|moment| (moment.turn.to, Some(moment.fall)));
+        let known = self.known.moments().iter();
+        if !told.eq(known.map(|to| (*to, self.known.fall(*to).copied()))) {
             let moments = self.known.moments().iter();
             self.moments = moments.filter_map(|to| Moment::new(game, &self.known, *to)).collect();
         }
@@ -115,6 +117,19 @@ impl Review {
     /// Everything known.
     pub fn known(&self) -> &GradedGame {
         &self.known
+    }
+
+    /// How the moments are spoken of in headings.
+    pub fn moments_told(&self, game: &GameInProgress) -> Moments {
+        let end = self.end.and_then(|end| game.node(end).entry().outcome());
+        let you = Side::ALL.into_iter().find(|side| game.players()[*side] == Player::You);
+        let own = self.known.is_of_one_side();
+        let praised = end.is_some_and(|outcome| {
+            let is_lost = own && outcome.winner.is_some() && outcome.winner != you;
+            outcome.rule.is_some() && !is_lost
+        });
+        let in_chance = game.ruleset().name().is_bawo();
+        Moments { count: self.moments.len(), in_chance, own, praised }
     }
 
     /// The turns at which the game turned, in the order of play: at most three.

@@ -256,7 +256,7 @@ pub fn preset(name: GameName, preset: &str) -> Ruleset {
 
 /// How many options of a rule set differ from the written rules.
 pub fn changed(ruleset: &Ruleset) -> usize {
-    ruleset.options().iter().filter(|option| option.is_changed()).count()
+    ruleset.choices().iter().filter(|option| option.is_changed()).count()
 }
 
 /// Whether an option has an effect under the others.

@@ -11,7 +11,9 @@ use crate::game::NodeId;
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, Side};
 use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
-use crate::tutor::{Answered, Played, main_rule, refutation};
+use crate::tutor::{
+    Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
+};
 
 /// Of longer turns the ways of the handfuls are not drawn.
 const MOST_WAYS: usize = 3;
@@ -102,8 +104,7 @@ impl Lesson {
         told.both = guessed.elsewhere.as_ref().map(|found| {
             let here = guessed.played.before.ruleset();
             let of = |ruleset, played: &Played| {
-                let (before, turn) = (&played.before, &played.turn);
-                Compared::new(tutor_words::ruleset(ruleset), before, turn.mover, &turn.events)
+                Compared::new(tutor_words::ruleset(ruleset), &played.turn)
             };
             Box::new([of(&here, &guessed.played), of(&found.ruleset, &found.played)])
         });
@@ -119,7 +120,12 @@ impl Lesson {
             let text = words::ENDS_HERE.to_owned();
             told.marks.push(Mark::Tag { place: last, text, tint: Tint::Yellow, level: High::Low });
         }
-        let rule = main_rule(&guessed.played);
+        let at_stake = || rule_at_stake(&guessed.played, what);
+        let overlooked = || {
+            let elsewhere = guessed.elsewhere.as_deref();
+            rule_overlooked(&guessed.played, what, &guess, elsewhere)
+        };
+        let rule = if guessed.right { at_stake() } else { overlooked().or_else(at_stake) };
         self.notes.extend(rule.map(|rule| (rule, guessed.right)));
         self.told = Some(told);
         self.checked = true;
@@ -175,7 +181,7 @@ impl Lesson {
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
         let Step::Ask { goal, because, .. } = self.run.step() else { return };
-        let did = |played: &Played| narration::turn(&played.before, &played.turn).words;
+        let did = |played: &Played| narration::turn(&played.turn).words;
         let rules = |played: &Played| narration::preview(&played.turn).rules;
         let lost = self.loss_of(mv);
         let mut shown = Vec::new();
@@ -187,7 +193,8 @@ impl Lesson {
                     Some(lost) => tutor_words::good_enough(lost),
                     None => because.clone(),
                 };
-                self.notes.extend(main_rule(played).map(|rule| (rule, true)));
+                let rule = rule_of(goal).or_else(|| main_rule(played));
+                self.notes.extend(rule.map(|rule| (rule, true)));
                 (Told { rules: rules(played), ..told(Tone::Right, head, line) }, *left > 0)
             }
             Answered::Again(played) => {
@@ -204,7 +211,9 @@ impl Lesson {
                 }
                 let line = if shown.is_empty() { words::GOES_BACK } else { words::SHOWN_THEN_BACK };
                 let line = line.to_owned();
-                self.notes.extend(main_rule(played).map(|rule| (rule, false)));
+                let wanted = self.run.wanted();
+                let rule = wanted.and_then(|wanted| rule_missed(goal, &wanted, played));
+                self.notes.extend(rule.map(|rule| (rule, false)));
                 (Told { rules: rules(played), ..told(Tone::Miss, head, line) }, true)
             }
             Answered::Refused(_) => return,

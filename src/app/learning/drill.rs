@@ -10,7 +10,7 @@ use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
 use crate::texts::window::{self as words, Drilled};
 use crate::texts::{self, narration};
 use crate::tutor::drills::{Asked, Drill, Session, State};
-use crate::tutor::{Card, Played, Progress};
+use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
 
 /// Rules told beside an answer.
 const MOST_RULES: usize = 3;
@@ -234,7 +234,9 @@ impl DrillRun {
             let was_open = self.session.states().get(self.place) == Some(&State::Open);
             let Some(is_right) = self.session.answer(&given) else { return };
             if was_open {
-                self.notes.push((self.game(), self.drill.rule, is_right));
+                let overlooked = self.overlooked(&given).filter(|_| !is_right);
+                let rule = overlooked.unwrap_or(self.drill.rule);
+                self.notes.push((self.game(), rule, is_right));
             }
             is_right
         };
@@ -245,6 +247,15 @@ impl DrillRun {
         {
             table.commit(*mv, 0, now, speed);
         }
+    }
+
+    /// The rule that a wrong answer overlooks, where it shows one.
+    fn overlooked(&self, given: &str) -> Option<RuleId> {
+        let Asked::Does(what) = self.drill.asked else { return None };
+        let (board, mv) = (&self.drill.position, self.drill.mv?);
+        let played = Played::new(*board, &mv).ok()?;
+        let elsewhere = right_elsewhere(board, &mv, what, given, &[]);
+        rule_overlooked(&played, what, given, elsewhere.as_ref())
     }
 
     /// What is told about the answer: whether it is right, what is, and by which rule.

@@ -52,7 +52,7 @@ use crate::rules::{GameName, RuleId};
 use crate::texts;
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::schema;
-use crate::tutor::{OwnProgress, Problem, Progress, Source, is_only_asked};
+use crate::tutor::{AnsweredIn, OwnProgress, Problem, Progress, Source, is_only_asked};
 
 /// A course as the Learn page lists it.
 #[derive(Clone, Debug)]
@@ -224,8 +224,8 @@ impl Learning {
     }
 
     /// Notes an answer about a rule.
-    pub fn note(&mut self, game: GameName, rule: RuleId, is_right: bool) {
-        self.progress.answer(game, rule, is_right, self.today());
+    pub fn note(&mut self, game: GameName, rule: RuleId, is_right: bool, place: AnsweredIn) {
+        self.progress.answer(game, rule, is_right, place, self.today());
     }
 
     /// The rules of the course shown that can be asked for, and the one chosen: the last choice,

@@ -220,10 +220,10 @@ impl Example {
         match &self.does {
             Does::Plays(turn) if self.of.1 == RuleId::GameRepetition => {
                 let played = words::turns_before(self.drill.before.len());
-                format!("{played} {}", narration::turn(before.position(), turn).words)
+                format!("{played} {}", narration::turn(turn).words)
             }
             Does::Plays(turn) if turn.mv.hole().is_some() => narration::preview(turn).words(),
-            Does::Plays(turn) => narration::turn(before.position(), turn).words,
+            Does::Plays(turn) => narration::turn(turn).words,
             Does::Refuses(illegal) => {
                 let below = if before.flipped { Side::North } else { Side::South };
                 texts::refusal_seen(illegal, before.position().shape(), below)
@@ -373,7 +373,7 @@ impl Example {
         };
         let position = *table.game.node(parent).entry().position();
         let Some(turn) = table.game.node(current).entry().turn().cloned() else { return };
-        let told = narration::turn(&position, &turn);
+        let told = narration::turn(&turn);
         trial.tried = Some(Tried {
             refused: false,
             shows_rule: Played::of(position, turn).shows(rule),

@@ -112,7 +112,7 @@ pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
 
 /// Every option as it is set.
 pub fn all_set(ruleset: &Ruleset) -> Vec<Set> {
-    let options = ruleset.options();
+    let options = ruleset.choices();
     options.iter().filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
 

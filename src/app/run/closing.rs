@@ -70,6 +70,7 @@ mod tests {
     use crate::files::MayReplace;
     use crate::game::{GameInProgress, Player};
     use crate::rules::{BySide, GameName, RuleId, Ruleset};
+    use crate::tutor::AnsweredIn;
 
     fn app(data: &std::path::Path) -> App {
         let options = WindowOptions { data_dir: Some(data.to_owned()), ..WindowOptions::default() };
@@ -89,7 +90,7 @@ mod tests {
         let film = data.path().join("film.gif");
         app.files.take(1, Order::Export(film, Box::new(hangs)), || ());
         let State { learning, settings, .. } = &mut app.state;
-        learning.note(GameName::Owari, RuleId::OwariCapture, false);
+        learning.note(GameName::Owari, RuleId::OwariCapture, false, AnsweredIn::Games);
         learning.keep();
         settings.text_percent = 125;
         app.keep(0.0);

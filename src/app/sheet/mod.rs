@@ -113,7 +113,7 @@ fn lines(
     // A title is a little higher than a line.
     let titles = rules.len() * 13 / 10;
     let shown: usize = pictures.iter().map(|it| it.lines(PICTURE_LINES) + of(&it.caption)).sum();
-    let options = OPTION_LINES * ruleset.options().len();
+    let options = OPTION_LINES * ruleset.choices().len();
     said + titles + shown + options + HEADING_LINES * (parts.len() + 1)
 }
 

@@ -3,8 +3,7 @@
 use super::{Half, Table};
 use crate::app::animation::{Plan, Speed};
 use crate::app::lying::{Lying, start_of_show};
-use crate::rules::{Event, Side};
-use crate::texts::narration::{self, ALL_SEEN, Block, Hidden};
+use crate::texts::narration::{self, ALL_SEEN, Block, Hidden, Steps};
 
 /// The step that is looked at. While there is one, the board shows that moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,28 +16,19 @@ pub struct Explain {
     pub plays: bool,
 }
 
-/// A turn that can be looked at.
-#[derive(Clone, Copy)]
-pub struct Explained<'a> {
-    /// Who made it.
-    pub mover: Side,
-    /// What happened.
-    pub events: &'a [Event],
-}
-
 impl Table {
     /// The turn that a film can be made of: the half-made one at the house, else what led to the
     /// point shown. None at the start and after a resignation.
-    pub fn explained(&self) -> Option<Explained<'_>> {
+    pub fn explained(&self) -> Option<Steps<'_>> {
         if let Half::House { stopped, .. } = &self.half {
-            return Some(Explained { mover: stopped.mover, events: &stopped.events });
+            return Some(Steps::of(stopped));
         }
         let node = self.game.node(self.game.current());
         let events = node.entry().events();
         let parent = node.parent().filter(|_| !events.is_empty())?;
         let earlier = self.game.node(parent).entry().position();
-        let mover = node.entry().turn().map_or(earlier.to_move(), |turn| turn.mover);
-        Some(Explained { mover, events })
+        let agreed = || Steps { mover: earlier.to_move(), events, turn: None };
+        Some(node.entry().turn().map_or_else(agreed, Steps::of))
     }
 
     /// What lay before that turn.
@@ -54,14 +44,14 @@ impl Table {
 
     /// The film of that turn, which tells no count that is hidden.
     pub fn film(&self, hidden: Hidden) -> Vec<Block> {
-        self.explained().map_or(Vec::new(), |turn| narration::film(turn.events, turn.mover, hidden))
+        self.explained().map_or(Vec::new(), |turn| narration::film(&turn, hidden))
     }
 
     /// What lay at the step that is looked at.
     pub fn lying_explained(&self) -> Option<Lying> {
         let explain = self.explain?;
         let turn = self.explained()?;
-        let film = narration::film(turn.events, turn.mover, ALL_SEEN);
+        let film = narration::film(&turn, ALL_SEEN);
         let block = film.get(explain.step)?;
         let mut lying = self.lying_before();
         for event in &turn.events[..block.until.min(turn.events.len())] {

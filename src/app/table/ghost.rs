@@ -39,7 +39,6 @@ pub struct Ghost {
 /// A move of the line, and what lies after it.
 #[derive(Clone, Debug)]
 struct Step {
-    before: Position,
     turn: Turn,
     lying: Lying,
 }
@@ -106,11 +105,10 @@ impl Table {
         let mut lying = self.lying_at(self.game.current());
         let mut steps = Vec::with_capacity(moves.len());
         for mv in moves {
-            let before = *game.position();
             let Ok(id) = game.play(mv) else { break };
             let Some(turn) = game.node(id).entry().turn().cloned() else { break };
             lying = start_of_show(lying, &turn).after(&turn.after, &turn.events);
-            steps.push(Step { before, turn, lying: lying.clone() });
+            steps.push(Step { turn, lying: lying.clone() });
         }
         if steps.is_empty() {
             return;
@@ -138,7 +136,7 @@ impl Table {
     pub fn ghost_told(&self) -> Option<String> {
         let ghost = self.ghost.as_ref()?;
         let step = &ghost.steps[ghost.at];
-        let told = narration::turn_hiding(&step.before, &step.turn, self.untold());
+        let told = narration::turn_hiding(&step.turn, self.untold());
         Some(words::ghost_told(&told.words))
     }
 

@@ -31,7 +31,7 @@ mod showing;
 mod sowing;
 
 pub use aim::{Foreseen, Meant, Pointed};
-pub use explain::{Explain, Explained};
+pub use explain::Explain;
 pub use ghost::{Ghost, Walked};
 pub use help::{Asked, Help};
 pub use landed::Landed;
@@ -275,15 +275,14 @@ impl Table {
     /// Tells the point of the game that is shown.
     pub fn where_we_are(&self) -> String {
         let node = self.game.node(self.game.current());
-        let parent = node.parent().map(|id| self.game.node(id).entry());
-        match (node.entry(), parent) {
-            (Entry::Turn(turn), Some(before)) => {
+        match node.entry() {
+            Entry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
-                let told = narration::turn_hiding(before.position(), turn, self.untold()).words;
-                words::turn_told(number, &told)
+                let told = self.last_turn_told(self.untold()).unwrap_or_default();
+                words::turn_told(number, &told.words)
             }
-            (Entry::Start(_), _) => words::START_OF_GAME.to_owned(),
-            (entry, _) => match entry.outcome() {
+            Entry::Start(_) => words::START_OF_GAME.to_owned(),
+            entry => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
                 None => words::AGREED_ON_ROUND.to_owned(),
             },

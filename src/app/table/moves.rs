@@ -5,7 +5,7 @@ use crate::app::animation::{Pace, Speed};
 use crate::app::lying::start_of_show;
 use crate::game::Player;
 use crate::rules::{GameName, Hole, Illegal, Move, RuleId, Side, Turn};
-use crate::texts::{self, narration, window as words};
+use crate::texts::{self, window as words};
 
 /// A move of which only a part is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -110,7 +110,8 @@ impl Table {
     pub fn commit(&mut self, mv: Move, shown: usize, now: f64, pace: impl Into<Pace>) {
         let before = self.lying_at(self.game.current());
         let position = *self.position();
-        let is_yours = self.game.player_to_move() == Some(Player::You);
+        let is_coached =
+            self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
         let by_hand = matches!(mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
         match self.game.play(&mv) {
             Err(illegal) => self.refuse(&illegal, now),
@@ -122,11 +123,11 @@ impl Table {
                 self.pointed = None;
                 // A turn that was played before and is played again is answered again.
                 self.play_on = Some(id);
+                if is_coached {
+                    self.coach.applied(&position, &mv);
+                }
                 if let Some(turn) = self.game.node(id).entry().turn().cloned() {
-                    if is_yours {
-                        self.coach.applied(position, &turn);
-                    }
-                    let says = narration::turn_hiding(&position, &turn, self.untold()).words;
+                    let says = self.announced_as(&turn);
                     if by_hand {
                         self.said = says;
                         self.settled_at = now;

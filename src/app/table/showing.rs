@@ -4,8 +4,9 @@ use super::{Sowing, Table};
 use crate::app::animation::{Pace, Plan, Speed};
 use crate::app::lying::Lying;
 use crate::app::sizes::{Sizes, Times};
-use crate::rules::Event;
-use crate::texts::narration;
+use crate::game::NodeId;
+use crate::rules::{Event, Step, Turn};
+use crate::texts::narration::{self, Hidden, Told};
 
 impl Table {
     /// Shows a turn; once it is over the live label `says` what happened.
@@ -29,6 +30,38 @@ impl Table {
         let mut sowing = Sowing::new(plan, events, first, now);
         (sowing.says, sowing.told) = (Some(says), told);
         self.sowing = Some(sowing);
+    }
+
+    /// The last turn in words, with all moves that its player made in a row; none at the start and
+    /// after an end that no move made.
+    pub fn last_turn_told(&self, hidden: Hidden) -> Option<Told> {
+        let turns = self.moves_in_a_row();
+        (!turns.is_empty()).then(|| narration::moves_in_a_row(&turns, hidden))
+    }
+
+    /// What is announced of a move that was just played. Where its player moves again it is told
+    /// alone, or listeners would hear the first move again with each that follows; the last one
+    /// tells them all.
+    pub(super) fn announced_as(&self, turn: &Turn) -> String {
+        let goes_on = turn.events.iter().any(|event| event.step == Step::Again);
+        match self.last_turn_told(self.untold()).filter(|_| !goes_on) {
+            Some(told) => told.words,
+            None => narration::turn_hiding(turn, self.untold()).words,
+        }
+    }
+
+    /// The moves up to the point shown that one player made before the other had a turn.
+    fn moves_in_a_row(&self) -> Vec<&Turn> {
+        let turn_at = |id| self.game.node(id).entry().turn();
+        let before = |id: &NodeId| {
+            let parent = self.game.node(*id).parent()?;
+            let turn = turn_at(parent)?;
+            turn.events.iter().any(|event| event.step == Step::Again).then_some(parent)
+        };
+        let row = std::iter::successors(Some(self.game.current()), before);
+        let mut turns: Vec<&Turn> = row.map_while(turn_at).collect();
+        turns.reverse();
+        turns
     }
 
     /// Tells something behind the last turn: with it, once its seeds have landed, or at once.
@@ -74,15 +107,17 @@ impl Table {
             return;
         }
         let geometry = self.geometry();
-        let mover = self.explained().map_or(self.mover(), |turn| turn.mover);
         let hidden = self.untold();
-        let Some(sowing) = &mut self.sowing else { return };
+        let Some(sowing) = &self.sowing else { return };
         let Some(told) = sowing.told else { return };
         let over = sowing.plan.scene(sowing.at(now), &geometry).events_over;
-        let fresh = told..over.min(sowing.events.len());
-        let last =
-            fresh.rev().find_map(|at| narration::announced(&sowing.events, at, mover, hidden));
-        sowing.told = Some(over);
+        let fresh = sowing.first + told..sowing.first + over.min(sowing.events.len());
+        let last = self
+            .explained()
+            .and_then(|turn| fresh.rev().find_map(|at| narration::announced(&turn, at, hidden)));
+        if let Some(sowing) = &mut self.sowing {
+            sowing.told = Some(over);
+        }
         if let Some(words) = last {
             self.said = words;
         }

@@ -11,7 +11,7 @@ use crate::app::table::{Half, Meant, Table, same_start};
 use crate::game::{NodeId, Tutoring};
 use crate::rules::{GameName, Move, RuleId};
 use crate::texts::window as words;
-use crate::tutor::{Progress, under_other_options};
+use crate::tutor::{AnsweredIn, Progress, under_other_options};
 
 /// Does what is wanted of the tutor.
 pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
@@ -134,10 +134,9 @@ fn under(state: &mut State, chosen: usize) {
     let Some(board) = board.map(|id| *table.game.node(id).entry().position()) else { return };
     let Ok(here) = board.play(&other.played.turn.mv) else { return };
     let title = |value| words::option_value(name, other.option, value);
-    let there = &other.played;
     let turns = [
-        Compared::new(title(other.here), &board, here.mover, &here.events),
-        Compared::new(title(other.there), &there.before, there.turn.mover, &there.turn.events),
+        Compared::new(title(other.here), &here),
+        Compared::new(title(other.there), &other.played.turn),
     ];
     let flipped = table.flipped;
     state.comparison = Some(Comparison::new(Page::Play, turns, flipped));
@@ -192,7 +191,7 @@ pub fn note(state: &mut State) {
     let notes = std::mem::take(&mut table.coach.notes);
     let before = boxes(&state.learning.progress);
     for (rule, is_right) in notes {
-        state.learning.note(game, rule, is_right);
+        state.learning.note(game, rule, is_right, AnsweredIn::Games);
     }
     if boxes(&state.learning.progress) != before {
         table.review.moved_boxes = true;

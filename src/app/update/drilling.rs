@@ -11,7 +11,7 @@ use crate::app::table::Table;
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::{drills as drill_words, window as words};
 use crate::tutor::drills::{Made, TEN, cannot_show};
-use crate::tutor::{is_only_asked, rules_of};
+use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
 
 /// Does what is wanted in a session of exercises.
 pub fn update(state: &mut State, intent: DrillIntent, now: f64) {
@@ -173,7 +173,7 @@ fn note(state: &mut State) {
         return;
     }
     for (game, rule, is_right) in notes {
-        state.learning.note(game, rule, is_right);
+        state.learning.note(game, rule, is_right, AnsweredIn::Review);
     }
     state.learning.keep();
 }

@@ -11,6 +11,7 @@ use crate::app::state::{Page, State};
 use crate::app::table::Table;
 use crate::rules::GameName;
 use crate::texts::{crash as crash_words, window as words};
+use crate::tutor::AnsweredIn;
 use crate::tutor::schema::Step;
 
 /// Does what is wanted on the Learn page.
@@ -149,7 +150,7 @@ fn note(state: &mut State) {
     let notes = std::mem::take(&mut lesson.notes);
     let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };
     for (rule, is_right) in notes {
-        state.learning.note(game, rule, is_right);
+        state.learning.note(game, rule, is_right, AnsweredIn::Lessons);
     }
     state.learning.keep();
 }
@@ -364,7 +365,7 @@ mod tests {
     #[test]
     fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
         let mut state = State::new(None, true);
-        state.learning.note(GameName::Owari, RuleId::OwariCapture, false);
+        state.learning.note(GameName::Owari, RuleId::OwariCapture, false, AnsweredIn::Games);
         state.learning.keep();
         assert!(state.learning.jobs.is_empty(), "the file is not read yet");
         let mut progress = Progress::default();

@@ -1,8 +1,8 @@
 //! A turn cut into its steps: one small block an event.
 
-use crate::rules::{Event, Place, RuleId, Side, Step};
+use crate::rules::{Event, Place, RuleId, Step};
 
-use super::moments::moment;
+use super::moments::{Steps, moment};
 use super::{Hidden, at_hole, side};
 
 /// What a block of the film is about.
@@ -62,8 +62,9 @@ fn lifted_from(step: &Step) -> Option<Place> {
     }
 }
 
-/// Cuts a turn of `mover` into blocks, which tell no count that is hidden.
-pub fn film(events: &[Event], mover: Side, hidden: Hidden) -> Vec<Block> {
+/// Cuts a turn into blocks, which tell no count that is hidden.
+pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
+    let events = of.events;
     let mut blocks: Vec<Block> = Vec::new();
     let (mut lap, mut in_hand) = (0, 0_u32);
     for (at, event) in events.iter().enumerate() {
@@ -72,7 +73,10 @@ pub fn film(events: &[Event], mover: Side, hidden: Hidden) -> Vec<Block> {
                 lap += 1;
                 in_hand += u32::from(count);
             }
-            Step::Take { count, .. } => in_hand += u32::from(count),
+            Step::Take { from, count } => {
+                lap += usize::from(matches!(from, Place::Hole(_)));
+                in_hand += u32::from(count);
+            }
             Step::Drop { .. } => in_hand = in_hand.saturating_sub(1),
             Step::KeepInHand { .. } => in_hand = 0,
             _ => {}
@@ -84,7 +88,7 @@ pub fn film(events: &[Event], mover: Side, hidden: Hidden) -> Vec<Block> {
         }
         let (words, kind, place) = face(&event.step, hidden);
         let veiled = veiled_hand(&events[..=at], hidden);
-        let told = moment(events, at, mover, hidden).map(|(words, _)| words);
+        let told = moment(of, at, hidden).map(|(words, _)| words);
         let says = told.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
         if let Some(last) = blocks.last_mut()
             && joins(events, at)
@@ -214,7 +218,7 @@ mod tests {
         let before = ruleset.position(&setup).expect("possible");
         let mv = before.parse_move(mv).expect("a move");
         let turn = before.play(&mv).expect("legal");
-        film(&turn.events, turn.mover, ALL_SEEN)
+        film(&Steps::of(&turn), ALL_SEEN)
     }
 
     fn words(blocks: &[Block]) -> Vec<&str> {
@@ -261,7 +265,7 @@ mod tests {
     fn laps_are_counted_and_hidden_counts_are_not_told() {
         let start = Ruleset::new(GameName::Ayoayo).start();
         let turn = start.play(&start.moves()[0]).expect("legal");
-        let all_hidden = film(&turn.events, turn.mover, BySide::new(true, true));
+        let all_hidden = film(&Steps::of(&turn), BySide::new(true, true));
         let lifts = all_hidden.iter().filter(|block| block.kind == Kind::Lift).count();
         assert!(lifts > 1);
         assert_eq!(all_hidden.last().map(|block| block.lap), Some(lifts));
@@ -269,7 +273,7 @@ mod tests {
             let in_hole = |block: &&Block| matches!(block.place, Some(Place::Hole(_)));
             film.iter().filter(in_hole).any(|block| block.says.contains(", now "))
         };
-        assert!(told(&film(&turn.events, turn.mover, ALL_SEEN)) && !told(&all_hidden));
+        assert!(told(&film(&Steps::of(&turn), ALL_SEEN)) && !told(&all_hidden));
         assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
     }
 }

@@ -2,24 +2,27 @@
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | a played turn, what it did, how the game ended |
+//! | here | a played turn, several in a row, how the game ended |
+//! | `course` | what a turn did, read from its events |
 //! | `preview` | what a move would do |
 //! | `film` | a turn cut into its steps |
 //! | `moments` | one step in a sentence |
 
+mod course;
 mod film;
 mod moments;
 mod preview;
 
+pub use course::Course;
 pub use film::{Block, Kind, film, veiled_hand};
-pub use moments::{announced, moment};
+pub use moments::{Steps, announced, gain_so_far, lap_of, moment};
 pub use preview::{Foretold, preview, preview_hiding};
 
 use crate::rules::{
-    BySide, Colour, Event, Hole, Move, Outcome, Place, Position, RuleId, Side, Step, Turn,
+    BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, Side, Step, Turn,
 };
 
-use super::{counted, list, seeds};
+use super::{counted, last_seeds, list, seeds};
 
 /// Whose holes' counts are hidden: no number is told of what lies in them, nor of seeds lifted or
 /// eaten there. What goes into a store is no secret once it is there.
@@ -46,128 +49,13 @@ pub fn side(side: Side) -> &'static str {
 }
 
 /// `4 seeds`, `2 red seeds`.
-fn heap(count: u8, colour: Option<Colour>) -> String {
+fn seeds_of(count: u8, colour: Option<Colour>) -> String {
     let one_many = match colour {
         None => ("seed", "seeds"),
         Some(Colour::Red) => ("red seed", "red seeds"),
         Some(Colour::Blue) => ("blue seed", "blue seeds"),
     };
     counted(count.into(), one_many.0, one_many.1)
-}
-
-/// What a turn did, read from its events.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Course {
-    /// The first handful.
-    pub lifted: Option<(Hole, u8, Option<Colour>)>,
-    /// Handfuls sown; one that stays in the hand of the winner is none.
-    pub laps: usize,
-    /// Whether a handful is up of which no seed has fallen yet.
-    is_up: bool,
-    /// Seeds dropped.
-    pub drops: usize,
-    /// Where the last seed fell.
-    pub last: Option<Place>,
-    /// Holes taken or eaten with their seeds, both colours together, in order.
-    pub taken: Vec<(Hole, u16)>,
-    /// Whether they were eaten, to be sown on.
-    pub eaten: bool,
-    /// Own seeds kept together with a capture.
-    pub kept: u16,
-    /// Holes passed over.
-    pub skipped: Vec<Hole>,
-    /// What could have been taken, but stays, and why.
-    pub spared: Option<(Hole, RuleId)>,
-    /// Seeds that a rule gave away at the end.
-    pub settled: BySide<u16>,
-    /// Whether the same player moves again.
-    pub again: bool,
-    /// How the game ended.
-    pub end: Option<Outcome>,
-}
-
-impl Course {
-    /// Reads the events of a turn.
-    pub fn of(events: &[Event]) -> Course {
-        let mut course = Course::default();
-        for event in events {
-            course.read(event);
-        }
-        course
-    }
-
-    fn read(&mut self, event: &Event) {
-        match event.step {
-            Step::Lift { hole, count, colour } => {
-                self.lifted.get_or_insert((hole, count, colour));
-                self.is_up = true;
-            }
-            Step::Take { from: Place::Hole(_), .. } => self.is_up = true,
-            Step::Drop { at, .. } => {
-                self.laps += usize::from(std::mem::take(&mut self.is_up));
-                self.drops += 1;
-                self.last = Some(at);
-            }
-            Step::Eat { hole, count } => {
-                self.eaten = true;
-                self.is_up = true;
-                self.taken.push((hole, count.into()));
-            }
-            Step::Capture { hole, count, .. } => match self.taken.last_mut() {
-                Some((last, taken)) if *last == hole => *taken += u16::from(count),
-                _ => self.taken.push((hole, count.into())),
-            },
-            Step::Keep { count, .. } => self.kept += u16::from(count),
-            Step::Skip(hole) if !self.skipped.contains(&hole) => self.skipped.push(hole),
-            Step::Nothing(hole) => self.spared = Some((hole, event.rule)),
-            Step::Settle { count, to, .. } => self.settled[to] += u16::from(count),
-            Step::Again => self.again = true,
-            Step::End(outcome) => self.end = Some(outcome),
-            _ => {}
-        }
-    }
-
-    /// Seeds taken or eaten in the turn, own ones kept included.
-    pub fn gain(&self) -> u16 {
-        self.kept + self.taken.iter().map(|(_, count)| count).sum::<u16>()
-    }
-
-    /// Whether it takes from a hole whose count is hidden.
-    pub fn takes_hidden(&self, hidden: Hidden) -> bool {
-        self.taken.iter().any(|(hole, _)| hidden[hole.owner()])
-    }
-
-    /// `2 at b, then 3 at a`, each with the words between; `14 seeds in 7 holes` where they are
-    /// many, `all at b` where the count is hidden.
-    pub(super) fn in_turn(&self, between: &str, hidden: Hidden) -> String {
-        if self.taken.len() > 5 {
-            return self.captures(hidden);
-        }
-        self.each(hidden).join(between)
-    }
-
-    /// `3 at d`, `2 at b and 3 at a`, `14 seeds in 7 holes`.
-    fn captures(&self, hidden: Hidden) -> String {
-        if self.taken.len() > 5 {
-            return self.sum(hidden);
-        }
-        list(&self.each(hidden))
-    }
-
-    /// `14 seeds in 7 holes`.
-    fn sum(&self, hidden: Hidden) -> String {
-        let holes = counted(self.taken.len() as u32, "hole", "holes");
-        if self.takes_hidden(hidden) {
-            return format!("all in {holes}");
-        }
-        let all: u16 = self.taken.iter().map(|(_, count)| count).sum();
-        format!("{} in {holes}", seeds(all))
-    }
-
-    fn each(&self, hidden: Hidden) -> Vec<String> {
-        let one = |(hole, count): &(Hole, u16)| at_hole(*hole, *count, hidden);
-        self.taken.iter().map(one).collect()
-    }
 }
 
 /// The rules of a turn worth naming: those that decided something before plain sowing.
@@ -200,42 +88,122 @@ pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
 }
 
 /// Tells a played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
-pub fn turn(before: &Position, turn: &Turn) -> Told {
-    turn_hiding(before, turn, ALL_SEEN)
+pub fn turn(turn: &Turn) -> Told {
+    turn_hiding(turn, ALL_SEEN)
 }
 
 /// The same without the counts that are hidden.
-pub fn turn_hiding(before: &Position, turn: &Turn, hidden: Hidden) -> Told {
-    let who = side(turn.mover);
+pub fn turn_hiding(turn: &Turn, hidden: Hidden) -> Told {
     let course = Course::of(&turn.events);
-    let mut words = vec![opening_words(before, turn, who, &course, hidden)];
+    let mut words = vec![opening_words(turn, &course, hidden)];
     words.extend(consequences(turn, &course, hidden));
-    if let Some(outcome) = course.end {
-        words.push(result(&outcome));
-    } else if let Some(round) = round_words(&turn.after, before) {
-        words.push(round);
+    if course.again {
+        let who = side(turn.mover);
+        words.push(format!("Last seed in {who}'s store: {who} plays again."));
     }
+    words.extend(end_of(turn, &course));
     Told { words: words.join(" "), rules: rules_of(&turn.events) }
 }
 
-fn opening_words(
-    before: &Position,
-    turn: &Turn,
-    who: &str,
-    course: &Course,
-    hidden: Hidden,
-) -> String {
+/// Tells all moves that one player makes before the other has a turn: `South plays D, 3 seeds, then
+/// plays A, 3 seeds. 1 seed into South's store in all.`
+///
+/// # Panics
+/// If there is no move.
+pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
+    let (last, earlier) = turns.split_last().expect("at least one move");
+    if earlier.is_empty() {
+        return turn_hiding(last, hidden);
+    }
+    let who = side(last.mover);
+    let mut words = Vec::new();
+    let mut head = String::new();
+    let mut rules: Vec<RuleId> = Vec::new();
+    let mut stored = 0;
+    for (at, turn) in turns.iter().enumerate() {
+        let course = Course::of(&turn.events);
+        stored += course.stored[turn.mover];
+        let opening = opening_words(turn, &course, hidden);
+        let named = opening.strip_prefix(&format!("{who} plays ")).unwrap_or(&opening);
+        let named = named.trim_end_matches('.');
+        head = match at {
+            0 => format!("{who} plays {named}"),
+            _ => format!("{head}{named}"),
+        };
+        let more = consequences(turn, &course, hidden);
+        let again = at + 1 < turns.len();
+        if more.is_empty() && again {
+            head.push_str(", then plays ");
+            continue;
+        }
+        words.push(format!("{head}."));
+        words.extend(more);
+        head = if again { format!("Then {who} plays ") } else { String::new() };
+        for rule in rules_of(&turn.events) {
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+    }
+    let course = Course::of(&last.events);
+    if course.again {
+        words.push(format!("Last seed in {who}'s store: {who} plays again."));
+    }
+    words.push(format!("{} into {who}'s store in all.", some_seeds(stored)));
+    words.extend(end_of(last, &course));
+    if rules.len() < 2 {
+        rules.extend(rules_of(&earlier[0].events).first());
+        rules.dedup();
+    }
+    Told { words: words.join(" "), rules }
+}
+
+/// How the game or the round ended with a turn.
+fn end_of(turn: &Turn, course: &Course) -> Option<String> {
+    match course.end {
+        Some(outcome) => Some(result(&outcome)),
+        None => round_words(turn),
+    }
+}
+
+/// `no seeds`, `1 seed`, `4 seeds`.
+fn some_seeds(count: u16) -> String {
+    if count == 0 { "no seeds".to_owned() } else { seeds(count) }
+}
+
+/// What a relay brings: `14 laps, 5 seeds into your store`. `whose` is `your` or `South's`; no
+/// count is told where one is hidden.
+fn relay_words(turn: &Turn, course: &Course, whose: &str, hides: bool) -> String {
+    let laps = counted(course.laps as u32, "lap", "laps");
+    if hides {
+        return laps;
+    }
+    let mover = turn.mover;
+    let eats = turn.before.shape() == BoardShape::FourRows;
+    let gain = match course.gain() {
+        0 if eats => "nothing eaten".to_owned(),
+        more if eats => format!("{} eaten", seeds(more)),
+        _ => format!("{} into {whose} store", some_seeds(course.stored[mover])),
+    };
+    match course.stored[mover.other()] {
+        0 => format!("{laps}, {gain}"),
+        more => format!("{laps}, {gain}, {more} into the other one"),
+    }
+}
+
+fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let who = side(turn.mover);
     // `, 4 seeds`, unless the count of the hole they lay in is hidden.
     let with = |hole: Hole, count: u8, colour: Option<Colour>| match hidden[hole.owner()] {
         true => String::new(),
-        false => format!(", {}", heap(count, colour)),
+        false => format!(", {}", seeds_of(count, colour)),
     };
     let is_extra = turn
         .events
         .iter()
         .any(|event| matches!(event.step, Step::Take { from: Place::Extra(_), .. }));
     match &turn.mv {
-        Move::Pass => passing(before, turn),
+        Move::Pass => passing(turn),
         Move::Fill(layout) => format!("{who} lays out {}.", list(layout.seeds())),
         Move::Opening(holes) => format!("{who} places five seeds: {}.", list(holes)),
         Move::Hole(hole) if is_extra => {
@@ -243,7 +211,7 @@ fn opening_words(
         }
         mv if is_extra => format!("{who} plays {mv} with an extra seed."),
         Move::Colour(hole, colour) => {
-            let count = before.setup().heap(*hole).of(Some(*colour)) as u8;
+            let count = turn.before.setup().heap(*hole).of(Some(*colour)) as u8;
             match with(*hole, count, Some(*colour)) {
                 hidden if hidden.is_empty() => format!("{who} plays {}.", turn.mv),
                 seeds => format!("{who} plays {hole}{seeds}."),
@@ -261,9 +229,9 @@ fn opening_words(
 }
 
 /// A pass, why, and what it asks of the other side.
-fn passing(before: &Position, turn: &Turn) -> String {
+fn passing(turn: &Turn) -> String {
     let (who, other) = (side(turn.mover), side(turn.mover.other()));
-    let is_empty = before.setup().on_side(turn.mover) == 0;
+    let is_empty = turn.before.setup().on_side(turn.mover) == 0;
     let feeds = turn.events.iter().any(|event| {
         event.step == Step::Pass && matches!(event.rule, RuleId::OwariPass | RuleId::AyoayoPass)
     });
@@ -276,7 +244,7 @@ fn passing(before: &Position, turn: &Turn) -> String {
 
 /// Tells a played turn and why its row of captures ends.
 pub fn turn_with_its_end(turn: &Turn) -> String {
-    let told = self::turn(&turn.before, turn).words;
+    let told = self::turn(turn).words;
     let whose = format!("{}'s", side(turn.mover));
     match super::no_capture::capture_ends(turn, &whose, ALL_SEEN) {
         Some(end) => format!("{told} {end}"),
@@ -288,7 +256,9 @@ pub fn turn_with_its_end(turn: &Turn) -> String {
 fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
     let mut words = Vec::new();
     if course.laps > 1 {
-        words.push(format!("{}.", counted(course.laps as u32, "lap", "laps")));
+        let hides = course.takes_hidden(hidden) && course.eaten;
+        let whose = format!("{}'s", side(turn.mover));
+        words.push(format!("{}.", relay_words(turn, course, &whose, hides)));
     }
     let start = course.lifted.map(|(hole, ..)| hole);
     if let Some(hole) = course.skipped.iter().find(|hole| Some(**hole) != start) {
@@ -308,21 +278,18 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
         words.push(format!("Keeps its own {}.", seeds(course.kept)));
     }
     words.extend(nothing_taken(turn, course, hidden));
-    if course.again {
-        let who = side(turn.mover);
-        words.push(format!("Last seed in {who}'s store: {who} plays again."));
-    }
     for side_of in Side::ALL {
         if course.settled[side_of] > 0 {
-            let words_of = seeds(course.settled[side_of]);
-            words.push(format!("{} takes the last {words_of}.", side(side_of)));
+            let rest = last_seeds(course.settled[side_of]);
+            words.push(format!("{} takes {rest}.", side(side_of)));
         }
     }
     words
 }
 
 /// `Round over: South has 31, North 41. South lays out.` between the rounds of a match.
-fn round_words(after: &Position, before: &Position) -> Option<String> {
+fn round_words(turn: &Turn) -> Option<String> {
+    let Turn { before, after, .. } = turn;
     if after.layout_sizes().is_empty() || !before.layout_sizes().is_empty() {
         return None;
     }
@@ -363,7 +330,7 @@ mod tests {
         let setup = crate::rules::Setup::parse(game, position).expect("a position");
         let before = ruleset.position(&setup).expect("possible");
         let mv = before.parse_move(mv).expect("a move");
-        turn(&before, &before.play(&mv).expect("legal")).words
+        turn(&before.play(&mv).expect("legal")).words
     }
 
     #[test]
@@ -390,13 +357,13 @@ mod tests {
         let played = before.play(&mv).expect("legal");
         let north = BySide::new(false, true);
         let both = BySide::new(true, true);
-        let words = |hidden| turn_hiding(&before, &played, hidden).words;
+        let words = |hidden| turn_hiding(&played, hidden).words;
         assert_eq!(words(north), "South plays F, 1 seed. Captures 3 at a.");
         assert_eq!(words(both), "South plays F. Captures 3 at a.");
         let ahead = |hidden| preview_hiding(&played, hidden).head;
         assert_eq!(ahead(north), "If you play F, 1 seed: the last falls in a. You take all at a.");
         assert_eq!(ahead(both), "If you play F: the last falls in a. You take all at a.");
-        let blocks = film(&played.events, played.mover, both);
+        let blocks = film(&Steps::of(&played), both);
         assert_eq!(blocks[0].words, "F lifts");
         assert!(blocks[0].veiled && blocks.iter().all(|block| !block.says.contains("now")));
     }

@@ -1,38 +1,70 @@
 //! One step of a turn in a sentence: while it is shown, and when it is looked at.
 
-use crate::rules::{Event, Hole, Place, RuleId, Side, Step};
+use crate::rules::{Event, Hole, Place, RuleId, Side, Step, Turn};
 
+use super::super::no_capture::{no_capture, spared};
 use super::super::seeds;
-use super::{Hidden, heap, side};
+use super::{Course, Hidden, seeds_of, side};
+
+/// What happens in a turn, or when an agreement ends the game, event by event.
+#[derive(Clone, Copy)]
+pub struct Steps<'a> {
+    /// Who made the turn.
+    pub mover: Side,
+    /// What happened.
+    pub events: &'a [Event],
+    /// The turn; none at an agreed end.
+    pub turn: Option<&'a Turn>,
+}
+
+impl<'a> Steps<'a> {
+    /// Those of a turn.
+    pub fn of(turn: &'a Turn) -> Steps<'a> {
+        Steps { mover: turn.mover, events: &turn.events, turn: Some(turn) }
+    }
+}
 
 /// What is announced of event `at` as it happens, at the slowest speed: relays and captures.
-pub fn announced(events: &[Event], at: usize, mover: Side, hidden: Hidden) -> Option<String> {
-    let event = events.get(at)?;
-    match event.step {
+pub fn announced(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<String> {
+    match of.events.get(at)?.step {
         Step::Lift { hole, count, .. } => {
-            let lap = lap_of(events, at);
-            let turned = turned(events, at, mover);
+            let (lap, all) = lap_of(of, at + 1);
+            let turned = turned(of.events, at, of.mover);
             let lifted = match hidden[hole.owner()] {
                 true => format!("{hole} lifted"),
                 false => format!("{count} lifted at {hole}"),
             };
-            (lap > 1).then(|| format!("Lap {lap}: {lifted}{turned}."))
+            (lap > 1).then(|| format!("Lap {lap} of {all}: {lifted}{turned}."))
         }
         Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_) => {
-            moment(events, at, mover, hidden).map(|(words, _)| words)
+            moment(of, at, hidden).map(|(words, _)| words)
         }
         _ => None,
     }
 }
 
-/// What happens in event `at` of a turn of `mover`, and by which rule; none where a seed merely
-/// falls and where the game ends.
-pub fn moment(
-    events: &[Event],
-    at: usize,
-    mover: Side,
-    hidden: Hidden,
-) -> Option<(String, RuleId)> {
+/// What a relay has brought when so many of its events are over: `5 seeds into South's store so
+/// far.` None for a turn of one lap, and while nothing was gained.
+pub fn gain_so_far(of: &Steps<'_>, over: usize, hidden: Hidden) -> Option<String> {
+    let over = &of.events[..over.min(of.events.len())];
+    let course = Course::of(over);
+    if lap_of(of, over.len()).1 < 2 || (course.eaten && course.takes_hidden(hidden)) {
+        return None;
+    }
+    let stored = course.stored[of.mover];
+    match (course.eaten, course.gain()) {
+        (true, eaten) => Some(format!("{} eaten so far.", seeds(eaten))),
+        (false, _) if stored > 0 => {
+            Some(format!("{} into {}'s store so far.", seeds(stored), side(of.mover)))
+        }
+        (false, _) => None,
+    }
+}
+
+/// What happens in event `at`, and by which rule; none where a seed merely falls and where the game
+/// ends.
+pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, RuleId)> {
+    let (events, mover) = (of.events, of.mover);
     let event = events.get(at)?;
     let words = match event.step {
         Step::Lift { hole, .. } if hidden[hole.owner()] => {
@@ -43,7 +75,7 @@ pub fn moment(
         }
         Step::Eat { hole, .. } if hidden[hole.owner()] => format!("All eaten at {hole}."),
         Step::Lift { hole, count, colour } => {
-            format!("{} lifted at {hole}{}.", heap(count, colour), turned(events, at, mover))
+            format!("{} lifted at {hole}{}.", seeds_of(count, colour), turned(events, at, mover))
         }
         Step::Take { from: Place::Extra(_), count } => {
             format!("{} taken from the extra seeds.", seeds(count))
@@ -51,7 +83,7 @@ pub fn moment(
         Step::Take { count, .. } => format!("{} taken into the hand.", seeds(count)),
         Step::Eat { hole, count } => format!("{} eaten at {hole}.", seeds(count)),
         Step::Capture { hole, count, colour, .. } => {
-            format!("{} captured at {hole}.", heap(count, colour))
+            format!("{} captured at {hole}.", seeds_of(count, colour))
         }
         Step::Keep { hole, count, .. } => format!("{} kept from {hole}.", seeds(count)),
         Step::Settle { count, to, .. } => {
@@ -62,7 +94,11 @@ pub fn moment(
         Step::HouseLost(hole) => format!("The house at {hole} works no more."),
         Step::Skip(hole) => format!("{hole} is passed over."),
         Step::TurnRound(hole) => border(events, at, hole),
-        Step::Nothing(hole) => nothing_taken(hole, event.rule),
+        Step::Nothing(hole) => {
+            let why = of.turn.and_then(|turn| no_capture(turn, hidden));
+            let why = why.unwrap_or_else(|| spared(hole, event.rule));
+            format!("Nothing is captured at {hole}: {why}.")
+        }
         Step::Again => {
             let who = side(mover);
             format!("Last seed in {who}'s store: {who} plays again.")
@@ -75,10 +111,11 @@ pub fn moment(
     Some((words, event.rule))
 }
 
-/// Which handful a lift begins, from 1.
-fn lap_of(events: &[Event], at: usize) -> usize {
-    let lifts = |event: &&Event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. });
-    events[..=at].iter().filter(lifts).count()
+/// Which lap has begun when so many events are over, from 1, and how many there are.
+pub fn lap_of(of: &Steps<'_>, over: usize) -> (usize, usize) {
+    let all = Course::of(of.events).laps;
+    let begun = Course::of(&of.events[..over.min(of.events.len())]).begun();
+    (begun.min(all), all)
 }
 
 /// `A7 ate, near the end of the row: the way turns round and starts again at A8.`
@@ -128,22 +165,6 @@ fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
     Some((up, to.owner()))
 }
 
-/// Why the seeds of a hole that the turn came to stay where they are.
-fn nothing_taken(hole: Hole, rule: RuleId) -> String {
-    match rule {
-        RuleId::GiuthiCapture => format!(
-            "Nothing is captured at {hole}: the hole opposite is empty, or got no seed this turn."
-        ),
-        RuleId::AwaleLimitOver => {
-            format!("Nothing is captured at {hole}: more holes than the limit could be captured.")
-        }
-        _ => format!(
-            "Nothing is captured at {hole}: {} would have no seeds left.",
-            side(hole.owner())
-        ),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::ALL_SEEN;
@@ -154,8 +175,7 @@ mod tests {
         let start = Ruleset::new(game).start();
         let mv = start.parse_move(mv).expect("a move");
         let turn = start.play(&mv).expect("legal");
-        let all =
-            (0..turn.events.len()).filter_map(|at| moment(&turn.events, at, turn.mover, ALL_SEEN));
+        let all = (0..turn.events.len()).filter_map(|at| moment(&Steps::of(&turn), at, ALL_SEEN));
         all.map(|(words, _)| words).collect()
     }
 
@@ -176,11 +196,14 @@ mod tests {
     fn a_relay_the_other_way_says_so() {
         let start = Ruleset::new(GameName::Giuthi).start();
         let turn = start.play(&start.parse_move("AR").expect("a move")).expect("legal");
-        let all = (0..turn.events.len())
-            .filter_map(|at| announced(&turn.events, at, turn.mover, ALL_SEEN));
+        let all =
+            (0..turn.events.len()).filter_map(|at| announced(&Steps::of(&turn), at, ALL_SEEN));
         assert_eq!(
             all.collect::<Vec<_>>(),
-            ["Lap 2: 7 lifted at a, now to the left.", "Lap 3: 7 lifted at f, now to the right."]
+            [
+                "Lap 2 of 3: 7 lifted at a, now to the left.",
+                "Lap 3 of 3: 7 lifted at f, now to the right."
+            ]
         );
     }
 }

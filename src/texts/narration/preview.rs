@@ -2,8 +2,10 @@
 
 use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
 
-use super::super::{counted, no_capture};
-use super::{ALL_SEEN, Course, Hidden, at_hole, heap, nothing_taken, result, rules_of, seeds};
+use super::super::{last_seeds, no_capture};
+use super::{
+    ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, result, rules_of, seeds_of,
+};
 
 /// A move told before it is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,9 +75,9 @@ fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let lifted = course.lifted.filter(|(hole, ..)| !hidden[hole.owner()]);
     match (&turn.mv, lifted) {
         (Move::Colour(hole, colour), Some((_, count, _))) => {
-            format!("{hole}, {}", heap(count, Some(*colour)))
+            format!("{hole}, {}", seeds_of(count, Some(*colour)))
         }
-        (mv, Some((_, count, _))) if !with_extra => format!("{mv}, {}", heap(count, None)),
+        (mv, Some((_, count, _))) if !with_extra => format!("{mv}, {}", seeds_of(count, None)),
         (mv, _) => mv.to_string(),
     }
 }
@@ -123,14 +125,12 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let hides = hidden.south || hidden.north;
     let mut words = Vec::new();
     if course.laps > 1 {
-        let laps = counted(course.laps as u32, "lap", "laps");
-        let drops = counted(course.drops as u32, "drop", "drops");
-        // From the drops one could reckon what lay in a hole.
-        let laps = if hides { laps } else { format!("{laps}, {drops}") };
+        // From the gain one could reckon what lay in a hole.
+        let relay = relay_words(turn, course, "your", hides);
         words.push(if course.eaten {
-            format!("{laps}; {}.", falls(course))
+            format!("{relay}; {}.", falls(course))
         } else {
-            format!("{laps}.")
+            format!("{relay}.")
         });
     } else if course.eaten {
         words.push(format!("{} is where the last seed falls.", last_name(course)));
@@ -153,10 +153,10 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     for side in Side::ALL {
         if course.settled[side] > 0 {
             let rest = match hides {
-                true => "seeds".to_owned(),
-                false => seeds(course.settled[side]),
+                true => "the last seeds".to_owned(),
+                false => last_seeds(course.settled[side]),
             };
-            words.push(format!("{} takes the last {rest}.", super::side(side)));
+            words.push(format!("{} takes {rest}.", super::side(side)));
         }
     }
     if let Some(outcome) = course.end {
@@ -205,7 +205,7 @@ mod tests {
         let mv = start.parse_move("A5R").expect("a move");
         let told = preview(&start.play(&mv).expect("legal"));
         assert_eq!(told.head, "If you play A5R: you eat 2 at a2, turn round, and eat 2 at a6.");
-        assert_eq!(told.line, "4 laps, 10 drops; the last falls in A7.");
+        assert_eq!(told.line, "4 laps, 4 seeds eaten; the last falls in A7.");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::side;
 use crate::game::Player;
 use crate::rules::{BySide, Move, Side};
 use crate::texts::tutor::grade;
-use crate::tutor::{Cost, Grade, Loss, MetRule, Tally};
+use crate::tutor::{Fall, Grade, MetRule, Tally, Worth};
 
 /// A tab: grades counted, rules met.
 pub const REPORT: &str = "Report";
@@ -32,7 +32,7 @@ pub const MOMENT_BEFORE: &str = "Moment before";
 /// To the next moment.
 pub const NEXT_MOMENT: &str = "Next moment";
 /// The last row of the grades.
-pub const LOST_A_TURN: &str = "Seeds lost a turn";
+pub const LOST_A_MOVE: &str = "Seeds lost per move";
 /// Heading of the rules that came in.
 pub const RULES_MET: &str = "Rules you met";
 /// What was applied in the game counts for the review.
@@ -47,8 +47,8 @@ pub const GAME_SO_FAR: &str = "The game so far";
 pub const FROM_MISTAKES: &str = "Exercises from my mistakes";
 
 /// `Analysing: turn 12 of 55`.
-pub fn analysing(done: usize, of: usize) -> String {
-    format!("Analysing: turn {} of {of}", (done + 1).min(of))
+pub fn analysing(turn: usize, of: usize) -> String {
+    format!("Analysing: turn {turn} of {of}")
 }
 
 /// `Stopped after 12 of 55 turns.`
@@ -79,17 +79,34 @@ pub fn moment_title(number: usize, mover: Side, player: Player, mv: &str) -> Str
     format!("Turn {number}, {who} {mv}")
 }
 
-/// `mistake −6`; the grade alone where a game is lost.
-pub fn moment_chip(loss: Loss) -> String {
-    match loss.cost {
-        Cost::Seeds => format!("{} −{}", grade(loss.grade), loss.seeds),
-        Cost::Game | Cost::Win => grade(loss.grade).to_owned(),
+/// What a moment cost: `mistake −6`; in Bawo from which chance to which, `56 % → 23 %`.
+pub fn moment_chip(fall: &Fall) -> String {
+    if fall.is_in_chance() {
+        let shown = |worth: &Worth| worth.shown(fall.mover);
+        return format!("{} % → {} %", shown(&fall.before), shown(&fall.after));
     }
+    format!("{} −{}", grade(fall.grade()), fall.size())
 }
 
 /// The name of a moment's card and of its point in the graph for a screen reader.
-pub fn moment_name(number: usize, title: &str, loss: Loss) -> String {
-    format!("Moment {number}: {title}, {}", super::graded(loss))
+pub fn moment_name(number: usize, title: &str, fall: &Fall) -> String {
+    let name = grade(fall.grade());
+    let cost = match fall.is_in_chance() {
+        true => fell(fall),
+        false => format!("loses {}", fall.size()),
+    };
+    format!("Moment {number}: {title}, {name}, {cost}")
+}
+
+/// `from 56 % to 23 %`, `from 3 ahead to 2 behind`, as the mover sees it.
+fn fell(fall: &Fall) -> String {
+    let shown = |worth: &Worth| match worth.shown(fall.mover) {
+        percent if fall.is_in_chance() => format!("{percent} %"),
+        0 => "level".to_owned(),
+        ahead if ahead > 0 => format!("{ahead} ahead"),
+        behind => format!("{} behind", behind.unsigned_abs()),
+    };
+    format!("from {} to {}", shown(&fall.before), shown(&fall.after))
 }
 
 /// The name of its point in the graph: `Moment 1 in the graph`.
@@ -102,21 +119,45 @@ pub fn moment_board(position: &str, mv: &str, better: &str) -> String {
     format!("Board before the turn, {position}. Played {mv}, better {better}.")
 }
 
+/// The moments of a game, as headings speak of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moments {
+    /// How many.
+    pub count: usize,
+    /// They are falls of the chance to win, not of seeds.
+    pub in_chance: bool,
+    /// Only the person's own moves were looked at for them.
+    pub own: bool,
+    /// A game without any may be praised: it was played to its end and not lost by the person.
+    pub praised: bool,
+}
+
 /// What stands over the moments of a game.
-pub fn moments_heading(count: usize) -> String {
-    match count {
-        0 => "No move cost more than 3 seeds. Well played.".to_owned(),
-        1 => "Only one moment cost more than 3 seeds.".to_owned(),
-        2 => "Only two moments cost more than 3 seeds.".to_owned(),
+pub fn moments_heading(of: Moments) -> String {
+    let cost = match of.in_chance {
+        true => "cost 15 points or more of the chance to win",
+        false => "cost more than 3 seeds",
+    };
+    let moves = if of.own { " of your moves" } else { " move" };
+    match of.count {
+        0 => {
+            let praise = if of.praised { " Well played." } else { "" };
+            let none = if of.own { "None" } else { "No" };
+            format!("{none}{moves} {cost}.{praise}")
+        }
+        1 => format!("Only one{moves} {cost}."),
+        2 if of.own => format!("Only two{moves} {cost}."),
+        2 => format!("Only two moves {cost}."),
         _ => "Three moments".to_owned(),
     }
 }
 
 /// What the analysis of the whole game came to, in one line.
-pub fn whole_game_done(count: usize) -> String {
-    match count {
-        3.. => "Three moments cost more than 3 seeds.".to_owned(),
-        fewer => moments_heading(fewer),
+pub fn whole_game_done(of: Moments) -> String {
+    match (of.count, of.in_chance) {
+        (3.., true) => "Three moves cost most of the chance to win.".to_owned(),
+        (3.., false) => "Three moves cost most seeds.".to_owned(),
+        _ => moments_heading(of),
     }
 }
 
@@ -131,24 +172,15 @@ pub struct Replied {
     pub happened: bool,
 }
 
-/// What is known of a move that lost seeds.
+/// What is known of a move that let the graph fall.
 #[derive(Clone, Copy, Debug)]
-pub struct Told {
-    /// Who played it.
-    pub mover: Side,
+pub struct MomentFacts {
     /// Who plays.
     pub players: BySide<Player>,
     /// What was played.
     pub mv: Move,
-    /// What was better.
-    pub better: Move,
-    /// What was lost.
-    pub cost: Cost,
-    /// It is proven that the game is lost after the move, or won after the better one; what the
-    /// other of the two leads to is not.
-    pub proven: bool,
-    /// Seeds lost.
-    pub lost: u32,
+    /// How far the graph fell, and what was better.
+    pub fall: Fall,
     /// Seeds that the move took.
     pub takes: u16,
     /// Seeds that the better one would have taken.
@@ -161,42 +193,49 @@ pub struct Told {
     pub eats: bool,
 }
 
-/// What a move gave, and what the better one keeps: `e let you take 5 with D. After c it would be
-/// 2.`
-pub fn moment_sentence(told: &Told) -> String {
-    let (mv, better) = (told.mv, told.better);
-    let other = told.mover.other();
-    let whom = match told.players[other] {
+/// What a move gave, what the better one keeps, and how far the graph fell: `e let you take 5 with
+/// D. After c it would be 2. That cost 5 seeds: from 3 ahead to 2 behind.`
+pub fn moment_sentence(facts: &MomentFacts) -> String {
+    let fall = &facts.fall;
+    let cost = match fall.is_in_chance() {
+        true => {
+            let whose = match facts.players[fall.mover] {
+                Player::You => "Your".to_owned(),
+                _ => format!("{}'s", side(fall.mover)),
+            };
+            let sure = match fall.after.win {
+                Some((winner, _)) if winner != fall.mover => ", and the game is lost",
+                _ => "",
+            };
+            format!("{whose} chance to win fell {}{sure}.", fell(fall))
+        }
+        false => format!("That cost {}: {}.", seeds(fall.size()), fell(fall)),
+    };
+    format!("{} {cost}", moment_reason(facts))
+}
+
+/// Why a move was worse than the better one, in what the next turns bring.
+fn moment_reason(facts: &MomentFacts) -> String {
+    let (mv, better) = (facts.mv, facts.fall.better);
+    let other = facts.fall.mover.other();
+    let whom = match facts.players[other] {
         Player::You => "you".to_owned(),
         _ => side(other).to_owned(),
     };
     let (take, taken, took) =
-        if told.eats { ("eat", "eaten", "ate") } else { ("take", "taken", "took") };
+        if facts.eats { ("eat", "eaten", "ate") } else { ("take", "taken", "took") };
     let amount = |count: u16| if count == 0 { "nothing".to_owned() } else { count.to_string() };
-    match told.cost {
-        Cost::Game if told.proven => {
-            return format!("After {mv} the game is lost, after {better} it does not look lost.");
-        }
-        Cost::Game => {
-            return format!("After {mv} the game looks lost, after {better} it does not.");
-        }
-        Cost::Win if told.proven => {
-            return format!("After {better} the game is won, after {mv} it does not look won.");
-        }
-        Cost::Win => return format!("After {better} the game looks won, after {mv} it does not."),
-        Cost::Seeds => {}
-    }
-    if let Some(reply) = told.reply.filter(|reply| reply.takes > told.reply_to_better) {
+    if let Some(reply) = facts.reply.filter(|reply| reply.takes > facts.reply_to_better) {
         let lets = if reply.happened { "let" } else { "lets" };
         let gave = format!("{mv} {lets} {whom} {take} {} with {}.", reply.takes, reply.mv);
-        let keeps = format!("After {better} it would be {}.", amount(told.reply_to_better));
+        let keeps = format!("After {better} it would be {}.", amount(facts.reply_to_better));
         return format!("{gave} {keeps}");
     }
-    if told.better_takes > told.takes {
-        let gain = amount(told.better_takes);
-        return format!("{better} would have {taken} {gain}; {mv} {took} {}.", amount(told.takes));
+    if facts.better_takes > facts.takes {
+        let gain = amount(facts.better_takes);
+        return format!("{better} would have {taken} {gain}; {mv} {took} {}.", amount(facts.takes));
     }
-    format!("With {better} the end would have been {} better.", seeds(told.lost))
+    format!("{better} was better than {mv}.")
 }
 
 /// A side's column in the report: `You`, `Kete 3`, `South`.
@@ -227,8 +266,8 @@ pub fn report_row(row: &str, columns: [&str; 2], values: [&str; 2]) -> String {
     format!("{row}: {first} {}, {second} {}", values[0], values[1])
 }
 
-/// Seeds lost a turn: `0.4`; a dash where no turn has a grade.
-pub fn lost_a_turn(tally: &Tally) -> String {
+/// Seeds lost per move: `0.4`; a dash where no move has a grade.
+pub fn lost_a_move(tally: &Tally) -> String {
     tally.lost_a_turn().map_or("–".to_owned(), |lost| format!("{lost:.1}"))
 }
 
@@ -238,37 +277,37 @@ pub fn ungraded(tally: &BySide<Tally>) -> String {
     let open = tally.south.open + tally.north.open;
     let mut words = "Grades count only where two depths agree.".to_owned();
     if open > 0 {
-        let turns = counted(open, "turn has", "turns have");
-        words.push_str(&format!(" {turns} no grade."));
+        let moves = counted(open, "move has", "moves have");
+        words.push_str(&format!(" {moves} no grade."));
     }
     if only > 0 {
-        let turns = counted(only, "turn was", "turns were");
-        words.push_str(&format!(" {turns} the only move."));
+        let moves = counted(only, "move was", "moves were");
+        words.push_str(&format!(" {moves} the only one allowed."));
     }
     words
 }
 
-/// Up to `proven`: `The last 9 turns are `.
+/// Up to `proven`: `The last 9 moves are `.
 pub fn last_turns(count: usize) -> Option<String> {
     match count {
         0 => None,
-        1 => Some("The last turn is ".to_owned()),
-        more => Some(format!("The last {more} turns are ")),
+        1 => Some("The last move is ".to_owned()),
+        more => Some(format!("The last {more} moves are ")),
     }
 }
 
-/// How a rule came in: `decided 9 of your turns`, `ended this game`.
+/// How a rule came in: `decided 9 of your moves`, `ended this game`.
 pub fn rule_met(met: &MetRule, players: BySide<Player>) -> String {
     let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
     let all = met.turns.south + met.turns.north;
     let turns = match (you, all) {
         (_, 0) => None,
         (Some(you), _) if met.turns[you] > 0 => {
-            Some(format!("decided {} of your turns", met.turns[you]))
+            Some(format!("decided {} of your moves", met.turns[you]))
         }
         (_, all) => Some(match you {
-            Some(you) => format!("decided {all} of {}'s turns", side(you.other())),
-            None => format!("decided {}", counted(all, "turn", "turns")),
+            Some(you) => format!("decided {all} of {}'s moves", side(you.other())),
+            None => format!("decided {}", counted(all, "move", "moves")),
         }),
     };
     let ended = met.ended.then(|| "ended this game".to_owned());
@@ -309,39 +348,61 @@ mod tests {
     use crate::rules::{GameName, Ruleset};
 
     #[test]
-    fn a_moment_is_told_by_what_it_gave_and_what_the_better_move_keeps() {
+    fn a_moment_is_told_by_what_it_gave_and_how_far_the_graph_fell() {
         let start = Ruleset::new(GameName::Owari).start();
         let mv = |text: &str| start.parse_move(text).expect(text);
         let reply = Replied { mv: mv("D"), takes: 5, happened: true };
-        let told = Told {
-            mover: Side::North,
+        let seeds = |ahead: i32| Worth {
+            hundredths: 100 * ahead,
+            chance: None,
+            win: None,
+            exact: false,
+            depth: 8,
+        };
+        let chance = |south: f64| Worth { chance: Some(south), ..seeds(0) };
+        let fall = Fall { mover: Side::North, before: seeds(-3), after: seeds(2), better: mv("C") };
+        let facts = MomentFacts {
             players: BySide::new(Player::You, Player::Friend),
             mv: mv("A"),
-            better: mv("C"),
-            cost: Cost::Seeds,
-            proven: true,
-            lost: 5,
+            fall,
             takes: 0,
             better_takes: 2,
             reply: Some(reply),
             reply_to_better: 0,
             eats: false,
         };
-        let says = |told: Told| moment_sentence(&told);
-        assert_eq!(says(told), "A let you take 5 with D. After C it would be nothing.");
-        let could = Replied { happened: false, ..reply };
-        let to_north = Told { mover: Side::South, reply: Some(could), reply_to_better: 2, ..told };
-        assert_eq!(says(to_north), "A lets North take 5 with D. After C it would be 2.");
-        let even = Told { reply_to_better: 5, ..told };
-        assert_eq!(says(even), "C would have taken 2; A took nothing.");
-        let late = Told { better_takes: 0, ..even };
-        assert_eq!(says(late), "With C the end would have been 5 seeds better.");
-        let lost = Told { cost: Cost::Game, ..told };
-        assert_eq!(says(lost), "After A the game is lost, after C it does not look lost.");
-        let given = Told { cost: Cost::Win, ..told };
-        assert_eq!(says(given), "After C the game is won, after A it does not look won.");
-        let unproven = Told { proven: false, ..lost };
-        assert_eq!(says(unproven), "After A the game looks lost, after C it does not.");
+        let says = |facts: MomentFacts| moment_sentence(&facts);
+        let cost = "That cost 5 seeds: from 3 ahead to 2 behind.";
+        let let_take = "A let you take 5 with D. After C it would be nothing.";
+        assert_eq!(says(facts), format!("{let_take} {cost}"));
+        assert_eq!(moment_chip(&fall), "mistake −5");
+        let even = MomentFacts { reply_to_better: 5, ..facts };
+        assert_eq!(says(even), format!("C would have taken 2; A took nothing. {cost}"));
+        let late = MomentFacts { better_takes: 0, ..even };
+        assert_eq!(says(late), format!("C was better than A. {cost}"));
+        let level = Fall { mover: Side::South, before: seeds(4), after: seeds(0), ..fall };
+        let level = MomentFacts { fall: level, ..late };
+        assert!(says(level).ends_with("That cost 4 seeds: from 4 ahead to level."));
+        let bawo = Fall { mover: Side::South, before: chance(0.56), after: chance(0.23), ..fall };
+        let told = says(MomentFacts { fall: bawo, ..late });
+        assert_eq!(told, "C was better than A. Your chance to win fell from 56 % to 23 %.");
+        assert_eq!(moment_chip(&bawo), "56 % → 23 %");
+        let lost = Worth { exact: true, win: Some((Side::North, 4)), ..chance(0.0) };
+        let told = says(MomentFacts { fall: Fall { after: lost, ..bawo }, ..late });
+        let fell = "Your chance to win fell from 56 % to 0 %, and the game is lost.";
+        assert_eq!(told, format!("C was better than A. {fell}"));
+    }
+
+    #[test]
+    fn a_game_is_praised_only_where_there_is_a_reason() {
+        let none = Moments { count: 0, in_chance: false, own: true, praised: false };
+        assert_eq!(moments_heading(none), "None of your moves cost more than 3 seeds.");
+        let praised = Moments { own: false, praised: true, ..none };
+        assert_eq!(moments_heading(praised), "No move cost more than 3 seeds. Well played.");
+        let bawo = Moments { in_chance: true, count: 1, ..none };
+        let says = "Only one of your moves cost 15 points or more of the chance to win.";
+        assert_eq!(moments_heading(bawo), says);
+        assert_eq!(moments_heading(Moments { count: 3, ..none }), "Three moments");
     }
 
     #[test]

@@ -210,11 +210,6 @@ pub fn cannot_drill(why: NoDrill) -> &'static str {
     }
 }
 
-/// A rule that several games share: `Owari: ending by agreement`.
-pub fn shared_rule(title: &str, game: &str) -> String {
-    format!("{game}: {}", in_sentence(title))
-}
-
 /// `Drill these 6`.
 pub fn drill_these(count: usize) -> String {
     match count {

@@ -1,11 +1,12 @@
 //! Words of the Learn page and of lessons.
 #![allow(missing_docs, reason = "each says what it is")]
 
-use super::super::{counted, seeds};
-use super::side;
+use super::super::{counted, list, seeds};
+use super::{day_spoken, side};
 use crate::files::WriteError;
 use crate::rules::Side;
 use crate::tutor::schema::{Question, Step};
+use crate::tutor::{AnsweredIn, Mastery, RuleRecord};
 
 pub const LEARN: &str = "Learn";
 pub const COURSES: &str = "Nine courses";
@@ -19,7 +20,6 @@ pub const REVIEW: &str = "Review";
 pub const REVIEW_EMPTY: &str =
     "Rules you practise wait here in boxes, and come back after some days.";
 pub const REVIEW_NONE_DUE: &str = "Nothing is due today.";
-pub const HARD_FOR_YOU: &str = "Hard for you so far";
 pub const START_LESSON: &str = "Start";
 pub const NEW_TO_YOU: &str = "new to you";
 pub const YOUR_NEXT_LESSON: &str = "Your next lesson";
@@ -81,6 +81,41 @@ pub fn course_lesson(course: &str, number: usize, title: &str) -> String {
 /// `First lesson, 2 min`.
 pub fn first_lesson(minutes: u8) -> String {
     format!("First lesson, {minutes} min")
+}
+
+/// Over the rules of a game with how well each is known.
+pub fn rules_of_game(game: &str) -> String {
+    format!("{game}: how well you know its rules")
+}
+
+/// How well a rule is known.
+pub fn mastery(level: Mastery) -> &'static str {
+    match level {
+        Mastery::NotYet => "not yet",
+        Mastery::Shaky => "shaky",
+        Mastery::Growing => "growing",
+        Mastery::Firm => "firm",
+    }
+}
+
+/// What that rests on: `4 of 5 right, last on 20 November: 3 in lessons, 1 in review, 1 in games.`
+pub fn rests_on(record: &RuleRecord, today: i64) -> String {
+    let all = record.in_all();
+    let last = match day_spoken(record.last, today) {
+        day if day.starts_with(|first: char| first.is_ascii_digit()) => format!("on {day}"),
+        day => day,
+    };
+    let places = AnsweredIn::ALL.into_iter().filter_map(|place| {
+        let name = match place {
+            AnsweredIn::Lessons => "in lessons",
+            AnsweredIn::Review => "in review",
+            AnsweredIn::Games => "in games",
+        };
+        let count = record.of(place).all();
+        (count > 0).then(|| format!("{count} {name}"))
+    });
+    let places: Vec<String> = places.collect();
+    format!("{} of {} right, last {last}: {}.", all.right, all.all(), list(&places))
 }
 
 /// `5/12`.
@@ -253,11 +288,6 @@ pub fn box_name(count: usize, days: i64) -> String {
 /// `2 d`, under a box.
 pub fn box_days(days: i64) -> String {
     format!("{days} d")
-}
-
-/// `2 of 5 right`.
-pub fn right_of(right: u32, of: u32) -> String {
-    format!("{right} of {of} right")
 }
 
 /// The name of a card's Learn button.

@@ -2,7 +2,7 @@
 #![allow(missing_docs, reason = "each says what it is")]
 
 use super::super::narration::Course;
-use super::super::{refusal_seen, seeds};
+use super::super::{refusal_seen, seeds, seeds_do};
 use super::side;
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleId, Side};
 use crate::tutor::schema::Question;
@@ -90,14 +90,15 @@ fn eats_itself(illegal: &Illegal) -> bool {
 
 /// A move that leaves the other side without a seed.
 fn feeds_nobody(here: &str, other: &str, would: &Course) -> (String, String) {
-    let count = would.lifted.map_or_else(String::new, |(_, count, _)| seeds(count));
     if would.taken.is_empty() {
-        let stops = match would.last {
-            Some(Place::Hole(hole)) => format!("stop at {hole}"),
-            _ => "stop in the store".to_owned(),
+        let count = would.lifted.map_or(0, |(_, count, _)| count);
+        let stop = seeds_do(count, "stops", "stop");
+        let place = match would.last {
+            Some(Place::Hole(hole)) => format!("at {hole}"),
+            _ => "in the store".to_owned(),
         };
         let line = format!("No seed would reach {other}’s side, and another of your holes could.");
-        return (format!("{here} its {count} {stops}."), line);
+        return (format!("{here} its {stop} {place}."), line);
     }
     let line = format!("{other} would hold nothing once the turn is over.");
     (format!("{here} what it brings to {other} it takes again."), line)

@@ -1,6 +1,6 @@
 //! Words about ending by agreement and giving up.
 
-use super::super::seeds;
+use super::super::{last_seeds, seeds_do};
 use super::{KETE, side};
 use crate::game::{Agreement, Player};
 use crate::rules::{BySide, GameName, Side};
@@ -19,13 +19,16 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
     let BySide { south, north } = score;
     let score = format!("South {south}, North {north}");
     match (agreement, game) {
+        (Agreement::Halve | Agreement::Disregard, _) if left == 1 => {
+            format!("The last seed counts for nobody: {score}.")
+        }
         (Agreement::Halve, _) if left % 2 == 1 => format!(
-            "Each gets half of the last {}; the odd one counts for nobody: {score}.",
-            seeds(left)
+            "Each gets half of {}; the odd one counts for nobody: {score}.",
+            last_seeds(left)
         ),
-        (Agreement::Halve, _) => format!("Each gets half of the last {}: {score}.", seeds(left)),
+        (Agreement::Halve, _) => format!("Each gets half of {}: {score}.", last_seeds(left)),
         (Agreement::Disregard, _) => {
-            format!("The last {} count for nobody: {score}.", seeds(left))
+            format!("The last {} for nobody: {score}.", seeds_do(left, "counts", "count"))
         }
         (Agreement::End, GameName::Giuthi) => {
             format!("The round ends; each takes the seeds on their side: {score}.")
@@ -37,8 +40,8 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
 /// What is offered: `to halve the last 6 seeds`.
 pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
     match (agreement, game) {
-        (Agreement::Halve, _) => format!("to halve the last {}", seeds(left)),
-        (Agreement::Disregard, _) => format!("to leave the last {} to nobody", seeds(left)),
+        (Agreement::Halve, _) => format!("to halve {}", last_seeds(left)),
+        (Agreement::Disregard, _) => format!("to leave {} to nobody", last_seeds(left)),
         (Agreement::End, GameName::Giuthi) => "to end the round".to_owned(),
         (Agreement::End, _) => "to end in a draw".to_owned(),
     }

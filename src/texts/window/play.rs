@@ -119,10 +119,10 @@ pub fn not_your_hole(hole: Hole, mover: Side) -> String {
     format!("{hole} is not {}'s hole.", side(mover))
 }
 
-/// While seeds fly: `Lap 2: 7 in hand, next C.` Without a number where it is hidden.
-pub fn in_flight(lap: u32, in_hand: Option<u32>, next: Option<&str>) -> String {
-    let seeds = if lap > 1 { "seeds" } else { "Seeds" };
-    let lap = if lap > 1 { format!("Lap {lap}: ") } else { String::new() };
+/// While seeds fly: `Lap 2 of 3: 7 in hand, next C.` Without a number where it is hidden.
+pub fn in_flight((lap, laps): (usize, usize), in_hand: Option<u32>, next: Option<&str>) -> String {
+    let seeds = if laps > 1 { "seeds" } else { "Seeds" };
+    let lap = if laps > 1 { format!("Lap {} of {laps}: ", lap.max(1)) } else { String::new() };
     match (in_hand, next) {
         (Some(in_hand), Some(next)) => format!("{lap}{in_hand} in hand, next {next}."),
         (Some(in_hand), None) => format!("{lap}{in_hand} in hand."),
@@ -201,11 +201,12 @@ pub fn taken(count: Option<u16>, eats: bool) -> String {
     if eats { format!("ate {count}") } else { format!("{count} taken") }
 }
 
-/// The tag at the end of a long turn: `2 laps, 13 drops`; the drops may be hidden.
-pub fn laps_and_drops(laps: usize, drops: Option<usize>) -> String {
+/// The tag at the end of a long turn: `14 laps, takes 5`; the gain may be hidden.
+pub fn laps_and_gain(laps: usize, gain: Option<u16>, eats: bool) -> String {
     let laps = counted(laps as u32, "lap", "laps");
-    match drops {
-        Some(drops) => format!("{laps}, {}", counted(drops as u32, "drop", "drops")),
+    match gain {
+        Some(0) => format!("{laps}, {} nothing", if eats { "eats" } else { "takes" }),
+        Some(gain) => format!("{laps}, {}", takes(Some(gain), eats)),
         None => laps,
     }
 }

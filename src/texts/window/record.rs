@@ -1,6 +1,6 @@
 //! Words of the record beside the board: moves, branches, notes, the match, the graph.
 
-use super::super::{counted, seeds};
+use super::super::{counted, last_seeds, seeds};
 use super::{MARKS, player_short, side};
 use crate::game::{Mark, Player};
 use crate::rules::{BySide, Side};
@@ -116,8 +116,10 @@ pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16)
     let put = match (left, players[layer]) {
         (0, Player::You) => "Your seeds all lie in their pots.".to_owned(),
         (0, _) => format!("{} has laid all seeds out.", names[layer]),
-        (left, Player::You) => format!("You put your last {} down.", seeds(left as u32)),
-        (left, _) => format!("{} puts the last {} down.", names[layer], seeds(left as u32)),
+        (left, Player::You) => {
+            format!("You put your {} down.", last_seeds(left as u32).trim_start_matches("the "))
+        }
+        (left, _) => format!("{} puts {} down.", names[layer], last_seeds(left as u32)),
     };
     let keeps = match players[other] {
         Player::You => format!("You copy: A like a, B like b, and keep {keeps} in your store."),

@@ -14,10 +14,8 @@ use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::texts::{self, window as words};
 use crate::tutor::drills::{cannot_show, ruleset_for};
-use crate::tutor::{DAYS, can_spar};
+use crate::tutor::{DAYS, Mastery, can_spar};
 
-/// Rules that are listed as hard.
-const MOST_HARD: usize = 5;
 /// The highest bar of a box.
 const BAR: f32 = 32.0;
 /// Space inside a card.
@@ -30,7 +28,7 @@ pub fn show(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let room = Rect::from_min_size(room.min, vec2(room.width().min(WIDEST), room.height()));
     let mut y = review(ui, room, learning, intents) + 14.0;
     y = one_rule(ui, room.with_min_y(y), learning, intents) + 14.0;
-    y = hard(ui, room.with_min_y(y), learning, intents) + 10.0;
+    y = mastery(ui, room.with_min_y(y), learning, intents) + 10.0;
     files(ui, room.with_min_y(y), intents)
 }
 
@@ -217,32 +215,34 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     place.max.y
 }
 
-/// The rules that were answered wrong most often, each a way to the rule.
-fn hard(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
-    let hard = learning.progress.hard(MOST_HARD);
-    if hard.is_empty() {
+/// How well each rule of the course shown is known, the least known first, and what that rests on.
+/// Each is a way to the rule.
+fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
+    let Some(game) = learning.shown().and_then(|course| course.game()) else { return room.min.y };
+    let known = learning.progress.mastery(game);
+    if known.is_empty() {
         return room.min.y;
     }
     let theme = Theme::of(ui.ctx());
-    let says = run(words::HARD_FOR_YOU, Text::Chip, true, theme.text);
-    let mut y = line(ui, room.min, Align2::LEFT_TOP, &says).max.y + 4.0;
-    for (number, (game, rule, found)) in hard.iter().enumerate() {
-        let title = &texts::rule(*rule).title;
-        let twice = hard
-            .iter()
-            .enumerate()
-            .any(|(at, (_, other, _))| at != number && &texts::rule(*other).title == title);
-        let title =
-            if twice { words::shared_rule(title, &texts::game(*game).name) } else { title.clone() };
-        let count = words::right_of(found.right, found.right + found.wrong);
+    let title = words::rules_of_game(&texts::game(game).name);
+    let runs = [run(&title, Text::Chip, true, theme.text)];
+    let mut y = label(ui, room.min, room.width(), 2, &runs).max.y + 4.0;
+    for (rule, record) in &known {
+        let (level, ink) = match record.mastery() {
+            level @ (Mastery::NotYet | Mastery::Shaky) => (level, theme.warn),
+            level @ Mastery::Growing => (level, theme.muted),
+            level @ Mastery::Firm => (level, theme.good),
+        };
         let at = pos2(room.max.x, y + 14.0);
-        let says = run(&count, Text::Chip, false, theme.muted);
+        let says = run(words::mastery(level), Text::Chip, true, ink);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
         let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
-        if rule_link(ui, hit, &title, ("hard", game, rule.id())) {
-            intents.push(Intent::Rules(RulesIntent::Follow(*game, *rule)));
+        if rule_link(ui, hit, &texts::rule(*rule).title, ("mastery", game, rule.id())) {
+            intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
         }
-        y += 28.0;
+        let rests = words::rests_on(record, learning.today());
+        let runs = [run(&rests, Text::Caption, false, theme.muted)];
+        y = label(ui, pos2(room.min.x, y + 26.0), room.width(), 2, &runs).max.y + 6.0;
     }
     y
 }

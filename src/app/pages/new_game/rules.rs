@@ -48,7 +48,7 @@ impl Rules {
         let room = Rect::from_min_max(pos2(rect.min.x, y), rect.max);
         let mut child = ui.new_child(UiBuilder::new().max_rect(room));
         child.set_clip_rect(room.expand2(vec2(5.0, 0.0)).intersect(ui.clip_rect()));
-        let options = self.ruleset.options();
+        let options = self.ruleset.choices();
         child.spacing_mut().scroll = egui::style::ScrollStyle {
             bar_width: 6.0,
             bar_inner_margin: 4.0,

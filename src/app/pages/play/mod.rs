@@ -249,7 +249,7 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
         let chip = chip_button(ui, chip_at, &words, None, Tone::Quiet, "rules");
         egui::Popup::menu(&chip)
             .width(320.0)
-            .show(|ui| changed_options(ui, &ruleset.options(), view));
+            .show(|ui| changed_options(ui, &ruleset.choices(), view));
     }
     if let Some(place) = view.layout.new_game {
         let button = Button::new(Command::NewGame.label()).tip(Command::NewGame.tip()).small();

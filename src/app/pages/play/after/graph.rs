@@ -265,7 +265,7 @@ fn point(
         intents.push(Intent::Coach(CoachIntent::Moment(number)));
     }
     let title = super::moments::title(view, moment);
-    response.on_hover_text(words::moment_name(number + 1, &title, moment.graded.loss()))
+    response.on_hover_text(words::moment_name(number + 1, &title, &moment.fall))
 }
 
 /// A moment's number in its disc.

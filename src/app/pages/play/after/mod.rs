@@ -212,7 +212,7 @@ fn heading(ui: &mut Ui, rect: Rect, view: &View<'_>, one: bool, intents: &mut Ve
         whole_game::progress_line(ui, row, view, intents);
         return row.max.y;
     }
-    let says = words::moments_heading(count);
+    let says = words::moments_heading(review.moments_told(&view.table.game));
     let runs = [run(&says, Text::Section, true, theme.text)];
     let height = flow(ui, &runs, row.width(), 1).size().y;
     let at = pos2(row.min.x, row.center().y - height / 2.0);

@@ -128,12 +128,11 @@ fn moment_card(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let loss = moment.graded.loss();
     let title = title(view, moment);
     let is_chosen = view.table.review.chosen() == Some(number);
     let id = Id::unique(("moment", number));
     let response = ui.interact(rect, id, Sense::click());
-    let name = words::moment_name(number + 1, &title, loss);
+    let name = words::moment_name(number + 1, &title, &moment.fall);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, &name));
     card(ui, rect, is_chosen.then_some(theme.accent));
     focus_ring(ui, &response, rect, Sizes::get().radius.card);
@@ -174,8 +173,8 @@ fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -
     let theme = Theme::of(ui.ctx());
     let row = inner.with_max_y(inner.min.y + 26.0);
     disc(ui, pos2(row.min.x + 11.0, row.center().y), number, theme.warn, theme.card);
-    let says = words::moment_chip(moment.graded.loss());
-    let (ground, ink) = match moment.graded.grade() {
+    let says = words::moment_chip(&moment.fall);
+    let (ground, ink) = match moment.fall.grade() {
         Grade::Blunder => (theme.bad_soft, theme.bad),
         _ => (theme.warn_soft, theme.warn),
     };
@@ -210,7 +209,7 @@ fn show_board(
     let lying = Lying::start(&moment.before);
     let flipped = view.table.flipped;
     let mut board = lying.show(flipped, view.state.material(), view.state.seeds());
-    let (played, better) = (&moment.turn.mv, &moment.graded.best);
+    let (played, better) = (&moment.turn.mv, &moment.fall.better);
     // Numbers would hide the seeds of so small a board.
     board.labels = rect.width() >= LABELLED;
     board.marks.extend(played.hole().map(|hole| Mark::Lit(Place::Hole(hole))));
@@ -230,7 +229,7 @@ fn show_board(
 /// Where one hole was played and was better the other way: an arrow for each, the better one
 /// filled.
 fn both_ways(moment: &Moment, flipped: bool) -> Option<Mark> {
-    let (played, better) = (moment.turn.mv, moment.graded.best);
+    let (played, better) = (moment.turn.mv, moment.fall.better);
     let (Move::Way { hole, way, .. }, Move::Way { hole: other, way: better, .. }) =
         (played, better)
     else {

@@ -61,8 +61,8 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
         y += ROW;
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
-    let values = Side::ALL.map(|side| words::lost_a_turn(&tally[side]));
-    let lost = Row { title: words::LOST_A_TURN, indent: 0.0, columns, values: &values };
+    let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
+    let lost = Row { title: words::LOST_A_MOVE, indent: 0.0, columns, values: &values };
     lost.show(ui, rect, y, view);
     y += ROW + 6.0;
     let why = format!("{} ", words::ungraded(&tally));

@@ -65,7 +65,7 @@ fn is_on_card(view: &View<'_>) -> bool {
 }
 
 fn sum(view: &View<'_>) -> String {
-    words::whole_game_done(view.table.review.moments().len())
+    words::whole_game_done(view.table.review.moments_told(&view.table.game))
 }
 
 fn said(ui: &Ui, width: f32, view: &View<'_>) -> f32 {
@@ -159,10 +159,14 @@ pub fn progress_line(ui: &mut Ui, row: Rect, view: &View<'_>, intents: &mut Vec<
 }
 
 fn told(view: &View<'_>) -> String {
-    let (done, of) = view.table.review.progress();
+    let known = view.table.review.known();
+    // Turns as the list of moves numbers them.
+    let of = known.turns().last().map_or(0, |turn| turn.number);
+    let number = |done: usize| known.turns().get(done).map_or(of, |turn| turn.number);
+    let (done, _) = view.table.review.progress();
     match view.table.review.is_running() {
-        true => words::analysing(done, of),
-        false => words::stopped_at(done, of),
+        true => words::analysing(number(done), of),
+        false => words::stopped_at(done.checked_sub(1).map_or(0, number), of),
     }
 }
 

@@ -250,20 +250,24 @@ fn in_flight(view: &View<'_>) -> Story {
         Place::Hole(hole) => hole.to_string(),
         Place::Store(side) | Place::Extra(side) => words::store_of(side),
     });
-    let mover = table.explained().map_or(table.mover(), |turn| turn.mover);
+    let Some(turn) = table.explained() else { return Story::new("") };
     // The step being shown is told as well; at a stop none is.
-    let until = (scene.events_over + usize::from(scene.has_begun)).min(sowing.events.len());
+    let shown = scene.events_over + usize::from(scene.has_begun);
+    let until = sowing.first + shown.min(sowing.events.len());
     let hidden = view.hidden_of_played();
-    let tells = |at| narration::moment(&sowing.events, at, mover, hidden);
-    let told = (0..until).rev().find_map(tells);
+    let tells = |at| narration::moment(&turn, at, hidden);
+    let told = (sowing.first..until).rev().find_map(tells);
     let mut story = Story { last_turn: false, ..Story::new("") };
     if let Some((says, rule)) = told {
         story.line = says;
         story.rules.push(rule);
     }
+    let over = sowing.first + scene.events_over;
+    story.more = narration::gain_so_far(&turn, over, hidden).unwrap_or_default();
     story.head = if scene.in_hand > 0 {
-        let veiled = narration::veiled_hand(&sowing.events[..until], hidden);
-        words::in_flight(scene.lap, (!veiled).then_some(scene.in_hand), next.as_deref())
+        let veiled = narration::veiled_hand(&turn.events[..until], hidden);
+        let lap = narration::lap_of(&turn, until);
+        words::in_flight(lap, (!veiled).then_some(scene.in_hand), next.as_deref())
     } else {
         std::mem::take(&mut story.line)
     };

@@ -13,7 +13,7 @@ use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::game::Entry;
 use crate::rules::RuleId;
-use crate::texts::narration::{self, Told};
+use crate::texts::narration::Told;
 use crate::texts::{self, window as words};
 
 /// Height of the first line, and of a row of chips.
@@ -443,9 +443,8 @@ fn last_column(ui: &mut Ui, view: &View<'_>, rect: Rect, told: &Told, intents: &
 fn last_turn(view: &View<'_>) -> Option<Told> {
     let game = &view.table.game;
     let node = game.node(game.current());
-    let before = game.node(node.parent()?).entry().position();
     match node.entry() {
-        Entry::Turn(turn) => Some(narration::turn_hiding(before, turn, view.hidden_of_played())),
+        Entry::Turn(_) => view.table.last_turn_told(view.hidden_of_played()),
         Entry::Agreement { agreement, .. } => {
             Some(Told { words: view.table.where_we_are(), rules: vec![agreement.rule()] })
         }

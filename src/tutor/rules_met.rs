@@ -1,0 +1,53 @@
+//! The rules that came in in a game.
+
+use super::hints::main_rule;
+use super::played::Played;
+use crate::game::{GameInProgress, NodeId};
+use crate::rules::{BySide, RuleId, Step};
+
+/// A rule that came in in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MetRule {
+    /// The rule.
+    pub rule: RuleId,
+    /// The turns of each side that were about it.
+    pub turns: BySide<u32>,
+    /// Whether it ended the game.
+    pub ended: bool,
+}
+
+/// The rules that came in along a line, in the order of how often they did; the one that ended the
+/// game last.
+pub(super) fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> {
+    let mut met: Vec<MetRule> = Vec::new();
+    let place = |met: &mut Vec<MetRule>, rule: RuleId| {
+        let found = met.iter().position(|other| other.rule == rule);
+        found.unwrap_or_else(|| {
+            met.push(MetRule { rule, turns: BySide::new(0, 0), ended: false });
+            met.len() - 1
+        })
+    };
+    for pair in line.windows(2) {
+        let Some(turn) = game.node(pair[1]).entry().turn() else { continue };
+        let before = *game.node(pair[0]).entry().position();
+        let mut turn = turn.clone();
+        // The end of the game has its own line.
+        turn.events.retain(|event| !matches!(event.step, Step::End(_) | Step::Settle { .. }));
+        let mover = turn.mover;
+        let only_sows = |rule: &RuleId| rule.id().split('.').any(|part| part == "sow");
+        let rule = main_rule(&Played::of(before, turn));
+        if let Some(rule) = rule.filter(|rule| !only_sows(rule)) {
+            let at = place(&mut met, rule);
+            met[at].turns[mover] += 1;
+        }
+    }
+    met.sort_by_key(|rule| std::cmp::Reverse(rule.turns.south + rule.turns.north));
+    let outcome = line.last().and_then(|id| game.node(*id).entry().outcome());
+    if let Some(rule) = outcome.and_then(|outcome| outcome.rule) {
+        let at = place(&mut met, rule);
+        let mut ending = met.remove(at);
+        ending.ended = true;
+        met.push(ending);
+    }
+    met
+}

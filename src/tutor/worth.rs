@@ -1,0 +1,157 @@
+//! What the points of a game are worth, and what a turn cost by that. The graph, the moments and
+//! every sentence about them take their numbers from here.
+
+use super::grades::{Grade, WHOLE_SET};
+use crate::game::Round;
+use crate::rules::{BoardShape, Move, Outcome, Position, Side};
+use crate::search::{Score, win_chance};
+use crate::texts::percent;
+
+/// What a point of a game is worth if both play on as well as was seen, as South sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// Hundredths of a seed: what South will have more than North at the end (of the round, in a
+    /// match). In Bawo an estimate, and 6400 for a game that is decided.
+    pub hundredths: i32,
+    /// The chance that South wins, 0 to 1 (Bawo only).
+    pub chance: Option<f64>,
+    /// Who wins in how many turns, where that is proven (Bawo only).
+    pub win: Option<(Side, u32)>,
+    /// Whether it is known to the end of the game.
+    pub exact: bool,
+    /// Moves looked ahead; 0 where the game is over.
+    pub depth: u32,
+}
+
+impl Worth {
+    /// As a search from a position says.
+    pub(super) fn looked(position: &Position, score: Score, depth: u32) -> Worth {
+        let mover = position.to_move();
+        let is_south = mover == Side::South;
+        let chance = win_chance(position.ruleset().name(), score);
+        let won = score.win_in().map(|turns| (mover, turns));
+        Worth {
+            hundredths: if is_south { score.hundredths() } else { -score.hundredths() },
+            chance: chance.map(|chance| if is_south { chance } else { 1.0 - chance }),
+            win: won.or_else(|| score.loss_in().map(|turns| (mover.other(), turns))),
+            exact: score.is_exact(),
+            depth,
+        }
+    }
+
+    /// What a round of a match has brought, once it is over.
+    pub(super) fn of_round(round: &Round) -> Worth {
+        let ahead = i32::from(round.seeds.south) - i32::from(round.seeds.north);
+        Worth { hundredths: 100 * ahead, chance: None, win: None, exact: true, depth: 0 }
+    }
+
+    /// What the end of a game is worth.
+    pub(super) fn ended(position: &Position, outcome: &Outcome) -> Worth {
+        let ahead = i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north);
+        let sign = match outcome.winner {
+            Some(Side::South) => 1,
+            Some(Side::North) => -1,
+            None => 0,
+        };
+        let is_bawo = position.shape() == BoardShape::FourRows;
+        Worth {
+            hundredths: if is_bawo { sign * WHOLE_SET } else { 100 * ahead },
+            chance: is_bawo.then(|| 0.5 + 0.5 * f64::from(sign)),
+            win: outcome.winner.filter(|_| is_bawo).map(|side| (side, 0)),
+            exact: true,
+            depth: 0,
+        }
+    }
+
+    /// What the next point is worth after a move that is proven to be worth as much as this, or
+    /// after the only one: as much, and a win is a turn nearer.
+    pub(super) fn a_turn_on(self) -> Worth {
+        let win = self.win.map(|(side, turns)| (side, turns.saturating_sub(1)));
+        Worth { win, ..self }
+    }
+
+    /// What the point before a turn is worth if the turn led to this and nothing better is known.
+    /// It is proven only where the mover wins, or had no choice.
+    pub(super) fn a_turn_back(self, mover: Side, has_choice: bool, depth: u32) -> Worth {
+        let wins = self.win.is_some_and(|(side, _)| side == mover);
+        let exact = self.exact && (wins || !has_choice);
+        let win = self.win.filter(|_| exact).map(|(side, turns)| (side, turns + 1));
+        Worth { win, exact, depth, ..self }
+    }
+
+    /// The same worth without a proof.
+    pub(super) fn unproven(self) -> Worth {
+        Worth { win: None, exact: false, ..self }
+    }
+
+    /// Whether a side would rather have this.
+    pub(super) fn is_better_than(&self, other: &Worth, side: Side) -> bool {
+        let fine = |worth: &Worth| {
+            let south = worth.chance.unwrap_or(f64::from(worth.hundredths));
+            if side == Side::South { south } else { -south }
+        };
+        fine(self) > fine(other)
+    }
+
+    /// Whole seeds, the nearest number.
+    pub fn seeds(&self) -> i32 {
+        (self.hundredths + 50 * self.hundredths.signum()) / 100
+    }
+
+    /// The number that the graph shows, as a side sees it: seeds ahead, in Bawo its chance to win in
+    /// percent.
+    pub fn shown(&self, side: Side) -> i32 {
+        let is_south = side == Side::South;
+        match self.chance.map(|chance| i32::from(percent(chance, self.exact))) {
+            Some(south) if is_south => south,
+            Some(south) => 100 - south,
+            None if is_south => self.seeds(),
+            None => -self.seeds(),
+        }
+    }
+}
+
+/// How far a turn let the graph fall for its mover.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fall {
+    /// Who moved.
+    pub mover: Side,
+    /// What the point before the turn is worth.
+    pub before: Worth,
+    /// What the point after it is worth.
+    pub after: Worth,
+    /// A better move.
+    pub better: Move,
+}
+
+impl Fall {
+    /// By how much, in the numbers that the graph shows: seeds, in Bawo points of the chance to win.
+    pub fn size(&self) -> u32 {
+        let fell = self.before.shown(self.mover) - self.after.shown(self.mover);
+        u32::try_from(fell).unwrap_or(0)
+    }
+
+    /// Whether it is told in points of the chance to win, not in seeds.
+    pub fn is_in_chance(&self) -> bool {
+        self.before.chance.is_some()
+    }
+
+    /// How bad the turn was.
+    pub fn grade(&self) -> Grade {
+        if !self.is_in_chance() {
+            return Grade::of(100 * self.size() as i32);
+        }
+        match self.size() {
+            0..=1 => Grade::Best,
+            2..=4 => Grade::Good,
+            5..=14 => Grade::Inaccuracy,
+            15..=29 => Grade::Mistake,
+            _ => Grade::Blunder,
+        }
+    }
+
+    /// Whether it may be one of the moments of its game: more than 3 seeds, or 15 points or more.
+    pub fn is_moment(&self) -> bool {
+        self.grade() >= Grade::Mistake
+    }
+}

@@ -1,0 +1,121 @@
+//! After a game: graph, moments and every number told of them come from one place.
+
+use kete::app::coach::Review;
+use kete::app::intent::{CoachIntent, Intent};
+use kete::game::{GameInProgress, Level, Player};
+use kete::rules::{BySide, GameName, Ruleset, Side};
+use kete::search::Limits;
+use kete::texts::window as words;
+use kete::tutor::drills::Dice;
+use kete::tutor::weigh;
+
+use crate::looking_back::graded;
+use crate::window::Window;
+
+/// A short game played by chance, looked at with this many positions a turn.
+fn reviewed(name: GameName, seed: u64, players: BySide<Player>) -> (GameInProgress, Review) {
+    let mut game = GameInProgress::new(Ruleset::new(name), players);
+    let mut dice = Dice::new(seed);
+    for _ in 0..14 {
+        let moves = game.position().moves();
+        if game.outcome().is_some() || moves.is_empty() {
+            break;
+        }
+        let mv = moves[dice.below(moves.len())];
+        game.play(&mv).expect("legal");
+    }
+    let mut review = Review::default();
+    review.begin(&game);
+    while let Some((at, position)) = review.next() {
+        let weighed = weigh(&position, game.history_at(at), Limits::nodes(1_500));
+        review.put(&game, at, weighed);
+    }
+    (game, review)
+}
+
+/// The numbers of a text, in order.
+fn numbers(text: &str) -> Vec<i32> {
+    let parts = text.split(|c: char| !c.is_ascii_digit());
+    parts.filter_map(|part| part.parse().ok()).collect()
+}
+
+#[test]
+fn every_sentence_of_a_moment_agrees_with_the_graph() {
+    let kete = Player::Kete(Level::LOWEST);
+    let (mut moments, mut rises) = (0, Vec::new());
+    for name in GameName::ALL {
+        for seed in 0..4 {
+            let north = if seed % 2 == 0 { Player::Friend } else { kete };
+            let (game, review) = reviewed(name, seed, BySide::new(Player::You, north));
+            let known = review.known();
+            let falls: Vec<(usize, Side, i32)> = known
+                .turns()
+                .iter()
+                .enumerate()
+                .filter_map(|(place, turn)| {
+                    let (before, after) = known.worth(turn.from).zip(known.worth(turn.to))?;
+                    let fell = before.shown(turn.mover) - after.shown(turn.mover);
+                    Some((place, turn.mover, fell))
+                })
+                .collect();
+            // No turn makes anything better for its mover.
+            rises.extend(falls.iter().filter(|(.., fell)| *fell < 0).map(|it| (name, seed, *it)));
+            let least = if name.is_bawo() { 15 } else { 4 };
+            let of_learner = |side: Side| north == Player::Friend || side == Side::South;
+            let mut sizes: Vec<i32> = falls
+                .iter()
+                .filter(|(_, side, fell)| of_learner(*side) && *fell >= least)
+                .map(|(.., fell)| *fell)
+                .collect();
+            sizes.sort_unstable_by_key(|fell| -fell);
+            sizes.truncate(3);
+            let told = review.moments();
+            let mut shown: Vec<i32> = told.iter().map(|moment| moment.fall.size() as i32).collect();
+            shown.sort_unstable_by_key(|fell| -fell);
+            assert_eq!(shown, sizes, "{name} {seed}: {falls:?}");
+            assert!(told.windows(2).all(|pair| pair[0].turn.number <= pair[1].turn.number));
+            for moment in told {
+                let turn = &moment.turn;
+                let (before, after) = known.worth(turn.from).zip(known.worth(turn.to)).expect("it");
+                let both = [before, after].map(|worth| worth.shown(turn.mover).abs());
+                let all = numbers(moment.words.rsplit(" from ").next().expect("numbers"));
+                let level = |number: &i32| name.is_bawo() || *number != 0;
+                let both: Vec<i32> = both.into_iter().filter(level).collect();
+                assert_eq!(all, both, "{name} {seed}: {}", moment.words);
+                let named = words::moment_name(1, "Turn", &moment.fall);
+                let chip = words::moment_chip(&moment.fall);
+                if name.is_bawo() {
+                    assert_eq!(
+                        (numbers(&named)[1..].to_vec(), numbers(&chip)),
+                        (both.clone(), both)
+                    );
+                } else {
+                    let cost = format!("That cost {}", kete::texts::seeds(moment.fall.size()));
+                    assert!(moment.words.contains(&cost), "{}", moment.words);
+                    assert_eq!(numbers(&chip), [moment.fall.size() as i32]);
+                }
+                assert_ne!(moment.fall.better, turn.mv, "{name} {seed}: {}", moment.words);
+                assert!(game.node(turn.from).entry().position().is_legal(&moment.fall.better));
+                moments += 1;
+            }
+        }
+    }
+    assert!(rises.is_empty(), "{rises:?}");
+    assert!(moments > 25, "{moments}");
+}
+
+#[test]
+fn a_game_that_was_given_up_is_not_praised_and_its_turns_are_counted_once() {
+    let mut window = Window::game(GameName::Owari, true);
+    for mv in ["C", "d", "A"] {
+        let mv = window.table().position().parse_move(mv).expect("a move");
+        window.press_move(mv);
+    }
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.does(Intent::Coach(CoachIntent::Review));
+    let names = window.names();
+    assert!(names.iter().all(|name| !name.contains("Well played")), "{names:?}");
+    // C d make the first turn, A begins the second.
+    assert!(names.iter().any(|name| name.starts_with("Owari, 2 turns.")), "{names:?}");
+}
