@@ -45,7 +45,7 @@ fn tables(ruleset: &Ruleset) -> Option<Tables> {
 /// Finding out costs more than there is.
 pub(super) fn is_provable(position: &Position, budget: &mut Budget) -> Result<bool, Spent> {
     let setup = position.setup();
-    let on_board: u32 = Side::ALL.into_iter().map(|side| u32::from(setup.on_side(side))).sum();
+    let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
     let has_table = on_board <= TABLE_SEEDS as u32 && tables(&position.ruleset()).is_some();
     Ok(has_table && best_end(&Line::new(*position), budget)?.is_some())
 }

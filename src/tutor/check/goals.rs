@@ -27,8 +27,8 @@ impl Check<'_> {
         board: &Position,
     ) {
         let accepted = |mv: &str| {
-            let firsts = accept.iter().filter_map(|text| Some(text.split_whitespace().next()?));
-            firsts.into_iter().any(|first| first.trim_end_matches(',') == mv)
+            let mut firsts = accept.iter().filter_map(|text| text.split_whitespace().next());
+            firsts.any(|first| first.trim_end_matches(',') == mv)
         };
         for hint in hints {
             for mv in told_to_play(hint).filter(|mv| board.parse_move(mv).is_ok()) {
@@ -115,15 +115,12 @@ fn is_nested(goal: &Goal, most: usize) -> bool {
 
 /// The own moves of Kete's notation that a text tells the reader to play: `play D` names `D`.
 fn told_to_play(text: &str) -> impl Iterator<Item = &str> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let after_play = words.windows(2).filter(|pair| {
-        let verb = pair[0].trim_matches(|c: char| !c.is_alphanumeric());
-        verb.eq_ignore_ascii_case("play")
-    });
-    let named: Vec<&str> = after_play
-        .map(|pair| pair[1].trim_matches(|c: char| !c.is_alphanumeric() && !"+=".contains(c)))
-        .collect();
-    named.into_iter()
+    let words = text.split_whitespace();
+    words.clone().zip(words.skip(1)).filter_map(|(verb, mv)| {
+        let verb = verb.trim_matches(|c: char| !c.is_alphanumeric());
+        let mv = mv.trim_matches(|c: char| !c.is_alphanumeric() && !"+=".contains(c));
+        verb.eq_ignore_ascii_case("play").then_some(mv)
+    })
 }
 
 /// What a goal names that there is not: a rule, a hole of the board, a move. And what is asked of a
