@@ -27,7 +27,7 @@ CHIPS = {
     "Say": "Read", "Show": "Watch", "Ask": "Your move", "Predict": "Predict", "Quiz": "Question",
     "Play": "Play",
 }
-ASIDE = "Allowed, but not what is asked. It goes back; try another."
+ASIDE = "Allowed, but not what is asked."
 
 
 class Fault(Exception):
@@ -263,7 +263,8 @@ class Taking(LessonGame):
         def is_back():
             return self.reading().names() == before.names()
         try:
-            self.desktop.wait(is_back, 15, "the board")
+            # What follows the move may be played first.
+            self.desktop.wait(is_back, 40, "the board")
         except Trouble:
             raise Fault(f"{move} does not go back") from None
 
