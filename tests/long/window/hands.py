@@ -52,6 +52,8 @@ class Hands:
             self.last_way = "hole alone"
             self.hole(reading, hole)
         else:
+            ways = {other.rstrip("+") for other in legal if spot(self.ruleset, other) == hole}
+            self.has_one_way = len(ways) == 1
             self.way(reading, hole, plain[-1])
         if not asks:
             return
@@ -224,7 +226,10 @@ class Mouse(Hands):
         rect = reading.nodes[hole].rect
         side = "South" if hole[0].isupper() else "North"
         on_left = (way == "L") == (side == self.lower(reading))
-        if self.rng.random() < 0.6:
+        if self.has_one_way:
+            self.last_way = "anywhere, one way"
+            self.desktop.click(*self.at(rect, 0.06, 0.94))
+        elif self.rng.random() < 0.6:
             self.last_way = "outer third"
             low, high = (0.06, 0.27) if on_left else (0.73, 0.94)
             x, y, width, height = rect
