@@ -306,16 +306,21 @@ pub fn parted(played: &Played, guess: &str) -> Option<String> {
     }
     // One handful and nothing else: it was counted otherwise.
     let (from, count, _) = played.course.lifted?;
-    let first = events.iter().find_map(|event| match event.step {
+    // Not the extra seed, which is placed before anything is lifted.
+    let lift = events.iter().position(|event| matches!(event.step, Step::Lift { .. }))?;
+    let first = events[lift..].iter().find_map(|event| match event.step {
         Step::Drop { at, .. } => Some(at),
         _ => None,
     })?;
     let mover = played.turn.mover;
-    let (held, last) = (seeds(count), place(played.course.last?, mover));
+    let last = place(played.course.last?, mover);
     let first = place(first, mover);
+    let lifted = counted(count.into(), "seed is", "seeds are");
     Some(match count {
-        1 => format!("{from} holds {held}: it lands in {last}."),
-        _ => format!("{from} holds {held}: the first lands in {first}, the last in {last}."),
+        1 => format!("{lifted} lifted from {from}: it lands in {last}."),
+        _ => {
+            format!("{lifted} lifted from {from}: the first lands in {first}, the last in {last}.")
+        }
     })
 }
 

@@ -14,6 +14,7 @@ mod report;
 mod sentences;
 mod taking;
 mod winning;
+mod wrong_guesses;
 
 use kete::rules::{Position, Ruleset};
 

@@ -216,9 +216,12 @@ fn played(game: &str, position: &str, mv: &str) -> tutor::Played {
 fn a_wrong_guess_is_told_where_the_first_seed_really_lands() {
     let sown = played("basic", "0,0,0,0,0,3/3,0,0,0,0,3 0-0 S", "F");
     let why = words::parted(&sown, "c").expect("a reason");
-    assert_eq!(why, "F holds 3 seeds: the first lands in your store, the last in b.");
+    assert_eq!(why, "3 seeds are lifted from F: the first lands in your store, the last in b.");
     let one = played("basic", "0,0,0,1,0,3/3,0,0,0,0,3 0-0 S", "D");
-    assert_eq!(words::parted(&one, "F").expect("a reason"), "D holds 1 seed: it lands in E.");
+    assert_eq!(
+        words::parted(&one, "F").expect("a reason"),
+        "1 seed is lifted from D: it lands in E."
+    );
 }
 
 #[test]

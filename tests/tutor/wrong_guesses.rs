@@ -1,0 +1,171 @@
+//! What is told of a wrong guess where the last seed falls, held against the events counted again.
+
+use std::collections::BTreeMap;
+
+use kete::rules::{GameName, Ruleset};
+use kete::texts::tutor::parted;
+use kete::tutor::Played;
+use kete::tutor::drills::Dice;
+use kete::tutor::schema::Question;
+
+/// A turn as lines, so that the check shares no type with what it checks.
+struct Told {
+    lines: Vec<String>,
+    before: BTreeMap<String, i32>,
+}
+
+impl Told {
+    fn of(played: &Played) -> Told {
+        let setup = played.before.setup();
+        let count = |hole| i32::from(setup.heap(hole).total());
+        let before = setup.shape.holes().map(|hole| (hole.to_string(), count(hole))).collect();
+        Told { lines: played.turn.events.iter().map(ToString::to_string).collect(), before }
+    }
+
+    fn words(&self, at: usize) -> Vec<&str> {
+        self.lines.get(at).map_or(Vec::new(), |line| line.split_whitespace().collect())
+    }
+
+    /// The seeds of a hole before the event of this number.
+    fn count(&self, hole: &str, at: usize) -> i32 {
+        let mut count = self.before[hole];
+        for line in 0..at {
+            match self.words(line).as_slice() {
+                ["drop", place, ..] if *place == hole => count += 1,
+                ["lift" | "take" | "eat" | "capture" | "keep", place, ..] if *place == hole => {
+                    count = 0;
+                }
+                _ => {}
+            }
+        }
+        count
+    }
+
+    /// The seeds that are lifted: on the ring those of one colour, `2R`.
+    fn handful(&self, at: usize) -> i32 {
+        let words = self.words(at);
+        let count = words.get(2).map(|count| count.trim_end_matches(['R', 'B']));
+        count.and_then(|count| count.parse().ok()).unwrap_or(-1)
+    }
+
+    fn is(&self, at: usize, verb: &str, place: &str) -> bool {
+        matches!(self.words(at).as_slice(), [first, second, ..] if *first == verb && *second == place)
+    }
+
+    /// Whether a sentence is true of this turn and this guess.
+    fn bears_out(&self, said: &str, guess: &str) -> bool {
+        let words: Vec<&str> =
+            said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        let number = |word: &str| word.parse::<i32>().unwrap_or(-1);
+        let all = 0..self.lines.len();
+        match words.as_slice() {
+            [
+                hole,
+                "held",
+                held,
+                "seed" | "seeds",
+                ..,
+                "made",
+                made,
+                "lifted",
+                "and",
+                "sown",
+                "on",
+            ] => {
+                *hole == guess
+                    && all.clone().any(|at| {
+                        self.is(at, "drop", hole)
+                            && self.is(at + 1, "relay", hole)
+                            && self.count(hole, at) == number(held)
+                            && self.count(hole, at + 1) == number(made)
+                    })
+            }
+            [
+                "At",
+                hole,
+                "the",
+                "lap",
+                "ended",
+                "and",
+                count,
+                ..,
+                "eaten",
+                "at",
+                from,
+                "and",
+                _,
+                "on",
+            ] => {
+                *hole == guess
+                    && all.clone().any(|at| {
+                        self.is(at, "drop", hole)
+                            && self.is(at + 1, "eat", from)
+                            && self.count(from, at + 1) == number(count)
+                    })
+            }
+            [hole, "is", "where", "the", "handful", "came", "from", ..] => {
+                *hole == guess
+                    && all.clone().any(|at| self.is(at, "skip", hole))
+                    && all.clone().any(|at| self.is(at, "lift", hole))
+            }
+            [count, "seed" | "seeds", "is" | "are", "lifted", "from", from, rest @ ..] => {
+                let Some(lift) = all.clone().find(|at| self.is(*at, "lift", from)) else {
+                    return false;
+                };
+                let drops: Vec<String> = (lift..self.lines.len())
+                    .filter_map(|at| match self.words(at).as_slice() {
+                        ["drop", place, ..] => Some((*place).to_owned()),
+                        _ => None,
+                    })
+                    .collect();
+                let named = |place: &String| match place.split_once("-store") {
+                    Some(_) => rest.contains(&"store"),
+                    None => rest.contains(&place.as_str()),
+                };
+                let lifts = all.clone().filter(|at| self.is(*at, "lift", from)).count();
+                lifts == 1
+                    && self.handful(lift) == number(count)
+                    && drops.first().is_some_and(named)
+                    && drops.last().is_some_and(named)
+            }
+            _ => false,
+        }
+    }
+}
+
+#[test]
+fn whatever_is_told_of_a_wrong_guess_is_so() {
+    let mut dice = Dice::new(7);
+    for game in GameName::ALL {
+        let mut told = 0;
+        for _ in 0..12 {
+            let mut at = Ruleset::new(game).start();
+            for _ in 0..25 {
+                let moves = at.moves();
+                if at.outcome().is_some() || moves.is_empty() {
+                    break;
+                }
+                for mv in moves.iter().take(6) {
+                    let played = Played::new(at, mv).expect("legal");
+                    let Some(answer) = played.answer(Question::Last) else { continue };
+                    let turn = Told::of(&played);
+                    for guess in at.shape().holes().map(|hole| hole.to_string()) {
+                        if guess == answer {
+                            continue;
+                        }
+                        let Some(said) = parted(&played, &guess) else { continue };
+                        assert!(
+                            turn.bears_out(&said, &guess),
+                            "{game} {at:?} {mv}, guess {guess}: {said} {:?}",
+                            turn.lines
+                        );
+                        told += 1;
+                    }
+                }
+                let mv = dice.one_of(&moves).expect("a move");
+                at = at.play(&mv).expect("legal").after;
+            }
+        }
+        assert!(told > 100, "{game}: {told}");
+    }
+}
