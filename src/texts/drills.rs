@@ -29,7 +29,7 @@ pub fn question(drill: &Drill) -> String {
                 "{mover} plays {mv}, and the round ends. What does each side have, South first?"
             )
         }
-        Asked::Sizes => format!("How many pots a side may {mover} lay out?"),
+        Asked::Sizes => format!("How many holes a side may {mover} lay out?"),
         Asked::Agreed(agreement) => agreed(&drill.position, agreement),
         Asked::AtStart(hole) => format!("How many seeds did {hole} hold at the start?"),
     }

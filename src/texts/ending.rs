@@ -175,13 +175,13 @@ impl Ended {
 
     fn cleared(&self) -> String {
         let Some((empty, count)) = self.empty_side() else {
-            return "All pots are empty.".to_owned();
+            return "All holes are empty.".to_owned();
         };
         let (clearer, owner) = (side(empty), side(empty.other()));
         if self.settled[empty] > 0 {
-            format!("{clearer}'s pots are empty, so {clearer} takes {owner}'s last {count}.")
+            format!("{clearer}'s holes are empty, so {clearer} takes {owner}'s last {count}.")
         } else {
-            format!("{clearer}'s pots are empty, and {owner} keeps its last {count}.")
+            format!("{clearer}'s holes are empty, and {owner} keeps its last {count}.")
         }
     }
 

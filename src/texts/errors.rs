@@ -23,7 +23,7 @@ impl fmt::Display for Expected {
             Expected::Side => f.write_str("S or N, the side to move"),
             Expected::Houses => f.write_str("the working houses: Hh, H, h or -"),
             Expected::RingHeap => f.write_str("the seeds of a hole, such as 2R2B, 2R, 1B or -"),
-            Expected::BoardSize => f.write_str("rows of 6, 4, 3 or 2 pots"),
+            Expected::BoardSize => f.write_str("rows of 6, 4, 3 or 2 holes"),
             Expected::Hole => f.write_str("a hole of this board"),
             Expected::Way => f.write_str("the way, L or R"),
             Expected::Colour => f.write_str("the colour, R or B"),

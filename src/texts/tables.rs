@@ -13,7 +13,7 @@ use super::counted;
 pub fn none(why: NoTable) -> String {
     match why {
         NoTable::OtherBoard(game) => format!(
-            "There are no tables for {}: they are for games on two rows of pots with stores.",
+            "There are no tables for {}: they are for games on two rows of holes with stores.",
             game.id()
         ),
         NoTable::Majority => "There are no tables for stop-at-majority=yes: when the game ends \

@@ -263,7 +263,7 @@ fn options_decide_what_is_possible() {
     assert!(window.has("1 seed too many: 37 of 36."));
     window.click("Rules as written");
     let role = egui::accesskit::Role::Group;
-    let option = window.harness.get_by_role_and_label(role, "Seeds in each pot");
+    let option = window.harness.get_by_role_and_label(role, "Seeds in each hole");
     option.get_by_label("4").click();
     window.steps(3);
     window.click("Close");

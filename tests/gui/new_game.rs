@@ -96,7 +96,7 @@ fn cancel_and_escape_change_nothing() {
         window.keys(Modifiers::COMMAND, Key::N);
         window.seat("South", "Kete");
         window.click("Preview on hover");
-        window.choose("Seeds in each pot", "6");
+        window.choose("Seeds in each hole", "6");
         assert!(window.has("1 option differs from the written rules."));
         if by_key {
             window.key(Key::Escape);
@@ -218,7 +218,7 @@ fn a_position_that_does_not_fit_the_options_cannot_be_played() {
     window.click("Basic Game");
     window.click("A position you set up…");
     window.click("Rules as written");
-    window.choose("Seeds in each pot", "4");
+    window.choose("Seeds in each hole", "4");
     window.click("Close");
     window.click("Usual start");
     window.click("Play from here");

@@ -274,8 +274,8 @@ const BETWEEN_ROUNDS: &str = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
 #[test]
 fn a_round_of_giuthi_is_laid_out_seed_by_seed() {
     let mut window = Window::position(GameName::Giuthi, BETWEEN_ROUNDS);
-    assert!(window.has("6 pots a side") && window.has("3 pots: only below 9 seeds"));
-    window.click("4 pots a side");
+    assert!(window.has("6 holes a side") && window.has("3 holes: only below 9 seeds"));
+    window.click("4 holes a side");
     for _ in 0..4 {
         window.click_start("South A");
     }

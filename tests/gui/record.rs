@@ -267,9 +267,9 @@ fn a_layout_shows_the_match_and_what_comes_next() {
     assert!(window.has("The match so far"), "{:?}", window.names());
     assert!(window.has("You 15") && window.has("North 57"));
     assert!(window.has("North copies: A like a, B like b, and keeps 42 in its store."));
-    window.click("4 pots a side");
+    window.click("4 holes a side");
     window.click("Spread evenly");
-    assert!(window.has("Your seeds all lie in their pots."), "{:?}", window.names());
+    assert!(window.has("Your seeds all lie in their holes."), "{:?}", window.names());
     window.click("Start the round");
     window.click("Moves");
     assert!(window.has("Turn 1, South, fill:4,4,4…"), "{:?}", window.names());

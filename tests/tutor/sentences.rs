@@ -8,7 +8,7 @@ use kete::texts::window as words;
 use kete::tutor::drills::Dice;
 
 /// Things that are counted.
-const COUNTED: [&str; 8] = ["seed", "lap", "drop", "turn", "move", "hole", "pot", "point"];
+const COUNTED: [&str; 7] = ["seed", "lap", "drop", "turn", "move", "hole", "point"];
 /// Words between a number and what it counts.
 const BETWEEN: [&str; 5] = ["red", "blue", "more", "extra", "last"];
 /// Verbs that would be wrong after one thing; with an `s` they are wrong after several.

@@ -22,8 +22,8 @@ const ENTRY: usize = 64;
 /// positions two or more moves from the leaves. They take 8 ms at most, in Bawo and Giuthi. Smaller
 /// counts always answer, so that a script can write all its lines at once and close the input.
 const GRACE: u64 = 3_000;
-/// The time that a count has in any case then: two million leaves in the quickest games.
-const GRACE_TIME: Duration = Duration::from_millis(12);
+/// The time that a count has in any case then: a million leaves in the quickest games.
+const GRACE_TIME: Duration = Duration::from_millis(8);
 
 /// What reaches the engine.
 pub(super) enum Message {

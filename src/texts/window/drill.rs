@@ -140,7 +140,7 @@ pub fn drill_answer(drill: &Drill) -> String {
         Asked::HouseAfter => "No house works then.".to_owned(),
         Asked::ExtraAfter if is_yes => "The next turn begins with an extra seed.".to_owned(),
         Asked::ExtraAfter => "The next turn begins without an extra seed.".to_owned(),
-        Asked::Sizes => format!("Open are {} pots a side.", list(&moves)),
+        Asked::Sizes => format!("Open are {} holes a side.", list(&moves)),
         Asked::Totals => format!("{}.", drill_choice(&drill.answer)),
         Asked::Agreed(_) => format!("{}.", drill_choice(&drill.answer)),
         Asked::AtStart(hole) => {

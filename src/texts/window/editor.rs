@@ -13,7 +13,7 @@ pub const MOVES_NEXT: &str = "To move";
 /// The switches that say whether houses work.
 pub const HOUSES: &str = "Houses";
 /// The length of Giuthi's board.
-pub const POTS_A_SIDE: &str = "Pots a side";
+pub const HOLES_A_SIDE: &str = "Holes a side";
 /// What a click adds in the ring.
 pub const A_CLICK_ADDS: &str = "A click adds";
 /// A colour.

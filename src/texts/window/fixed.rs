@@ -129,7 +129,7 @@ pub const OPENING_HOW: &str =
     "Click a hole to add one, right-click to take it back. Nothing is sown or eaten.";
 pub const TUTOR_NOT_PLACING: &str =
     "The tutor does not weigh this: there are too many ways to lay the seeds.";
-pub const FILL_HOW: &str = "Click a pot to add one, right-click to take one back. Each pot needs at least 1 seed, and one pot at least 2.";
+pub const FILL_HOW: &str = "Click a hole to add one, right-click to take one back. Each hole needs at least 1 seed, and one hole at least 2.";
 pub const RESIGNED: &str = "resigns";
 pub const AGREED: &str = "agreed";
 pub const FRONT_ROW_TITLE: &str = "Front row";

@@ -50,16 +50,16 @@ pub fn laid_out(count: usize, of: usize, there: Option<(Hole, u16)>) -> String {
 
 /// `4 pots a side`.
 pub fn pots_a_side(pots: usize) -> String {
-    format!("{pots} pots a side")
+    format!("{pots} holes a side")
 }
 
 /// Why a size cannot be chosen.
 pub fn size_closed(pots: usize, seeds: usize) -> String {
     match pots {
-        6 => format!("6 pots: {seeds} seeds cannot fill them"),
-        4 => "4 pots: only below 18 seeds".to_owned(),
-        3 => "3 pots: only below 9 seeds".to_owned(),
-        _ => format!("{pots} pots: only below 5 seeds"),
+        6 => format!("6 holes: {seeds} seeds cannot fill them"),
+        4 => "4 holes: only below 18 seeds".to_owned(),
+        3 => "3 holes: only below 9 seeds".to_owned(),
+        _ => format!("{pots} holes: only below 5 seeds"),
     }
 }
 

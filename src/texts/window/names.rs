@@ -75,7 +75,7 @@ pub fn turn_name(number: usize, mover: Side, notation: &str, gain: &str) -> Stri
 
 /// A finished round, for a screen reader.
 pub fn round_told(number: usize, pots: usize, south: u16, north: u16) -> String {
-    format!("Round {number}, {pots} pots, South {south}, North {north}")
+    format!("Round {number}, {pots} holes, South {south}, North {north}")
 }
 
 /// `South's store`.

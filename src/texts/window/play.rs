@@ -218,7 +218,7 @@ pub fn course(south: u16, north: u16) -> String {
 
 /// `6 pots`.
 pub fn pots(pots: usize) -> String {
-    format!("{pots} pots")
+    format!("{pots} holes")
 }
 
 /// A turn has come to the open house.

@@ -114,7 +114,7 @@ pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16)
         player => player_short(player),
     });
     let put = match (left, players[layer]) {
-        (0, Player::You) => "Your seeds all lie in their pots.".to_owned(),
+        (0, Player::You) => "Your seeds all lie in their holes.".to_owned(),
         (0, _) => format!("{} has laid all seeds out.", names[layer]),
         (left, Player::You) => {
             format!("You put your {} down.", last_seeds(left as u32).trim_start_matches("the "))

@@ -110,7 +110,7 @@ impl Row {
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 let chosen =
                     POTS.iter().position(|pots| setup.shape == BoardShape::TwoRows { pots: *pots });
-                let picked = segments(ui, place, words::POTS_A_SIDE, &names, chosen);
+                let picked = segments(ui, place, words::HOLES_A_SIDE, &names, chosen);
                 if let Some(number) = picked {
                     edit(EditIntent::Pots(POTS[number]));
                 }
