@@ -28,6 +28,7 @@ fn main() {
             Some("commands.ron") => check::<texts::CommandTexts>,
             Some("rules.ron") => check::<texts::RuleTexts>,
             Some("rules_as_set.ron") => check::<texts::RuleSentences>,
+            Some("rule_pages.ron") => check::<texts::RulePages>,
             Some("options.ron") => check::<texts::OptionTexts>,
             Some("games.ron") => check::<texts::GameTexts>,
             Some("words.ron") => check::<texts::WordTexts>,

@@ -285,7 +285,7 @@ impl Editor {
         let alike =
             old.setup.shape == ruleset.name().shape() || (ruleset.name() == old.ruleset.name());
         let mut setup = if was_start || !alike { ruleset.start().setup() } else { old.setup };
-        if ruleset.name() != GameName::BawoAdvanced {
+        if !ruleset.facts().has_houses {
             setup.houses = Default::default();
         }
         self.lay_for(ruleset, setup);

@@ -14,7 +14,7 @@ use super::state::{State, Thinking};
 use super::table::{Asked, Table};
 use super::update::{self, PLAYED_OUT, kete_gives_up, kete_would_offer};
 use crate::game::{Agreement, EngineName, Player, decided, score};
-use crate::rules::{BySide, GameName, Move, Position, Side};
+use crate::rules::{BySide, Goal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
 use crate::search::{Answer, Limits, Report, Request, Search, go};
 use crate::texts::Outlook;
@@ -324,15 +324,15 @@ impl Prospect {
     }
 }
 
-/// How many seeds `kete` would have more than the other if the game ended now by agreement: Bawo
-/// ends in a draw, Giuthi's round with the seeds on each side.
+/// How many seeds `kete` would have more than the other if the game ended now by agreement: a
+/// game about the front row is a draw, and in a match each takes the seeds on their side.
 pub fn ended_now(position: &Position, kete: Side) -> i32 {
-    let name = position.ruleset().name();
-    if name.is_bawo() {
+    let facts = position.ruleset().facts();
+    if facts.goal == Goal::FrontRow {
         return 0;
     }
     let mut seeds = score(position);
-    if name == GameName::Giuthi {
+    if facts.has_rounds {
         let setup = position.setup();
         seeds = BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16);
     }
@@ -342,7 +342,7 @@ pub fn ended_now(position: &Position, kete: Side) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Ruleset, Setup};
+    use crate::rules::{GameName, Ruleset, Setup};
     use crate::search::think;
 
     fn prospect(game: GameName, text: &str, kete: Side) -> Prospect {

@@ -6,7 +6,7 @@ use super::board::tones::{Material, SeedSet};
 use super::board::view::BoardView;
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{
-    BoardShape, Colour, GameName, Move, Place, Position, Seeds, Setup, Side, Step, Turn,
+    Beside, BoardShape, Colour, GameName, Move, Place, Position, Seeds, Setup, Side, Step, Turn,
 };
 
 /// Seeds on and beside a board, each by itself: a seed keeps its look wherever it goes. A position
@@ -254,8 +254,8 @@ pub fn form(game: GameName, shape: BoardShape) -> BoardForm {
     match shape {
         BoardShape::TwoRows { pots } => BoardForm::TwoRows { pots },
         BoardShape::FourRows => BoardForm::FourRows {
-            trays: game != GameName::BawoBeginner,
-            houses: game == GameName::BawoAdvanced,
+            trays: game.facts().beside != Beside::Nothing,
+            houses: game.facts().has_houses,
         },
         BoardShape::Ring => BoardForm::Ring,
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{BoardShape, BySide, GameName, Outcome, Position, RuleId, Setup, Share, Side};
+use crate::rules::{BoardShape, BySide, Outcome, Position, RuleId, Setup, Share, Side};
 
 /// A way in which the players may agree to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -36,22 +36,15 @@ impl Agreement {
         }
     }
 
-    /// The ways open in a position. Bawo and Giuthi know one, the counting games two; none is open
+    /// The ways open in a position. None is open
     /// once the game is over, nor between the rounds of a match, where there is nothing to end.
     pub fn on_offer(position: &Position) -> &'static [Agreement] {
         if position.outcome().is_some() || !position.layout_sizes().is_empty() {
             return &[];
         }
-        match position.ruleset().name() {
-            GameName::BawoBeginner
-            | GameName::BawoAdvanced
-            | GameName::BawoNtchuwa
-            | GameName::Giuthi => &[Agreement::End],
-            GameName::Awale
-            | GameName::Basic
-            | GameName::Owari
-            | GameName::Ayoayo
-            | GameName::Ring => &[Agreement::Halve, Agreement::Disregard],
+        match position.ruleset().facts().can_share_rest {
+            true => &[Agreement::Halve, Agreement::Disregard],
+            false => &[Agreement::End],
         }
     }
 }
@@ -89,16 +82,12 @@ pub fn round_decided(position: &Position) -> Option<Side> {
     Side::ALL.into_iter().find(has_more).filter(|_| is_played && stores)
 }
 
-/// The same for the whole game. A Giuthi match is decided once all that is not in the winner's
+/// The same for the whole game. A match is decided once all that is not in the winner's
 /// store is too little for another round (`giuthi.match.end`).
 pub fn decided(position: &Position) -> Option<Side> {
     let winner = round_decided(position)?;
-    match position {
-        Position::Giuthi(game, _) => {
-            (besides(&position.setup(), winner) <= game.lost_at()).then_some(winner)
-        }
-        _ => Some(winner),
-    }
+    let enough = |lost_at| besides(&position.setup(), winner) <= lost_at;
+    position.ruleset().lost_at().is_none_or(enough).then_some(winner)
 }
 
 /// The seeds that are not in a side's store.

@@ -1,13 +1,13 @@
 //! `game.repetition`: the one end that depends on what stood before.
 
-use crate::rules::{Event, Position, RuleId, Setup, Turn};
+use crate::rules::{Event, Position, RuleId, RuleKind, Setup, Turn};
 
 /// What an entry of a line means for the count of repetitions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stood {
     /// What stands; `None` where the game is over, and for a layout between rounds.
     key: Option<Setup>,
-    /// Whether the count begins anew here: in Giuthi with each round.
+    /// Whether the count begins anew here: in a match with each round.
     opens: bool,
 }
 
@@ -15,7 +15,7 @@ impl Stood {
     /// What stands after these events.
     pub(super) fn after(position: &Position, events: &[Event]) -> Stood {
         let counts = position.outcome().is_none() && position.layout_sizes().is_empty();
-        let lays_out = |event: &Event| event.rule == RuleId::GiuthiMatchFill;
+        let lays_out = |event: &Event| event.rule.kind() == RuleKind::Layout;
         Stood { key: counts.then(|| position.repetition_key()), opens: events.iter().any(lays_out) }
     }
 }

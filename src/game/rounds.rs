@@ -3,7 +3,7 @@
 use super::in_progress::GameInProgress;
 use super::tree::{Entry, NodeId};
 use crate::rules::{
-    BoardShape, BySide, Event, GameName, Move, Outcome, Position, RuleId, Side, Step,
+    BoardShape, BySide, Event, Move, Outcome, Position, RuleId, RuleKind, Side, Step,
 };
 
 /// A finished round of a Giuthi match.
@@ -24,16 +24,16 @@ pub struct Round {
 }
 
 impl GameInProgress {
-    /// The rounds of a Giuthi match that are over where the game stands; none in other games.
+    /// The rounds of a match that are over where the game stands; none in other games.
     pub fn rounds(&self) -> Vec<Round> {
         self.rounds_to(self.current())
     }
 
     /// The same for any point of the game.
     pub fn rounds_to(&self, id: NodeId) -> Vec<Round> {
-        if self.ruleset().name() != GameName::Giuthi {
+        let Some(round_rule) = self.ruleset().name().rule_about(RuleKind::Round) else {
             return Vec::new();
-        }
+        };
         let path = self.path_to(id);
         let mut rounds = Vec::new();
         for (before, at) in path.iter().zip(&path[1..]) {
@@ -45,8 +45,8 @@ impl GameInProgress {
                 number: rounds.len() + 1,
                 pots: pots(self.node(*before).entry().position(), entry),
                 seeds,
-                winner: Outcome::by_count(seeds, RuleId::GiuthiRound).winner,
-                rule: ending_rule(entry),
+                winner: Outcome::by_count(seeds, round_rule).winner,
+                rule: ending_rule(entry).unwrap_or(round_rule),
                 ended_at: *at,
             });
         }
@@ -57,7 +57,7 @@ impl GameInProgress {
 /// What each has after the round, if this entry ended one.
 fn seeds_after_round(entry: &Entry) -> Option<BySide<u16>> {
     let is_layout = |event: &Event| {
-        matches!(event.step, Step::Take { .. }) && event.rule == RuleId::GiuthiMatchFill
+        matches!(event.step, Step::Take { .. }) && event.rule.kind() == RuleKind::Layout
     };
     let (is_fill, events) = match entry {
         Entry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
@@ -87,13 +87,13 @@ fn pots(before: &Position, entry: &Entry) -> usize {
     }
 }
 
-fn ending_rule(entry: &Entry) -> RuleId {
+/// The rule that ended a round, if it is not the one about rounds itself.
+fn ending_rule(entry: &Entry) -> Option<RuleId> {
     match entry {
-        Entry::Agreement { agreement, .. } => agreement.rule(),
+        Entry::Agreement { agreement, .. } => Some(agreement.rule()),
         _ => {
             let repeated = |event: &&Event| event.rule == RuleId::GameRepetition;
-            let found = entry.events().iter().find(repeated);
-            found.map_or(RuleId::GiuthiRound, |event| event.rule)
+            entry.events().iter().find(repeated).map(|event| event.rule)
         }
     }
 }

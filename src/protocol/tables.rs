@@ -273,14 +273,7 @@ fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<String
 
 fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Option<Bounds>, String> {
     let Ok(kind) = Kind::of(ruleset) else { return Ok(None) };
-    let (Position::Awale(_, state)
-    | Position::Basic(_, state)
-    | Position::Owari(_, state)
-    | Position::Ayoayo(_, state)
-    | Position::Giuthi(_, state)) = position
-    else {
-        return Ok(None);
-    };
+    let Some(state) = position.two_rows() else { return Ok(None) };
     let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
     if on_board > MOST_SEEDS || !state.has_six_pots() {
         return Ok(None);

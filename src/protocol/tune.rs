@@ -12,7 +12,7 @@ use super::match_play::{draw, finished};
 use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
-use crate::rules::{Move, Position, Ruleset, Side};
+use crate::rules::{Goal, Move, Position, Ruleset, Side};
 use crate::search::{Fitted, Limits, Request, Sample, fit, slope, think};
 use crate::texts::match_play::no_opening;
 use crate::texts::tune as words;
@@ -64,7 +64,7 @@ pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String>
     for (phase, fitted) in fit(&ruleset, &samples).iter().enumerate() {
         print(phase, fitted, out).map_err(told)?;
     }
-    if ruleset.name().is_bawo() {
+    if ruleset.facts().goal == Goal::FrontRow {
         writeln!(out, "{}", words::slope(slope(&samples))).map_err(told)?;
     }
     Ok(())
@@ -138,7 +138,7 @@ fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> 
         }
     };
     let seeds = |side: Side| f64::from(outcome.seeds[side]);
-    let result = |mover: Side| match ruleset.name().is_bawo() {
+    let result = |mover: Side| match ruleset.facts().goal == Goal::FrontRow {
         true => outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == mover))),
         false => seeds(mover) - seeds(mover.other()),
     };
@@ -158,8 +158,8 @@ fn is_quiet(before: &Position, after: &Position) -> bool {
         let stores = position.setup().stores;
         i32::from(stores[mover]) - i32::from(stores[mover.other()])
     };
-    let is_bawo = before.ruleset().name().is_bawo();
-    is_bawo || (after.to_move() != mover && taken(after) - taken(before) < 2)
+    let by_front_row = before.ruleset().facts().goal == Goal::FrontRow;
+    by_front_row || (after.to_move() != mover && taken(after) - taken(before) < 2)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
+use super::facts::{Beside, Choice, Facts, Goal};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, option, repetition, repetition_at};
@@ -74,24 +75,24 @@ impl Default for Awale {
 
 impl Options for Awale {
     const OPTIONS: &'static [OptionSpec<Awale>] = &[
-        option!("rotation", rotation, [
+        option!("rotation", AwaleSow, rotation, [
             "anticlockwise" => Rotation::Anticlockwise,
             "clockwise" => Rotation::Clockwise,
         ]),
-        option!("first", first, ["south" => Side::South, "north" => Side::North]),
-        option!("capture-holes", capture_holes,
+        option!("first", TurnAlternate, first, ["south" => Side::South, "north" => Side::North]),
+        option!("capture-holes", AwaleLimit, capture_holes,
             ["6" => 6, "5" => 5, "4" => 4, "3" => 3, "2" => 2, "1" => 1]),
-        option!("over-limit", over_limit, [
+        option!("over-limit", AwaleLimitOver, over_limit, [
             "latest" => OverLimit::Latest,
             "nothing" => OverLimit::Nothing,
         ]),
-        option!("capture", two_only, ["two-or-three" => false, "two-only" => true]),
-        option!("stop-at-majority", stop_at_majority, ["no" => false, "yes" => true]),
-        option!("stop-at-seeds", stop_at_seeds, [
+        option!("capture", AwaleTwos, two_only, ["two-or-three" => false, "two-only" => true]),
+        option!("stop-at-majority", AwaleStopAtMajority, stop_at_majority, ["no" => false, "yes" => true]),
+        option!("stop-at-seeds", AwaleStopAtSeeds, stop_at_seeds, [
             "off" => 0, "1" => 1, "2" => 2, "3" => 3, "4" => 4, "5" => 5, "6" => 6,
             "7" => 7, "8" => 8, "9" => 9, "10" => 10, "11" => 11, "12" => 12,
         ]),
-        option!("remaining", remaining, ["own-side" => Share::OwnSide, "equal" => Share::Equal]),
+        option!("remaining", AwaleStopAtSeeds, remaining, ["own-side" => Share::OwnSide, "equal" => Share::Equal]),
         repetition!(),
         repetition_at!(),
     ];
@@ -226,11 +227,47 @@ impl Awale {
     }
 }
 
+/// What holds for Awale under all its options.
+static FACTS: Facts = Facts {
+    family: "awale",
+    lacks: &[],
+    choice: Choice::Hole,
+    beside: Beside::Store,
+    goal: Goal::Seeds,
+    sows_store: false,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: true,
+    has_endless_turns: false,
+    can_share_rest: true,
+};
+
 impl Game for Awale {
     type State = TwoRows;
 
     fn name(&self) -> GameName {
         GameName::Awale
+    }
+
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn needs(&self, rule: RuleId) -> Option<&'static str> {
+        let unlimited = self.capture_holes == 6;
+        match rule {
+            RuleId::AwaleLimit if unlimited => Some("capture-holes=2"),
+            RuleId::AwaleLimit if self.over_limit == OverLimit::Nothing => {
+                Some("capture-holes=2 over-limit=latest")
+            }
+            RuleId::AwaleLimitOver if unlimited || self.over_limit == OverLimit::Latest => {
+                Some("capture-holes=2 over-limit=nothing")
+            }
+            RuleId::AwaleTwos if !self.two_only => Some("capture=two-only"),
+            RuleId::AwaleStopAtMajority if !self.stop_at_majority => Some("stop-at-majority=yes"),
+            RuleId::AwaleStopAtSeeds if self.stop_at_seeds == 0 => Some("stop-at-seeds=6"),
+            _ => None,
+        }
     }
 
     fn set(&self) -> u16 {

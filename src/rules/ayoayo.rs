@@ -3,6 +3,7 @@
 use super::board::{Hole, Place};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
+use super::facts::{Beside, Choice, Facts, Goal};
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
@@ -98,11 +99,30 @@ impl Ayoayo {
     }
 }
 
+/// What holds for Ayoayo under all its options.
+static FACTS: Facts = Facts {
+    family: "ayoayo",
+    lacks: &[],
+    choice: Choice::Hole,
+    beside: Beside::Store,
+    goal: Goal::Seeds,
+    sows_store: true,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: false,
+    has_endless_turns: false,
+    can_share_rest: true,
+};
+
 impl Game for Ayoayo {
     type State = TwoRows;
 
     fn name(&self) -> GameName {
         GameName::Ayoayo
+    }
+
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn set(&self) -> u16 {

@@ -4,6 +4,7 @@
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
+use super::facts::{Beside, Choice, Facts, Goal};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
@@ -51,9 +52,9 @@ impl Default for Basic {
 
 impl Options for Basic {
     const OPTIONS: &'static [OptionSpec<Basic>] = &[
-        option!("seeds", seeds, ["1" => 1, "2" => 2, "3" => 3, "4" => 4, "5" => 5, "6" => 6]),
-        option!("capture-needs-opposite", capture_needs_opposite, ["no" => false, "yes" => true]),
-        option!("sweep", sweep, ["clearer" => Sweep::Clearer, "owner" => Sweep::Owner]),
+        option!("seeds", BasicSetup, seeds, ["1" => 1, "2" => 2, "3" => 3, "4" => 4, "5" => 5, "6" => 6]),
+        option!("capture-needs-opposite", BasicCapture, capture_needs_opposite, ["no" => false, "yes" => true]),
+        option!("sweep", BasicEnd, sweep, ["clearer" => Sweep::Clearer, "owner" => Sweep::Owner]),
         repetition!(),
         repetition_at!(),
     ];
@@ -84,11 +85,30 @@ impl Basic {
     }
 }
 
+/// What holds for the Basic Game under all its options.
+static FACTS: Facts = Facts {
+    family: "basic",
+    lacks: &[],
+    choice: Choice::Hole,
+    beside: Beside::Store,
+    goal: Goal::Seeds,
+    sows_store: true,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: false,
+    has_endless_turns: false,
+    can_share_rest: true,
+};
+
 impl Game for Basic {
     type State = TwoRows;
 
     fn name(&self) -> GameName {
         GameName::Basic
+    }
+
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn set(&self) -> u16 {

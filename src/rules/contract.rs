@@ -6,6 +6,7 @@ use std::hash::Hash;
 
 use super::board::{BoardShape, Hole, Place};
 use super::event::{Event, Observer, Outcome, Silent};
+use super::facts::Facts;
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::rule_id::RuleId;
@@ -21,6 +22,15 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Which of the nine games it is.
     fn name(&self) -> GameName;
+
+    /// What holds for the game under all its options.
+    fn facts(&self) -> &'static Facts;
+
+    /// The option setting without which a rule never happens, where it is set otherwise:
+    /// `stop-at-seeds=6`, for instance.
+    fn needs(&self, _rule: RuleId) -> Option<&'static str> {
+        None
+    }
 
     /// Seeds in the whole set.
     fn set(&self) -> u16;
@@ -102,9 +112,15 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// The rule by which an unlawful pass is refused.
+    /// The rule by which a side passes, and by which a pass is refused.
     fn pass_rule(&self) -> RuleId {
         RuleId::TurnAlternate
+    }
+
+    /// The most seeds with which a player has lost a match after a round; `None` in a game of one
+    /// round.
+    fn lost_at(&self) -> Option<u16> {
+        None
     }
 
     /// How many placements (`bawo.opening`) are legal.

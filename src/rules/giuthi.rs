@@ -5,6 +5,7 @@ use super::MAX_LAPS;
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
+use super::facts::{Beside, Choice, Facts, Goal};
 use super::moves::{Code, Layout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
@@ -32,7 +33,7 @@ impl Default for Giuthi {
 
 impl Options for Giuthi {
     const OPTIONS: &'static [OptionSpec<Giuthi>] =
-        &[option!("lose-at", lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
+        &[option!("lose-at", GiuthiMatchEnd, lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
 }
 
 /// `giuthi.start`, `giuthi.sow`: no pot is passed over, no store is sown into.
@@ -184,7 +185,7 @@ impl Giuthi {
     }
 
     /// `giuthi.match.end`: the most seeds with which a player has lost the match after a round.
-    pub fn lost_at(&self) -> u16 {
+    fn most_lost(&self) -> u16 {
         if self.lose_at == 0 { 2 } else { self.lose_at as u16 }
     }
 
@@ -204,7 +205,7 @@ impl Giuthi {
         if south != north {
             state.set_to_move(if south < north { Side::South } else { Side::North });
         }
-        if south.min(north) <= self.lost_at() || level_short {
+        if south.min(north) <= self.most_lost() || level_short {
             state.end(RuleId::GiuthiMatchEnd, observer);
         }
     }
@@ -268,11 +269,34 @@ fn facing(pots: usize, at: Slot) -> Slot {
     6 + pots - at
 }
 
+/// What holds for Giuthi under all its options.
+static FACTS: Facts = Facts {
+    family: "giuthi",
+    lacks: &[],
+    choice: Choice::Way,
+    beside: Beside::Store,
+    goal: Goal::Seeds,
+    sows_store: false,
+    has_rounds: true,
+    has_houses: false,
+    can_repeat: true,
+    has_endless_turns: true,
+    can_share_rest: false,
+};
+
 impl Game for Giuthi {
     type State = TwoRows;
 
     fn name(&self) -> GameName {
         GameName::Giuthi
+    }
+
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
+    fn lost_at(&self) -> Option<u16> {
+        Some(self.most_lost())
     }
 
     fn set(&self) -> u16 {

@@ -14,6 +14,7 @@
 //! | `position`, `ruleset` | a position with its rules; a game with its options |
 //! | `setup`, `notation` | position strings and moves as text |
 //! | `no_capture` | why a turn captures nothing, or no more |
+//! | `facts`, `rule_kind` | what other rooms ask of a game, and of a rule |
 //! | `side`, `board`, `moves`, `event`, `options`, `rule_id` | the vocabulary |
 //! | `perft` | counting the tree of a game |
 //!
@@ -26,6 +27,7 @@ pub mod bawo;
 pub mod board;
 pub mod contract;
 pub mod event;
+pub mod facts;
 pub mod giuthi;
 pub mod moves;
 mod no_capture;
@@ -36,19 +38,23 @@ mod perft;
 pub mod position;
 pub mod ring;
 pub mod rule_id;
+mod rule_kind;
 pub mod ruleset;
 pub mod setup;
 pub mod side;
 mod two_rows;
 
+pub use bawo::house;
 pub use board::{BoardShape, Colour, Hole, Place, Row, Seeds};
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
+pub use facts::{Beside, Choice, Facts, Goal};
 pub use moves::{Layout, Move, Way};
 pub use no_capture::{Landing, NoCapture};
 pub use options::Share;
 pub use perft::{Counting, MOST_PERFT_DEPTH};
 pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
+pub use rule_kind::{End, RuleKind};
 pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};
 pub use setup::{Expected, Fault, Heap, Malformed, Setup};
 pub use side::{BySide, Side};

@@ -2,10 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::rule_id::RuleId;
+
 /// One option of a game `G`. The default is the value of `G::default()`.
 pub struct OptionSpec<G: 'static> {
     /// The technical name, such as `capture-holes`.
     pub name: &'static str,
+    /// The rule that it changes.
+    pub rule: RuleId,
     /// The allowed values.
     pub values: &'static [&'static str],
     /// The index of the present value.
@@ -30,11 +34,12 @@ pub trait Options: Copy + 'static {
     }
 }
 
-/// Writes an [`OptionSpec`]: a field, its values with their words.
+/// Writes an [`OptionSpec`]: its rule, its field, its values with their words.
 macro_rules! option {
-    ($name:literal, $($field:ident).+, [$($word:literal => $value:expr),+ $(,)?]) => {
+    ($name:literal, $rule:ident, $($field:ident).+, [$($word:literal => $value:expr),+ $(,)?]) => {
         $crate::rules::options::OptionSpec {
             name: $name,
+            rule: $crate::rules::RuleId::$rule,
             values: &[$($word),+],
             get: |game| [$($value),+].iter().position(|value| *value == game.$($field).+).unwrap_or(0),
             set: |game, index| game.$($field).+ = [$($value),+][index],
@@ -46,7 +51,7 @@ pub(crate) use option;
 /// `repetition-at` for a game with a field `repetition_at`.
 macro_rules! repetition_at {
     () => {
-        $crate::rules::options::option!("repetition-at", repetition_at,
+        $crate::rules::options::option!("repetition-at", GameRepetition, repetition_at,
             ["2" => 2, "3" => 3, "4" => 4, "5" => 5])
     };
 }
@@ -55,7 +60,7 @@ pub(crate) use repetition_at;
 /// `repetition` for a game with a field `repetition`.
 macro_rules! repetition {
     () => {
-        $crate::rules::options::option!("repetition", repetition, [
+        $crate::rules::options::option!("repetition", GameRepetition, repetition, [
             "nobody" => $crate::rules::options::Share::Nobody,
             "own-side" => $crate::rules::options::Share::OwnSide,
             "equal" => $crate::rules::options::Share::Equal,

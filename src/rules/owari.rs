@@ -3,6 +3,7 @@
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
+use super::facts::{Beside, Choice, Facts, Goal};
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
@@ -43,7 +44,7 @@ impl Default for Owari {
 
 impl Options for Owari {
     const OPTIONS: &'static [OptionSpec<Owari>] = &[
-        option!("grand-slam", grand_slam, [
+        option!("grand-slam", OwariGrandSlam, grand_slam, [
             "allowed" => GrandSlam::Allowed,
             "no-capture" => GrandSlam::NoCapture,
             "forbidden" => GrandSlam::Forbidden,
@@ -156,11 +157,30 @@ impl Owari {
     }
 }
 
+/// What holds for Owari under all its options.
+static FACTS: Facts = Facts {
+    family: "owari",
+    lacks: &[],
+    choice: Choice::Hole,
+    beside: Beside::Store,
+    goal: Goal::Seeds,
+    sows_store: false,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: true,
+    has_endless_turns: false,
+    can_share_rest: true,
+};
+
 impl Game for Owari {
     type State = TwoRows;
 
     fn name(&self) -> GameName {
         GameName::Owari
+    }
+
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn set(&self) -> u16 {

@@ -104,6 +104,23 @@ impl Position {
         each_game!(self, game, state => game.setup(state))
     }
 
+    /// The board of a game on two rows.
+    pub fn two_rows(&self) -> Option<&TwoRows> {
+        match self {
+            Position::Awale(_, state)
+            | Position::Basic(_, state)
+            | Position::Owari(_, state)
+            | Position::Ayoayo(_, state)
+            | Position::Giuthi(_, state) => Some(state),
+            Position::Bawo(..) | Position::Ring(..) => None,
+        }
+    }
+
+    /// The rule by which a side passes.
+    pub fn pass_rule(&self) -> RuleId {
+        each_game!(self, game, _state => game.pass_rule())
+    }
+
     /// The board's shape and present size.
     pub fn shape(&self) -> BoardShape {
         each_game!(self, game, state => game.shape(state))

@@ -4,6 +4,7 @@
 use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
+use super::facts::{Beside, Choice, Facts, Goal};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
@@ -306,11 +307,30 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
     (round * rounds as u128 + run).rotate_left(8 * from as u32)
 }
 
+/// What holds for the ring under all its options.
+static FACTS: Facts = Facts {
+    family: "ring",
+    lacks: &[],
+    choice: Choice::Colour,
+    beside: Beside::Store,
+    goal: Goal::Seeds,
+    sows_store: false,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: true,
+    has_endless_turns: false,
+    can_share_rest: true,
+};
+
 impl Game for Ring {
     type State = RingState;
 
     fn name(&self) -> GameName {
         GameName::Ring
+    }
+
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
     fn set(&self) -> u16 {

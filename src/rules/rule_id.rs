@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::rule_kind::{End, RuleKind};
+
 macro_rules! rule_ids {
-    ($($variant:ident $id:literal,)*) => {
-        /// A rule of `RULES.md`, in the order of that page. Its words stand in `texts`.
+    ($($variant:ident $id:literal $kind:ident $(($detail:expr))?,)*) => {
+        /// A rule, in the order of the rule book. Its words are in `texts`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum RuleId {
@@ -22,101 +24,129 @@ macro_rules! rule_ids {
                     $(RuleId::$variant => $id,)*
                 }
             }
+
+            /// What the rule is about.
+            pub const fn kind(self) -> RuleKind {
+                match self {
+                    $(RuleId::$variant => RuleKind::$kind $(($detail))?,)*
+                }
+            }
         }
     };
 }
 
+impl RuleId {
+    /// The first part of the id: the game that the rule belongs to, or `turn`, `move` or `game`.
+    pub fn family(self) -> &'static str {
+        self.id().split('.').next().unwrap_or_default()
+    }
+
+    /// Whether every refusal of every game may cite it: the other side's hole, an empty one, a move
+    /// after the end, a move out of turn.
+    pub fn is_in_every_game(self) -> bool {
+        matches!(
+            self.kind(),
+            RuleKind::OwnHole | RuleKind::EmptyHole | RuleKind::Over | RuleKind::NextMover
+        )
+    }
+
+    /// Whether the rule is common to several games, as those of `turn`, `move` and `game` are.
+    pub fn is_common(self) -> bool {
+        matches!(self.family(), "turn" | "move" | "game")
+    }
+}
+
 rule_ids! {
-    TurnAlternate "turn.alternate",
-    MoveOwn "move.own",
-    MoveEmpty "move.empty",
-    MoveOver "move.over",
-    TurnEndless "turn.endless",
-    GameSettle "game.settle",
-    GameRepetition "game.repetition",
-    GameFeed "game.feed",
-    GameAgree "game.agree",
-    GameAgreeHalve "game.agree.halve",
-    GameAgreeDisregard "game.agree.disregard",
-    GameSetup "game.setup",
-    BawoSetupBeginner "bawo.setup.beginner",
-    BawoSow "bawo.sow",
-    BawoStartTwo "bawo.start.two",
-    BawoCorner "bawo.corner",
-    BawoRelay "bawo.relay",
-    BawoEndEmpty "bawo.end.empty",
-    BawoEat "bawo.eat",
-    BawoEatFirst "bawo.eat.first",
-    BawoBorder "bawo.border",
-    BawoFinishFront "bawo.finish.front",
-    BawoFinishSingles "bawo.finish.singles",
-    BawoSetupAdvanced "bawo.setup.advanced",
-    BawoExtra "bawo.extra",
-    BawoExtraEat "bawo.extra.eat",
-    BawoExtraSpread "bawo.extra.spread",
-    BawoHouseClosed "bawo.house.closed",
-    BawoHouseOnly "bawo.house.only",
-    BawoHouseOpen "bawo.house.open",
-    BawoHouseLost "bawo.house.lost",
-    BawoOpening "bawo.opening",
-    BawoLate "bawo.late",
-    BawoSetupNtchuwa "bawo.setup.ntchuwa",
-    AwaleSetup "awale.setup",
-    AwaleSow "awale.sow",
-    AwaleSkip "awale.skip",
-    AwaleCapture "awale.capture",
-    AwaleLimit "awale.limit",
-    AwaleLimitOver "awale.limit.over",
-    AwaleTwos "awale.twos",
-    AwaleStarve "awale.starve",
-    AwaleFeed "awale.feed",
-    AwaleFamine "awale.famine",
-    AwaleStopAtMajority "awale.stop-at-majority",
-    AwaleStopAtSeeds "awale.stop-at-seeds",
-    AwaleCount "awale.count",
-    BasicSetup "basic.setup",
-    BasicSow "basic.sow",
-    BasicStore "basic.store",
-    BasicAgain "basic.again",
-    BasicCapture "basic.capture",
-    BasicEnd "basic.end",
-    OwariSetup "owari.setup",
-    OwariSow "owari.sow",
-    OwariCapture "owari.capture",
-    OwariSkip "owari.skip",
-    OwariGrandSlam "owari.grand-slam",
-    OwariFeed "owari.feed",
-    OwariEnd "owari.end",
-    OwariPass "owari.pass",
-    OwariCount "owari.count",
-    OwariAgree "owari.agree",
-    AyoayoSetup "ayoayo.setup",
-    AyoayoSow "ayoayo.sow",
-    AyoayoRelay "ayoayo.relay",
-    AyoayoSkip "ayoayo.skip",
-    AyoayoStore "ayoayo.store",
-    AyoayoCapture "ayoayo.capture",
-    AyoayoEnd "ayoayo.end",
-    AyoayoFeed "ayoayo.feed",
-    AyoayoPass "ayoayo.pass",
-    GiuthiSetup "giuthi.setup",
-    GiuthiStart "giuthi.start",
-    GiuthiSow "giuthi.sow",
-    GiuthiRelay "giuthi.relay",
-    GiuthiEnd "giuthi.end",
-    GiuthiCapture "giuthi.capture",
-    GiuthiRun "giuthi.run",
-    GiuthiPass "giuthi.pass",
-    GiuthiRound "giuthi.round",
-    GiuthiMatchFill "giuthi.match.fill",
-    GiuthiMatchShrink "giuthi.match.shrink",
-    GiuthiMatchEnd "giuthi.match.end",
-    RingSetup "ring.setup",
-    RingSowRed "ring.sow.red",
-    RingSowBlue "ring.sow.blue",
-    RingCapture "ring.capture",
-    RingStarve "ring.starve",
-    RingEnd "ring.end",
+    TurnAlternate "turn.alternate" NextMover,
+    MoveOwn "move.own" OwnHole,
+    MoveEmpty "move.empty" EmptyHole,
+    MoveOver "move.over" Over,
+    TurnEndless "turn.endless" Endless,
+    GameSettle "game.settle" End(End::Settled),
+    GameRepetition "game.repetition" Repetition,
+    GameFeed "game.feed" Feed,
+    GameAgree "game.agree" Agree,
+    GameAgreeHalve "game.agree.halve" ShareRest,
+    GameAgreeDisregard "game.agree.disregard" ShareRest,
+    GameSetup "game.setup" Setup,
+    BawoSetupBeginner "bawo.setup.beginner" Setup,
+    BawoSow "bawo.sow" Sow,
+    BawoStartTwo "bawo.start.two" StartTwo,
+    BawoCorner "bawo.corner" Corner,
+    BawoRelay "bawo.relay" Sow,
+    BawoEndEmpty "bawo.end.empty" Sow,
+    BawoEat "bawo.eat" Capture,
+    BawoEatFirst "bawo.eat.first" MustEat,
+    BawoBorder "bawo.border" SowEaten,
+    BawoFinishFront "bawo.finish.front" End(End::FrontRowEmpty),
+    BawoFinishSingles "bawo.finish.singles" End(End::Singles),
+    BawoSetupAdvanced "bawo.setup.advanced" Setup,
+    BawoExtra "bawo.extra" Place,
+    BawoExtraEat "bawo.extra.eat" MustEatPlacing,
+    BawoExtraSpread "bawo.extra.spread" SowPlaced,
+    BawoHouseClosed "bawo.house.closed" HouseClosed,
+    BawoHouseOnly "bawo.house.only" HouseOnly,
+    BawoHouseOpen "bawo.house.open" HouseOpen,
+    BawoHouseLost "bawo.house.lost" HouseLost,
+    BawoOpening "bawo.opening" Opening,
+    BawoLate "bawo.late" Late,
+    BawoSetupNtchuwa "bawo.setup.ntchuwa" Setup,
+    AwaleSetup "awale.setup" Setup,
+    AwaleSow "awale.sow" Sow,
+    AwaleSkip "awale.skip" Skip,
+    AwaleCapture "awale.capture" CaptureByCount,
+    AwaleLimit "awale.limit" CaptureLimit,
+    AwaleLimitOver "awale.limit.over" CaptureLimitOver,
+    AwaleTwos "awale.twos" TwosOnly,
+    AwaleStarve "awale.starve" Starve,
+    AwaleFeed "awale.feed" Feed,
+    AwaleFamine "awale.famine" End(End::NobodyCanFeed),
+    AwaleStopAtMajority "awale.stop-at-majority" End(End::Majority),
+    AwaleStopAtSeeds "awale.stop-at-seeds" End(End::FewSeeds),
+    AwaleCount "awale.count" CountOwn,
+    BasicSetup "basic.setup" Setup,
+    BasicSow "basic.sow" Sow,
+    BasicStore "basic.store" Sow,
+    BasicAgain "basic.again" Again,
+    BasicCapture "basic.capture" Capture,
+    BasicEnd "basic.end" End(End::SideEmpty),
+    OwariSetup "owari.setup" Setup,
+    OwariSow "owari.sow" Sow,
+    OwariCapture "owari.capture" CaptureByCount,
+    OwariSkip "owari.skip" Skip,
+    OwariGrandSlam "owari.grand-slam" GrandSlam,
+    OwariFeed "owari.feed" Feed,
+    OwariEnd "owari.end" End(End::NobodyCanFeed),
+    OwariPass "owari.pass" Pass,
+    OwariCount "owari.count" Count,
+    OwariAgree "owari.agree" Agree,
+    AyoayoSetup "ayoayo.setup" Setup,
+    AyoayoSow "ayoayo.sow" Sow,
+    AyoayoRelay "ayoayo.relay" Sow,
+    AyoayoSkip "ayoayo.skip" Skip,
+    AyoayoStore "ayoayo.store" Again,
+    AyoayoCapture "ayoayo.capture" Capture,
+    AyoayoEnd "ayoayo.end" End(End::NobodyCanFeed),
+    AyoayoFeed "ayoayo.feed" Feed,
+    AyoayoPass "ayoayo.pass" Pass,
+    GiuthiSetup "giuthi.setup" Setup,
+    GiuthiStart "giuthi.start" StartTwo,
+    GiuthiSow "giuthi.sow" Sow,
+    GiuthiRelay "giuthi.relay" Sow,
+    GiuthiEnd "giuthi.end" Sow,
+    GiuthiCapture "giuthi.capture" Capture,
+    GiuthiRun "giuthi.run" Capture,
+    GiuthiPass "giuthi.pass" Pass,
+    GiuthiRound "giuthi.round" Round,
+    GiuthiMatchFill "giuthi.match.fill" Layout,
+    GiuthiMatchShrink "giuthi.match.shrink" LayoutSize,
+    GiuthiMatchEnd "giuthi.match.end" End(End::Match),
+    RingSetup "ring.setup" Setup,
+    RingSowRed "ring.sow.red" SowColour,
+    RingSowBlue "ring.sow.blue" SowColour,
+    RingCapture "ring.capture" CaptureByCount,
+    RingStarve "ring.starve" End(End::Starved),
+    RingEnd "ring.end" End(End::MajorityOrFew),
 }
 
 impl fmt::Display for RuleId {

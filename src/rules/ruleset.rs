@@ -9,11 +9,14 @@ use super::basic::Basic;
 use super::bawo::{Bawo, Version};
 use super::board::{BoardShape, Place};
 use super::contract::Game;
+use super::facts::Facts;
 use super::giuthi::Giuthi;
 use super::options::{OptionSpec, Options, Preset, Share};
 use super::owari::Owari;
 use super::position::Position;
 use super::ring::Ring;
+use super::rule_id::RuleId;
+use super::rule_kind::RuleKind;
 use super::setup::{Fault, Setup};
 
 /// The nine games.
@@ -68,9 +71,9 @@ impl GameName {
         }
     }
 
-    /// Whether it is one of the three versions of Bawo.
-    pub const fn is_bawo(self) -> bool {
-        matches!(self, GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa)
+    /// What holds for the game under all its options.
+    pub fn facts(self) -> &'static Facts {
+        Ruleset::new(self).facts()
     }
 
     /// The board at the start.
@@ -142,6 +145,8 @@ macro_rules! each_ruleset {
 pub struct OptionValue {
     /// Its technical name.
     pub name: &'static str,
+    /// The rule that it changes.
+    pub rule: RuleId,
     /// The present value.
     pub value: &'static str,
     /// The value of the written rules.
@@ -181,6 +186,7 @@ pub enum OptionError {
 fn describe<G: Options>(spec: &OptionSpec<G>, game: &G, written: &G) -> OptionValue {
     OptionValue {
         name: spec.name,
+        rule: spec.rule,
         value: spec.values[(spec.get)(game)],
         default: spec.values[(spec.get)(written)],
         values: spec.values,
@@ -248,8 +254,8 @@ impl Ruleset {
     /// may set these options all the same.
     pub fn choices(&self) -> Vec<OptionValue> {
         let mut choices = self.options();
-        if matches!(self.name(), GameName::Basic | GameName::Ayoayo) {
-            choices.retain(|option| !option.name.starts_with("repetition"));
+        if !self.facts().can_repeat {
+            choices.retain(|option| option.rule.kind() != RuleKind::Repetition);
         }
         choices
     }
@@ -266,6 +272,28 @@ impl Ruleset {
             (Ruleset::Ring(game), Ruleset::Ring(written)) => options_of(game, &written),
             _ => unreachable!("a game's written rules are of the same game"),
         }
+    }
+
+    /// What holds for the game under all its options.
+    pub fn facts(&self) -> &'static Facts {
+        each_ruleset!(self, game => game.facts())
+    }
+
+    /// The option setting without which a rule never happens, where it is set otherwise.
+    pub fn needs(&self, rule: RuleId) -> Option<&'static str> {
+        each_ruleset!(self, game => game.needs(rule))
+    }
+
+    /// The most seeds with which a player has lost a match after a round; `None` in a game of one
+    /// round.
+    pub fn lost_at(&self) -> Option<u16> {
+        each_ruleset!(self, game => game.lost_at())
+    }
+
+    /// The value of an option, `None` where the game does not have it.
+    pub fn option(&self, name: &str) -> Option<&'static str> {
+        let options = self.options();
+        options.iter().find(|option| option.name == name).map(|option| option.value)
     }
 
     /// Named choices of options.
@@ -343,9 +371,7 @@ impl Ruleset {
     /// Everything that is wrong with a set-up (`game.setup`).
     fn faults(&self, setup: &Setup) -> Vec<Fault> {
         let fits = match setup.shape {
-            BoardShape::TwoRows { pots } if self.name() == GameName::Giuthi => {
-                [2, 3, 4, 6].contains(&pots)
-            }
+            BoardShape::TwoRows { pots } if self.facts().has_rounds => [2, 3, 4, 6].contains(&pots),
             shape => shape == self.name().shape(),
         };
         if !fits {

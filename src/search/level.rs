@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::request::Limits;
 use super::score::Value;
-use crate::rules::GameName;
+use crate::rules::{GameName, Goal};
 
 /// What a level may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Level {
         let ladder = Ladder::of(game);
         let place = ladder.places[number.clamp(1, 10) as usize - 1];
         let row = |at: u64| match FIRST_OF_BAWO.get(at as usize) {
-            Some(first) if game.is_bawo() => *first,
+            Some(first) if game.facts().goal == Goal::FrontRow => *first,
             _ => SCALE[at as usize],
         };
         let (below, part) = (row(place / 100), place % 100);

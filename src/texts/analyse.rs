@@ -1,7 +1,7 @@
 //! Words of the graded game on the command line.
 
 use crate::game::{GameInProgress, Player, result_line};
-use crate::rules::{GameName, Move, OptionValue, Side};
+use crate::rules::{Move, OptionValue, Side};
 use crate::tutor::{Cost, Finding, Grade, Graded, GradedGame, Worth};
 
 use super::tutor::grade;
@@ -34,7 +34,7 @@ pub fn head(game: &GameInProgress, turns: usize) -> Vec<String> {
     }
     lines.push(format!("result {}", result_line(game.outcome().as_ref())));
     lines.push(format!("turns {turns}"));
-    if ruleset.name() == GameName::Giuthi {
+    if ruleset.facts().has_rounds {
         lines.push("scores are those of the round".to_owned());
     }
     lines
@@ -171,7 +171,7 @@ fn plural(grade: Grade) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Ruleset;
+    use crate::rules::{GameName, Ruleset};
 
     #[test]
     fn what_is_not_proven_is_not_told_as_sure() {

@@ -48,9 +48,9 @@ fn does(position: &Position, mover: &str, mv: &str, what: Question) -> String {
 }
 
 fn agreed(position: &Position, agreement: Agreement) -> String {
-    let is_giuthi = position.ruleset().name() == GameName::Giuthi;
+    let has_rounds = position.ruleset().facts().has_rounds;
     match agreement {
-        Agreement::End if is_giuthi => {
+        Agreement::End if has_rounds => {
             "Both agree to end the round. What does each side have, South first?".to_owned()
         }
         Agreement::End => "Both agree to end. How does the game end?".to_owned(),

@@ -4,7 +4,7 @@
 use super::narration::{Course, side};
 use super::{counted, seeds};
 use crate::game::{Entry, GameInProgress, NodeId, decided};
-use crate::rules::{BySide, Event, GameName, Outcome, Position, RuleId, Side, Step};
+use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step};
 
 /// Why the game ended with this entry; empty where it did not.
 pub fn why(entry: &Entry) -> String {
@@ -14,45 +14,45 @@ pub fn why(entry: &Entry) -> String {
     };
     let after = entry.position();
     let ended = Ended::new(entry.events(), after, &outcome);
-    match rule {
-        RuleId::GameRepetition => ended.repetition(after.ruleset().repetition_at()),
-        RuleId::GameAgree => "Both sides agreed to end here.".to_owned(),
-        RuleId::GameAgreeHalve => {
+    match rule.kind() {
+        RuleKind::Repetition => ended.repetition(after.ruleset().repetition_at()),
+        RuleKind::Agree => "Both sides agreed to end here.".to_owned(),
+        RuleKind::ShareRest if rule == RuleId::GameAgreeHalve => {
             let south = seeds(u32::from(ended.settled.south));
             format!("Both sides agreed to halve the rest: {south} each.{}", ended.left_over())
         }
-        RuleId::GameAgreeDisregard => {
+        RuleKind::ShareRest => {
             format!("Both sides agreed to end here.{}", ended.left_over())
         }
-        RuleId::BasicEnd => ended.cleared(),
-        RuleId::AwaleFamine | RuleId::OwariEnd | RuleId::AyoayoEnd => ended.nobody_can_feed(),
-        RuleId::RingStarve => ended.starved(),
-        RuleId::AwaleStopAtMajority => {
+        RuleKind::End(End::SideEmpty) => ended.cleared(),
+        RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(),
+        RuleKind::End(End::Starved) => ended.starved(),
+        RuleKind::End(End::Majority) => {
             format!("{} has more than half.{}", ended.winner(), ended.rest())
         }
-        RuleId::AwaleStopAtSeeds => {
+        RuleKind::End(End::FewSeeds) => {
             let left = u32::from(ended.settled.south + ended.settled.north) + ended.left;
             format!("Only {} lay on the board.{}", seeds(left), ended.rest())
         }
-        RuleId::RingEnd => ended.ring(),
-        RuleId::BawoFinishFront => {
+        RuleKind::End(End::MajorityOrFew) => ended.ring(),
+        RuleKind::End(End::FrontRowEmpty) => {
             format!("{0}'s front row is empty, so {1} wins.", ended.loser(), ended.winner())
         }
-        RuleId::BawoFinishSingles => {
+        RuleKind::End(End::Singles) => {
             format!("{} has no hole with 2 seeds or more and cannot start a turn.", ended.loser())
         }
-        RuleId::TurnEndless => {
+        RuleKind::Endless => {
             format!("No turn of {} would ever end.", side(after.to_move()))
         }
-        RuleId::GiuthiMatchEnd => ended.giuthi_match(),
-        other => super::rule(other).sentence.clone(),
+        RuleKind::End(End::Match) => ended.giuthi_match(),
+        _ => super::rule(rule).sentence.clone(),
     }
 }
 
 /// The score at a resignation, and who had won already where that was certain.
 fn resigned(position: &Position, outcome: &Outcome) -> String {
     let stands = "The score stands as it was.";
-    let is_round = position.ruleset().name() == GameName::Giuthi;
+    let is_round = position.ruleset().facts().has_rounds;
     match decided(position) {
         Some(winner) if outcome.winner == Some(winner) && !is_round => {
             format!("{} has more than half of the seeds. {stands}", side(winner))

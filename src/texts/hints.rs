@@ -3,7 +3,7 @@
 
 use super::narration::{Course, Hidden, side};
 use super::{counted, list, seeds};
-use crate::rules::{Colour, GameName, Hole, Move, Turn};
+use crate::rules::{Colour, Hole, Move, Turn};
 
 /// What the other side could take next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -125,7 +125,7 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, verb: &str, hidden: Hidden) 
 fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let other = side(turn.mover.other());
     let many = seeds(outlook.seeds.unsigned_abs());
-    let is_round = turn.after.ruleset().name() == GameName::Giuthi;
+    let is_round = turn.after.ruleset().facts().has_rounds;
     if outlook.proven {
         let turns = |turns: u32| counted(turns, "turn", "turns");
         return match (outlook.ends_in, outlook.seeds) {
@@ -161,7 +161,7 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{BySide, Ruleset, Setup};
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
     use crate::texts::narration::ALL_SEEN;
 
     fn position(game: GameName, text: &str) -> crate::rules::Position {

@@ -20,6 +20,7 @@ mod ogn;
 pub mod pictures;
 mod reasons;
 mod refusals;
+pub mod rule_pages;
 mod saves;
 pub mod schema;
 pub mod sheet;
@@ -84,6 +85,16 @@ pub fn game(game: GameName) -> &'static GameText {
 /// The games in the order of the start page.
 pub fn games() -> impl Iterator<Item = (GameName, &'static GameText)> {
     GAMES.iter().filter_map(|text| Some((text.ruleset.parse().ok()?, text)))
+}
+
+/// The game that is offered first.
+pub fn first_game() -> GameName {
+    games().next().map_or(GameName::ALL[0], |(game, _)| game)
+}
+
+/// The game for people who have never played.
+pub fn newcomers_game() -> GameName {
+    games().find(|(_, text)| text.for_newcomers).map_or_else(first_game, |(game, _)| game)
 }
 
 /// The words of an option.

@@ -2,7 +2,7 @@
 
 use super::narration::{Hidden, side};
 use super::seeds;
-use crate::rules::{Hole, NoCapture, RuleId, Turn};
+use crate::rules::{Hole, NoCapture, RuleId, RuleKind, Turn};
 
 /// The clause after `B captures nothing:`. Counts of hidden holes are left out.
 pub fn no_capture(turn: &Turn, hidden: Hidden) -> Option<String> {
@@ -56,9 +56,9 @@ fn named(hole: Hole) -> String {
 
 /// The rule by which seeds stay that could be captured.
 pub(super) fn spared(hole: Hole, rule: RuleId) -> String {
-    match rule {
-        RuleId::AwaleLimit => "the limit of holes is reached".to_owned(),
-        RuleId::AwaleLimitOver => "more holes than the limit could be captured".to_owned(),
+    match rule.kind() {
+        RuleKind::CaptureLimit => "the limit of holes is reached".to_owned(),
+        RuleKind::CaptureLimitOver => "more holes than the limit could be captured".to_owned(),
         _ => format!("{} would have no seeds left", side(hole.owner())),
     }
 }

@@ -1,6 +1,6 @@
 //! Why a hole may not be played, in few words; refusals as the person at the board sees it.
 
-use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, Side};
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, RuleKind, Side};
 
 use super::refusals::{refusal, side};
 use super::{list, rule};
@@ -12,29 +12,25 @@ pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
     let other = side(mover.other());
     let pick =
         |single: &str, several: &str| format!("{names} {}.", if one { single } else { several });
-    match why {
-        RuleId::MoveEmpty => pick("is empty", "are empty"),
-        RuleId::MoveOwn if one => format!("{names} is {other}'s hole."),
-        RuleId::MoveOwn => format!("{names} are {other}'s holes."),
-        RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed => {
-            pick(&format!("gives {other} no seed"), &format!("give {other} no seed"))
-        }
-        RuleId::OwariGrandSlam => pick(
+    match why.kind() {
+        RuleKind::EmptyHole => pick("is empty", "are empty"),
+        RuleKind::OwnHole if one => format!("{names} is {other}'s hole."),
+        RuleKind::OwnHole => format!("{names} are {other}'s holes."),
+        RuleKind::Feed => pick(&format!("gives {other} no seed"), &format!("give {other} no seed")),
+        RuleKind::GrandSlam => pick(
             &format!("would take every seed of {other}"),
             &format!("would take every seed of {other}"),
         ),
-        RuleId::BawoStartTwo | RuleId::GiuthiStart => {
-            pick("holds only 1 seed", "hold only 1 seed each")
-        }
-        RuleId::BawoEatFirst | RuleId::BawoExtraEat => {
+        RuleKind::StartTwo => pick("holds only 1 seed", "hold only 1 seed each"),
+        RuleKind::MustEat | RuleKind::MustEatPlacing => {
             pick("eats nothing, and another move does", "eat nothing, and other moves do")
         }
-        RuleId::TurnEndless => pick("would go round for ever", "would go round for ever"),
-        RuleId::BawoExtra => pick(
+        RuleKind::Endless => pick("would go round for ever", "would go round for ever"),
+        RuleKind::Place => pick(
             "takes no extra seed: only front holes with seeds do",
             "take no extra seed: only front holes with seeds do",
         ),
-        other => format!("{names}: {}.", rule(other).title),
+        _ => format!("{names}: {}.", rule(why).title),
     }
 }
 
@@ -52,8 +48,8 @@ pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String
     let Illegal { mv, mover, legal_instead, .. } = illegal;
     let other = side(mover.other());
     let passes = matches!(legal_instead.as_slice(), [] | [Move::Pass]);
-    match (illegal.rule, mv) {
-        (RuleId::MoveOwn, _) if mv.hole().is_some_and(|hole| hole.owner() != *mover) => {
+    match (illegal.rule.kind(), mv) {
+        (RuleKind::OwnHole, _) if mv.hole().is_some_and(|hole| hole.owner() != *mover) => {
             let own = match (shape, *mover == below) {
                 (BoardShape::Ring, _) if *mover == Side::South => "the odd holes, in circles",
                 (BoardShape::Ring, _) => "the even holes, in squares",
@@ -64,14 +60,14 @@ pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String
             };
             format!("That hole is {other}'s. You play {own}.")
         }
-        (RuleId::MoveEmpty, Move::Colour(hole, colour)) if !passes => {
+        (RuleKind::EmptyHole, Move::Colour(hole, colour)) if !passes => {
             format!("{} Choose a colour that is there.", holds_no(*hole, *colour))
         }
-        (RuleId::MoveEmpty, _) if !passes => {
+        (RuleKind::EmptyHole, _) if !passes => {
             let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
             format!("{hole} is empty. Choose one of your holes that holds seeds.")
         }
-        (RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed, _) => {
+        (RuleKind::Feed, _) => {
             let holes: Vec<Hole> = legal_instead.iter().filter_map(Move::hole).collect();
             must_feed(mover.other(), &holes)
         }

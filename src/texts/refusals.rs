@@ -1,6 +1,6 @@
 //! Why a move was refused, in one or two sentences: the rule it breaks and what may be played.
 
-use crate::rules::{Illegal, Move, RuleId, Side};
+use crate::rules::{Illegal, Move, RuleKind, Side};
 
 use super::{list, rule};
 
@@ -17,38 +17,36 @@ pub fn refusal(illegal: &Illegal) -> String {
     let Illegal { mv, mover, rule: id, legal_instead, .. } = illegal;
     let other = side(mover.other());
     let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
-    match id {
-        RuleId::MoveOver => "The game is over. You can step back through it, or play on from an \
+    match id.kind() {
+        RuleKind::Over => "The game is over. You can step back through it, or play on from an \
                              earlier turn."
             .into(),
-        RuleId::MoveOwn => {
+        RuleKind::OwnHole => {
             format!("{hole} is not {}'s hole. {}", side(*mover), choose(legal_instead))
         }
-        RuleId::MoveEmpty => {
+        RuleKind::EmptyHole => {
             let what = match mv {
                 Move::Colour(hole, colour) => format!("{hole} holds no {}", colour_name(*colour)),
                 _ => format!("{hole} is empty"),
             };
             format!("{what}. {}", choose(legal_instead))
         }
-        RuleId::TurnEndless => {
-            "This turn would go round for ever, so it is not allowed.".to_owned()
-        }
-        RuleId::TurnAlternate => "Nobody passes in this game: choose a hole to play.".to_owned(),
-        RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed => format!(
+        RuleKind::Endless => "This turn would go round for ever, so it is not allowed.".to_owned(),
+        RuleKind::NextMover => "Nobody passes in this game: choose a hole to play.".to_owned(),
+        RuleKind::Feed => format!(
             "{other} has no seeds: play a move that gives {other} one. {}",
             may(legal_instead, "would do", "would")
         ),
-        RuleId::OwariPass | RuleId::AyoayoPass | RuleId::GiuthiPass => {
+        RuleKind::Pass => {
             format!("You can move, so you may not pass. {}", choose(legal_instead))
         }
-        RuleId::OwariGrandSlam => {
+        RuleKind::GrandSlam => {
             format!("{hole} would take every seed of {other}, and that is forbidden here.")
         }
-        RuleId::BawoStartTwo | RuleId::GiuthiStart => {
+        RuleKind::StartTwo => {
             "One seed is not enough to start; take a hole with 2 or more.".to_owned()
         }
-        RuleId::BawoEatFirst | RuleId::BawoExtraEat => {
+        RuleKind::MustEat | RuleKind::MustEatPlacing => {
             let eats_itself = legal_instead.iter().any(|other| other.hole() == mv.hole());
             let eats = legal_instead.first().map_or(String::new(), Move::to_string);
             match mv {
@@ -60,26 +58,26 @@ pub fn refusal(illegal: &Illegal) -> String {
                 ),
             }
         }
-        RuleId::BawoExtra => {
+        RuleKind::Place => {
             "An extra seed goes into a front hole of yours that already holds seeds.".to_owned()
         }
-        RuleId::BawoHouseClosed => format!(
+        RuleKind::HouseClosed => format!(
             "A seed put into the house ends the turn there, so {hole} is played without a way."
         ),
-        RuleId::BawoHouseOnly => {
+        RuleKind::HouseOnly => {
             format!("Only the house is left in front: choose a way, {hole}L or {hole}R.")
         }
-        RuleId::BawoHouseOpen => {
+        RuleKind::HouseOpen => {
             format!("{mv} does not stop at an open house, so there is nothing to spread.")
         }
-        RuleId::BawoOpening => "Five seeds are placed on the first turn only, with the two holes \
+        RuleKind::Opening => "Five seeds are placed on the first turn only, with the two holes \
                                 beside the house untouched, and named in order."
             .into(),
-        RuleId::GiuthiMatchFill => "Lay out all your seeds between the rounds: at least 1 in each \
-                                    pot, and 2 or more in one of them."
+        RuleKind::Layout => "Lay out all your seeds between the rounds: at least 1 in each \
+                                    hole, and 2 or more in one of them."
             .into(),
-        RuleId::GiuthiMatchShrink => "You hold too many seeds for a board of this size.".to_owned(),
-        other => rule(*other).sentence.clone(),
+        RuleKind::LayoutSize => "You hold too many seeds for a board of this size.".to_owned(),
+        _ => rule(*id).sentence.clone(),
     }
 }
 

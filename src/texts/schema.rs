@@ -16,6 +16,32 @@ pub type GameTexts = Vec<GameText>;
 /// `levels.ron`: one line for each of the computer's levels.
 pub type LevelTexts = Vec<String>;
 
+/// `rule_pages.ron`: what the page of a rule shows beside its words.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulePages {
+    /// The rules best read next, by the rule's id.
+    pub see_also: BTreeMap<String, Vec<String>>,
+    /// Rules of different games about the same thing.
+    pub alike: Vec<Vec<String>>,
+    /// Examples of rules about which exercises ask only what is refused.
+    pub examples: Vec<RuleExample>,
+}
+
+/// A position and a move that show a rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleExample {
+    /// The technical name of the game.
+    pub ruleset: String,
+    /// The id of the rule.
+    pub rule: String,
+    /// A position string, or `start`.
+    pub position: String,
+    /// The move.
+    pub play: String,
+}
+
 /// What words of the courses mean.
 pub type WordTexts = BTreeMap<String, String>;
 
@@ -88,6 +114,17 @@ pub struct GameText {
     pub line: String,
     /// The heading above its group of cards.
     pub heading: String,
+    /// Its card shows the other wood, so that neighbouring cards differ.
+    #[serde(default)]
+    pub other_wood: bool,
+    /// Its card shows the other kind of seeds.
+    #[serde(default)]
+    pub other_seeds: bool,
+    /// It is the game for people who have never played.
+    #[serde(default)]
+    pub for_newcomers: bool,
+    /// The ids of the rules that the printed sheet shows on a board.
+    pub on_sheet: Vec<String>,
     /// Its presets.
     pub presets: Vec<PresetText>,
 }

@@ -4,7 +4,7 @@
 use super::board::read_rules;
 use super::played::{Played, changed_options};
 use super::schema::Question;
-use crate::rules::{BoardShape, BySide, GameName, Move, Position, Ruleset, Step, Way};
+use crate::rules::{BoardShape, BySide, Choice, GameName, Move, Position, Ruleset, Step, Way};
 
 /// Rules under which a guess is right.
 #[derive(Clone, Debug)]
@@ -120,15 +120,14 @@ fn play_under(ruleset: &Ruleset, board: &Position, mv: &Move) -> Option<Played> 
     Played::new(other, &translated(mv, ruleset.name())).ok()
 }
 
-/// A move in the notation of another game: Giuthi names the way, its neighbours do not.
+/// A move in the notation of another game, which may or may not name the way.
 fn translated(mv: &Move, game: GameName) -> Move {
-    match (*mv, game) {
-        (Move::Hole(hole), GameName::Giuthi) => Move::Way { hole, way: Way::Right, spread: false },
-        (Move::Way { hole, way: Way::Right, .. }, game)
-            if game.shape() == BoardShape::SIX_POTS && game != GameName::Giuthi =>
-        {
-            Move::Hole(hole)
-        }
+    if game.shape() != BoardShape::SIX_POTS {
+        return *mv;
+    }
+    match (*mv, game.facts().choice) {
+        (Move::Hole(hole), Choice::Way) => Move::Way { hole, way: Way::Right, spread: false },
+        (Move::Way { hole, way: Way::Right, .. }, Choice::Hole) => Move::Hole(hole),
         (mv, _) => mv,
     }
 }

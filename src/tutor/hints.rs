@@ -4,7 +4,7 @@ use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
 use super::schema::{Goal, Question, Step};
-use crate::rules::{Event, GameName, Hole, Move, Place, Position, RuleId, Step as Happening};
+use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::texts::{narration, tutor as words};
 
 /// The rungs of help.
@@ -87,9 +87,9 @@ pub(super) fn last_of(claim: &str, board: &Position) -> Option<Played> {
 
 /// Where everything is asked for that may be played, the rule by which other moves are refused.
 fn refused_by(goal: &Goal, refuse: &[String]) -> Option<RuleId> {
-    let every_game = [RuleId::MoveOwn, RuleId::MoveEmpty, RuleId::MoveOver, RuleId::TurnAlternate];
-    let mut rules = refuse.iter().filter_map(|text| text.split_whitespace().last()?.parse().ok());
-    rules.find(|rule| matches!(goal, Goal::Legal) && !every_game.contains(rule))
+    let mut rules =
+        refuse.iter().filter_map(|text| text.split_whitespace().last()?.parse::<RuleId>().ok());
+    rules.find(|rule| matches!(goal, Goal::Legal) && !rule.is_in_every_game())
 }
 
 /// The rule to think of, told for this turn.
@@ -123,15 +123,9 @@ pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
         return Some(next.map_or(main, |event| event.rule));
     }
     let only_sows = main.id().split('.').any(|part| part == "sow");
-    let instead = match (what, played.before.ruleset().name()) {
-        (Question::Next, _) => RuleId::TurnAlternate,
-        (Question::Takes, GameName::Awale) => RuleId::AwaleCapture,
-        (Question::Takes, GameName::Owari) => RuleId::OwariCapture,
-        (Question::Takes, GameName::Basic) => RuleId::BasicCapture,
-        (Question::Takes, GameName::Ayoayo) => RuleId::AyoayoCapture,
-        (Question::Takes, GameName::Giuthi) => RuleId::GiuthiCapture,
-        (Question::Takes, GameName::Ring) => RuleId::RingCapture,
-        (Question::Takes, _) => RuleId::BawoEat,
+    let instead = match what {
+        Question::Next => RuleId::TurnAlternate,
+        Question::Takes => played.before.ruleset().name().capture_rule().unwrap_or(main),
         _ => main,
     };
     Some(if only_sows { instead } else { main })

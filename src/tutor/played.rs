@@ -7,8 +7,8 @@ use super::exact::end_after;
 use super::schema::Question;
 use crate::game::{Line, result_line};
 use crate::rules::{
-    BoardShape, Event, GameName, Hole, Illegal, Move, OptionValue, Place, Position, Row, RuleId,
-    Ruleset, Side, Step, Turn,
+    BoardShape, End, Event, Hole, Illegal, Move, OptionValue, Place, Position, Row, RuleId,
+    RuleKind, Ruleset, Side, Step, Turn,
 };
 use crate::search::{self, Score};
 use crate::texts::narration::Course;
@@ -22,11 +22,6 @@ pub struct Played {
     pub turn: Turn,
     /// What the turn did.
     pub course: Course,
-}
-
-/// The value of an option of a rule set as it stands.
-pub fn option_value(ruleset: &Ruleset, name: &str) -> Option<&'static str> {
-    ruleset.options().iter().find(|option| option.name == name).map(|option| option.value)
 }
 
 /// The options of a rule set that differ from the written rules, each as `name=value`.
@@ -137,34 +132,36 @@ impl Played {
         }
         let (before, after) = (self.before.setup(), self.turn.after.setup());
         let other = self.turn.mover.other();
-        match rule {
-            RuleId::BawoCorner => turns_a_corner(events),
+        let game = self.before.ruleset().name();
+        match rule.kind() {
+            RuleKind::Corner => turns_a_corner(events),
             // Every meal is one, whatever finer rule its event carries.
-            RuleId::BawoEat => self.course.eaten,
-            RuleId::BawoLate => {
+            RuleKind::Capture => self.course.eaten && Some(rule) == game.capture_rule(),
+            RuleKind::Late => {
                 let had = before.stores.south + before.stores.north > 0;
                 before.shape == BoardShape::FourRows
                     && had
                     && after.stores.south + after.stores.north == 0
             }
-            RuleId::BawoHouseLost => Side::ALL
+            RuleKind::HouseLost => Side::ALL
                 .into_iter()
                 .any(|side| before.houses[side] && !after.houses[side] && after.stores[side] > 0),
-            RuleId::GameSettle => {
+            RuleKind::End(End::Settled) => {
                 events.iter().any(|event| matches!(event.step, Step::Settle { .. }))
             }
-            RuleId::GameFeed => {
-                let name = self.before.ruleset().name();
-                matches!(name, GameName::Awale | GameName::Owari | GameName::Ayoayo)
+            RuleKind::Feed if rule.is_common() => {
+                game.rule_about(RuleKind::Feed).is_some()
                     && before.on_side(other) == 0
                     && after.on_side(other) > 0
             }
-            RuleId::AwaleLimit => self.has_option("capture-holes") && !self.course.taken.is_empty(),
-            RuleId::AwaleTwos => {
+            RuleKind::CaptureLimit => {
+                self.has_option("capture-holes") && !self.course.taken.is_empty()
+            }
+            RuleKind::TwosOnly => {
                 self.has_option("capture")
                     && matches!(self.course.last, Some(Place::Hole(hole)) if hole.owner() == other)
             }
-            RuleId::GiuthiMatchShrink => match self.turn.mv {
+            RuleKind::LayoutSize => match self.turn.mv {
                 Move::Fill(layout) => layout.seeds().len() < 6,
                 _ => false,
             },

@@ -4,52 +4,38 @@
 use std::collections::BTreeSet;
 
 use super::claim::{Claim, Fact};
-use super::played::{Played, option_value};
+use super::played::Played;
 use super::schema::{Question, Step};
-use crate::rules::{BoardShape, GameName, Position, RuleId};
+use crate::rules::{GameName, Goal, Position, RuleId, RuleKind};
 
 /// The rules of a game: its own, and the common ones that can happen in it.
 pub fn rules_of(game: GameName) -> Vec<RuleId> {
     RuleId::ALL.iter().copied().filter(|rule| applies(*rule, game)).collect()
 }
 
-/// Whether a rule can happen in a game at all.
+/// Whether a rule can happen in a game at all, and a course can show it.
 pub fn applies(rule: RuleId, game: GameName) -> bool {
-    let family = rule.id().split('.').next().unwrap_or_default();
-    let is_bawo = game.shape() == BoardShape::FourRows;
-    let (advanced, ntchuwa) = (game == GameName::BawoAdvanced, game == GameName::BawoNtchuwa);
-    match rule {
-        RuleId::TurnAlternate | RuleId::MoveOwn | RuleId::MoveEmpty | RuleId::MoveOver => true,
-        RuleId::GameAgree => true,
-        RuleId::TurnEndless => is_bawo || game == GameName::Giuthi,
-        RuleId::GameSettle => !is_bawo,
-        RuleId::GameRepetition => {
-            matches!(game, GameName::Awale | GameName::Owari | GameName::Giuthi | GameName::Ring)
-        }
-        RuleId::GameFeed => matches!(game, GameName::Awale | GameName::Owari | GameName::Ayoayo),
-        RuleId::GameAgreeHalve | RuleId::GameAgreeDisregard => {
-            matches!(game, GameName::Owari | GameName::Ring)
-        }
-        RuleId::GameSetup => false,
-        RuleId::BawoSetupBeginner => game == GameName::BawoBeginner,
-        RuleId::BawoSetupAdvanced => advanced,
-        RuleId::BawoSetupNtchuwa => ntchuwa,
-        RuleId::BawoHouseClosed
-        | RuleId::BawoHouseOnly
-        | RuleId::BawoHouseOpen
-        | RuleId::BawoHouseLost
-        | RuleId::BawoOpening => advanced,
-        RuleId::BawoExtra | RuleId::BawoExtraEat | RuleId::BawoExtraSpread | RuleId::BawoLate => {
-            advanced || ntchuwa
-        }
-        _ => game.id().split('-').next() == Some(family),
+    let facts = game.facts();
+    match rule.kind() {
+        RuleKind::Setup if rule.is_common() => false,
+        // Bawo can repeat a position, but no short circle of turns is known.
+        RuleKind::Repetition => facts.can_repeat && facts.goal == Goal::Seeds,
+        // What becomes of the rest by agreement is for each course to teach or leave out.
+        RuleKind::ShareRest => false,
+        _ => game.has_rule(rule),
     }
 }
 
 /// The rules that no move can show: setting up, counting, agreeing. Only questions practise them.
 pub fn is_only_asked(rule: RuleId) -> bool {
-    let id = rule.id();
-    id.contains(".setup") || id.ends_with(".count") || id.contains(".agree")
+    matches!(
+        rule.kind(),
+        RuleKind::Setup
+            | RuleKind::Count
+            | RuleKind::CountOwn
+            | RuleKind::Agree
+            | RuleKind::ShareRest
+    )
 }
 
 /// The rules that a step practises on its board; claims that cannot be read practise nothing.
@@ -61,12 +47,11 @@ pub fn of_step(step: &Step, board: Option<&Position>) -> BTreeSet<RuleId> {
     for refusal in step.refuse() {
         let rule = refusal.split_whitespace().last().and_then(|id| id.parse::<RuleId>().ok());
         rules.extend(rule);
-        let feeds = [RuleId::AwaleFeed, RuleId::OwariFeed, RuleId::AyoayoFeed];
-        rules.extend(rule.filter(|rule| feeds.contains(rule)).map(|_| RuleId::GameFeed));
+        rules.extend(rule.filter(|rule| rule.kind() == RuleKind::Feed).map(|_| RuleId::GameFeed));
     }
     let Some(board) = board else { return rules };
     if *board == board.ruleset().start() {
-        rules.extend(setup_of(board.ruleset().name()));
+        rules.extend(board.ruleset().name().rule_about(RuleKind::Setup));
     }
     for claim in step.claims().iter().filter_map(|text| Claim::parse(text).ok()) {
         of_claim(&claim, board, &mut rules);
@@ -94,21 +79,11 @@ fn of_claim(claim: &Claim, board: &Position, rules: &mut BTreeSet<RuleId>) {
         moves.push(mv);
         let Ok(played) = Played::last_of(*board, &moves) else { return };
         rules.extend(RuleId::ALL.iter().copied().filter(|rule| played.shows(*rule)));
-        let slam = option_value(&board.ruleset(), "grand-slam").is_some_and(|it| it != "allowed");
-        if slam && played.course.spared.is_some() {
-            rules.insert(RuleId::OwariGrandSlam);
+        let slams = board.ruleset().options().into_iter();
+        let slam = slams.filter(|it| it.rule.kind() == RuleKind::GrandSlam && it.is_changed());
+        if played.course.spared.is_some() {
+            rules.extend(slam.map(|option| option.rule));
         }
         position = played.turn.after;
     }
-}
-
-/// The rule of the start position of a game.
-pub fn setup_of(game: GameName) -> Option<RuleId> {
-    let id = match game {
-        GameName::BawoBeginner => "bawo.setup.beginner".to_owned(),
-        GameName::BawoAdvanced => "bawo.setup.advanced".to_owned(),
-        GameName::BawoNtchuwa => "bawo.setup.ntchuwa".to_owned(),
-        other => format!("{}.setup", other.id()),
-    };
-    id.parse().ok()
 }

@@ -42,7 +42,7 @@ pub fn decided(position: &Position, rule: RuleId) -> usize {
 /// Whether a game can be steered towards turns in which a rule decides: not where the rule speaks
 /// of people, of the start, or of every turn alike.
 pub fn can_spar(game: GameName, rule: RuleId) -> bool {
-    let always = rule.id().starts_with("move.") || rule == RuleId::TurnAlternate;
+    let always = rule.is_in_every_game();
     let is_shown = cannot_show(&ruleset_for(game, rule), rule).is_none();
     is_shown && !always && !is_only_asked(rule)
 }

@@ -60,7 +60,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                 .collect();
             // No turn makes anything better for its mover.
             rises.extend(falls.iter().filter(|(.., fell)| *fell < 0).map(|it| (name, seed, *it)));
-            let least = if name.is_bawo() { 15 } else { 4 };
+            let least = if name.shape() == kete::rules::BoardShape::FourRows { 15 } else { 4 };
             let of_learner = |side: Side| north == Player::Friend || side == Side::South;
             let mut sizes: Vec<i32> = falls
                 .iter()
@@ -79,12 +79,14 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                 let (before, after) = known.worth(turn.from).zip(known.worth(turn.to)).expect("it");
                 let both = [before, after].map(|worth| worth.shown(turn.mover).abs());
                 let all = numbers(moment.words.rsplit(" from ").next().expect("numbers"));
-                let level = |number: &i32| name.is_bawo() || *number != 0;
+                let level = |number: &i32| {
+                    name.shape() == kete::rules::BoardShape::FourRows || *number != 0
+                };
                 let both: Vec<i32> = both.into_iter().filter(level).collect();
                 assert_eq!(all, both, "{name} {seed}: {}", moment.words);
                 let named = words::moment_name(1, "Turn", &moment.fall);
                 let chip = words::moment_chip(&moment.fall);
-                if name.is_bawo() {
+                if name.shape() == kete::rules::BoardShape::FourRows {
                     assert_eq!(
                         (numbers(&named)[1..].to_vec(), numbers(&chip)),
                         (both.clone(), both)

@@ -51,7 +51,9 @@ impl Baseline {
 
 /// What `side` has more than the other: seeds taken; in Bawo seeds owned, and 1000 for a win.
 fn owned(position: &Position, side: Side) -> i32 {
-    if position.ruleset().name().is_bawo() && position.outcome().is_none() {
+    if position.ruleset().name().shape() == kete::rules::BoardShape::FourRows
+        && position.outcome().is_none()
+    {
         let setup = position.setup();
         let of = |side: Side| setup.on_side(side) as i32 + i32::from(setup.stores[side]);
         return of(side) - of(side.other());

@@ -67,7 +67,11 @@ fn every_limit_is_kept() {
 fn every_level_answers_with_a_legal_move_within_its_budget() {
     for game in GameName::ALL {
         // The most of any such game: in each the levels stand at other places of the scale.
-        let few = if game.is_bawo() { [150, 300, 500] } else { [80, 180, 400] };
+        let few = if game.shape() == kete::rules::BoardShape::FourRows {
+            [150, 300, 500]
+        } else {
+            [80, 180, 400]
+        };
         let budgets = few.into_iter().chain([1_000, 3_000, 10_000, 30_000]);
         let position = Ruleset::new(game).start();
         for (level, budget) in (1..).zip(budgets) {

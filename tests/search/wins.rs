@@ -40,7 +40,8 @@ fn is_open(position: &Position) -> bool {
     let left: u32 = Side::ALL.iter().map(|side| setup.on_side(*side)).sum();
     let [own, other] =
         [position.to_move(), position.to_move().other()].map(|side| i32::from(setup.stores[side]));
-    position.ruleset().name().is_bawo() || (own - other).unsigned_abs() <= left
+    position.ruleset().name().shape() == kete::rules::BoardShape::FourRows
+        || (own - other).unsigned_abs() <= left
 }
 
 #[test]
@@ -53,7 +54,11 @@ fn every_win_that_plain_looking_finds_is_found() {
         while found < wanted {
             tries += 1;
             assert!(tries < 4_000 * wanted, "{game}: only {found} of {wanted}");
-            let plies = if game.is_bawo() { 30 + dice.below(60) } else { 20 + dice.below(80) };
+            let plies = if game.shape() == kete::rules::BoardShape::FourRows {
+                30 + dice.below(60)
+            } else {
+                20 + dice.below(80)
+            };
             let Some(position) = reached(game, &[plies], &mut dice).pop() else { continue };
             let mover = position.to_move();
             let Some(within) = (1..=WITHIN).find(|within| wins(&position, mover, *within)) else {
@@ -67,7 +72,7 @@ fn every_win_that_plain_looking_finds_is_found() {
             let score = answer.lines[0].score;
             let told = format!("{game}, {}: won in {within}, told {score}", position.setup());
             assert!(score.hundredths() > 0, "{told}");
-            if game.is_bawo() {
+            if game.shape() == kete::rules::BoardShape::FourRows {
                 assert_eq!(score.win_in(), Some(within), "{told}");
             }
         }

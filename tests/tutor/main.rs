@@ -7,6 +7,7 @@ mod elsewhere;
 mod exact;
 mod goals;
 mod grading;
+mod instead;
 mod limits;
 mod program;
 mod progress;

@@ -172,7 +172,10 @@ fn a_relay_is_told_with_its_gain_before_and_after_it() {
                         continue;
                     }
                     let who = narration::side(turn.mover);
-                    let gain = |store: &str| match (name.is_bawo(), stored(&turn)) {
+                    let gain = |store: &str| match (
+                        name.shape() == kete::rules::BoardShape::FourRows,
+                        stored(&turn),
+                    ) {
                         (true, _) => match course.gain() {
                             0 => "nothing eaten".to_owned(),
                             more => format!("{} eaten", kete::texts::seeds(more)),

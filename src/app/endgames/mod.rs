@@ -12,22 +12,12 @@ use super::form::{Choices, Form, preset};
 use crate::files::WriteError;
 use crate::rules::{GameName, Ruleset};
 use crate::search::tables::file::{About, TableFault};
-use crate::search::tables::{FIRST_SEEDS, Kind, Pace, Problem, Progress};
+use crate::search::tables::{FIRST_SEEDS, Kind, OFFERED, Pace, Problem, Progress};
 
 pub use keeper::TableKeeper;
 
 /// The sizes of tables on offer, in seeds on the board.
 const SIZES: [usize; 3] = [FIRST_SEEDS, 15, 18];
-
-/// The games that have tables; Kalah has its own beside the Basic Game's.
-const GAMES: [(GameName, Option<&str>); 6] = [
-    (GameName::Awale, None),
-    (GameName::Owari, None),
-    (GameName::Basic, None),
-    (GameName::Basic, Some("kalah")),
-    (GameName::Ayoayo, None),
-    (GameName::Giuthi, None),
-];
 
 /// What is known of the tables, and what is wanted.
 #[derive(Clone, Debug)]
@@ -108,21 +98,19 @@ impl Endgames {
     /// Lists the kinds of tables for the games as they were played last.
     fn list(&mut self, choices: &Choices) {
         let before = std::mem::take(&mut self.rows);
-        for (name, of) in GAMES {
+        for (name, of) in OFFERED {
             let last = choices.last.get(&name).map_or_else(|| Form::of(name), Form::clone).ruleset;
             let ruleset = of.map_or(last, |of| preset(name, of));
             let is_listed = |ruleset: &Ruleset| {
                 let kind = Kind::of(ruleset);
                 kind.is_ok() && self.rows.iter().any(|row| Kind::of(&row.ruleset) == kind)
             };
-            // Whoever played Kalah last has both it and the Basic Game as written.
-            let kalah = Kind::of(&preset(GameName::Basic, "kalah"));
-            let ruleset = match of {
-                None if name == GameName::Basic && Kind::of(&ruleset) == kalah => {
-                    Ruleset::new(name)
-                }
-                _ => ruleset,
-            };
+            // A preset with a line of its own is not listed as the game's own as well.
+            let has_line = OFFERED.iter().any(|(game, other)| {
+                let preset = other.map(|other| preset(*game, other));
+                *game == name && preset.is_some_and(|it| Kind::of(&it) == Kind::of(&ruleset))
+            });
+            let ruleset = if of.is_none() && has_line { Ruleset::new(name) } else { ruleset };
             if is_listed(&ruleset) {
                 continue;
             }

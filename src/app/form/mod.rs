@@ -14,7 +14,9 @@ use std::collections::HashMap;
 use super::intent::FormIntent;
 use super::settings::{Preview, Settings};
 use crate::game::{GameInProgress, Level, Player, Tutoring};
-use crate::rules::{BySide, Fault, GameName, OptionValue, Position, Ruleset, Setup, Side};
+use crate::rules::{
+    BySide, Fault, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, Side,
+};
 
 pub use keeper::Keeper;
 pub use kept::file;
@@ -72,7 +74,7 @@ pub struct Choices {
 
 impl Default for Form {
     fn default() -> Form {
-        Form::of(GameName::Owari)
+        Form::of(crate::texts::first_game())
     }
 }
 
@@ -90,7 +92,7 @@ impl Choices {
 
     /// The form as it opens with the game played last.
     pub fn open_last(&mut self) -> Form {
-        self.open(self.last_game.unwrap_or(GameName::Owari))
+        self.open(self.last_game.unwrap_or_else(crate::texts::first_game))
     }
 
     /// Remembers what is played now.
@@ -166,7 +168,7 @@ impl Form {
 
     /// Whether the game has the rule by which a player counts only the own holes.
     pub fn may_hide_counts(&self) -> bool {
-        self.name() == GameName::Awale
+        self.name().rule_about(RuleKind::CountOwn).is_some()
     }
 
     /// What pointing at a hole will show.

@@ -10,7 +10,7 @@ use crate::app::intent::{Intent, Part};
 use crate::app::pages::play::way_id;
 use crate::app::table::{Half, Table};
 use crate::app::update::hole_of_letter;
-use crate::rules::{BoardShape, Colour, GameName, Hole, Row, Way};
+use crate::rules::{BoardShape, Colour, Hole, Row, Way};
 
 pub(super) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
     if pressed(ui, Key::Enter) || pressed(ui, Key::Space) {
@@ -152,14 +152,12 @@ pub(super) fn must_pass(table: &Table) -> bool {
 }
 
 pub(super) fn page(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
-    let may_flip = matches!(
-        table.name(),
-        GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa | GameName::Ring
-    );
+    // On two rows of holes named by letters the key means the hole F.
+    let may_flip = !matches!(table.name().shape(), BoardShape::TwoRows { .. });
     if may_flip && pressed(ui, Key::F) {
         intents.push(Intent::Command(Command::Flip));
     }
-    if table.name() == GameName::BawoAdvanced && plus(ui) {
+    if table.name().facts().has_houses && plus(ui) {
         intents.push(Intent::SpreadAhead);
     }
     let has_dock = Metrics::of(ui.ctx().content_rect()).side.is_none();

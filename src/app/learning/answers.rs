@@ -8,7 +8,7 @@ use crate::app::board::laps;
 use crate::app::board::view::{Level as High, Mark, Tint};
 use crate::app::compare::Compared;
 use crate::game::NodeId;
-use crate::rules::{Hole, Illegal, Move, Position, RuleId, Side};
+use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
 use crate::texts::{narration, tutor as tutor_words, window as words};
 use crate::tutor::schema::{Question, Step};
 use crate::tutor::{
@@ -237,12 +237,13 @@ fn refusal_told(position: &Position, illegal: &Illegal, below: Side) -> Told {
     let (head, reason) = words::not_allowed(illegal, would.as_ref(), position.shape(), below);
     let line = format!("{reason} {}", words::NOTHING_MOVED).trim().to_owned();
     let mut lit = illegal.holes.clone();
-    let feeds = [RuleId::AwaleFeed, RuleId::OwariFeed, RuleId::AyoayoFeed];
-    if feeds.contains(&illegal.rule) {
-        lit = position.shape().holes_of(illegal.mover.other()).collect();
-    } else if illegal.rule == RuleId::BawoEatFirst || illegal.rule == RuleId::BawoExtraEat {
+    match illegal.rule.kind() {
+        RuleKind::Feed => lit = position.shape().holes_of(illegal.mover.other()).collect(),
         // Which holes would do is for the learner to find.
-        lit = illegal.mv.hole().into_iter().collect();
+        RuleKind::MustEat | RuleKind::MustEatPlacing => {
+            lit = illegal.mv.hole().into_iter().collect();
+        }
+        _ => {}
     }
     let marks = lit.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
     let refused = Some(Refused::new(position, illegal));

@@ -371,7 +371,7 @@ impl DrillRun {
 
     /// Whether the mover's store can be the answer.
     pub fn asks_store(&self) -> bool {
-        let sows_stores = matches!(self.game(), GameName::Basic | GameName::Ayoayo);
+        let sows_stores = self.game().facts().sows_store;
         self.choices == Choices::Place && sows_stores
     }
 

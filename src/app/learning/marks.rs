@@ -5,7 +5,7 @@ use super::lesson::Lesson;
 use super::told::Tone;
 use crate::app::board::view::{Level as High, Mark, Tint};
 use crate::app::table::Table;
-use crate::rules::{GameName, Hole, Move, Place, Side};
+use crate::rules::{Hole, Move, Place, Side};
 use crate::texts::window as words;
 use crate::tutor::Played;
 use crate::tutor::schema::{Question, Step};
@@ -100,7 +100,7 @@ impl Lesson {
         let Step::Predict { what: Question::Last, .. } = self.run.step() else {
             return Vec::new();
         };
-        let sows_stores = matches!(self.game(), Some(GameName::Basic | GameName::Ayoayo));
+        let sows_stores = self.game().is_some_and(|game| game.facts().sows_store);
         let Some(table) = self.table.as_ref().filter(|_| sows_stores) else { return Vec::new() };
         vec![("store".to_owned(), self.asked_mover(table))]
     }

@@ -3,7 +3,7 @@
 use super::lesson::Lesson;
 use crate::app::board::view::{Level as High, Mark, Spot, Tint};
 use crate::rules::{
-    BoardShape, Colour, Event, Hole, Illegal, Move, Place, Position, Row, RuleId, Step,
+    Colour, Event, Hole, Illegal, Move, Place, Position, Row, RuleId, RuleKind, Step,
 };
 use crate::texts::{self, window as words};
 
@@ -172,7 +172,7 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
             let tag = Mark::Tag { place, text, tint: Tint::White, level: High::Middle };
             vec![Mark::Lit(place), tag]
         }
-        (RuleId::BawoExtra, Some(_)) if shape == BoardShape::FourRows => {
+        (_, Some(_)) if illegal.rule.kind() == RuleKind::Place => {
             let own = shape.holes_of(illegal.mover);
             lit(own.filter(|hole| hole.row() == Row::Front).filter(full).collect())
         }

@@ -1,7 +1,7 @@
 //! The headings under which a game's rules are listed.
 
 use super::listed::rules_of;
-use crate::rules::{GameName, RuleId};
+use crate::rules::{End, GameName, RuleId, RuleKind};
 use crate::texts::window::RuleHeading as Heading;
 
 /// All headings in the order of the list.
@@ -16,32 +16,49 @@ const ALL: [Heading; 8] = [
     Heading::End,
 ];
 
-/// The heading a rule stands under.
+/// The heading of a rule.
 fn heading_of(rule: RuleId) -> Heading {
-    use RuleId::*;
-    match rule {
-        TurnAlternate | MoveOwn | MoveEmpty | GameSetup | BawoSetupBeginner | BawoSetupAdvanced
-        | BawoSetupNtchuwa | BawoStartTwo | AwaleSetup | BasicSetup | OwariSetup | AyoayoSetup
-        | GiuthiSetup | GiuthiStart | RingSetup => Heading::Starting,
-        TurnEndless | BawoSow | BawoCorner | BawoRelay | BawoEndEmpty | AwaleSow | AwaleSkip
-        | BasicSow | BasicStore | BasicAgain | OwariSow | OwariSkip | AyoayoSow | AyoayoRelay
-        | AyoayoSkip | AyoayoStore | GiuthiSow | GiuthiRelay | GiuthiEnd | RingSowRed
-        | RingSowBlue => Heading::Sowing,
-        BawoExtra | BawoExtraEat | BawoExtraSpread | BawoOpening | BawoLate => Heading::Extra,
-        BawoEat | BawoEatFirst | BawoBorder | AwaleCapture | AwaleLimit | AwaleLimitOver
-        | AwaleTwos | AwaleStarve | BasicCapture | OwariCapture | OwariGrandSlam
-        | AyoayoCapture | GiuthiCapture | GiuthiRun | RingCapture | RingStarve => {
-            Heading::Capturing
+    match rule.kind() {
+        RuleKind::Setup
+        | RuleKind::NextMover
+        | RuleKind::OwnHole
+        | RuleKind::EmptyHole
+        | RuleKind::StartTwo => Heading::Starting,
+        RuleKind::Endless
+        | RuleKind::Sow
+        | RuleKind::SowColour
+        | RuleKind::Skip
+        | RuleKind::Corner
+        | RuleKind::Again => Heading::Sowing,
+        RuleKind::Place
+        | RuleKind::MustEatPlacing
+        | RuleKind::SowPlaced
+        | RuleKind::Opening
+        | RuleKind::Late => Heading::Extra,
+        RuleKind::Capture
+        | RuleKind::CaptureByCount
+        | RuleKind::MustEat
+        | RuleKind::SowEaten
+        | RuleKind::CaptureLimit
+        | RuleKind::CaptureLimitOver
+        | RuleKind::TwosOnly
+        | RuleKind::Starve
+        | RuleKind::GrandSlam
+        | RuleKind::End(End::Starved) => Heading::Capturing,
+        RuleKind::HouseClosed | RuleKind::HouseOnly | RuleKind::HouseOpen | RuleKind::HouseLost => {
+            Heading::House
         }
-        BawoHouseClosed | BawoHouseOnly | BawoHouseOpen | BawoHouseLost => Heading::House,
-        GameFeed | AwaleFeed | OwariFeed | OwariPass | AyoayoFeed | AyoayoPass | GiuthiPass => {
-            Heading::Feeding
+        RuleKind::Feed | RuleKind::Pass => Heading::Feeding,
+        RuleKind::Round | RuleKind::Layout | RuleKind::LayoutSize | RuleKind::End(End::Match) => {
+            Heading::Match
         }
-        GiuthiRound | GiuthiMatchFill | GiuthiMatchShrink | GiuthiMatchEnd => Heading::Match,
-        MoveOver | GameSettle | GameRepetition | GameAgree | GameAgreeHalve
-        | GameAgreeDisregard | BawoFinishFront | BawoFinishSingles | AwaleFamine
-        | AwaleStopAtMajority | AwaleStopAtSeeds | AwaleCount | BasicEnd | OwariEnd
-        | OwariCount | OwariAgree | AyoayoEnd | RingEnd => Heading::End,
+        RuleKind::Over
+        | RuleKind::End(_)
+        | RuleKind::Repetition
+        | RuleKind::Agree
+        | RuleKind::ShareRest
+        | RuleKind::Count
+        | RuleKind::CountOwn => Heading::End,
     }
 }
 

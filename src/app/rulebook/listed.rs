@@ -1,6 +1,6 @@
 //! The rules of a game in the order of the rule book, with what its options make of them.
 
-use crate::rules::{GameName, OptionValue, RuleId, Ruleset};
+use crate::rules::{GameName, OptionValue, RuleId, RuleKind, Ruleset};
 use crate::texts;
 
 /// The rules of a game, and those common to all games that concern it.
@@ -11,74 +11,15 @@ pub struct Rules {
     pub common: Vec<RuleId>,
 }
 
-/// Whether a rule is one of a game, its own or a common one that concerns it.
-pub fn holds_in(game: GameName, rule: RuleId) -> bool {
-    is_own(game, rule) || is_common(game, rule)
-}
-
 /// The rules that hold in a game, in the order of the rule book; how the board is laid out comes
 /// first.
 pub fn rules_of(game: GameName) -> Rules {
-    let all = || RuleId::ALL.iter().copied();
     let (laid_out, played): (Vec<RuleId>, Vec<RuleId>) =
-        all().filter(|rule| is_own(game, *rule)).partition(|rule| rule.id().contains(".setup"));
+        game.own_rules().partition(|rule| rule.kind() == RuleKind::Setup);
+    let common = RuleId::ALL.iter().copied().filter(|rule| rule.is_common());
     Rules {
         own: [laid_out, played].concat(),
-        common: all().filter(|rule| is_common(game, *rule)).collect(),
-    }
-}
-
-fn is_own(game: GameName, rule: RuleId) -> bool {
-    let Some((room, rest)) = rule.id().split_once('.') else { return false };
-    if !game.is_bawo() {
-        return room == game.id();
-    }
-    let has_extra = game != GameName::BawoBeginner;
-    let has_house = game == GameName::BawoAdvanced;
-    let first = rest.split('.').next().unwrap_or_default();
-    room == "bawo"
-        && match first {
-            "setup" => rest.strip_prefix("setup.") == game.id().strip_prefix("bawo-"),
-            "extra" | "late" => has_extra,
-            "house" | "opening" => has_house,
-            _ => true,
-        }
-}
-
-fn is_common(game: GameName, rule: RuleId) -> bool {
-    match rule {
-        RuleId::TurnEndless => game.is_bawo() || game == GameName::Giuthi,
-        RuleId::GameFeed => {
-            matches!(game, GameName::Awale | GameName::Owari | GameName::Ayoayo)
-        }
-        RuleId::GameAgreeHalve | RuleId::GameAgreeDisregard => {
-            !game.is_bawo() && game != GameName::Giuthi
-        }
-        RuleId::GameSettle => !game.is_bawo(),
-        other => ["turn.", "move.", "game."].iter().any(|room| other.id().starts_with(room)),
-    }
-}
-
-/// The options that make a rule hold or say how: by their technical names.
-fn options_of(rule: RuleId) -> &'static [&'static str] {
-    match rule {
-        RuleId::TurnAlternate => &["first"],
-        RuleId::GameRepetition => &["repetition-at", "repetition"],
-        RuleId::BawoEndEmpty => &["eat-from-empty"],
-        RuleId::BawoEatFirst => &["must-eat"],
-        RuleId::BawoExtra => &["extra-seeds"],
-        RuleId::AwaleSow => &["rotation"],
-        RuleId::AwaleLimit => &["capture-holes"],
-        RuleId::AwaleLimitOver => &["over-limit"],
-        RuleId::AwaleTwos => &["capture"],
-        RuleId::AwaleStopAtMajority => &["stop-at-majority"],
-        RuleId::AwaleStopAtSeeds => &["stop-at-seeds", "remaining"],
-        RuleId::BasicSetup => &["seeds"],
-        RuleId::BasicCapture => &["capture-needs-opposite"],
-        RuleId::BasicEnd => &["sweep"],
-        RuleId::OwariGrandSlam => &["grand-slam"],
-        RuleId::GiuthiMatchEnd => &["lose-at"],
-        _ => &[],
+        common: common.filter(|rule| game.has_rule(*rule)).collect(),
     }
 }
 
@@ -103,11 +44,8 @@ fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
 /// The options a rule hangs on, as they are set.
 pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
     let options = ruleset.options();
-    let of_rule = options_of(rule).iter();
-    of_rule
-        .filter_map(|name| options.iter().find(|option| option.name == *name))
-        .filter_map(|option| in_words(ruleset.name(), option))
-        .collect()
+    let of_rule = options.iter().filter(|option| option.rule == rule);
+    of_rule.filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
 
 /// Every option as it is set.

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::app::background::{Work, Worker};
-use crate::rules::{BySide, GameName, Move, RuleId, Ruleset, Setup, Side};
+use crate::rules::{GameName, Move, RuleId, RuleKind, Ruleset, Setup, Side};
+use crate::texts::rule_pages;
 use crate::tutor::drills::{Asked, Drill, NoDrill, drills};
 use crate::tutor::{Played, boards, course, practised_by};
 
@@ -67,7 +68,8 @@ pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
         return Ok(Box::new(drill));
     }
     // Exercises about placing ask what may not be done; a placing shows the rule better.
-    let shown = if rule == RuleId::BawoExtra { RuleId::BawoExtraSpread } else { rule };
+    let placed = ruleset.name().rule_about(RuleKind::SowPlaced);
+    let shown = placed.filter(|_| rule.kind() == RuleKind::Place).unwrap_or(rule);
     let found = drills(ruleset, shown, MANY, SEED)?;
     let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
     if matches!(best.asked, Asked::AtStart(_)) {
@@ -83,19 +85,12 @@ pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
 /// Examples of what a player may do once in a game or a match: exercises about it ask only what is
 /// refused.
 fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
-    let between_rounds = |south: u16| {
-        let mut setup = Setup::empty(ruleset.name().shape());
-        setup.to_move = Side::South;
-        setup.stores = BySide::new(south, ruleset.set_size() - south);
-        ruleset.position(&setup).ok()
+    let shown = rule_pages::example(ruleset.name(), rule)?;
+    let position = match shown.position.as_str() {
+        "start" => ruleset.start(),
+        text => ruleset.position(&Setup::parse(ruleset.name(), text).ok()?).ok()?,
     };
-    let (position, text) = match (ruleset.name(), rule) {
-        (GameName::BawoAdvanced, RuleId::BawoOpening) => (ruleset.start(), "=A2A4A4A8B6"),
-        (GameName::Giuthi, RuleId::GiuthiMatchFill) => (between_rounds(23)?, "fill:5,4,3,5,2,4"),
-        (GameName::Giuthi, RuleId::GiuthiMatchShrink) => (between_rounds(14)?, "fill:4,3,2,5"),
-        _ => return None,
-    };
-    let mv = position.parse_move(text).ok().filter(|mv| position.is_legal(mv))?;
+    let mv = position.parse_move(&shown.play).ok().filter(|mv| position.is_legal(mv))?;
     Some(Drill {
         start: position,
         before: Vec::new(),

@@ -18,7 +18,7 @@ mod related;
 
 pub use example::{Case, Does, Example, Trial, Tried};
 pub use headings::parts;
-pub use listed::{Rules, Set, all_set, changed, holds_in, rules_of, set_for, speaks_of};
+pub use listed::{Rules, Set, all_set, changed, rules_of, set_for, speaks_of};
 pub use maker::{ExampleMaker, Job, Made, Practised, Report, example};
 pub use related::{elsewhere, reads_on};
 
@@ -53,7 +53,7 @@ pub struct Rulebook {
 
 impl Default for Rulebook {
     fn default() -> Rulebook {
-        let game = GameName::Owari;
+        let game = texts::first_game();
         Rulebook {
             ruleset: Ruleset::new(game),
             rule: first_rule(game),
@@ -83,7 +83,7 @@ impl Rulebook {
             self.rule = rule;
             self.search.clear();
         }
-        if !holds_in(game, self.rule) {
+        if !game.has_rule(self.rule) {
             self.rule = first_rule(game);
         }
     }
@@ -220,7 +220,7 @@ pub fn set_here(ctx: &Context, ruleset: Ruleset) {
 /// What a rule says by the rules of what is on the page.
 pub fn sentence_here(ctx: &Context, rule: RuleId) -> String {
     let here = ctx.data(|data| data.get_temp::<Ruleset>(here_id()));
-    let here = here.filter(|ruleset| holds_in(ruleset.name(), rule));
+    let here = here.filter(|ruleset| ruleset.name().has_rule(rule));
     match here {
         Some(ruleset) => texts::sentence(&ruleset, rule),
         None => texts::rule(rule).sentence.clone(),

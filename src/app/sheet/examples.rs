@@ -77,19 +77,8 @@ impl Shown {
 }
 
 /// The rules that are shown on a board, the laying out first.
-fn chosen(game: GameName) -> [RuleId; 4] {
-    use RuleId::*;
-    match game {
-        GameName::BawoBeginner => [BawoSetupBeginner, BawoRelay, BawoEat, BawoBorder],
-        GameName::BawoAdvanced => [BawoSetupAdvanced, BawoExtraSpread, BawoEat, BawoHouseOpen],
-        GameName::BawoNtchuwa => [BawoSetupNtchuwa, BawoRelay, BawoEat, BawoExtraSpread],
-        GameName::Awale => [AwaleSetup, AwaleSkip, AwaleCapture, AwaleFeed],
-        GameName::Basic => [BasicSetup, BasicAgain, BasicCapture, BasicEnd],
-        GameName::Owari => [OwariSetup, OwariSkip, OwariCapture, OwariFeed],
-        GameName::Ayoayo => [AyoayoSetup, AyoayoRelay, AyoayoCapture, AyoayoFeed],
-        GameName::Giuthi => [GiuthiSetup, GiuthiRelay, GiuthiCapture, GiuthiRun],
-        GameName::Ring => [RingSetup, RingSowRed, RingSowBlue, RingCapture],
-    }
+fn chosen(game: GameName) -> Vec<RuleId> {
+    crate::texts::game(game).on_sheet.iter().filter_map(|id| id.parse().ok()).collect()
 }
 
 /// The start and the examples of a game with its options; a rule that decides nothing under them
@@ -98,11 +87,12 @@ fn chosen(game: GameName) -> [RuleId; 4] {
 /// # Errors
 /// Where a picture cannot be drawn.
 pub fn shown(ruleset: &Ruleset) -> Result<Vec<Shown>, PictureError> {
-    let [start, rules @ ..] = chosen(ruleset.name());
+    let chosen = chosen(ruleset.name());
+    let Some((&start, rules)) = chosen.split_first() else { return Ok(Vec::new()) };
     let at_start =
         Shown::draw(start, words::AT_START.to_owned(), &ruleset.start(), false, Vec::new());
     let mut shown = vec![at_start?];
-    for rule in rules {
+    for &rule in rules {
         let Ok(drill) = example(ruleset, rule) else { continue };
         let Some(example) = Example::new((*ruleset, rule), *drill) else { continue };
         let Some(table) = example.position() else { continue };

@@ -4,7 +4,7 @@
 use super::Table;
 use crate::app::intent::Part;
 use crate::game::NodeId;
-use crate::rules::{Colour, GameName, Hole, Move, Turn, Way};
+use crate::rules::{Choice, Colour, Hole, Move, Turn, Way};
 
 /// What a press on a hole means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,18 +54,13 @@ impl Table {
     /// What a press means on this part of a hole, of one colour in the ring. `ask_way` is the
     /// setting that asks for the way wherever the pointer clicks.
     pub fn meant(&self, hole: Hole, colour: Option<Colour>, part: Part, ask_way: bool) -> Meant {
-        match self.name() {
-            GameName::Ring => match colour {
+        match self.name().facts().choice {
+            Choice::Colour => match colour {
                 Some(colour) => Meant::Move(Move::Colour(hole, colour)),
                 None => Meant::AsksColour,
             },
-            GameName::Awale | GameName::Basic | GameName::Owari | GameName::Ayoayo => {
-                Meant::Move(Move::Hole(hole))
-            }
-            GameName::Giuthi
-            | GameName::BawoBeginner
-            | GameName::BawoAdvanced
-            | GameName::BawoNtchuwa => self.meant_with_ways(hole, part, ask_way),
+            Choice::Hole => Meant::Move(Move::Hole(hole)),
+            Choice::Way => self.meant_with_ways(hole, part, ask_way),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a person has asked about the move to be made: a hint, what may be played, why not this.
 
 use super::Table;
-use crate::rules::{BoardShape, Colour, GameName, Hole, Illegal, Move, Place, RuleId, Turn, Way};
+use crate::rules::{BoardShape, Choice, Colour, Hole, Illegal, Move, Place, RuleId, Turn, Way};
 use crate::texts::narration::{self, Course};
 use crate::texts::{self, window as words};
 
@@ -53,13 +53,10 @@ impl Table {
 
     /// A move from a hole as a press would make it, whether it may be played or not.
     fn move_from(&self, hole: Hole, colour: Option<Colour>, way: Way) -> Move {
-        match self.name() {
-            GameName::Ring => Move::Colour(hole, colour.unwrap_or(Colour::Red)),
-            GameName::Giuthi
-            | GameName::BawoBeginner
-            | GameName::BawoAdvanced
-            | GameName::BawoNtchuwa => Move::Way { hole, way, spread: false },
-            _ => Move::Hole(hole),
+        match self.name().facts().choice {
+            Choice::Colour => Move::Colour(hole, colour.unwrap_or(Colour::Red)),
+            Choice::Way => Move::Way { hole, way, spread: false },
+            Choice::Hole => Move::Hole(hole),
         }
     }
 
@@ -74,15 +71,6 @@ impl Table {
         }
         let mv = self.move_from(hole, colour, self.way_on_screen(false));
         self.game.look_ahead(&mv).err()
-    }
-
-    /// The rule that lets a side pass.
-    pub fn pass_rule(&self) -> RuleId {
-        match self.name() {
-            GameName::Giuthi => RuleId::GiuthiPass,
-            GameName::Ayoayo => RuleId::AyoayoPass,
-            _ => RuleId::OwariPass,
-        }
     }
 
     /// Answers "What may I play?".
@@ -109,7 +97,7 @@ impl Table {
             line = format!("{} {line}", words::OR_PLACE_FIVE);
         }
         let (head, rules) = if moves == [Move::Pass] {
-            (words::ONLY_A_PASS.to_owned(), vec![self.pass_rule()])
+            (words::ONLY_A_PASS.to_owned(), vec![self.position().pass_rule()])
         } else {
             // What is empty needs no rule to be read.
             let rules = closed.iter().map(|(rule, _)| *rule);

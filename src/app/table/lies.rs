@@ -5,7 +5,7 @@ use crate::app::animation::Scene;
 use crate::app::board::geometry::Geometry;
 use crate::app::lying::{self, Lying};
 use crate::game::NodeId;
-use crate::rules::{BoardShape, BySide, GameName, Hole, Row, Setup, Side};
+use crate::rules::{Beside, BoardShape, BySide, Hole, Row, Setup, Side};
 
 impl Table {
     /// What lay at a point of the game: every turn that led there moves its seeds.
@@ -76,17 +76,17 @@ impl Table {
 
     /// What is counted for each side in its strip, of what lies on the board.
     pub fn counts(&self, setup: &Setup) -> BySide<u16> {
-        BySide::from_fn(|side| match self.name() {
-            GameName::BawoBeginner => setup
+        BySide::from_fn(|side| match self.name().facts().beside {
+            Beside::Nothing => setup
                 .shape
                 .holes_of(side)
                 .filter(|hole| hole.row() == Row::Front)
                 .map(|hole| setup.heap(hole).seeds)
                 .sum(),
-            GameName::Giuthi if !self.landed_position().layout_sizes().is_empty() => {
+            Beside::Store if !self.landed_position().layout_sizes().is_empty() => {
                 setup.stores[side] + setup.on_side(side) as u16
             }
-            _ => setup.stores[side],
+            Beside::Store | Beside::ExtraSeeds => setup.stores[side],
         })
     }
 }

@@ -4,7 +4,7 @@ use super::Table;
 use crate::app::animation::{Pace, Speed};
 use crate::app::lying::start_of_show;
 use crate::game::Player;
-use crate::rules::{GameName, Hole, Illegal, Move, RuleId, Side, Turn};
+use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::{self, window as words};
 
 /// A move of which only a part is chosen.
@@ -63,7 +63,7 @@ impl Table {
     pub fn try_move(&mut self, mv: Move, now: f64, speed: Speed) {
         let mut mv = mv;
         if let Move::Way { hole, way, spread: false } = mv
-            && self.name() == GameName::BawoAdvanced
+            && self.name().facts().has_houses
         {
             let spreading = Move::Way { hole, way, spread: true };
             if self.position().is_legal(&spreading) {

@@ -131,7 +131,10 @@ fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
     let mut rules: Vec<(GameName, RuleId)> =
         known.into_iter().map(|(game, rule, _)| (game, rule)).collect();
     rules.retain(|(game, rule)| cannot_show(&Ruleset::new(*game), *rule).is_none());
-    let game = learning.shown().and_then(|course| course.game()).unwrap_or(GameName::Basic);
+    let game = learning
+        .shown()
+        .and_then(|course| course.game())
+        .unwrap_or_else(crate::texts::newcomers_game);
     let ruleset = Ruleset::new(game);
     let can = |rule: &RuleId| !is_only_asked(*rule) && cannot_show(&ruleset, *rule).is_none();
     let others = rules_of(game).into_iter().filter(can).map(|rule| (game, rule));

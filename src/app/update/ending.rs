@@ -5,7 +5,7 @@ use crate::app::kete_player::{Prospect, ended_now};
 use crate::app::state::{State, Wish};
 use crate::app::table::{Offered, Table};
 use crate::game::{Agreement, Entry, Player, decided, ends_within, round_decided};
-use crate::rules::{BySide, GameName, Move, Position, Side};
+use crate::rules::{BySide, Move, Position, Side};
 use crate::texts::window as words;
 
 /// Turns without a gain before Kete may offer to end.
@@ -161,7 +161,7 @@ fn is_certain(table: &Table, kete: Side, agreement: Agreement, prospect: Prospec
     if table.to_goal || ends_within(position, PLAYED_OUT) {
         return false;
     }
-    if table.name() != GameName::Giuthi {
+    if !table.name().facts().has_rounds {
         return decided(position) == Some(kete);
     }
     let outcome = table.game.outcome_if(agreement);
@@ -186,7 +186,7 @@ fn before(table: &Table) -> Option<&Position> {
 mod tests {
     use super::*;
     use crate::game::{EngineName, GameInProgress, Level};
-    use crate::rules::{Ruleset, Setup};
+    use crate::rules::{GameName, Ruleset, Setup};
 
     /// The person plays South against Kete of any level.
     fn table(name: GameName, options: &str, text: &str, level: Level) -> Table {

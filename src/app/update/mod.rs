@@ -224,7 +224,7 @@ fn set_threshold(state: &mut State) {
 fn on_table(state: &mut State, change: impl FnOnce(&mut Table)) {
     if let Some(table) = &mut state.table {
         change(table);
-        if table.tab == Tab::Match && table.name() != crate::rules::GameName::Giuthi {
+        if table.tab == Tab::Match && !table.name().facts().has_rounds {
             table.tab = Tab::Moves;
         }
     }

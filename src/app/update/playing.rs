@@ -5,7 +5,7 @@ use crate::app::intent::{FilmIntent, Intent, Part};
 use crate::app::state::State;
 use crate::app::table::{Asked, Half, Meant, Table};
 use crate::game::Player;
-use crate::rules::{Colour, GameName, Hole, Move};
+use crate::rules::{Colour, Hole, Move};
 use crate::texts::{self, window as words};
 
 /// Does what concerns the board.
@@ -45,7 +45,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::StopHere => table.answer_house(false, now, speed),
         Intent::SpreadIt => table.answer_house(true, now, speed),
-        Intent::SpreadAhead if table.name() == GameName::BawoAdvanced && table.awaits_person() => {
+        Intent::SpreadAhead if table.name().facts().has_houses && table.awaits_person() => {
             table.spread_ahead = !table.spread_ahead;
             table.said = words::spread_ahead(table.spread_ahead).to_owned();
         }

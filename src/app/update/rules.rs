@@ -5,7 +5,7 @@ use crate::app::command::Command;
 use crate::app::crashes::{self, Again};
 use crate::app::form::{Choice, preset};
 use crate::app::intent::{Intent, RulesIntent};
-use crate::app::rulebook::{Report, holds_in};
+use crate::app::rulebook::Report;
 use crate::app::settings::Preview;
 use crate::app::state::{Dialog, Page, State};
 use crate::rules::{GameName, RuleId, Ruleset};
@@ -58,10 +58,10 @@ pub fn open(state: &mut State) {
 /// that game.
 pub fn open_rule(state: &mut State, rule: RuleId) {
     let here = rules_here(state);
-    let ruleset = if holds_in(here.name(), rule) {
+    let ruleset = if here.name().has_rule(rule) {
         here
     } else {
-        let game = GameName::ALL.into_iter().find(|game| holds_in(*game, rule));
+        let game = GameName::ALL.into_iter().find(|game| game.has_rule(rule));
         game.map_or(here, |game| of_game(state, game))
     };
     show(state, ruleset, Some(rule));

@@ -4,7 +4,7 @@ use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::{Entry, Mark, NodeId};
 use super::{COMMENT, KEPT, NoOgn, RULES, TERMINATION, VARIANT, abapa, fen};
-use crate::rules::{BySide, GameName, Move, Outcome, RuleId, Side};
+use crate::rules::{BySide, GameName, Move, Outcome, RuleId, RuleKind, Side};
 
 /// Lines are no longer, where words allow it.
 const LINE: usize = 79;
@@ -83,7 +83,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
 
 /// Which option makes a turn come out otherwise: these rules were at work in it.
 fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
-    let asked = if rules.contains(&RuleId::OwariGrandSlam) {
+    let asked = if rules.iter().any(|rule| rule.kind() == RuleKind::GrandSlam) {
         "grand-slam"
     } else if rules.contains(&RuleId::GameRepetition) {
         "repetition"

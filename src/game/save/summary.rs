@@ -235,10 +235,10 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     if found.version != u64::from(VERSION) {
         return None;
     }
-    let game = found.ruleset.parse().ok()?;
+    let game: GameName = found.ruleset.parse().ok()?;
     let players = BySide::new(found.south.player()?, found.north.player()?);
     let outcome = outcome(&found.result)?;
-    let is_match = game == GameName::Giuthi && outcome.is_some();
+    let is_match = game.facts().has_rounds && outcome.is_some();
     if is_match && !matches!(found.start.as_str(), "" | "start") {
         // Such a match may begin between two rounds: the layouts do not tell how many there were.
         return None;

@@ -28,7 +28,7 @@ use clap::builder::RangedU64ValueParser;
 use super::series::SeriesArguments;
 use super::{perft, tables};
 use crate::files::{report, visible_line};
-use crate::rules::{GameName, Ruleset, Side};
+use crate::rules::{Ruleset, Side};
 use crate::search::tables::Tables;
 use crate::texts::match_play as words;
 
@@ -230,7 +230,7 @@ impl Match<'_> {
         if (different as usize) < self.openings.all.len() {
             writeln!(out, "{}", words::openings_again(different))?;
         }
-        if game == GameName::Giuthi {
+        if game.facts().has_rounds {
             writeln!(out, "{}", words::one_round())?;
         }
         if let Some(tables) = &self.tables {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::player::Seat;
 use crate::game::{Line, score};
-use crate::rules::{BySide, Move, Outcome, RuleId, Ruleset, Side};
+use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::outside::Fault;
 use crate::texts::match_play as words;
 
@@ -99,22 +99,24 @@ impl Table<'_> {
     }
 }
 
-/// How a line has ended, and by which rule; in Giuthi its first round.
+/// How a line has ended, and by which rule; in a match its first round.
 pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     let position = line.position();
     if let Some(outcome) = position.outcome() {
         return outcome.rule.map(|rule| (outcome, rule));
     }
     let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
-    let has = |rule| events.iter().any(|event| event.rule == rule);
+    let has = |kind| events.iter().any(|event| event.rule.kind() == kind);
     // After a level round the board is laid out again at once.
-    if !has(RuleId::GiuthiMatchFill) && position.layout_sizes().is_empty() {
+    if !has(RuleKind::Layout) && position.layout_sizes().is_empty() {
         return None;
     }
     let setup = position.setup();
     let seeds = BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16);
-    let repeated = has(RuleId::GameRepetition);
-    let rule = if repeated { RuleId::GameRepetition } else { RuleId::GiuthiRound };
+    let rule = match has(RuleKind::Repetition) {
+        true => RuleId::GameRepetition,
+        false => position.ruleset().name().rule_about(RuleKind::Round)?,
+    };
     Some((Outcome::by_count(seeds, rule), rule))
 }
 

@@ -1,5 +1,6 @@
 //! Bawo in its three versions: Beginner, Advanced and Ntchuwa.
 
+mod facts;
 mod opening;
 mod state;
 mod turn;
@@ -7,6 +8,7 @@ mod turn;
 use super::board::{BoardShape, Hole, Place, Row, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
+use super::facts::Facts;
 use super::moves::{Code, Move, MoveSet, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
@@ -60,9 +62,9 @@ impl Bawo {
 
 impl Options for Bawo {
     const OPTIONS: &'static [OptionSpec<Bawo>] = &[
-        option!("eat-from-empty", eat_from_empty, ["no" => false, "yes" => true]),
-        option!("must-eat", must_eat, ["yes" => true, "no" => false]),
-        option!("extra-seeds", extra_seeds, ["24" => 24, "20" => 20]),
+        option!("eat-from-empty", BawoEndEmpty, eat_from_empty, ["no" => false, "yes" => true]),
+        option!("must-eat", BawoEatFirst, must_eat, ["yes" => true, "no" => false]),
+        option!("extra-seeds", BawoExtra, extra_seeds, ["24" => 24, "20" => 20]),
         repetition_at!(),
     ];
 
@@ -120,6 +122,18 @@ impl Game for Bawo {
             Version::Advanced => GameName::BawoAdvanced,
             Version::Ntchuwa => GameName::BawoNtchuwa,
         }
+    }
+
+    fn facts(&self) -> &'static Facts {
+        match self.version {
+            Version::Beginner => &facts::BEGINNER,
+            Version::Advanced => &facts::ADVANCED,
+            Version::Ntchuwa => &facts::NTCHUWA,
+        }
+    }
+
+    fn needs(&self, rule: RuleId) -> Option<&'static str> {
+        (rule == RuleId::BawoEatFirst && !self.must_eat).then_some("must-eat=yes")
     }
 
     fn set(&self) -> u16 {

@@ -16,6 +16,16 @@ pub struct Kind {
     ruleset: Ruleset,
 }
 
+/// The kinds of table on offer: games as they are played, and presets with a table of their own.
+pub const OFFERED: [(GameName, Option<&str>); 6] = [
+    (GameName::Awale, None),
+    (GameName::Owari, None),
+    (GameName::Basic, None),
+    (GameName::Basic, Some("kalah")),
+    (GameName::Ayoayo, None),
+    (GameName::Giuthi, None),
+];
+
 /// Why a rule set has no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {

@@ -40,6 +40,6 @@ pub use build::{NotMade, Progress, build};
 pub use check::disagreement;
 pub use cost::{Cost, Pace, cost};
 pub use index::MOST_SEEDS;
-pub use kind::{Kind, NoTable};
+pub use kind::{Kind, NoTable, OFFERED};
 pub use shelf::{FIRST_SEEDS, Problem, Shelf, Source, Standing, obtain};
 pub use table::{Bounds, Table, Tables};

@@ -19,7 +19,8 @@ pub use moments::{Steps, announced, gain_so_far, lap_of, moment};
 pub use preview::{Foretold, preview, preview_hiding};
 
 use crate::rules::{
-    BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, Side, Step, Turn,
+    BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, RuleKind, Side, Step,
+    Turn,
 };
 
 use super::{counted, last_seeds, list, seeds};
@@ -232,9 +233,7 @@ fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
 fn passing(turn: &Turn) -> String {
     let (who, other) = (side(turn.mover), side(turn.mover.other()));
     let is_empty = turn.before.setup().on_side(turn.mover) == 0;
-    let feeds = turn.events.iter().any(|event| {
-        event.step == Step::Pass && matches!(event.rule, RuleId::OwariPass | RuleId::AyoayoPass)
-    });
+    let feeds = turn.before.ruleset().name().rule_about(RuleKind::Feed).is_some();
     match (is_empty, feeds) {
         (true, true) => format!("{who} has no seeds and passes. {other} must feed it now."),
         (true, false) => format!("{who} has no seeds and passes."),

@@ -3,7 +3,7 @@
 use super::super::{counted, percent};
 use super::{SettingText, engine_failed, side};
 use crate::game::EngineName;
-use crate::rules::{GameName, Side};
+use crate::rules::{GameName, Goal, Side};
 use crate::search::outside::{Claimed, Fault, Told};
 use crate::search::{Score, win_chance};
 
@@ -112,7 +112,7 @@ impl Worth {
             }
             (None, None) => Value::Ahead(sign * score.seeds()),
         };
-        let end = if game == GameName::Giuthi { End::Round } else { End::Game };
+        let end = if game.facts().has_rounds { End::Round } else { End::Game };
         Worth { value, proven: score.is_exact(), end }
     }
 
@@ -286,7 +286,7 @@ pub fn program_says(game: GameName, told: &Told, mover: Side) -> Option<String> 
             let for_south = (number > 0) == (mover == Side::South);
             let sign = if for_south { '+' } else { '−' };
             let number = number.unsigned_abs();
-            match game.is_bawo() {
+            match game.facts().goal == Goal::FrontRow {
                 true => format!("South {sign}{}.{:02} seeds", number / 100, number % 100),
                 false => format!("South {sign}{number}"),
             }

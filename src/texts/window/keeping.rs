@@ -1,7 +1,7 @@
 //! Words about games that are kept by themselves.
 
 use crate::game::Player;
-use crate::rules::{BySide, GameName, Outcome, Side};
+use crate::rules::{BySide, GameName, Goal, Outcome, Side};
 
 use super::super::{counted, system_reason};
 use super::{differing, player, side};
@@ -99,12 +99,15 @@ pub fn result_in_list(
         (None, Some(winner)) => winner,
         (None, None) => Side::South,
     };
-    match game {
-        // Who owns how many of the seeds says nothing in Bawo.
-        GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => won,
-        GameName::Giuthi => format!("{won}, {}", counted(rounds as u32, "round", "rounds")),
-        _ if outcome.rule.is_none() => won,
-        _ => format!("{won} {}–{}", outcome.seeds[first], outcome.seeds[first.other()]),
+    let facts = game.facts();
+    match facts.goal {
+        // Who owns how many of the seeds does not decide.
+        Goal::FrontRow => won,
+        Goal::Seeds if facts.has_rounds => {
+            format!("{won}, {}", counted(rounds as u32, "round", "rounds"))
+        }
+        Goal::Seeds if outcome.rule.is_none() => won,
+        Goal::Seeds => format!("{won} {}–{}", outcome.seeds[first], outcome.seeds[first.other()]),
     }
 }
 

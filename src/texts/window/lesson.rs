@@ -4,7 +4,7 @@
 use super::super::narration::Course;
 use super::super::{refusal_seen, seeds, seeds_do};
 use super::side;
-use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleId, Side};
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
 use crate::tutor::schema::Question;
 
 pub const WHY_A_RULE: &str = "Why is that a rule?";
@@ -48,32 +48,30 @@ pub fn not_allowed(
     let other = side(mover.other());
     let here = format!("{mv} is not allowed here:");
     let hole = mv.hole().map_or_else(|| mv.to_string(), |hole| hole.to_string());
-    match (rule, would) {
-        (RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed, Some(would)) => {
-            feeds_nobody(&here, other, would)
-        }
-        (RuleId::OwariGrandSlam, Some(_)) => (
+    match (rule.kind(), would) {
+        (RuleKind::Feed, Some(would)) => feeds_nobody(&here, other, would),
+        (RuleKind::GrandSlam, Some(_)) => (
             format!("{here} it would take every seed of {other}."),
             "With the options of this step no side may be left with nothing.".to_owned(),
         ),
-        (RuleId::BawoStartTwo | RuleId::GiuthiStart, _) => (
+        (RuleKind::StartTwo, _) => (
             format!("{here} {hole} holds only {}.", seeds(1_u8)),
             "A turn starts with 2 seeds or more.".to_owned(),
         ),
-        (RuleId::BawoEatFirst, _) => (
+        (RuleKind::MustEat, _) => (
             format!("{here} its first lap eats nothing."),
             "Another move eats with its first lap, and then one that does must be played."
                 .to_owned(),
         ),
-        (RuleId::BawoExtraEat, Some(_)) if !eats_itself(illegal) => (
+        (RuleKind::MustEatPlacing, Some(_)) if !eats_itself(illegal) => (
             format!("{here} the placed seed eats nothing."),
             "Another placement eats at once, and then one that does must be played.".to_owned(),
         ),
-        (RuleId::TurnEndless, _) => (
+        (RuleKind::Endless, _) => (
             format!("{here} its turn would never end."),
             "Lap after lap finds seeds to lift, for ever.".to_owned(),
         ),
-        (RuleId::MoveEmpty, _) => match mv {
+        (RuleKind::EmptyHole, _) => match mv {
             Move::Colour(of, colour) => {
                 (format!("{here} hole {of} holds {}.", no_seeds_of(*colour)), String::new())
             }

@@ -30,7 +30,7 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
         (Agreement::Disregard, _) => {
             format!("The last {} for nobody: {score}.", seeds_do(left, "counts", "count"))
         }
-        (Agreement::End, GameName::Giuthi) => {
+        (Agreement::End, _) if game.facts().has_rounds => {
             format!("The round ends; each takes the seeds on their side: {score}.")
         }
         (Agreement::End, _) => "The game is a draw.".to_owned(),
@@ -42,7 +42,7 @@ pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
     match (agreement, game) {
         (Agreement::Halve, _) => format!("to halve {}", last_seeds(left)),
         (Agreement::Disregard, _) => format!("to leave {} to nobody", last_seeds(left)),
-        (Agreement::End, GameName::Giuthi) => "to end the round".to_owned(),
+        (Agreement::End, _) if game.facts().has_rounds => "to end the round".to_owned(),
         (Agreement::End, _) => "to end in a draw".to_owned(),
     }
 }

@@ -177,9 +177,9 @@ pub fn result_of(players: BySide<Player>, outcome: &Outcome) -> String {
 }
 
 /// `Who is down to 4 seeds or fewer after a round has lost the match.`
-pub fn match_lost_at(seeds: u8) -> String {
+pub fn match_lost_at(seeds: u16) -> String {
     match seeds {
-        0 => "Who has fewer than 3 seeds after a round has lost the match.".to_owned(),
+        2 => "Who has fewer than 3 seeds after a round has lost the match.".to_owned(),
         more => format!("Who is down to {more} seeds or fewer after a round has lost the match."),
     }
 }

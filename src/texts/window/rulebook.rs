@@ -2,7 +2,7 @@
 
 use super::super::{counted, list, rule, seeds};
 use crate::game::Agreement;
-use crate::rules::{Colour, GameName, Move, RuleId};
+use crate::rules::{Colour, GameName, Goal, Move, RuleId, RuleKind};
 use crate::tutor::drills::NoDrill;
 
 /// The field in which rules are looked for.
@@ -87,12 +87,12 @@ pub enum RuleHeading {
 
 /// A heading of the list.
 pub fn rule_heading(game: GameName, heading: RuleHeading) -> &'static str {
-    let is_bawo = game.id().starts_with("bawo");
+    let eats = game.facts().goal == Goal::FrontRow;
     match heading {
         RuleHeading::Starting => "Starting",
         RuleHeading::Sowing => "Sowing",
         RuleHeading::Extra => "Extra seeds",
-        RuleHeading::Capturing if is_bawo => "Eating",
+        RuleHeading::Capturing if eats => "Eating",
         RuleHeading::Capturing => "Capturing",
         RuleHeading::House => "The house",
         RuleHeading::Feeding => "Feeding and passing",
@@ -191,13 +191,13 @@ pub fn apart(more: i32) -> String {
 
 /// Why a rule has no example.
 pub fn no_example(game: GameName, id: RuleId, why: NoDrill) -> String {
-    match (why, id) {
-        (_, RuleId::AwaleCount | RuleId::OwariCount) => {
+    match (why, id.kind()) {
+        (_, RuleKind::Count | RuleKind::CountOwn) => {
             "No position shows this rule: it speaks of what the players may do at the board, not of \
              a move."
                 .to_owned()
         }
-        (_, RuleId::GameSetup) => {
+        (_, RuleKind::Setup) if id.is_common() => {
             "No position shows this rule: it is about setting positions up by hand. ☰ › Set up a \
              position lets you try it."
                 .to_owned()

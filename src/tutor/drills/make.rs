@@ -6,7 +6,7 @@ use super::positions::{Dice, neighbours, position};
 use super::recipe::{Kind, kind};
 use super::{Asked, Drill, NoDrill, special};
 use crate::rules::{
-    BoardShape, Colour, GameName, Hole, Move, Place, Position, RuleId, Ruleset, Side, Step, Way,
+    Choice, Colour, Hole, Move, Place, Position, RuleId, RuleKind, Ruleset, Side, Step, Way,
 };
 use crate::tutor::played::{Played, notations};
 use crate::tutor::schema::Question;
@@ -111,16 +111,16 @@ pub(super) fn drill(
 
 /// Whether a rule takes part in a turn. What an event can carry, an event has to.
 fn decides(played: &Played, rule: RuleId) -> bool {
-    match rule {
-        RuleId::TurnAlternate => true,
-        RuleId::BawoEat | RuleId::AwaleLimit => {
+    match rule.kind() {
+        RuleKind::NextMover => true,
+        RuleKind::Capture | RuleKind::CaptureLimit => {
             played.turn.events.iter().any(|event| event.rule == rule)
         }
-        RuleId::AwaleTwos => {
+        RuleKind::TwosOnly => {
             let threes_stay = |event: &crate::rules::Event| event.rule == rule;
             played.turn.events.iter().any(threes_stay) || spares_a_three(played)
         }
-        rule => played.shows(rule),
+        _ => played.shows(rule),
     }
 }
 
@@ -159,11 +159,11 @@ fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
         return false;
     }
     let is_sow = rule.id().contains(".sow");
-    match rule {
+    match rule.kind() {
         _ if is_sow => played.laps() == 1 && played.takes() == 0,
         // Home or one short of it, so that the answer is not always the same.
-        RuleId::TurnAlternate => played.laps() <= 2,
-        RuleId::GiuthiCapture => played.takes() > 0,
+        RuleKind::NextMover => played.laps() <= 2,
+        RuleKind::Capture => played.takes() > 0 || played.course.eaten,
         _ => true,
     }
 }
@@ -195,7 +195,8 @@ pub fn twin_of(drill: &Drill) -> Option<Position> {
             (Asked::Does(what), Ok(played)) => {
                 let fits = played.laps() <= MOST_LAPS && played.course.drops <= MOST_DROPS;
                 let differs = played.answer(what).as_ref() != Some(&drill.answer);
-                let lacks = drill.rule == RuleId::TurnAlternate || !decides(&played, drill.rule);
+                let lacks =
+                    drill.rule.kind() == RuleKind::NextMover || !decides(&played, drill.rule);
                 fits && differs && lacks
             }
             (Asked::WhichMay | Asked::May, Ok(_)) => true,
@@ -210,14 +211,13 @@ pub fn written_moves(position: &Position) -> Vec<Move> {
     let shape = position.shape();
     let both =
         |hole: Hole| Way::ALL.into_iter().map(move |way| Move::Way { hole, way, spread: false });
-    match position.ruleset().name() {
-        GameName::Ring => {
+    match position.ruleset().facts().choice {
+        Choice::Colour => {
             let colours = |hole| Colour::ALL.into_iter().map(move |it| Move::Colour(hole, it));
             shape.holes().flat_map(colours).collect()
         }
-        GameName::Giuthi => shape.holes().flat_map(both).collect(),
-        _ if shape == BoardShape::FourRows => shape.holes().flat_map(both).collect(),
-        _ => shape.holes().map(Move::Hole).collect(),
+        Choice::Way => shape.holes().flat_map(both).collect(),
+        Choice::Hole => shape.holes().map(Move::Hole).collect(),
     }
 }
 
@@ -236,7 +236,7 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
     let is_tempting = |mv: &&Move| {
         // The other side's hole is tempting only where it holds seeds.
         let full = mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0);
-        rule != RuleId::MoveOwn || full
+        rule.kind() != RuleKind::OwnHole || full
     };
     let is_refused = |mv: &&Move| position.refusal(mv).is_some_and(|it| it.rule == rule);
     let mv = *turned.find(|mv| is_tempting(mv) && is_refused(mv))?;

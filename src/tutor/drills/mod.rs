@@ -132,5 +132,5 @@ pub fn cannot_show(ruleset: &Ruleset, rule: RuleId) -> Option<NoDrill> {
 
 /// Whether a rule set's options let a rule happen, and which would.
 pub fn needs(ruleset: &Ruleset, rule: RuleId) -> Option<&'static str> {
-    recipe::needs(ruleset, rule)
+    ruleset.needs(rule)
 }

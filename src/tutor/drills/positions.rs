@@ -1,7 +1,8 @@
 //! Positions by chance. The same number gives the same positions.
 
 use crate::rules::{
-    BoardShape, BySide, GameName, Hole, Position, Row, RuleId, Ruleset, Setup, Side,
+    Beside, BoardShape, BySide, End, Hole, Position, Row, RuleId, RuleKind, Ruleset, Setup, Side,
+    house,
 };
 
 /// Numbers by chance; the same seed gives the same ones.
@@ -65,36 +66,24 @@ const ALL: [Mood; 8] = [
 
 /// The moods in which a rule is met most often.
 fn moods(rule: RuleId) -> &'static [Mood] {
-    match rule {
-        RuleId::AwaleSkip | RuleId::OwariSkip | RuleId::AyoayoSkip => &[Mood::Large],
-        RuleId::TurnEndless => &[Mood::Fence, Mood::Late],
-        RuleId::AwaleFeed | RuleId::OwariFeed | RuleId::AyoayoFeed | RuleId::GameFeed => {
-            &[Mood::Bare]
-        }
-        RuleId::OwariPass | RuleId::AyoayoPass | RuleId::GiuthiPass => &[Mood::OwnBare, Mood::Late],
-        RuleId::AwaleStarve | RuleId::OwariGrandSlam | RuleId::RingStarve => {
+    match rule.kind() {
+        RuleKind::Skip => &[Mood::Large],
+        RuleKind::Endless => &[Mood::Fence, Mood::Late],
+        RuleKind::Feed => &[Mood::Bare],
+        RuleKind::Pass => &[Mood::OwnBare, Mood::Late],
+        RuleKind::Starve | RuleKind::GrandSlam | RuleKind::End(End::Starved) => {
             &[Mood::Bare, Mood::Late, Mood::Chain]
         }
-        RuleId::AwaleLimit | RuleId::AwaleLimitOver | RuleId::AwaleTwos => {
+        RuleKind::CaptureLimit | RuleKind::CaptureLimitOver | RuleKind::TwosOnly => {
             &[Mood::Chain, Mood::Bare]
         }
-        RuleId::BasicEnd
-        | RuleId::OwariEnd
-        | RuleId::AyoayoEnd
-        | RuleId::AwaleFamine
-        | RuleId::AwaleStopAtSeeds
-        | RuleId::GameSettle
-        | RuleId::GiuthiRound
-        | RuleId::GiuthiMatchEnd
-        | RuleId::RingEnd
-        | RuleId::MoveOver
-        | RuleId::BawoFinishFront
-        | RuleId::BawoFinishSingles => &[Mood::Late, Mood::Bare, Mood::OwnBare],
-        RuleId::GameRepetition => &[Mood::Late],
-        RuleId::AwaleCapture | RuleId::OwariCapture | RuleId::RingCapture => {
-            &[Mood::Chain, Mood::Sparse, Mood::Played]
+        RuleKind::End(End::Majority) => &ALL,
+        RuleKind::End(_) | RuleKind::Round | RuleKind::Over => {
+            &[Mood::Late, Mood::Bare, Mood::OwnBare]
         }
-        RuleId::RingSowRed | RuleId::RingSowBlue => &[Mood::Sparse, Mood::Large],
+        RuleKind::Repetition => &[Mood::Late],
+        RuleKind::CaptureByCount => &[Mood::Chain, Mood::Sparse, Mood::Played],
+        RuleKind::SowColour => &[Mood::Sparse, Mood::Large],
         _ => &ALL,
     }
 }
@@ -127,7 +116,7 @@ pub(super) fn played(ruleset: &Ruleset, dice: &mut Dice) -> Position {
 fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<Position> {
     let game = ruleset.name();
     let shape = match game {
-        GameName::Giuthi if mood == Mood::Fence || dice.once_in(8) => {
+        game if game.facts().has_rounds && (mood == Mood::Fence || dice.once_in(8)) => {
             BoardShape::TwoRows { pots: dice.one_of(&[2, 3, 4])? }
         }
         game => game.shape(),
@@ -201,7 +190,7 @@ fn stores(ruleset: &Ruleset, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
     let rest = u32::from(ruleset.set_size()).saturating_sub(setup.total()) as u16;
     let near_one = dice.once_in(3);
     let south = match mood {
-        Mood::Late | Mood::Bare if near_one && ruleset.name() == GameName::Giuthi => {
+        Mood::Late | Mood::Bare if near_one && ruleset.facts().has_rounds => {
             // A match in which one player is down to a few seeds.
             dice.below(5) as u16
         }
@@ -217,36 +206,34 @@ fn stores(ruleset: &Ruleset, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
 
 /// Extra seeds and houses.
 fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
-    let game = ruleset.name();
+    let facts = ruleset.facts();
+    let kind = rule.kind();
     let no_hands = matches!(
-        rule,
-        RuleId::BawoStartTwo
-            | RuleId::BawoFinishSingles
-            | RuleId::BawoEatFirst
-            | RuleId::TurnEndless
+        kind,
+        RuleKind::StartTwo | RuleKind::End(End::Singles) | RuleKind::MustEat | RuleKind::Endless
     );
-    if game == GameName::BawoBeginner || no_hands || (mood == Mood::Fence && dice.once_in(2)) {
+    if facts.beside != Beside::ExtraSeeds || no_hands || (mood == Mood::Fence && dice.once_in(2)) {
         return;
     }
-    setup.stores = match rule {
-        RuleId::BawoLate if setup.to_move == Side::South => BySide::new(1, 0),
-        RuleId::BawoLate => BySide::new(0, 1),
+    setup.stores = match kind {
+        RuleKind::Late if setup.to_move == Side::South => BySide::new(1, 0),
+        RuleKind::Late => BySide::new(0, 1),
         _ => {
             let each = 4 + dice.below(8) as u16;
             BySide::new(each, each)
         }
     };
-    if game != GameName::BawoAdvanced {
+    if !facts.has_houses {
         return;
     }
     for side in Side::ALL {
-        let house = crate::rules::bawo::house(side);
-        let wanted = rule.id().starts_with("bawo.house") || rule == RuleId::BawoLate;
+        let house = house(side);
+        let wanted = kind.is_about_the_house() || kind == RuleKind::Late;
         if wanted || dice.once_in(2) {
             setup.heap_mut(house).seeds = 8 + dice.below(3) as u16 / 2;
             setup.houses[side] = !dice.once_in(8);
         }
-        let alone = rule == RuleId::BawoHouseOnly && side == setup.to_move;
+        let alone = kind == RuleKind::HouseOnly && side == setup.to_move;
         if alone {
             for hole in setup.shape.holes_of(side) {
                 if hole != house && hole.row() == Row::Front {

@@ -1,8 +1,7 @@
 //! What is asked for each rule.
 
 use super::NoDrill;
-use crate::rules::{BoardShape, GameName, RuleId, Ruleset};
-use crate::tutor::played::option_value;
+use crate::rules::{Goal, RuleId, RuleKind, Ruleset};
 use crate::tutor::practice::applies;
 use crate::tutor::schema::Question;
 
@@ -41,110 +40,68 @@ pub(super) enum Kind {
 pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
     use Question::{Last, Next, Result, Takes};
     let game = ruleset.name();
-    match rule {
-        RuleId::GameSetup | RuleId::AwaleCount | RuleId::OwariCount => {
-            let is_here = rule == RuleId::GameSetup || applies(rule, game);
+    match rule.kind() {
+        RuleKind::Setup if rule.is_common() => return Err(NoDrill::NotOnTheBoard),
+        RuleKind::Count | RuleKind::CountOwn => {
+            let is_here = applies(rule, game);
             return Err(if is_here { NoDrill::NotOnTheBoard } else { NoDrill::OtherGame });
         }
-        RuleId::GameAgreeHalve | RuleId::GameAgreeDisregard if counts(game) => {
-            return Ok(Kind::Agreed);
-        }
-        // It can happen, but no short circle of turns is known.
-        RuleId::GameRepetition if game.shape() == BoardShape::FourRows => {
+        RuleKind::ShareRest if game.facts().can_share_rest => return Ok(Kind::Agreed),
+        // It can happen in Bawo, but no short circle of turns is known.
+        RuleKind::Repetition if game.facts().goal == Goal::FrontRow => {
             return Err(NoDrill::NoneFound);
         }
         _ if !applies(rule, game) => return Err(absent(rule)),
         _ => {}
     }
-    if let Some(option) = needs(ruleset, rule) {
+    if let Some(option) = ruleset.needs(rule) {
         return Err(NoDrill::Needs(option));
     }
-    Ok(match rule {
-        RuleId::MoveOwn
-        | RuleId::MoveEmpty
-        | RuleId::TurnEndless
-        | RuleId::BawoStartTwo
-        | RuleId::BawoEatFirst
-        | RuleId::BawoExtra
-        | RuleId::AwaleFeed
-        | RuleId::OwariFeed
-        | RuleId::AyoayoFeed
-        | RuleId::GiuthiStart => Kind::Refuses,
-        RuleId::OwariGrandSlam if option_value(ruleset, "grand-slam") == Some("forbidden") => {
-            Kind::Refuses
-        }
-        RuleId::MoveOver => Kind::Over,
-        RuleId::GameRepetition => Kind::Repetition,
-        RuleId::GameFeed => Kind::Feeds,
-        RuleId::GameAgree | RuleId::OwariAgree => Kind::Agreed,
-        RuleId::GiuthiMatchFill | RuleId::GiuthiMatchShrink => Kind::Layout,
-        RuleId::GiuthiRound => Kind::Round,
-        RuleId::BawoOpening => Kind::Opening,
-        RuleId::BawoHouseLost => Kind::HouseLost,
-        RuleId::BawoLate => Kind::Late,
-        RuleId::OwariPass | RuleId::AyoayoPass | RuleId::GiuthiPass => Kind::Passes,
-        _ if rule.id().contains(".setup") => Kind::Start,
-        RuleId::TurnAlternate | RuleId::BasicAgain | RuleId::AyoayoStore => Kind::Does(Next),
-        RuleId::GameSettle
-        | RuleId::BawoFinishFront
-        | RuleId::BawoFinishSingles
-        | RuleId::AwaleFamine
-        | RuleId::AwaleStopAtMajority
-        | RuleId::AwaleStopAtSeeds
-        | RuleId::BasicEnd
-        | RuleId::OwariEnd
-        | RuleId::AyoayoEnd
-        | RuleId::GiuthiMatchEnd
-        | RuleId::RingStarve
-        | RuleId::RingEnd => Kind::Does(Result),
-        RuleId::BawoEat
-        | RuleId::BawoExtraEat
-        | RuleId::AwaleCapture
-        | RuleId::AwaleLimit
-        | RuleId::AwaleLimitOver
-        | RuleId::AwaleTwos
-        | RuleId::AwaleStarve
-        | RuleId::BasicCapture
-        | RuleId::OwariCapture
-        | RuleId::OwariGrandSlam
-        | RuleId::AyoayoCapture
-        | RuleId::GiuthiCapture
-        | RuleId::GiuthiRun
-        | RuleId::RingCapture => Kind::Does(Takes),
-        _ => Kind::Does(Last),
+    Ok(match rule.kind() {
+        RuleKind::Feed if rule.is_common() => Kind::Feeds,
+        RuleKind::OwnHole
+        | RuleKind::EmptyHole
+        | RuleKind::Endless
+        | RuleKind::StartTwo
+        | RuleKind::MustEat
+        | RuleKind::Place
+        | RuleKind::Feed => Kind::Refuses,
+        RuleKind::GrandSlam if ruleset.option("grand-slam") == Some("forbidden") => Kind::Refuses,
+        RuleKind::Over => Kind::Over,
+        RuleKind::Repetition => Kind::Repetition,
+        RuleKind::Agree | RuleKind::ShareRest => Kind::Agreed,
+        RuleKind::Layout | RuleKind::LayoutSize => Kind::Layout,
+        RuleKind::Round => Kind::Round,
+        RuleKind::Opening => Kind::Opening,
+        RuleKind::HouseLost => Kind::HouseLost,
+        RuleKind::Late => Kind::Late,
+        RuleKind::Pass => Kind::Passes,
+        RuleKind::Setup | RuleKind::Count | RuleKind::CountOwn => Kind::Start,
+        RuleKind::NextMover | RuleKind::Again => Kind::Does(Next),
+        RuleKind::End(_) => Kind::Does(Result),
+        RuleKind::Capture
+        | RuleKind::CaptureByCount
+        | RuleKind::CaptureLimit
+        | RuleKind::CaptureLimitOver
+        | RuleKind::TwosOnly
+        | RuleKind::Starve
+        | RuleKind::GrandSlam
+        | RuleKind::MustEatPlacing => Kind::Does(Takes),
+        RuleKind::Sow
+        | RuleKind::SowColour
+        | RuleKind::SowEaten
+        | RuleKind::SowPlaced
+        | RuleKind::Skip
+        | RuleKind::Corner
+        | RuleKind::HouseClosed
+        | RuleKind::HouseOnly
+        | RuleKind::HouseOpen => Kind::Does(Last),
     })
-}
-
-/// Whether the game counts seeds in stores to its end: then the rest may be halved.
-fn counts(game: GameName) -> bool {
-    use GameName::{Awale, Ayoayo, Basic, Owari, Ring};
-    matches!(game, Awale | Basic | Owari | Ayoayo | Ring)
 }
 
 /// Why a rule has no place in a game.
 fn absent(rule: RuleId) -> NoDrill {
-    let common = rule.id().starts_with("game.") || rule.id().starts_with("turn.");
-    if common { NoDrill::Never } else { NoDrill::OtherGame }
-}
-
-/// The options without which a rule never happens, where they are set otherwise.
-pub(super) fn needs(ruleset: &Ruleset, rule: RuleId) -> Option<&'static str> {
-    let is = |name: &str, value: &str| option_value(ruleset, name) == Some(value);
-    let unlimited = is("capture-holes", "6");
-    match rule {
-        RuleId::AwaleLimit if unlimited => Some("capture-holes=2"),
-        RuleId::AwaleLimit if is("over-limit", "nothing") => {
-            Some("capture-holes=2 over-limit=latest")
-        }
-        RuleId::AwaleLimitOver if unlimited || is("over-limit", "latest") => {
-            Some("capture-holes=2 over-limit=nothing")
-        }
-        RuleId::AwaleTwos if is("capture", "two-or-three") => Some("capture=two-only"),
-        RuleId::AwaleStopAtMajority if is("stop-at-majority", "no") => Some("stop-at-majority=yes"),
-        RuleId::AwaleStopAtSeeds if is("stop-at-seeds", "off") => Some("stop-at-seeds=6"),
-        RuleId::BawoEatFirst if is("must-eat", "no") => Some("must-eat=yes"),
-        _ => None,
-    }
+    if rule.is_common() { NoDrill::Never } else { NoDrill::OtherGame }
 }
 
 /// Whether an exercise about this rule asks for a move that is refused.

@@ -5,7 +5,8 @@ use super::positions::Dice;
 use super::{Asked, Drill};
 use crate::game::{Agreement, Line};
 use crate::rules::{
-    Colour, GameName, Hole, Layout, Move, Position, RuleId, Ruleset, Seeds, Setup, Share, Side,
+    BoardShape, Colour, Hole, Layout, Move, Position, RuleId, RuleKind, Ruleset, Seeds, Setup,
+    Share, Side,
 };
 use crate::tutor::played::Played;
 use crate::tutor::schema::Question;
@@ -32,7 +33,7 @@ pub(super) fn over(position: &Position, rule: RuleId, dice: &mut Dice) -> Option
 pub(super) fn agreed(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     let open = Agreement::on_offer(position);
     let wanted = |agreement: &&Agreement| match rule {
-        RuleId::GameAgree | RuleId::OwariAgree => true,
+        rule if rule.kind() == RuleKind::Agree => true,
         rule => agreement.rule() == rule,
     };
     let open: Vec<Agreement> = open.iter().filter(wanted).copied().collect();
@@ -62,8 +63,8 @@ pub(super) fn agreed(position: &Position, rule: RuleId, dice: &mut Dice) -> Opti
 /// A move that brings a position back as often as the rules allow.
 pub(super) fn repetition(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     const LONGEST: usize = 90;
-    let start = match ruleset.name() {
-        GameName::Ring => few_on_the_ring(ruleset, dice)?,
+    let start = match ruleset.name().shape() {
+        BoardShape::Ring => few_on_the_ring(ruleset, dice)?,
         _ => super::positions::position(ruleset, rule, dice)?,
     };
     let from_the_end = dice.once_in(2);
@@ -159,25 +160,26 @@ pub(super) fn opening(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Optio
 pub(super) fn layout(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     let mut setup = Setup::empty(ruleset.name().shape());
     let loser = dice.one_of(&Side::ALL)?;
-    let seeds = match rule {
-        RuleId::GiuthiMatchShrink => 5 + dice.below(24) as u16,
-        _ => 6 + dice.below(30) as u16,
+    let is_size = rule.kind() == RuleKind::LayoutSize;
+    let seeds = match is_size {
+        true => 5 + dice.below(24) as u16,
+        false => 6 + dice.below(30) as u16,
     };
     setup.to_move = loser;
     setup.stores[loser] = seeds;
     setup.stores[loser.other()] = ruleset.set_size() - seeds;
     let position = ruleset.position(&setup).ok()?;
     let sizes = position.layout_sizes();
-    let pots = match rule {
-        RuleId::GiuthiMatchShrink => dice.one_of(&[4usize, 3, 2])?,
-        _ => dice.one_of(&sizes)?,
+    let pots = match is_size {
+        true => dice.one_of(&[4usize, 3, 2])?,
+        false => dice.one_of(&sizes)?,
     };
     let mut row = vec![1 as Seeds; pots];
     for _ in pots..usize::from(seeds) {
         let pot = dice.below(pots);
         row[pot] += 1;
     }
-    if rule == RuleId::GiuthiMatchFill {
+    if !is_size {
         // One seed too few, one too many, or a pot left empty.
         let pot = dice.below(pots);
         match dice.below(3) {
@@ -192,12 +194,12 @@ pub(super) fn layout(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option
     }
     let mv = Move::Fill(Layout::new(&row)?);
     position.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
-    let (asked, answer) = match rule {
-        RuleId::GiuthiMatchShrink => {
+    let (asked, answer) = match is_size {
+        true => {
             let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
             (Asked::Sizes, sizes.join(" "))
         }
-        _ => (Asked::May, "no".to_owned()),
+        false => (Asked::May, "no".to_owned()),
     };
     Some(drill(&position, asked, answer, Some(mv), rule))
 }

@@ -13,7 +13,7 @@ use crate::app::lying::{self, Lying};
 use crate::app::settings::{SettingsIntent, TEXT_SIZES, ThemeChoice};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{GameName, Ruleset};
+use crate::rules::Ruleset;
 use crate::texts::window::{self as words, SettingText};
 
 /// Size of a drawn sample.
@@ -168,10 +168,11 @@ fn sample(
     times: f32,
     art: &mut BoardArt,
 ) {
-    let position = Ruleset::new(GameName::Owari).start();
+    let game = crate::texts::first_game();
+    let position = Ruleset::new(game).start();
     let mut view = Lying::start(&position).show(false, material, seeds);
     view.labels = false;
-    let form = lying::form(GameName::Owari, position.shape());
+    let form = lying::form(game, position.shape());
     let width = rect.width() * times;
     let size = vec2(width, width * form.height());
     // Enlarged, the lower left of it: the first holes.

@@ -102,7 +102,7 @@ fn fillings(state: &State, editor: &Editor) -> Vec<Filling> {
         filling(words::THE_USUAL_START, "", EditIntent::UsualStart),
         filling(words::EMPTY, "", EditIntent::Clear),
     ];
-    if editor.name() == GameName::Giuthi {
+    if editor.name().facts().has_rounds {
         all.push(filling(
             words::BETWEEN_ROUNDS,
             words::BETWEEN_ROUNDS_TIP,

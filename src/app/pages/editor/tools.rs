@@ -12,7 +12,7 @@ use crate::app::editor::{Editor, MOST_SEEDS};
 use crate::app::intent::{EditIntent, Intent};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{BoardShape, Colour, GameName, Place, Side};
+use crate::rules::{Beside, BoardShape, Choice, Colour, Place, Side};
 use crate::texts::window as words;
 
 const ROW: f32 = 32.0;
@@ -70,14 +70,15 @@ enum Row {
 
 fn rows(editor: &Editor) -> Vec<Row> {
     let mut rows = vec![Row::Mover];
-    match editor.name() {
-        GameName::Ring => rows.push(Row::Colour),
-        GameName::Giuthi => rows.push(Row::Pots),
-        GameName::BawoAdvanced => rows.push(Row::Houses),
-        _ => {}
-    }
+    let facts = editor.name().facts();
+    let own = [
+        (facts.choice == Choice::Colour, Row::Colour),
+        (facts.has_rounds, Row::Pots),
+        (facts.has_houses, Row::Houses),
+    ];
+    rows.extend(own.into_iter().filter_map(|(has, row)| has.then_some(row)));
     let stores = editor.setup().stores;
-    let has_ends = editor.name() != GameName::BawoBeginner || stores.south + stores.north > 0;
+    let has_ends = facts.beside != Beside::Nothing || stores.south + stores.north > 0;
     if has_ends {
         rows.extend(Side::ALL.map(Row::End));
     }

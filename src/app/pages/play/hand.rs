@@ -13,7 +13,7 @@ use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{Hole, RuleId};
+use crate::rules::{Hole, RuleId, RuleKind};
 use crate::texts::window as words;
 
 /// Points between two rows of buttons.
@@ -99,7 +99,13 @@ fn opening(ui: &mut Ui, view: &View<'_>, rect: Rect, placed: &[Hole], intents: &
         y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
     }
     if y + 22.0 <= rect.max.y + 8.0 {
-        let end = chips(ui, pos2(rect.min.x, y + 13.0), x, &[RuleId::BawoOpening], "opening");
+        let end = chips(
+            ui,
+            pos2(rect.min.x, y + 13.0),
+            x,
+            &rules_about(view, &[RuleKind::Opening]),
+            "opening",
+        );
         let mut sorted = placed.to_vec();
         sorted.sort();
         let notation: String = sorted.iter().map(Hole::to_string).collect();
@@ -149,7 +155,7 @@ fn filling(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut 
         y = label(ui, pos2(main.min.x, y), main.width(), 3, &how).max.y + 2.0;
     }
     if y + 28.0 <= buttons_at {
-        let rules = [RuleId::GiuthiMatchFill, RuleId::GiuthiMatchShrink];
+        let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
         chips(ui, pos2(main.min.x, y + 14.0), main.max.x, &rules, "fill");
     }
     let none = left == all;
@@ -218,4 +224,9 @@ fn sizes(ui: &mut Ui, view: &View<'_>, rect: Rect, pots: usize, intents: &mut Ve
         let runs = [run(&why, Text::Chip, false, theme.muted)];
         label(ui, pos2(rect.min.x, y + 4.0), rect.width(), 2, &runs);
     }
+}
+
+/// The rules of the game on the board that are about these things.
+fn rules_about(view: &View<'_>, kinds: &[RuleKind]) -> Vec<RuleId> {
+    kinds.iter().filter_map(|kind| view.table.name().rule_about(*kind)).collect()
 }

@@ -65,7 +65,7 @@ use crate::app::state::State;
 use crate::app::table::{Half, Landed, Table};
 use crate::app::theme::{Text, Theme};
 use crate::game::Player;
-use crate::rules::{GameName, OptionValue, Side};
+use crate::rules::{OptionValue, Side};
 use crate::texts::narration::Hidden;
 use crate::texts::{self, window as words};
 use layout::Layout;
@@ -234,7 +234,7 @@ fn title(ui: &mut Ui, view: &View<'_>, intents: &mut Vec<Intent>) {
     let changed = form::changed(&ruleset);
     let game = &view.table.game;
     let rounds = game.rounds_to(view.landed.at).len();
-    let words = if view.table.name() == GameName::Giuthi && changed == 0 {
+    let words = if view.table.name().facts().has_rounds && changed == 0 {
         if game.node(view.landed.at).entry().outcome().is_some() {
             words::MATCH_OVER.to_owned()
         } else {

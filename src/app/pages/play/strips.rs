@@ -17,7 +17,7 @@ use crate::app::table::{Half, Offered};
 use crate::app::theme::{Text, Theme};
 use crate::app::update::{has_kete, is_open};
 use crate::game::Player;
-use crate::rules::{GameName, Hole, Move, Row, RuleId, Side, Step, Turn};
+use crate::rules::{Beside, Hole, Move, Row, RuleKind, Side, Step, Turn};
 use crate::texts::window as words;
 
 /// Width of a seed of the hand on a strip, and the way to the next.
@@ -59,11 +59,11 @@ fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
 
 /// What the number at the right counts.
 fn counted(view: &View<'_>) -> &'static str {
-    match view.table.name() {
-        GameName::BawoBeginner => words::FRONT_ROW,
-        GameName::BawoAdvanced | GameName::BawoNtchuwa => words::EXTRA_SEEDS,
-        GameName::Giuthi if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
-        _ => words::SEEDS_TAKEN,
+    match view.table.name().facts().beside {
+        Beside::Nothing => words::FRONT_ROW,
+        Beside::ExtraSeeds => words::EXTRA_SEEDS,
+        Beside::Store if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
+        Beside::Store => words::SEEDS_TAKEN,
     }
 }
 
@@ -215,21 +215,20 @@ fn must_feed(view: &View<'_>) -> bool {
     let table = view.table;
     let position = table.position();
     let other = table.mover().other();
-    let is_counting = matches!(table.name(), GameName::Awale | GameName::Owari | GameName::Ayoayo);
-    is_counting && position.setup().on_side(other) == 0 && table.awaits_person()
+    let feeds = table.name().rule_about(RuleKind::Feed).is_some();
+    feeds && position.setup().on_side(other) == 0 && table.awaits_person()
 }
 
 /// The house of a side, while it works.
 fn house(view: &View<'_>, side: Side) -> Option<u16> {
     let setup = &view.landed.setup;
     let house = Hole::bawo(side, Row::Front, 4);
-    (view.table.name() == GameName::BawoAdvanced && setup.houses[side])
-        .then(|| setup.heap(house).seeds)
+    setup.houses[side].then(|| setup.heap(house).seeds)
 }
 
 /// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
 fn last_handful(view: &View<'_>, side: Side) -> Option<u16> {
-    let over = view.table.name() == GameName::BawoBeginner && !view.table.is_sowing();
+    let over = view.table.name().facts().beside == Beside::Nothing && !view.table.is_sowing();
     let left = view.table.lying().setup().stores[side];
     (over && left > 0).then_some(left)
 }
@@ -402,8 +401,10 @@ fn choices(ui: &mut Ui, view: &View<'_>, right: egui::Pos2, left: f32, intents: 
         place(ui, button, Intent::Pass, before.flatten() != here);
         ui.ctx().data_mut(|data| data.insert_temp(shown, here));
     } else if table.half == Half::None && table.may_place_five() {
-        let rule = crate::texts::rule(RuleId::BawoOpening).sentence.as_str();
-        let button = Button::new(words::PLACE_FIVE_INSTEAD).small().tip(rule);
+        let mut button = Button::new(words::PLACE_FIVE_INSTEAD).small();
+        if let Some(rule) = table.name().rule_about(RuleKind::Opening) {
+            button = button.tip(crate::texts::rule(rule).sentence.as_str());
+        }
         place(ui, button, Intent::StartOpening, false);
     }
 }

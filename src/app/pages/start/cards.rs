@@ -14,7 +14,7 @@ use crate::app::pages::learn::paint_stars;
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{GameName, Ruleset};
+use crate::rules::{BoardShape, GameName, Ruleset};
 use crate::texts::{self, window as words};
 use crate::tutor::minutes;
 
@@ -32,17 +32,20 @@ pub fn heading(game: GameName) -> &'static str {
     &texts::game(game).heading
 }
 
+/// Whether a game is played on a round board, whose card has a place of its own.
+pub fn is_round(game: GameName) -> bool {
+    game.shape() == BoardShape::Ring
+}
+
 /// Boards of related games differ at a glance: two woods and two kinds of seeds take turns.
 fn look(game: GameName, state: &State) -> (Material, SeedSet) {
-    let dark =
-        matches!(game, GameName::Awale | GameName::Giuthi | GameName::BawoNtchuwa | GameName::Ring);
-    let other_seeds = matches!(game, GameName::Awale | GameName::Ayoayo | GameName::BawoNtchuwa);
-    let material = match (state.material(), dark) {
+    let text = texts::game(game);
+    let material = match (state.material(), text.other_wood) {
         (Material::Iroko, true) => Material::Walnut,
         (Material::Walnut, true) => Material::Iroko,
         (material, _) => material,
     };
-    let seeds = match (state.seeds(), other_seeds) {
+    let seeds = match (state.seeds(), text.other_seeds) {
         (SeedSet::Nickernut, true) => SeedSet::Ivory,
         (SeedSet::Ivory, true) => SeedSet::Nickernut,
         (seeds, _) => seeds,
@@ -61,14 +64,14 @@ fn line_size(ui: &Ui, line: &str, width: f32) -> Text {
 /// rows leave room for the longest of theirs, so that their boards stand at one height.
 pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let is_ring = game == GameName::Ring;
+    let is_ring = is_round(game);
     let line_height = |line: &str| {
         let text = line_size(ui, line, width - 2.0 * PAD);
         let says = [run(line, text, false, theme.muted)];
         flow(ui, &says, width - 2.0 * PAD, LINE_ROWS).size().y
     };
     let highest = texts::games()
-        .filter(|(other, _)| (*other == GameName::Ring) == is_ring)
+        .filter(|(other, _)| is_round(*other) == is_ring)
         .map(|(_, text)| line_height(&text.line))
         .fold(0.0, f32::max);
     highest + 70.0
@@ -206,7 +209,7 @@ fn next_lesson(
 
 /// The lesson to begin with, and its minutes.
 fn first_lesson(learning: &Learning) -> Option<(usize, usize, u8)> {
-    let at = learning.course_of(GameName::Basic)?;
+    let at = learning.course_of(texts::newcomers_game())?;
     let course = learning.courses.get(at).filter(|course| course.is_sound())?;
     Some((at, 0, minutes(course.lessons().first()?)))
 }
@@ -237,7 +240,7 @@ pub fn sixth(
         .map_or(words::FIRST_LESSON.to_owned(), |(_, _, minutes)| words::first_lesson(minutes));
     let begin = match first {
         Some((course, number, _)) => LearnIntent::Begin(course, number),
-        None => LearnIntent::CourseOf(GameName::Basic),
+        None => LearnIntent::CourseOf(texts::newcomers_game()),
     };
     let (small, title, says, button, intent) = match last {
         None => (
@@ -257,7 +260,7 @@ pub fn sixth(
     };
     let inner = rect.shrink(PAD);
     let mut y = inner.min.y;
-    let name = last.map_or(GameName::Basic, |game| game.name());
+    let name = last.map_or_else(texts::newcomers_game, |game| game.name());
     if rect.height() > HIGH {
         let room = Rect::from_min_size(inner.min, vec2(inner.width(), rect.height() - HIGH + 60.0));
         let ruleset = last.map_or(Ruleset::new(name), |game| game.ruleset);

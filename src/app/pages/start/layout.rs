@@ -2,6 +2,7 @@
 
 use egui::{Pos2, Rect, pos2, vec2};
 
+use super::cards;
 use crate::rules::GameName;
 use crate::texts;
 
@@ -160,7 +161,7 @@ impl Layout {
         for (number, group) in groups.iter().enumerate() {
             self.heading(rows, 0, y, group);
             y += HEADING;
-            let is_ring = group.1.contains(&GameName::Ring);
+            let is_ring = group.1.iter().any(|game| cards::is_round(*game));
             let high = if is_ring { height.max(RECENT_LEAST) + 40.0 } else { height };
             let mut column = 0;
             let mut next = |y: &mut f32| {
@@ -199,21 +200,23 @@ impl Layout {
         let extra = (0.06 * height).min(free - 3.0 * height).max(0.0).round();
         let heights = [height - extra / 2.0, height + extra];
         let mut y = top;
-        for group in groups() {
-            if group.1.contains(&GameName::Ring) {
+        for (number, group) in groups().into_iter().enumerate() {
+            let is_first = number == 0;
+            if let [game] = group.1[..]
+                && cards::is_round(game)
+            {
                 let end = y - GAP;
                 self.heading(rows, 3, top, &group);
                 let from = top + HEADING;
                 let most = end - from - GAP - RECENT_LEAST;
                 let ring = (0.54 * (end - from)).min(most).max(least);
-                self.cards.push((GameName::Ring, rows.at(3, from, (1, ring))));
+                self.cards.push((game, rows.at(3, from, (1, ring))));
                 let below = from + ring + GAP;
                 self.recent = rows.at(3, below, (1, end - below));
                 continue;
             }
             self.heading(rows, 0, y, &group);
             y += HEADING;
-            let is_first = group.1.contains(&GameName::Owari);
             let height = heights[usize::from(!is_first)];
             for row in group.1.chunks(3) {
                 for (column, name) in row.iter().enumerate() {
@@ -235,16 +238,18 @@ impl Layout {
         let free = room - 2.0 * HEADING - 2.0 * GAP - 6.0;
         let height = (free / 3.0).clamp(least, 400.0);
         let mut y = top;
-        for group in groups() {
-            if group.1.contains(&GameName::Ring) {
+        for (number, group) in groups().into_iter().enumerate() {
+            let is_first = number == 0;
+            if let [game] = group.1[..]
+                && cards::is_round(game)
+            {
                 let from = y - GAP - height;
                 self.heading(rows, 3, from - HEADING, &group);
-                self.cards.push((GameName::Ring, rows.at(3, from, (1, height))));
+                self.cards.push((game, rows.at(3, from, (1, height))));
                 continue;
             }
             self.heading(rows, 0, y, &group);
             y += HEADING;
-            let is_first = group.1.contains(&GameName::Owari);
             for row in group.1.chunks(4) {
                 for (column, name) in row.iter().enumerate() {
                     self.cards.push((*name, rows.at(column, y, (1, height))));

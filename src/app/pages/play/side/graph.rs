@@ -7,14 +7,14 @@ use crate::app::controls::{galley, line, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::rules::{BySide, GameName, Side};
+use crate::rules::{BySide, Goal, Side};
 use crate::texts::window::{self as words, Lead};
 
 /// A whole graph with its title and the numbers where the game stands.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let is_bawo = view.table.name().is_bawo();
-    let title = if is_bawo { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
+    let by_front_row = view.table.name().facts().goal == Goal::FrontRow;
+    let title = if by_front_row { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
     let (course, at) = course(view);
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
     let fits = |says: &String| {
         crate::app::controls::galley(ui, says, Text::Chip, false, theme.muted).size().x <= room
     };
-    let says = if is_bawo {
+    let says = if by_front_row {
         vec![words::front_rows(now)]
     } else {
         let whole = words::course_and_goal(now, goal(view));
@@ -54,15 +54,8 @@ pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
 /// How many seeds win, of how many; none where the larger part does not decide.
 pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
     let all = view.table.position().setup().total();
-    match view.table.name() {
-        GameName::Awale | GameName::Basic | GameName::Owari | GameName::Ayoayo | GameName::Ring => {
-            Some((all / 2 + 1, all))
-        }
-        GameName::Giuthi
-        | GameName::BawoBeginner
-        | GameName::BawoAdvanced
-        | GameName::BawoNtchuwa => None,
-    }
+    let facts = view.table.name().facts();
+    (facts.goal == Goal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
 }
 
 /// The steps of both sides, the point shown, and a click that leads to another.

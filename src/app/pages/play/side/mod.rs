@@ -40,7 +40,7 @@ use crate::app::intent::Intent;
 use crate::app::sizes::Sizes;
 use crate::app::state::Tab;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{Colour, GameName};
+use crate::rules::{Choice, Colour};
 use crate::texts::window as words;
 
 /// The panel at the right of a wide window.
@@ -64,7 +64,7 @@ pub fn panel(
     if graph_height > 80.0 {
         ui.painter().hline(rect.x_range(), graph.min.y, line);
         graph::show(ui, graph.shrink2(vec2(16.0, 10.0)), view, intents);
-        if view.table.name() == GameName::Ring && list.height() > 320.0 {
+        if view.table.name().facts().choice == Choice::Colour && list.height() > 320.0 {
             let needed = seeds_height(ui, list.width() - 32.0) + 24.0;
             let (upper, seeds) = list.split_top_bottom_at_y(list.max.y - needed);
             ui.painter().hline(rect.x_range(), seeds.min.y, line);
@@ -116,7 +116,7 @@ const ANALYSIS_LEAST: f32 = 30.0;
 
 fn shown_tab(view: &View<'_>) -> Tab {
     match view.table.tab {
-        Tab::Match if view.table.name() != GameName::Giuthi => Tab::Moves,
+        Tab::Match if !view.table.name().facts().has_rounds => Tab::Moves,
         tab => tab,
     }
 }
@@ -124,7 +124,7 @@ fn shown_tab(view: &View<'_>) -> Tab {
 /// The tabs from the left of `rect`; returns where they end.
 fn tabs(ui: &mut Ui, rect: Rect, view: &View<'_>, small: bool, intents: &mut Vec<Intent>) -> f32 {
     let mut tabs = vec![(Tab::Moves, words::MOVES)];
-    if view.table.name() == GameName::Giuthi {
+    if view.table.name().facts().has_rounds {
         tabs.push((Tab::Match, words::MATCH));
     }
     tabs.push((Tab::Analysis, words::ANALYSIS));

@@ -6,7 +6,7 @@ use super::super::View;
 use crate::app::controls::{flow, label, line, paint_words, run};
 use crate::app::table::Half;
 use crate::app::theme::{Text, Theme};
-use crate::rules::{BoardShape, Ruleset, Side};
+use crate::rules::{BoardShape, Side};
 use crate::texts::window as words;
 
 /// Height of a row.
@@ -41,11 +41,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>) {
     if !is_over(view) {
         y = current(ui, rect, y, &columns, view);
     }
-    let lose_at = match game.ruleset() {
-        Ruleset::Giuthi(rules) => rules.lose_at,
-        _ => 0,
-    };
-    let says = words::match_lost_at(lose_at);
+    let says = words::match_lost_at(game.ruleset().lost_at().unwrap_or_default());
     let runs = [run(&says, Text::Chip, false, theme.muted)];
     // No words are cut in the middle.
     if y - 6.0 + flow(ui, &runs, rect.width(), 3).size().y > rect.max.y {

@@ -13,7 +13,7 @@ use crate::app::table::{Asked, Half, Offered, Pointed};
 use crate::app::theme::Theme;
 use crate::app::update::is_open;
 use crate::game::Player;
-use crate::rules::{Colour, GameName, Move, Outcome, Place, RuleId, Step, Turn, Way};
+use crate::rules::{Colour, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::narration::{self, Course, Hidden};
 use crate::texts::{self, window as words};
 
@@ -161,9 +161,10 @@ fn asked(view: &View<'_>) -> Story {
     let is_you = table.game.players()[mover] == Player::You;
     let setup = table.position().setup();
     if table.open_moves() == [Move::Pass] {
-        let rule = table.pass_rule();
+        let rule = table.position().pass_rule();
         let is_empty = setup.on_side(mover) == 0;
-        let fed = matches!(rule, RuleId::OwariPass | RuleId::AyoayoPass);
+        // Where a side without seeds must be fed, it passes only because it could not be.
+        let fed = table.name().rule_about(RuleKind::Feed).is_some();
         let mut story = Story {
             line: texts::sentence(&table.game.ruleset(), rule),
             rules: vec![rule],
@@ -177,22 +178,15 @@ fn asked(view: &View<'_>) -> Story {
     }
     let mut story = Story::new(words::asks(mover, is_you));
     let is_fed = setup.on_side(mover.other()) > 0;
-    match table.name() {
-        GameName::Awale | GameName::Owari | GameName::Ayoayo if !is_fed => {
-            let rule = match table.name() {
-                GameName::Awale => RuleId::AwaleFeed,
-                GameName::Owari => RuleId::OwariFeed,
-                _ => RuleId::AyoayoFeed,
-            };
+    match (table.name().rule_about(RuleKind::Feed), table.name().rule_about(RuleKind::Place)) {
+        (Some(rule), _) if !is_fed => {
             let holes: Vec<_> = table.open_moves().iter().filter_map(Move::hole).collect();
             if !holes.is_empty() {
                 story.head = texts::must_feed(mover.other(), &holes);
             }
             story.rules.push(rule);
         }
-        GameName::BawoAdvanced | GameName::BawoNtchuwa if setup.stores[mover] > 0 => {
-            story.rules.push(RuleId::BawoExtra);
-        }
+        (_, Some(rule)) if setup.stores[mover] > 0 => story.rules.push(rule),
         _ => {}
     }
     if !is_at_tip {
@@ -345,7 +339,7 @@ fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
         _ => None,
     });
     story.line = words::spreading((!hides).then_some(drops), more, last);
-    story.rules = vec![RuleId::BawoHouseOpen];
+    story.rules = Vec::from_iter(view.table.name().rule_about(RuleKind::HouseOpen));
     let eats = stopped.events.iter().rev().find(|event| matches!(event.step, Step::Eat { .. }));
     story.rules.extend(eats.map(|event| event.rule));
     story.last_turn = false;

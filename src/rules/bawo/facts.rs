@@ -1,0 +1,69 @@
+//! What holds for the three versions of Bawo under all their options.
+
+use crate::rules::RuleId;
+use crate::rules::facts::{Beside, Choice, Facts, Goal};
+
+/// What holds for Bawo Beginner under all its options.
+pub(super) static BEGINNER: Facts = Facts {
+    family: "bawo",
+    lacks: &[
+        RuleId::BawoSetupAdvanced,
+        RuleId::BawoSetupNtchuwa,
+        RuleId::BawoExtra,
+        RuleId::BawoExtraEat,
+        RuleId::BawoExtraSpread,
+        RuleId::BawoLate,
+        RuleId::BawoHouseClosed,
+        RuleId::BawoHouseOnly,
+        RuleId::BawoHouseOpen,
+        RuleId::BawoHouseLost,
+        RuleId::BawoOpening,
+    ],
+    choice: Choice::Way,
+    beside: Beside::Nothing,
+    goal: Goal::FrontRow,
+    sows_store: false,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: true,
+    has_endless_turns: true,
+    can_share_rest: false,
+};
+
+/// What holds for Bawo Advanced under all its options.
+pub(super) static ADVANCED: Facts = Facts {
+    family: "bawo",
+    lacks: &[RuleId::BawoSetupBeginner, RuleId::BawoSetupNtchuwa],
+    choice: Choice::Way,
+    beside: Beside::ExtraSeeds,
+    goal: Goal::FrontRow,
+    sows_store: false,
+    has_rounds: false,
+    has_houses: true,
+    can_repeat: true,
+    has_endless_turns: true,
+    can_share_rest: false,
+};
+
+/// What holds for Bawo Ntchuwa under all its options.
+pub(super) static NTCHUWA: Facts = Facts {
+    family: "bawo",
+    lacks: &[
+        RuleId::BawoSetupBeginner,
+        RuleId::BawoSetupAdvanced,
+        RuleId::BawoHouseClosed,
+        RuleId::BawoHouseOnly,
+        RuleId::BawoHouseOpen,
+        RuleId::BawoHouseLost,
+        RuleId::BawoOpening,
+    ],
+    choice: Choice::Way,
+    beside: Beside::ExtraSeeds,
+    goal: Goal::FrontRow,
+    sows_store: false,
+    has_rounds: false,
+    has_houses: false,
+    can_repeat: true,
+    has_endless_turns: true,
+    can_share_rest: false,
+};

@@ -1,0 +1,120 @@
+//! What is said of a legal move that misses a goal, held against the events counted again.
+
+use kete::rules::{GameName, Ruleset};
+use kete::texts::tutor::instead;
+use kete::tutor::drills::Dice;
+use kete::tutor::schema::Goal;
+use kete::tutor::{Played, meets};
+
+/// A turn as text, so that the check shares no type with what it checks.
+struct Lines(Vec<Vec<String>>);
+
+impl Lines {
+    fn of(played: &Played) -> Lines {
+        let line = |event: &kete::rules::Event| {
+            event.to_string().split_whitespace().map(str::to_owned).collect()
+        };
+        Lines(played.turn.events.iter().map(line).collect())
+    }
+
+    fn with<'a>(&'a self, verb: &'a str) -> impl Iterator<Item = &'a [String]> {
+        self.0.iter().map(Vec::as_slice).filter(move |words| words[0] == verb)
+    }
+
+    /// Seeds captured into the mover's store, or eaten.
+    fn takes(&self) -> u32 {
+        let count = |words: &[String]| -> u32 {
+            words[2].trim_end_matches(['R', 'B']).parse().expect("a number of seeds")
+        };
+        ["capture", "eat"].into_iter().flat_map(|verb| self.with(verb)).map(count).sum()
+    }
+
+    /// Handfuls that are sown: each is lifted from a hole, or eaten.
+    fn laps(&self) -> u32 {
+        ["lift", "eat"].into_iter().flat_map(|verb| self.with(verb)).count() as u32
+    }
+
+    /// Where the last seed lands, as the mover speaks of it.
+    fn last(&self, store: &str) -> String {
+        let place = self.with("drop").last().map_or("no hole", |words| &words[1]);
+        let other = |place: &str| match place {
+            "south-store" => "South's store".to_owned(),
+            "north-store" => "North's store".to_owned(),
+            hole => hole.to_owned(),
+        };
+        if place == store { "your store".to_owned() } else { other(place) }
+    }
+}
+
+/// Whether the sentence is true of the turn.
+fn is_so(said: &str, played: &Played) -> bool {
+    let lines = Lines::of(played);
+    let mv = played.turn.mv.to_string();
+    let mover = played.turn.mover;
+    let other = match mover.other().to_string().as_str() {
+        "south" => "South",
+        _ => "North",
+    };
+    let last = lines.last(&format!("{mover}-store"));
+    let after = played.turn.after.setup();
+    let rest = said.strip_prefix(&format!("{mv} ")).unwrap_or(said);
+    let number = |words: &str| words.split(' ').next().and_then(|word| word.parse::<u32>().ok());
+    if let Some(place) = rest.strip_prefix("brings the last seed to ") {
+        place == format!("{last}.")
+    } else if let Some(count) = rest.strip_prefix("takes ") {
+        number(count) == Some(lines.takes()) && lines.takes() > 0
+    } else if let Some(count) = rest.strip_prefix("sows ") {
+        number(count) == Some(lines.laps())
+    } else if let Some(place) =
+        rest.strip_prefix(&format!("After {mv} {other} plays: the last seed lands in "))
+    {
+        place == format!("{last}.") && played.turn.after.to_move() == mover.other()
+    } else if rest == format!("leaves {other} nothing.") {
+        after.on_side(mover.other()) == 0
+    } else if rest.starts_with("captures nothing") {
+        lines.takes() == 0
+    } else if let Some(place) = rest.strip_prefix("does not end the game: the last seed lands in ")
+    {
+        place == format!("{last}.") && played.turn.after.outcome().is_none()
+    } else {
+        false
+    }
+}
+
+#[test]
+fn what_is_said_of_a_move_that_misses_a_goal_is_so() {
+    let goals = [
+        Goal::Last("store".to_owned()),
+        Goal::TakesAtLeast(40),
+        Goal::LapsAtLeast(200),
+        Goal::Again,
+        Goal::Feeds,
+    ];
+    let mut dice = Dice::new(11);
+    for game in GameName::ALL {
+        let mut said = 0;
+        for _ in 0..10 {
+            let mut at = Ruleset::new(game).start();
+            for _ in 0..30 {
+                let moves = at.moves();
+                if at.outcome().is_some() || moves.is_empty() {
+                    break;
+                }
+                for mv in moves.iter().take(6).filter(|mv| mv.hole().is_some()) {
+                    let played = Played::new(at, mv).expect("legal");
+                    if played.turn.after.outcome().is_some() {
+                        continue;
+                    }
+                    for goal in goals.iter().filter(|goal| !meets(goal, &played)) {
+                        let words = instead(&played, goal);
+                        assert!(is_so(&words, &played), "{game} {at:?} {mv} {goal:?}: {words}");
+                        said += 1;
+                    }
+                }
+                let mv = dice.one_of(&moves).expect("a move");
+                at = at.play(&mv).expect("legal").after;
+            }
+        }
+        assert!(said > 500, "{game}: {said}");
+    }
+}
