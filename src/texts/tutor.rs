@@ -81,12 +81,13 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
     let other = side(played.turn.mover.other());
     match goal {
         Goal::Last(_) => format!("{mv} brings the last seed to {}.", last_place(played)),
-        Goal::Takes(_) | Goal::TakesAtLeast(_) | Goal::By(_) if played.takes() > 0 => {
-            format!("{mv} takes {}{}.", seeds(played.takes()), at(&played.taken()))
-        }
+        Goal::Takes(_) | Goal::TakesAtLeast(_) | Goal::By(_) if played.takes() > 0 => took(played),
         Goal::Takes(_) | Goal::TakesAtLeast(_) => nothing(played),
         Goal::LapsAtLeast(_) => {
             format!("{mv} sows {}.", counted(played.laps().into(), "lap", "laps"))
+        }
+        Goal::Again if played.next() == played.turn.mover => {
+            format!("{mv} gives no second move: the last seed lands in {}.", last_place(played))
         }
         Goal::Again => {
             format!("After {mv} {other} plays: the last seed lands in {}.", last_place(played))
@@ -115,6 +116,22 @@ pub fn instead(played: &Played, goal: &Goal) -> String {
         Goal::Legal | Goal::Move(_) | Goal::Not(_) => {
             format!("{mv} brings the last seed to {}.", last_place(played))
         }
+    }
+}
+
+/// `C takes 4 seeds at a and keeps its own 1 seed.`
+fn took(played: &Played) -> String {
+    let (mv, kept) = (played.turn.mv, played.course.kept);
+    let taken = played.takes() - kept;
+    match (taken, kept) {
+        (0, kept) => format!("{mv} takes nothing and keeps its own {}.", seeds(kept)),
+        (taken, 0) => format!("{mv} takes {}{}.", seeds(taken), at(&played.taken())),
+        (taken, kept) => format!(
+            "{mv} takes {}{} and keeps its own {}.",
+            seeds(taken),
+            at(&played.taken()),
+            seeds(kept)
+        ),
     }
 }
 

@@ -23,15 +23,22 @@ impl Lines {
 
     /// Seeds captured into the mover's store, or eaten.
     fn takes(&self) -> u32 {
+        self.counted("capture") + self.counted("eat")
+    }
+
+    /// The seeds of all events of a kind.
+    fn counted(&self, verb: &str) -> u32 {
         let count = |words: &[String]| -> u32 {
             words[2].trim_end_matches(['R', 'B']).parse().expect("a number of seeds")
         };
-        ["capture", "eat"].into_iter().flat_map(|verb| self.with(verb)).map(count).sum()
+        self.with(verb).map(count).sum()
     }
 
-    /// Handfuls that are sown: each is lifted from a hole, or eaten.
+    /// Handfuls that are sown: each is lifted from a hole, taken out of the house, or eaten.
     fn laps(&self) -> u32 {
-        ["lift", "eat"].into_iter().flat_map(|verb| self.with(verb)).count() as u32
+        let is_hole = |words: &&[String]| words[1].len() <= 2;
+        let taken = self.with("take").filter(is_hole).count();
+        (taken + ["lift", "eat"].into_iter().flat_map(|verb| self.with(verb)).count()) as u32
     }
 
     /// Where the last seed lands, as the mover speaks of it.
@@ -62,13 +69,19 @@ fn is_so(said: &str, played: &Played) -> bool {
     if let Some(place) = rest.strip_prefix("brings the last seed to ") {
         place == format!("{last}.")
     } else if let Some(count) = rest.strip_prefix("takes ") {
-        number(count) == Some(lines.takes()) && lines.takes() > 0
+        let (taken, kept) = count.split_once(" and keeps its own ").unwrap_or((count, "0"));
+        let taken = if taken == "nothing" { Some(0) } else { number(taken) };
+        taken == Some(lines.takes())
+            && number(kept) == Some(lines.counted("keep"))
+            && lines.takes() + lines.counted("keep") > 0
     } else if let Some(count) = rest.strip_prefix("sows ") {
         number(count) == Some(lines.laps())
     } else if let Some(place) =
         rest.strip_prefix(&format!("After {mv} {other} plays: the last seed lands in "))
     {
         place == format!("{last}.") && played.turn.after.to_move() == mover.other()
+    } else if let Some(place) = rest.strip_prefix("gives no second move: the last seed lands in ") {
+        place == format!("{last}.") && lines.with("again").count() == 0
     } else if rest == format!("leaves {other} nothing.") {
         after.on_side(mover.other()) == 0
     } else if rest.starts_with("captures nothing") {
