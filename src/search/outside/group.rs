@@ -74,9 +74,8 @@ fn start(mut command: Command) -> io::Result<Leader> {
 
 #[cfg(windows)]
 fn start(command: Command) -> io::Result<Leader> {
-    use process_wrap::std::{CommandWrap, JobObject, KillOnDrop};
-    // The job is to end with Kete too, however Kete ends.
-    CommandWrap::from(command).wrap(KillOnDrop).wrap(JobObject).spawn()
+    use process_wrap::std::{CommandWrap, JobObject};
+    CommandWrap::from(command).wrap(JobObject).spawn()
 }
 
 #[cfg(not(any(unix, windows)))]
