@@ -23,9 +23,9 @@ const fn level(nodes: u64, moves: u32, variety: Value) -> Level {
 }
 
 /// No level takes longer.
-const LONGEST: Duration = Duration::from_millis(1_900);
+const MAX_TIME: Duration = Duration::from_millis(1_900);
 /// Sight that the budget of positions alone limits.
-const FAR: u32 = super::tree::MAX_DEPTH;
+const UNLIMITED_DEPTH: u32 = super::tree::MAX_DEPTH;
 
 /// From hardly more than the rules to all there is: each row looks a little farther and is a little
 /// more particular. The first two see what a move takes and nothing of the answer; the last always
@@ -41,7 +41,7 @@ const SCALE: [Level; 11] = [
     level(30_000, 10, 30),
     level(120_000, 13, 14),
     level(400_000, 18, 3),
-    level(2_000_000, FAR, 0),
+    level(2_000_000, UNLIMITED_DEPTH, 0),
 ];
 
 /// In Bawo one answer may eat half a board: who sees none of it loses every game of Advanced and
@@ -52,14 +52,14 @@ const FIRST_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
 struct Ladder {
     /// What the variety of the scale is worth, in hundredths: where a turn moves much, a seed more
     /// or less decides little.
-    given_away: Value,
+    variety_percent: Value,
     /// Where the levels stand on the scale, in hundredths of a row, in rising order. So chosen that
     /// each level beats the one below in 7 to 8 of 10 games: `docs/levels.md`.
-    places: [u64; 10],
+    positions: [u64; 10],
 }
 
-const fn ladder(given_away: Value, places: [u64; 10]) -> Ladder {
-    Ladder { given_away, places }
+const fn ladder(variety_percent: Value, positions: [u64; 10]) -> Ladder {
+    Ladder { variety_percent, positions }
 }
 
 impl Ladder {
@@ -85,18 +85,18 @@ impl Level {
     /// The level of a number, from 1 to 10 (numbers beyond count as the nearest), in a game.
     pub(super) fn new(number: u8, game: GameName) -> Level {
         let ladder = Ladder::of(game);
-        let place = ladder.places[number.clamp(1, 10) as usize - 1];
+        let place = ladder.positions[number.clamp(1, 10) as usize - 1];
         let row = |at: u64| match FIRST_OF_BAWO.get(at as usize) {
             Some(first) if game.is_bawo() => *first,
             _ => SCALE[at as usize],
         };
         let (below, part) = (row(place / 100), place % 100);
-        let level = if part == 0 { below } else { below.towards(&row(place / 100 + 1), part) };
-        Level { variety: level.variety * ladder.given_away / 100, ..level }
+        let level = if part == 0 { below } else { below.interpolate(&row(place / 100 + 1), part) };
+        Level { variety: level.variety * ladder.variety_percent / 100, ..level }
     }
 
     /// So many hundredths of the way to the next row of the scale.
-    fn towards(&self, next: &Level, part: u64) -> Level {
+    fn interpolate(&self, next: &Level, part: u64) -> Level {
         let between = |low: u64, high: u64| (low * (100 - part) + high * part + 50) / 100;
         Level {
             nodes: between(self.nodes, next.nodes),
@@ -107,11 +107,11 @@ impl Level {
 
     /// The limits, drawn tighter to what the level may use. `chance` decides whether a part of a
     /// move is looked ahead.
-    pub(super) fn within(&self, limits: Limits, chance: u64) -> Limits {
+    pub(super) fn restrict(&self, limits: Limits, chance: u64) -> Limits {
         let sight = (self.depth + (chance % 100) as u32) / 100;
         Limits {
             depth: Some(limits.depth.map_or(sight, |depth| depth.min(sight))),
-            time: Some(limits.time.map_or(LONGEST, |time| time.min(LONGEST))),
+            time: Some(limits.time.map_or(MAX_TIME, |time| time.min(MAX_TIME))),
             nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             infinite: limits.infinite,
         }
@@ -125,18 +125,18 @@ mod tests {
     #[test]
     fn a_level_between_two_rows_is_between_them_in_everything() {
         let between = |nodes, depth, variety| Level { nodes, depth, variety };
-        assert_eq!(SCALE[1].towards(&SCALE[2], 50), between(105, 150, 260));
-        assert_eq!(SCALE[2].towards(&SCALE[3], 25), between(213, 225, 205));
-        assert_eq!(SCALE[6].towards(&SCALE[7], 90), between(28_000, 970, 32));
+        assert_eq!(SCALE[1].interpolate(&SCALE[2], 50), between(105, 150, 260));
+        assert_eq!(SCALE[2].interpolate(&SCALE[3], 25), between(213, 225, 205));
+        assert_eq!(SCALE[6].interpolate(&SCALE[7], 90), between(28_000, 970, 32));
     }
 
     #[test]
     fn a_part_of_a_move_is_looked_ahead_in_as_large_a_part_of_all_positions() {
-        let level = SCALE[2].towards(&SCALE[3], 25);
-        let sight = |chance| level.within(Limits::default(), chance).depth.expect("a limit");
+        let level = SCALE[2].interpolate(&SCALE[3], 25);
+        let sight = |chance| level.restrict(Limits::default(), chance).depth.expect("a limit");
         assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 3).count(), 25);
         assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 2).count(), 75);
-        assert_eq!(level.within(Limits::depth(1), 99).depth, Some(1), "asked for less");
+        assert_eq!(level.restrict(Limits::depth(1), 99).depth, Some(1), "asked for less");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::score::Score;
-use super::tables::Tables;
+use super::tables::TableView;
 use crate::rules::{Move, Position, Setup};
 
 /// When a search ends. The first limit reached ends it; without any it looks until the value is
@@ -60,7 +60,7 @@ pub struct Request {
     /// The most memory for positions already searched, in bytes.
     pub table_bytes: u64,
     /// The endgame table of the position's rule set, where there is one.
-    pub tables: Option<Tables>,
+    pub tables: Option<TableView>,
     /// Varies the choice among nearly equal moves at the lower levels, and where a level looks a
     /// move farther: the same number gives the same game.
     pub seed: u64,
@@ -123,7 +123,7 @@ pub struct Answer {
 
 /// What comes through the channel of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum SearchEvent {
     /// A line of a depth that has been looked at; lines come in order, best first.
     Depth(Info),
     /// The end; nothing follows.

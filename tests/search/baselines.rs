@@ -7,7 +7,7 @@
 
 use kete::game::{Line, score};
 use kete::rules::{GameName, Move, Position, Ruleset, Side};
-use kete::search::tables::{FIRST_SEEDS, Tables};
+use kete::search::tables::{FIRST_SEEDS, TableView};
 use kete::search::{Limits, Request};
 
 use crate::{Dice, ahead, answer, endgame, is_over, reached};
@@ -197,7 +197,7 @@ fn play(
     start: Position,
     baseline: Baseline,
     kete: Side,
-    (nodes, tables): (u64, &Option<Tables>),
+    (nodes, tables): (u64, &Option<TableView>),
     dice: &mut Dice,
 ) -> f64 {
     let mut line = Line::new(start);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Move, Ruleset};
-use kete::search::{Answer, Limits, Report, Request, go, score_moves};
+use kete::search::{Answer, Limits, Request, SearchEvent, go, score_moves};
 
 use crate::{answer, position};
 
@@ -148,7 +148,7 @@ fn a_depth_is_kept_where_the_answer_waits_for_stop() {
     let limits = Limits { infinite: true, ..Limits::depth(2) };
     let search = go(Request::new(position, limits), None);
     for depth in [1, 2] {
-        let Some(Report::Depth(info)) = search.report() else { panic!("no depth {depth}") };
+        let Some(SearchEvent::Depth(info)) = search.report() else { panic!("no depth {depth}") };
         assert_eq!(info.depth, depth);
     }
     std::thread::sleep(Duration::from_millis(30));
@@ -171,10 +171,10 @@ fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
         });
         let search = go(Request::new(position, infinite), Some(wake));
         let first = search.report().expect("a first report");
-        assert!(matches!(first, Report::Depth(_)), "{first:?}");
+        assert!(matches!(first, SearchEvent::Depth(_)), "{first:?}");
         std::thread::sleep(Duration::from_millis(50));
         while let Some(report) = search.try_report() {
-            assert!(matches!(report, Report::Depth(_)), "it ended unasked");
+            assert!(matches!(report, SearchEvent::Depth(_)), "it ended unasked");
         }
         search.stop();
         let found = search.answer().expect("an answer");

@@ -5,9 +5,9 @@ mod baselines;
 #[path = "../dice/mod.rs"]
 mod dice;
 mod endings;
-mod limits;
 #[cfg(target_os = "linux")]
-mod outside;
+mod external_engine;
+mod limits;
 mod proofs;
 mod strength;
 mod wins;
@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 use dice::Dice;
 use kete::game::Line;
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
-use kete::search::tables::{Kind, Tables, build};
+use kete::search::tables::{TableKind, TableView, build};
 use kete::search::{Answer, Request, think};
 
 fn position(game: &str, text: &str) -> Position {
@@ -41,11 +41,11 @@ fn is_over(line: &Line) -> bool {
 }
 
 /// The endgame table of a rule set for so many seeds; none where it has none.
-fn endgame(ruleset: &Ruleset, seeds: usize) -> Option<Tables> {
-    let kind = Kind::of(ruleset).ok()?;
+fn endgame(ruleset: &Ruleset, seeds: usize) -> Option<TableView> {
+    let kind = TableKind::of(ruleset).ok()?;
     let never = AtomicBool::new(false);
     let table = build(&kind, seeds, &never, &mut |_| {}).expect("nobody stops it");
-    Some(Tables::new(Arc::new(table), ruleset).expect("a table of its own kind"))
+    Some(TableView::new(Arc::new(table), ruleset).expect("a table of its own kind"))
 }
 
 /// Positions of a game, reached by so many random moves from the start, that are not over.

@@ -11,7 +11,7 @@ use crate::app::state::State;
 use crate::app::table::Table;
 use crate::game::{EngineName, Entry, Player};
 use crate::rules::{BySide, Move, Position, Side};
-use crate::search::outside::{Fault, Opponent, Task};
+use crate::search::external_engine::{EngineFault, Opponent, Task};
 use crate::texts;
 
 /// The time a program is given for a move.
@@ -74,7 +74,7 @@ impl EnginePlayer {
 
     fn hurry(&self, side: Side) {
         if let Some(seat) = &self.seats[side] {
-            seat.opponent.hurry();
+            seat.opponent.move_now();
         }
     }
 
@@ -124,12 +124,12 @@ impl EnginePlayer {
 }
 
 /// A move that a program plays: the rules have the last word.
-pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, Fault> {
+pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
     match table.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
         Err(illegal) => {
             let (played, why) = (mv.to_string(), texts::refusal(&illegal));
-            Err(Fault::Illegal { played, why })
+            Err(EngineFault::Illegal { played, why })
         }
     }
 }

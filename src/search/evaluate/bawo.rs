@@ -2,16 +2,16 @@
 
 use super::super::score::{MOST, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
-use super::{Judge, Shortcuts, mover_less_other};
+use super::{Evaluator, PruningParams, mover_less_other};
 use crate::rules::bawo::{Bawo, BawoState, Version};
 use crate::rules::contract::Game;
 use crate::rules::{BySide, Share, Side};
 
 /// What can be counted on four rows.
-const TERMS: usize = 10;
-type Terms = [Value; TERMS];
+const FEATURES: usize = 10;
+type Features = [Value; FEATURES];
 
-const NAMES: [&str; TERMS] = [
+const NAMES: [&str; FEATURES] = [
     "to move",
     "seeds in hand",
     "seeds in the back row",
@@ -26,7 +26,7 @@ const NAMES: [&str; TERMS] = [
 
 /// What one side counts.
 #[inline]
-fn side_terms(state: &BawoState, side: Side) -> Terms {
+fn side_features(state: &BawoState, side: Side) -> Features {
     let (own, other) = (state.ring(side), state.ring(side.other()));
     // The front holes that face seeds, one bit each; of those, the ones that hold seeds can eat
     // and be eaten.
@@ -68,39 +68,39 @@ fn side_terms(state: &BawoState, side: Side) -> Terms {
     ]
 }
 
-impl Judge for Bawo {
-    const CIRCLES: bool = true;
+impl Evaluator for Bawo {
+    const CAN_REPEAT: bool = true;
     /// A turn may take hundreds of laps.
-    const CLOCK: u64 = 64;
-    const BAWO: bool = true;
+    const CLOCK_INTERVAL: u64 = 64;
+    const IS_BAWO: bool = true;
     const HAS_STORES: bool = false;
-    const SHORT: Shortcuts = Shortcuts::BAWO;
-    type Terms = Terms;
-    type Entries = Wide;
+    const PRUNING: PruningParams = PruningParams::BAWO;
+    type Features = Features;
+    type TtFormat = Wide;
 
-    fn term_names() -> Vec<String> {
+    fn feature_names() -> Vec<String> {
         NAMES.map(str::to_owned).to_vec()
     }
 
     #[inline]
-    fn terms(&self, state: &BawoState) -> Terms {
-        mover_less_other(self.to_move(state), |side| side_terms(state, side))
+    fn features(&self, state: &BawoState) -> Features {
+        mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
     /// The whole set: hands may hold more seeds than games come to, and an estimate is no win.
     #[inline]
-    fn most_gain(&self, _: &BawoState) -> Value {
+    fn max_gain(&self, _: &BawoState) -> Value {
         MOST
     }
 
     /// With seeds in hand one is placed each turn; afterwards holes are sown.
     #[inline]
     fn phase(&self, state: &BawoState) -> usize {
-        (self.left(state) > 0) as usize
+        (self.material(state) > 0) as usize
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Terms] {
+    fn weights(&self) -> &'static [Features] {
         match self.version {
             Version::Beginner => &[[5121, 0, 1847, 613, 769, -358, -278, 1385, 0, -565]],
             Version::Advanced => &[
@@ -119,7 +119,7 @@ impl Judge for Bawo {
     }
 
     #[inline]
-    fn ended(&self, state: &BawoState, ply: usize) -> Value {
+    fn final_value(&self, state: &BawoState, ply: usize) -> Value {
         match state.winner() {
             None => 0,
             Some(winner) if winner == self.to_move(state) => WIN - ply as Value,
@@ -127,17 +127,17 @@ impl Judge for Bawo {
         }
     }
 
-    fn repeated(&self, _: &BawoState, _: Share) -> Value {
+    fn repetition_value(&self, _: &BawoState, _: Share) -> Value {
         0
     }
 
-    fn left(&self, state: &BawoState) -> u16 {
+    fn material(&self, state: &BawoState) -> u16 {
         state.extra_of(Side::South) as u16 + state.extra_of(Side::North) as u16
     }
 
     /// Seeds won over; a win above all.
     #[inline]
-    fn progress(&self, before: &BawoState, after: &BawoState, side: Side) -> Value {
+    fn gain(&self, before: &BawoState, after: &BawoState, side: Side) -> Value {
         if after.winner() == Some(side) {
             return WIN;
         }
@@ -150,7 +150,7 @@ impl Judge for Bawo {
 
     /// As the mover sees it: both sides' boards are alike.
     #[inline]
-    fn key(&self, state: &BawoState) -> [u64; 5] {
+    fn tt_key(&self, state: &BawoState) -> [u64; 5] {
         let mover = self.to_move(state);
         let halves = |side| {
             let ring: &[u8; 16] = state.ring(side);
@@ -164,12 +164,12 @@ impl Judge for Bawo {
 
     /// Turns to a win are counted from the position kept.
     #[inline]
-    fn value_to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+    fn value_to_tt(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value + ply as Value * value.signum() } else { value }
     }
 
     #[inline]
-    fn value_from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+    fn value_from_tt(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value - ply as Value * value.signum() } else { value }
     }
 }

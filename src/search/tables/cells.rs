@@ -5,26 +5,26 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use crate::search::memory::Memory;
 
 /// A value is kept as its seeds plus this; nothing reaches so far.
-const ZERO: i8 = 64;
+const OFFSET: i8 = 64;
 /// Marks a bound that holds whatever stood before.
-const ALWAYS: u8 = 0x80;
+const UNCONDITIONAL: u8 = 0x80;
 
 /// A bound as one byte: seeds from -48 to 48, and whether it holds whatever stood before.
 #[inline]
-pub(super) const fn byte(seeds: i8, always: bool) -> u8 {
-    (seeds + ZERO) as u8 | if always { ALWAYS } else { 0 }
+pub(super) const fn encode(seeds: i8, unconditional: bool) -> u8 {
+    (seeds + OFFSET) as u8 | if unconditional { UNCONDITIONAL } else { 0 }
 }
 
 /// The seeds of a byte.
 #[inline]
-pub(super) const fn seeds(byte: u8) -> i8 {
-    (byte & !ALWAYS) as i8 - ZERO
+pub(super) const fn decode(byte: u8) -> i8 {
+    (byte & !UNCONDITIONAL) as i8 - OFFSET
 }
 
 /// Whether a byte's bound holds whatever stood before.
 #[inline]
-pub(super) const fn always(byte: u8) -> bool {
-    byte & ALWAYS != 0
+pub(super) const fn is_unconditional(byte: u8) -> bool {
+    byte & UNCONDITIONAL != 0
 }
 
 /// Room for a header, then for each position one byte (both bounds are the same) or two (the lower
@@ -56,7 +56,7 @@ impl<'a> Cells<'a> {
 
     /// A byte of a position: 0 the only or lower bound, 1 the upper.
     #[inline]
-    pub(super) fn byte(&self, number: u32, bound: usize) -> u8 {
+    pub(super) fn get(&self, number: u32, bound: usize) -> u8 {
         self.at(number, bound).load(Ordering::Relaxed)
     }
 
@@ -69,7 +69,7 @@ impl<'a> Cells<'a> {
     /// The seeds of a bound.
     #[inline]
     pub(super) fn seeds(&self, number: u32, bound: usize) -> i8 {
-        seeds(self.byte(number, bound))
+        decode(self.get(number, bound))
     }
 
     /// Bytes for each position.

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use super::build::build;
 use super::index::positions_below;
-use super::kind::Kind;
+use super::kind::TableKind;
 
 /// What a table costs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cost {
+pub struct BuildCost {
     /// How many positions it holds.
     pub positions: u32,
     /// The bytes of its file.
@@ -25,8 +25,8 @@ const TRIAL: usize = 8;
 
 /// By how much a position takes longer with each seed more, measured from 8 to 18 seeds: layers must
 /// be gone through more often, and no longer fit into the caches.
-fn growth(kind: &Kind) -> f64 {
-    match (kind.circles(), kind.has_two_bounds()) {
+fn growth(kind: &TableKind) -> f64 {
+    match (kind.can_repeat(), kind.has_two_bounds()) {
         (true, true) => 1.15,
         (true, false) => 1.06,
         (false, _) => 1.08,
@@ -35,45 +35,45 @@ fn growth(kind: &Kind) -> f64 {
 
 /// How fast tables of a kind are made on this machine as it is now.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pace {
-    kind: Kind,
+pub struct BuildSpeed {
+    kind: TableKind,
     /// The seeds of the table that was made as a trial.
     trial: usize,
     /// The seconds it took.
     secs: f64,
 }
 
-impl Pace {
+impl BuildSpeed {
     /// Makes a small table and looks at the clock: takes up to half a second.
-    pub fn measure(kind: &Kind) -> Pace {
-        Pace::measure_with(kind, TRIAL)
+    pub fn measure(kind: &TableKind) -> BuildSpeed {
+        BuildSpeed::measure_with(kind, TRIAL)
     }
 
     /// The same with a table of so many seeds: fewer are told sooner and less truly.
-    pub fn measure_with(kind: &Kind, trial: usize) -> Pace {
+    pub fn measure_with(kind: &TableKind, trial: usize) -> BuildSpeed {
         let clock = Instant::now();
         // It is thrown away, made or not.
         let _ = build(kind, trial, &AtomicBool::new(false), &mut |_| {});
-        Pace { kind: *kind, trial, secs: clock.elapsed().as_secs_f64() }
+        BuildSpeed { kind: *kind, trial, secs: clock.elapsed().as_secs_f64() }
     }
 
     /// The kind it was measured with.
-    pub fn kind(&self) -> &Kind {
+    pub fn kind(&self) -> &TableKind {
         &self.kind
     }
 
     /// What a table of so many seeds costs.
-    pub fn cost(&self, seeds: usize) -> Cost {
-        let Pace { kind, trial, secs } = self;
+    pub fn cost(&self, seeds: usize) -> BuildCost {
+        let BuildSpeed { kind, trial, secs } = self;
         let positions = positions_below(seeds + 1);
         let times = f64::from(positions) / f64::from(positions_below(trial + 1));
         let time = secs * times * growth(kind).powi(seeds as i32 - *trial as i32);
         let time = Duration::from_secs_f64(time);
-        Cost { positions, bytes: kind.bytes(seeds), memory: kind.memory(seeds), time }
+        BuildCost { positions, bytes: kind.bytes(seeds), memory: kind.memory(seeds), time }
     }
 }
 
 /// Reckons what a table of a kind costs, by making a small one: takes up to half a second.
-pub fn cost(kind: &Kind, seeds: usize) -> Cost {
-    Pace::measure(kind).cost(seeds)
+pub fn cost(kind: &TableKind, seeds: usize) -> BuildCost {
+    BuildSpeed::measure(kind).cost(seeds)
 }

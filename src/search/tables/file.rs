@@ -20,17 +20,17 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::index::{MOST_SEEDS, positions_below};
-use super::kind::Kind;
-use super::table::{HEADER, Table};
+use super::kind::TableKind;
+use super::table::{EndgameTable, HEADER};
 use crate::files::{ReadError, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
 use crate::search::memory::Memory;
 
 const MAGIC: &[u8; 8] = b"KeteTab\n";
 const VERSION: u32 = 1;
 /// Where the checksum stands.
-const SUM: std::ops::Range<usize> = 32..40;
+const CHECKSUM_RANGE: std::ops::Range<usize> = 32..40;
 /// Where the kind's text begins.
-const TEXT: usize = 40;
+const KIND_TEXT_AT: usize = 40;
 
 /// Why a file is not taken for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,11 +63,11 @@ impl TableFault {
 
 /// A file in the place of a table that cannot be used as one. It is never overwritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unusable {
+pub struct UnusableFile {
     /// Where the table should be.
     pub path: PathBuf,
     /// The table that should be there.
-    pub kind: Kind,
+    pub kind: TableKind,
     /// What is wrong.
     pub fault: TableFault,
     /// The size of the table it was, as far as the length of the file tells.
@@ -76,9 +76,9 @@ pub struct Unusable {
     pub set_aside: Option<PathBuf>,
 }
 
-impl Unusable {
+impl UnusableFile {
     /// Looks at a file that [`find`] found at fault, and sets it aside where it need not stay.
-    pub(super) fn clear(path: PathBuf, kind: &Kind, fault: TableFault) -> Unusable {
+    pub(super) fn from_fault(path: PathBuf, kind: &TableKind, fault: TableFault) -> UnusableFile {
         let bytes = std::fs::metadata(&path).map(|about| about.len()).ok();
         let seeds = (1..=MOST_SEEDS).find(|seeds| Some(length(kind, *seeds) as u64) == bytes);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -88,12 +88,12 @@ impl Unusable {
             // A file that cannot be moved is left as well.
             false => set_aside_as(&path, aside).ok(),
         };
-        Unusable { path, kind: *kind, fault, seeds, set_aside }
+        UnusableFile { path, kind: *kind, fault, seeds, set_aside }
     }
 }
 
 /// Where the table of a kind is kept in a folder.
-pub fn path(folder: &Path, kind: &Kind) -> PathBuf {
+pub fn path(folder: &Path, kind: &TableKind) -> PathBuf {
     let name = kind.text().replace(' ', "_").replace('=', "-");
     folder.join(format!("{name}.table"))
 }
@@ -102,20 +102,20 @@ pub fn path(folder: &Path, kind: &Kind) -> PathBuf {
 ///
 /// # Errors
 /// What the system reports; an older file is as it was.
-pub fn save(table: &Table, folder: &Path) -> Result<PathBuf, WriteError> {
+pub fn save(table: &EndgameTable, folder: &Path) -> Result<PathBuf, WriteError> {
     let path = path(folder, table.kind());
     write_whole(&path, table.bytes())?;
     Ok(path)
 }
 
 /// The size of the largest table.
-pub fn most_bytes() -> u64 {
+pub fn max_bytes() -> u64 {
     (HEADER + positions_below(MOST_SEEDS + 1) as usize * 2) as u64
 }
 
 /// What the beginning of a table's file says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct TableFileInfo {
     /// The most seeds on the board.
     pub seeds: usize,
     /// The size of the file in bytes.
@@ -129,7 +129,7 @@ pub struct About {
 ///
 /// # Errors
 /// Why the file would not be believed.
-pub fn about(path: &Path, kind: &Kind) -> Result<About, TableFault> {
+pub fn inspect(path: &Path, kind: &TableKind) -> Result<TableFileInfo, TableFault> {
     let problem = |error: std::io::Error| TableFault::Unreadable(error.into());
     let found = std::fs::metadata(path).map_err(problem)?;
     if !found.is_file() {
@@ -145,14 +145,14 @@ pub fn about(path: &Path, kind: &Kind) -> Result<About, TableFault> {
     if text != kind.text() {
         return Err(TableFault::OtherRules(text.to_owned()));
     }
-    Ok(About { seeds, bytes: found.len(), written: found.modified().ok() })
+    Ok(TableFileInfo { seeds, bytes: found.len(), written: found.modified().ok() })
 }
 
 /// Deletes the file of a kind; one that is not there is no fault.
 ///
 /// # Errors
 /// What the system reports.
-pub fn delete(folder: &Path, kind: &Kind) -> Result<(), WriteError> {
+pub fn delete(folder: &Path, kind: &TableKind) -> Result<(), WriteError> {
     let path = path(folder, kind);
     match std::fs::remove_file(&path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -166,7 +166,7 @@ pub fn delete(folder: &Path, kind: &Kind) -> Result<(), WriteError> {
 ///
 /// # Errors
 /// Why the file is not believed.
-pub fn load(path: &Path, kind: &Kind) -> Result<Table, TableFault> {
+pub fn load(path: &Path, kind: &TableKind) -> Result<EndgameTable, TableFault> {
     let most = HEADER + positions_below(MOST_SEEDS + 1) as usize * kind.width();
     let bytes = read_limited(path, most as u64);
     let bytes = bytes.map_err(|ReadError { problem, .. }| TableFault::Unreadable(problem))?;
@@ -177,7 +177,7 @@ pub fn load(path: &Path, kind: &Kind) -> Result<Table, TableFault> {
 ///
 /// # Errors
 /// Why a file that is there is not believed.
-pub fn find(path: &Path, kind: &Kind) -> Result<Option<Table>, TableFault> {
+pub fn load_if_present(path: &Path, kind: &TableKind) -> Result<Option<EndgameTable>, TableFault> {
     match load(path, kind) {
         Ok(table) => Ok(Some(table)),
         Err(TableFault::Unreadable(ReadProblem::Missing)) => Ok(None),
@@ -198,11 +198,11 @@ pub fn kind_of(header: &[u8]) -> Option<&str> {
         return None;
     }
     let length = number(header, 20) as usize;
-    std::str::from_utf8(header[TEXT..HEADER].get(..length)?).ok()
+    std::str::from_utf8(header[KIND_TEXT_AT..HEADER].get(..length)?).ok()
 }
 
 /// The seeds of a table out of its header, if its file of so many bytes can be one.
-fn seeds_of(header: &[u8], file_length: u64, kind: &Kind) -> Result<usize, TableFault> {
+fn seeds_of(header: &[u8], file_length: u64, kind: &TableKind) -> Result<usize, TableFault> {
     if header.len() < HEADER || !header.starts_with(MAGIC) {
         return Err(TableFault::NotATable);
     }
@@ -220,9 +220,9 @@ fn seeds_of(header: &[u8], file_length: u64, kind: &Kind) -> Result<usize, Table
 ///
 /// # Errors
 /// Why they are not believed.
-pub fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
+pub fn read(bytes: Vec<u8>, kind: &TableKind) -> Result<EndgameTable, TableFault> {
     let seeds = seeds_of(&bytes, bytes.len() as u64, kind)?;
-    if bytes[SUM] != checksum(&bytes).to_le_bytes() {
+    if bytes[CHECKSUM_RANGE] != checksum(&bytes).to_le_bytes() {
         return Err(TableFault::Altered);
     }
     // Everything else is as it was written; whether it is what is asked for is left.
@@ -231,16 +231,16 @@ pub fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
         return Err(TableFault::OtherRules(text.to_owned()));
     }
     let memory = Memory::holding(&bytes).map_err(|error| TableFault::Unreadable(error.into()))?;
-    Ok(Table::new(*kind, seeds, memory))
+    Ok(EndgameTable::new(*kind, seeds, memory))
 }
 
 /// The length of a table's file.
-pub(super) fn length(kind: &Kind, seeds: usize) -> usize {
+pub(super) fn length(kind: &TableKind, seeds: usize) -> usize {
     HEADER + positions_below(seeds + 1) as usize * kind.width()
 }
 
 /// Writes the header into its room.
-pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
+pub(super) fn write_header(bytes: &mut [u8], kind: &TableKind, seeds: usize) {
     let text = kind.text();
     let after_header = (bytes.len() - HEADER) as u64;
     let header = &mut bytes[..HEADER];
@@ -251,15 +251,15 @@ pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
     header[16..20].copy_from_slice(&(kind.width() as u32).to_le_bytes());
     header[20..24].copy_from_slice(&(text.len() as u32).to_le_bytes());
     header[24..32].copy_from_slice(&after_header.to_le_bytes());
-    header[TEXT..TEXT + text.len()].copy_from_slice(text.as_bytes());
-    seal_again(bytes);
+    header[KIND_TEXT_AT..KIND_TEXT_AT + text.len()].copy_from_slice(text.as_bytes());
+    rewrite_checksum(bytes);
 }
 
 /// Writes the checksum that belongs to the other bytes; nothing happens where there is no header.
-pub fn seal_again(bytes: &mut [u8]) {
+pub fn rewrite_checksum(bytes: &mut [u8]) {
     if bytes.len() >= HEADER {
         let sum = checksum(bytes).to_le_bytes();
-        bytes[SUM].copy_from_slice(&sum);
+        bytes[CHECKSUM_RANGE].copy_from_slice(&sum);
     }
 }
 
@@ -275,7 +275,7 @@ fn checksum(bytes: &[u8]) -> u64 {
         u64::from_le_bytes(word)
     };
     let mut sums = [1, 2, 3, 4];
-    let (before, after) = (&bytes[..SUM.start], &bytes[SUM.end..]);
+    let (before, after) = (&bytes[..CHECKSUM_RANGE.start], &bytes[CHECKSUM_RANGE.end..]);
     for part in [before, after] {
         let mut blocks = part.chunks_exact(32);
         for block in &mut blocks {

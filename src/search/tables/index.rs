@@ -34,7 +34,7 @@ pub const fn positions_below(n: usize) -> u32 {
 }
 
 /// By pot and by the seeds up to it: the rows that come before for that pot's sake.
-pub(super) static BEFORE: [[u32; SUMS]; 5] = {
+pub(super) static RANK_OFFSETS: [[u32; SUMS]; 5] = {
     let mut table = [[0; SUMS]; 5];
     let mut at = 0;
     while at < 5 {
@@ -91,7 +91,7 @@ pub(super) fn first(own: usize, other: usize) -> u32 {
 pub(super) fn rank_row(row: u64) -> (u32, usize) {
     let sums = sums(row);
     let sum = |at: usize| (sums >> (8 * at)) as usize & 0xFF;
-    let rank = (0..5).map(|at| BEFORE[at][sum(at)]).sum();
+    let rank = (0..5).map(|at| RANK_OFFSETS[at][sum(at)]).sum();
     (rank, sum(5))
 }
 
@@ -144,9 +144,9 @@ fn unrank_row(mut rank: u32, seeds: usize) -> u64 {
     let mut row = 0;
     let mut sum = seeds;
     for at in (0..5).rev() {
-        let below = (0..=sum).rfind(|below| BEFORE[at][*below] <= rank).unwrap_or(0);
+        let below = (0..=sum).rfind(|below| RANK_OFFSETS[at][*below] <= rank).unwrap_or(0);
         row |= ((sum - below) as u64) << (8 * (at + 1));
-        rank -= BEFORE[at][below];
+        rank -= RANK_OFFSETS[at][below];
         sum = below;
     }
     row | sum as u64

@@ -12,7 +12,7 @@ use crate::rules::{GameName, Ruleset, Share, Side};
 /// A rule set as its table sees it: every option that changes nothing in the table stands at its
 /// default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Kind {
+pub struct TableKind {
     ruleset: Ruleset,
 }
 
@@ -31,12 +31,12 @@ fn paid(share: Share) -> Share {
     if share == Share::Equal { Share::Nobody } else { share }
 }
 
-impl Kind {
+impl TableKind {
     /// The kind of table for a rule set.
     ///
     /// # Errors
     /// Why there is none.
-    pub fn of(ruleset: &Ruleset) -> Result<Kind, NoTable> {
+    pub fn of(ruleset: &Ruleset) -> Result<TableKind, NoTable> {
         let ruleset = match *ruleset {
             Ruleset::Bawo(_) | Ruleset::Ring(_) => {
                 return Err(NoTable::OtherBoard(ruleset.name()));
@@ -57,7 +57,7 @@ impl Kind {
             // A round; `lose-at` speaks of the match.
             Ruleset::Giuthi(_) => Ruleset::Giuthi(Giuthi::default()),
         };
-        Ok(Kind { ruleset })
+        Ok(TableKind { ruleset })
     }
 
     /// The rules by which the table is made: those of every rule set of this kind, seen from the
@@ -67,7 +67,7 @@ impl Kind {
     }
 
     /// Whether a position can stand twice in a game.
-    pub fn circles(&self) -> bool {
+    pub fn can_repeat(&self) -> bool {
         !matches!(self.ruleset, Ruleset::Basic(_) | Ruleset::Ayoayo(_))
     }
 
@@ -103,14 +103,14 @@ impl Kind {
     }
 
     /// Reads a kind as [`Kind::text`] writes it.
-    pub fn parse(text: &str) -> Option<Kind> {
+    pub fn parse(text: &str) -> Option<TableKind> {
         let mut words = text.split(' ');
         let mut ruleset = Ruleset::new(words.next()?.parse().ok()?);
         for word in words {
             let (option, value) = word.split_once('=')?;
             ruleset.set(option, value).ok()?;
         }
-        let kind = Kind::of(&ruleset).ok()?;
+        let kind = TableKind::of(&ruleset).ok()?;
         (kind.text() == text).then_some(kind)
     }
 }

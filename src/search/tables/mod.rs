@@ -18,28 +18,28 @@
 //!
 //! How it is numbered, why the bounds are true and how long it takes: `docs/tables.md`.
 
+mod acyclic;
 mod build;
 mod cells;
 mod check;
-mod circle;
 mod cost;
-#[cfg(test)]
-mod equal_tests;
+mod cyclic;
 pub mod file;
-mod giuthi;
+mod giuthi_moves;
 pub mod index;
 mod kind;
-mod layer;
-mod one_pass;
-mod plain;
-mod rounds;
-mod shelf;
+#[cfg(test)]
+mod move_equality_tests;
+mod oware_moves;
+mod rule_moves;
+mod store;
 mod table;
+mod workers;
 
-pub use build::{NotMade, Progress, build};
-pub use check::disagreement;
-pub use cost::{Cost, Pace, cost};
+pub use build::{BuildError, BuildProgress, build};
+pub use check::first_inconsistency;
+pub use cost::{BuildCost, BuildSpeed, cost};
 pub use index::MOST_SEEDS;
-pub use kind::{Kind, NoTable};
-pub use shelf::{FIRST_SEEDS, Problem, Shelf, Source, Standing, obtain};
-pub use table::{Bounds, Table, Tables};
+pub use kind::{NoTable, TableKind};
+pub use store::{FIRST_SEEDS, TableProblem, TableSource, TableStatus, TableStore, load_or_build};
+pub use table::{Bounds, EndgameTable, TableView};

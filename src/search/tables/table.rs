@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::cells::{always, seeds};
+use super::cells::{decode, is_unconditional};
 use super::file;
 use super::index::{positions_below, rank};
-use super::kind::Kind;
+use super::kind::TableKind;
 use crate::rules::awale::Rotation;
 use crate::rules::{Ruleset, Side, TwoRows};
 use crate::search::memory::Memory;
@@ -32,29 +32,29 @@ impl Bounds {
 
 /// The table of a [`Kind`].
 #[derive(Debug, PartialEq, Eq)]
-pub struct Table {
-    kind: Kind,
+pub struct EndgameTable {
+    kind: TableKind,
     seeds: usize,
     width: usize,
     /// The whole file: the header, then the positions.
     bytes: Memory,
 }
 
-impl Table {
+impl EndgameTable {
     /// A table out of the bytes of its file.
-    pub(super) fn new(kind: Kind, seeds: usize, bytes: Memory) -> Table {
+    pub(super) fn new(kind: TableKind, seeds: usize, bytes: Memory) -> EndgameTable {
         debug_assert_eq!(bytes.bytes().len(), file::length(&kind, seeds));
-        Table { kind, seeds, width: kind.width(), bytes }
+        EndgameTable { kind, seeds, width: kind.width(), bytes }
     }
 
     /// A table just made, out of its bytes with room for the header.
-    pub(super) fn made(kind: Kind, seeds: usize, mut bytes: Memory) -> Table {
-        file::seal(bytes.bytes_mut(), &kind, seeds);
-        Table::new(kind, seeds, bytes)
+    pub(super) fn made(kind: TableKind, seeds: usize, mut bytes: Memory) -> EndgameTable {
+        file::write_header(bytes.bytes_mut(), &kind, seeds);
+        EndgameTable::new(kind, seeds, bytes)
     }
 
     /// Whose table it is.
-    pub fn kind(&self) -> &Kind {
+    pub fn kind(&self) -> &TableKind {
         &self.kind
     }
 
@@ -84,16 +84,16 @@ impl Table {
     #[inline]
     pub fn fresh(&self, number: u32) -> Bounds {
         let [low, high] = self.pair(number);
-        Bounds { lower: seeds(low), upper: seeds(high) }
+        Bounds { lower: decode(low), upper: decode(high) }
     }
 
     /// [`Tables::lookup`] by the position's number and the seeds on the board.
     #[inline]
-    pub fn always(&self, number: u32, on_board: usize) -> Bounds {
+    pub fn lookup(&self, number: u32, on_board: usize) -> Bounds {
         let [low, high] = self.pair(number);
-        let (lower, upper) = (seeds(low), seeds(high));
+        let (lower, upper) = (decode(low), decode(high));
         if self.width == 1 {
-            return if always(low) {
+            return if is_unconditional(low) {
                 Bounds { lower, upper }
             } else {
                 // Whoever is behind may find a circle that is closed already, which pays nothing.
@@ -102,16 +102,16 @@ impl Table {
         }
         let all = on_board as i8;
         Bounds {
-            lower: if always(low) { lower } else { -all },
-            upper: if always(high) { upper } else { all },
+            lower: if is_unconditional(low) { lower } else { -all },
+            upper: if is_unconditional(high) { upper } else { all },
         }
     }
 }
 
 /// What a search asks: the table of its rule set, seen with its way round the board. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Tables {
-    table: Arc<Table>,
+pub struct TableView {
+    table: Arc<EndgameTable>,
     clockwise: bool,
 }
 
@@ -126,16 +126,16 @@ fn rows(state: &TwoRows, clockwise: bool) -> [u64; 2] {
     [row(mover), row(mover.other())]
 }
 
-impl Tables {
+impl TableView {
     /// A table for a rule set of its kind; `None` where it is another's.
-    pub fn new(table: Arc<Table>, ruleset: &Ruleset) -> Option<Tables> {
+    pub fn new(table: Arc<EndgameTable>, ruleset: &Ruleset) -> Option<TableView> {
         let clockwise =
             matches!(ruleset, Ruleset::Awale(game) if game.rotation == Rotation::Clockwise);
-        (Kind::of(ruleset) == Ok(table.kind)).then_some(Tables { table, clockwise })
+        (TableKind::of(ruleset) == Ok(table.kind)).then_some(TableView { table, clockwise })
     }
 
     /// The table itself.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &EndgameTable {
         &self.table
     }
 
@@ -161,7 +161,7 @@ impl Tables {
     #[inline]
     pub fn lookup(&self, state: &TwoRows) -> Option<Bounds> {
         let (number, on_board) = self.number(state)?;
-        Some(self.table.always(number, on_board))
+        Some(self.table.lookup(number, on_board))
     }
 
     /// The same where no other position with as many seeds on the board has stood

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{Bound, Entries, Known, LINE, Lines, bound_bits, bound_of};
+use super::{Bound, LINE, TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits};
 use crate::rules::moves::{Code, PASS};
 use crate::search::score::Value;
 
@@ -34,19 +34,19 @@ fn mix(key: u64) -> u64 {
     key ^ key >> (KEY_BITS / 2 + 1)
 }
 
-fn pack(rest: u64, known: Known) -> u64 {
-    debug_assert!(known.value.abs() < MIDDLE && (1..128).contains(&known.depth));
-    rest | ((known.value + MIDDLE) as u64) << VALUE_AT
-        | (known.depth as u64) << DEPTH_AT
-        | bound_bits(known.bound) << BOUND_AT
-        | (known.proven as u64) << PROVEN_AT
-        | known.code.map_or(NO_CODE, u64::from) << CODE_AT
+fn pack(rest: u64, entry: TtEntry) -> u64 {
+    debug_assert!(entry.value.abs() < MIDDLE && (1..128).contains(&entry.depth));
+    rest | ((entry.value + MIDDLE) as u64) << VALUE_AT
+        | (entry.depth as u64) << DEPTH_AT
+        | bound_bits(entry.bound) << BOUND_AT
+        | (entry.proven as u64) << PROVEN_AT
+        | entry.code.map_or(NO_CODE, u64::from) << CODE_AT
 }
 
-fn unpack(word: u64) -> Option<Known> {
-    let bound: Bound = bound_of(word >> BOUND_AT)?;
+fn unpack(word: u64) -> Option<TtEntry> {
+    let bound: Bound = bound_from_bits(word >> BOUND_AT)?;
     let code = word >> CODE_AT & 63;
-    Some(Known {
+    Some(TtEntry {
         value: (word >> VALUE_AT & 0x3FFF) as Value - MIDDLE,
         depth: (word >> DEPTH_AT & 0x7F) as u8,
         bound,
@@ -57,17 +57,17 @@ fn unpack(word: u64) -> Option<Known> {
 
 /// What of a mixed key its line does not tell.
 #[inline]
-fn rest(lines: Lines<'_>, mixed: u64) -> u64 {
+fn rest(lines: TranspositionTable<'_>, mixed: u64) -> u64 {
     mixed >> lines.bits
 }
 
-impl Entries for Narrow {
+impl TtFormat for Narrow {
     type Key = u64;
-    const A_LINE: u64 = LINE as u64;
-    const LEAST_LINES: u32 = KEY_BITS - REST_BITS;
+    const ENTRIES_PER_LINE: u64 = LINE as u64;
+    const MIN_LINE_BITS: u32 = KEY_BITS - REST_BITS;
 
     #[inline]
-    fn get(lines: Lines<'_>, key: &u64) -> Option<Known> {
+    fn get(lines: TranspositionTable<'_>, key: &u64) -> Option<TtEntry> {
         let mixed = mix(*key);
         let rest = rest(lines, mixed);
         let mut words = lines.line(mixed).iter().map(|word| word.load(Ordering::Relaxed));
@@ -75,27 +75,27 @@ impl Entries for Narrow {
     }
 
     #[inline]
-    fn put(lines: Lines<'_>, key: &u64, known: Known) {
+    fn put(lines: TranspositionTable<'_>, key: &u64, entry: TtEntry) {
         let mixed = mix(*key);
         let rest = rest(lines, mixed);
         let line = lines.line(mixed);
         let mut place = &line[0];
         let mut least = u32::MAX;
         for word in line {
-            let there = word.load(Ordering::Relaxed);
-            let Some(kept) = unpack(there) else {
+            let word_there = word.load(Ordering::Relaxed);
+            let Some(kept) = unpack(word_there) else {
                 place = word;
                 break;
             };
-            if there & REST == rest {
+            if word_there & REST == rest {
                 place = word;
                 break;
             }
-            if kept.worth() < least {
-                least = kept.worth();
+            if kept.keep_priority() < least {
+                least = kept.keep_priority();
                 place = word;
             }
         }
-        place.store(pack(rest, known), Ordering::Relaxed);
+        place.store(pack(rest, entry), Ordering::Relaxed);
     }
 }

@@ -4,27 +4,27 @@ use super::fault::short;
 
 /// A program's own words: nothing in them is checked, and none of it is believed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct EngineInfo {
     /// How many turns it says it looked ahead.
     pub depth: Option<u32>,
     /// What it says the position is worth.
-    pub claim: Option<Claim>,
+    pub claim: Option<ClaimedScore>,
     /// The moves of its line, as it writes them.
     pub line: Vec<String>,
 }
 
 /// What a program says a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct ClaimedScore {
     /// The worth to the side to move.
-    pub worth: Claimed,
+    pub worth: ClaimedWorth,
     /// It calls it exact.
     pub exact: bool,
 }
 
 /// A worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claimed {
+pub enum ClaimedWorth {
     /// It ends so many seeds ahead; in Bawo in hundredths of a seed.
     Ahead(i32),
     /// It wins in so many turns.
@@ -39,40 +39,40 @@ const MOST_MOVES: usize = 60;
 /// Numbers beyond this say nothing about a game of seeds.
 const MOST: u32 = 99_999;
 
-impl Told {
+impl EngineInfo {
     /// Reads an `info` line; none where it says nothing of the best line.
-    pub(super) fn read(line: &str) -> Option<Told> {
+    pub(super) fn read(line: &str) -> Option<EngineInfo> {
         let mut words = line.strip_prefix("info ")?.split_ascii_whitespace();
-        let mut told = Told::default();
+        let mut info = EngineInfo::default();
         while let Some(word) = words.next() {
             match word {
-                "depth" => told.depth = words.next().and_then(count),
+                "depth" => info.depth = words.next().and_then(count),
                 "multipv" if words.next() != Some("1") => return None,
                 "score" => {
-                    told.claim = words.next().and_then(ahead).map(|worth| worth.claim(false))
+                    info.claim = words.next().and_then(ahead).map(|worth| worth.claim(false))
                 }
                 "exact" => {
                     let worth = match words.next()? {
-                        "win" => words.next().and_then(count).map(Claimed::Wins),
-                        "loss" => words.next().and_then(count).map(Claimed::Loses),
+                        "win" => words.next().and_then(count).map(ClaimedWorth::Wins),
+                        "loss" => words.next().and_then(count).map(ClaimedWorth::Loses),
                         number => ahead(number),
                     };
-                    told.claim = worth.map(|worth| worth.claim(true));
+                    info.claim = worth.map(|worth| worth.claim(true));
                 }
                 "pv" => {
-                    told.line = words.take(MOST_MOVES).map(short).collect();
+                    info.line = words.take(MOST_MOVES).map(short).collect();
                     break;
                 }
                 _ => {}
             }
         }
-        (told.depth.is_some() || told.claim.is_some()).then_some(told)
+        (info.depth.is_some() || info.claim.is_some()).then_some(info)
     }
 }
 
-impl Claimed {
-    fn claim(self, exact: bool) -> Claim {
-        Claim { worth: self, exact }
+impl ClaimedWorth {
+    fn claim(self, exact: bool) -> ClaimedScore {
+        ClaimedScore { worth: self, exact }
     }
 }
 
@@ -80,9 +80,9 @@ fn count(word: &str) -> Option<u32> {
     word.parse().ok().filter(|number| (1..=MOST).contains(number))
 }
 
-fn ahead(word: &str) -> Option<Claimed> {
+fn ahead(word: &str) -> Option<ClaimedWorth> {
     let number: i32 = word.parse().ok()?;
-    (number.unsigned_abs() <= MOST).then_some(Claimed::Ahead(number))
+    (number.unsigned_abs() <= MOST).then_some(ClaimedWorth::Ahead(number))
 }
 
 #[cfg(test)]
@@ -92,19 +92,19 @@ mod tests {
     #[test]
     fn a_line_is_read_and_what_makes_no_sense_is_passed_over() {
         let line = "info depth 12 multipv 1 score -3 nodes 9 nps 9 pv D e F";
-        let told = Told::read(line).expect("something is said");
-        assert_eq!((told.depth, told.line), (Some(12), ["D", "e", "F"].map(str::to_owned).into()));
+        let info = EngineInfo::read(line).expect("something is said");
+        assert_eq!((info.depth, info.line), (Some(12), ["D", "e", "F"].map(str::to_owned).into()));
         let long = format!("info depth 3 pv{}", " A".repeat(5000));
-        assert_eq!(Told::read(&long).map(|told| told.line.len()), Some(MOST_MOVES));
-        let claim = |line: &str| Told::read(line).and_then(|told| told.claim);
-        assert_eq!(told.claim, Some(Claimed::Ahead(-3).claim(false)));
-        assert_eq!(claim("info exact 4"), Some(Claimed::Ahead(4).claim(true)));
-        assert_eq!(claim("info exact win 5 pv A"), Some(Claimed::Wins(5).claim(true)));
-        assert_eq!(claim("info depth 3 exact loss 2"), Some(Claimed::Loses(2).claim(true)));
+        assert_eq!(EngineInfo::read(&long).map(|info| info.line.len()), Some(MOST_MOVES));
+        let claim = |line: &str| EngineInfo::read(line).and_then(|info| info.claim);
+        assert_eq!(info.claim, Some(ClaimedWorth::Ahead(-3).claim(false)));
+        assert_eq!(claim("info exact 4"), Some(ClaimedWorth::Ahead(4).claim(true)));
+        assert_eq!(claim("info exact win 5 pv A"), Some(ClaimedWorth::Wins(5).claim(true)));
+        assert_eq!(claim("info depth 3 exact loss 2"), Some(ClaimedWorth::Loses(2).claim(true)));
         assert_eq!(claim("info depth 3 score -2147483648"), None);
         for nothing in ["info ", "info depth -1", "info multipv 2 score 3", "info exact", "info x"]
         {
-            assert_eq!(Told::read(nothing), None, "{nothing}");
+            assert_eq!(EngineInfo::read(nothing), None, "{nothing}");
         }
     }
 }

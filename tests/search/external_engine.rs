@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Ruleset};
-use kete::search::outside::{Fault, Program};
+use kete::search::external_engine::{EngineFault, Program};
 
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -63,7 +63,7 @@ fn a_program_that_writes_without_end_is_ended() {
     let infos = "yes \"info depth 1 pv $(head -c 60000 /dev/zero | tr '\\0' A)\"";
     for text in ["yes", infos, "cat /dev/zero", "read -r line; exec yes"] {
         let program = script(folder.path(), text);
-        assert_eq!(program.abilities(PATIENCE).err(), Some(Fault::Flooded), "{text}");
+        assert_eq!(program.abilities(PATIENCE).err(), Some(EngineFault::Flooded), "{text}");
     }
 }
 
@@ -80,7 +80,7 @@ fn replies_that_nobody_reads_are_kept_up_to_a_limit() {
     running.abilities(PATIENCE).expect("an answer");
     ends(&number(folder.path(), 1));
     let rules = Ruleset::new(GameName::Owari);
-    assert_eq!(running.take_rules(&rules, PATIENCE), Err(Fault::Flooded));
+    assert_eq!(running.set_rules(&rules, PATIENCE), Err(EngineFault::Flooded));
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn what_a_program_has_started_ends_with_it() {
         assert_eq!(abilities.is_ok(), is_ok, "{abilities:?}");
         if !is_ok {
             let how = Some("exit status: 3".to_owned());
-            assert_eq!(abilities, Err(Fault::Ended(how)));
+            assert_eq!(abilities, Err(EngineFault::Ended(how)));
         }
         ends(&number(folder.path(), 1));
     }

@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::build::{NotMade, Progress, build};
-use super::file::{self, Unusable};
-use super::kind::{Kind, NoTable};
-use super::table::{Table, Tables};
+use super::build::{BuildError, BuildProgress, build};
+use super::file::{self, UnusableFile};
+use super::kind::{NoTable, TableKind};
+use super::table::{EndgameTable, TableView};
 use crate::crash::guard;
 use crate::files::WriteError;
 use crate::rules::Ruleset;
@@ -22,14 +22,14 @@ pub const FIRST_SEEDS: usize = 12;
 
 /// Where a table came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum TableSource {
     /// Its file.
     File,
     /// It was made.
     Made {
         /// The file that should have held it; `None` where there was none, or one with fewer
         /// seeds.
-        instead_of: Option<Unusable>,
+        instead_of: Option<UnusableFile>,
         /// Where it is kept now, or why it is not; `None` where a file that cannot be used was left
         /// in its place.
         kept: Option<Result<PathBuf, WriteError>>,
@@ -42,24 +42,24 @@ pub enum Source {
 ///
 /// # Errors
 /// Why it was not made.
-pub fn obtain(
+pub fn load_or_build(
     folder: &Path,
-    kind: &Kind,
+    kind: &TableKind,
     seeds: usize,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<(Table, Source), NotMade> {
+    report: &mut dyn FnMut(BuildProgress),
+) -> Result<(EndgameTable, TableSource), BuildError> {
     let path = file::path(folder, kind);
     // A smaller one is put away before the larger one is made.
-    let fault = match file::find(&path, kind) {
-        Ok(Some(table)) if table.seeds() >= seeds => return Ok((table, Source::File)),
+    let fault = match file::load_if_present(&path, kind) {
+        Ok(Some(table)) if table.seeds() >= seeds => return Ok((table, TableSource::File)),
         found => found.err(),
     };
-    let table = build(kind, seeds, stop, tell)?;
-    let instead_of = fault.map(|fault| Unusable::clear(path, kind, fault));
+    let table = build(kind, seeds, stop, report)?;
+    let instead_of = fault.map(|fault| UnusableFile::from_fault(path, kind, fault));
     let is_free = instead_of.as_ref().is_none_or(|unusable| unusable.set_aside.is_some());
     let kept = is_free.then(|| file::save(&table, folder));
-    Ok((table, Source::Made { instead_of, kept }))
+    Ok((table, TableSource::Made { instead_of, kept }))
 }
 
 /// The name of the threads.
@@ -67,25 +67,25 @@ const PART: &str = "endgame tables";
 
 /// What a shelf has for a rule set.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Standing {
+pub enum TableStatus {
     /// Nothing, and there will never be anything.
-    Never(NoTable),
+    Impossible(NoTable),
     /// Nothing yet.
-    Absent,
+    Missing,
     /// A table is being made or read; one with fewer seeds may be in use meanwhile.
-    Coming(Progress),
+    Building(BuildProgress),
     /// A table.
-    There {
+    Ready {
         /// The most seeds on the board.
         seeds: usize,
         /// Why it could not be kept for the next time.
-        not_kept: Option<WriteError>,
+        not_saved: Option<WriteError>,
     },
 }
 
 /// Why a table that was wanted is not there, or not kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum TableProblem {
     /// There is not as much memory as it needs, in bytes.
     NoMemory(u64),
     /// The system gave no thread to make it on.
@@ -93,91 +93,91 @@ pub enum Problem {
     /// Kete failed while it was made: it panicked.
     Failed,
     /// It could not be kept for the next time.
-    NotKept(WriteError),
+    NotSaved(WriteError),
 }
 
 /// Tables by kind. Cheap to clone; all clones are the same shelf. When the last is dropped, work
 /// under way ends.
 #[derive(Clone)]
-pub struct Shelf {
+pub struct TableStore {
     inner: Arc<Inner>,
 }
 
 struct Inner {
     folder: PathBuf,
-    places: Mutex<HashMap<Kind, Place>>,
+    slots: Mutex<HashMap<TableKind, Slot>>,
     /// Files that could not be used and have not been reported yet.
-    unusable: Mutex<Vec<Unusable>>,
+    unusable: Mutex<Vec<UnusableFile>>,
 }
 
 #[derive(Default)]
-struct Place {
-    table: Option<Arc<Table>>,
-    problem: Option<Problem>,
-    work: Option<Arc<Work>>,
+struct Slot {
+    table: Option<Arc<EndgameTable>>,
+    problem: Option<TableProblem>,
+    job: Option<Arc<Job>>,
 }
 
 /// A table under way.
-struct Work {
+struct Job {
     seeds: usize,
     stop: AtomicBool,
-    progress: Mutex<Progress>,
+    progress: Mutex<BuildProgress>,
 }
 
 impl Inner {
-    fn places(&self) -> MutexGuard<'_, HashMap<Kind, Place>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableKind, Slot>> {
         // Nothing is ever left half done under this lock.
-        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn unusable(&self) -> MutexGuard<'_, Vec<Unusable>> {
+    fn unusable(&self) -> MutexGuard<'_, Vec<UnusableFile>> {
         self.unusable.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        for work in self.places().values().filter_map(|place| place.work.as_ref()) {
-            work.stop.store(true, Ordering::Relaxed);
+        for job in self.slots().values().filter_map(|slot| slot.job.as_ref()) {
+            job.stop.store(true, Ordering::Relaxed);
         }
     }
 }
 
-impl Shelf {
+impl TableStore {
     /// A shelf over a folder, which need not exist.
-    pub fn new(folder: impl Into<PathBuf>) -> Shelf {
+    pub fn new(folder: impl Into<PathBuf>) -> TableStore {
         let folder = folder.into();
-        let inner = Inner { folder, places: Mutex::default(), unusable: Mutex::default() };
-        Shelf { inner: Arc::new(inner) }
+        let inner = Inner { folder, slots: Mutex::default(), unusable: Mutex::default() };
+        TableStore { inner: Arc::new(inner) }
     }
 
     /// The table for a rule set if it is at hand. Never waits for one that is coming.
-    pub fn tables(&self, ruleset: &Ruleset) -> Option<Tables> {
-        let kind = Kind::of(ruleset).ok()?;
-        let table = self.inner.places().get(&kind)?.table.clone()?;
-        Tables::new(table, ruleset)
+    pub fn tables(&self, ruleset: &Ruleset) -> Option<TableView> {
+        let kind = TableKind::of(ruleset).ok()?;
+        let table = self.inner.slots().get(&kind)?.table.clone()?;
+        TableView::new(table, ruleset)
     }
 
     /// What is there for a rule set.
-    pub fn standing(&self, ruleset: &Ruleset) -> Standing {
-        let kind = match Kind::of(ruleset) {
+    pub fn status(&self, ruleset: &Ruleset) -> TableStatus {
+        let kind = match TableKind::of(ruleset) {
             Ok(kind) => kind,
-            Err(why) => return Standing::Never(why),
+            Err(why) => return TableStatus::Impossible(why),
         };
-        let places = self.inner.places();
-        let Some(place) = places.get(&kind) else { return Standing::Absent };
-        match (&place.work, &place.table) {
-            (Some(work), _) => {
-                Standing::Coming(*work.progress.lock().unwrap_or_else(PoisonError::into_inner))
+        let slots = self.inner.slots();
+        let Some(slot) = slots.get(&kind) else { return TableStatus::Missing };
+        match (&slot.job, &slot.table) {
+            (Some(job), _) => {
+                TableStatus::Building(*job.progress.lock().unwrap_or_else(PoisonError::into_inner))
             }
             (None, Some(table)) => {
-                let not_kept = match &place.problem {
-                    Some(Problem::NotKept(error)) => Some(error.clone()),
+                let not_saved = match &slot.problem {
+                    Some(TableProblem::NotSaved(error)) => Some(error.clone()),
                     _ => None,
                 };
-                Standing::There { seeds: table.seeds(), not_kept }
+                TableStatus::Ready { seeds: table.seeds(), not_saved }
             }
-            (None, None) => Standing::Absent,
+            (None, None) => TableStatus::Missing,
         }
     }
 
@@ -186,58 +186,58 @@ impl Shelf {
     /// there is no table for the rules or another is already coming. Where making it has failed,
     /// only somebody who waits for it, with `wake`, has it tried again.
     pub fn ensure(&self, ruleset: &Ruleset, seeds: usize, wake: Option<Wake>) {
-        if wake.is_none() && self.problem(ruleset) == Some(Problem::Failed) {
+        if wake.is_none() && self.problem(ruleset) == Some(TableProblem::Failed) {
             return;
         }
-        let Some((kind, work)) = self.begin(ruleset, seeds) else { return };
+        let Some((kind, job)) = self.begin(ruleset, seeds) else { return };
         let inner = Arc::downgrade(&self.inner);
         let folder = self.inner.folder.clone();
         let run = {
-            let work = Arc::clone(&work);
+            let job = Arc::clone(&job);
             move || {
-                let end = End { inner, kind, work: Arc::clone(&work), wake };
+                let end = JobGuard { inner, kind, job: Arc::clone(&job), wake };
                 // What a panic leaves is put right when `end` goes.
                 if guard(PART, || run(&end, &folder)).is_err()
                     && let Some(inner) = end.inner.upgrade()
-                    && let Some(place) = inner.places().get_mut(&end.kind)
+                    && let Some(slot) = inner.slots().get_mut(&end.kind)
                 {
-                    place.problem = Some(Problem::Failed);
+                    slot.problem = Some(TableProblem::Failed);
                 }
             }
         };
         let started = thread::Builder::new().name(PART.to_owned()).spawn(run);
         if started.is_err() {
-            self.leave(&kind, &work);
-            if let Some(place) = self.inner.places().get_mut(&kind) {
-                place.problem = Some(Problem::NoThread);
+            self.release(&kind, &job);
+            if let Some(slot) = self.inner.slots().get_mut(&kind) {
+                slot.problem = Some(TableProblem::NoThread);
             }
         }
     }
 
     /// The same on this thread: returns when the table is at hand.
     pub fn ensure_now(&self, ruleset: &Ruleset, seeds: usize) {
-        if let Some((kind, work)) = self.begin(ruleset, seeds) {
+        if let Some((kind, job)) = self.begin(ruleset, seeds) {
             let inner = Arc::downgrade(&self.inner);
-            run(&End { inner, kind, work, wake: None }, &self.inner.folder);
+            run(&JobGuard { inner, kind, job, wake: None }, &self.inner.folder);
         }
     }
 
     /// Ends the work on a rule set's table; what was there before stays.
     pub fn cancel(&self, ruleset: &Ruleset) {
-        let Ok(kind) = Kind::of(ruleset) else { return };
-        if let Some(work) = self.inner.places().get(&kind).and_then(|place| place.work.as_ref()) {
-            work.stop.store(true, Ordering::Relaxed);
+        let Ok(kind) = TableKind::of(ruleset) else { return };
+        if let Some(job) = self.inner.slots().get(&kind).and_then(|slot| slot.job.as_ref()) {
+            job.stop.store(true, Ordering::Relaxed);
         }
     }
 
     /// What went wrong when a rule set's table was last made, if anything did.
-    pub fn problem(&self, ruleset: &Ruleset) -> Option<Problem> {
-        let kind = Kind::of(ruleset).ok()?;
-        self.inner.places().get(&kind)?.problem.clone()
+    pub fn problem(&self, ruleset: &Ruleset) -> Option<TableProblem> {
+        let kind = TableKind::of(ruleset).ok()?;
+        self.inner.slots().get(&kind)?.problem.clone()
     }
 
     /// The files found since the last call that could not be used.
-    pub fn take_unusable(&self) -> Vec<Unusable> {
+    pub fn take_unusable(&self) -> Vec<UnusableFile> {
         std::mem::take(&mut *self.inner.unusable())
     }
 
@@ -252,13 +252,13 @@ impl Shelf {
     /// # Errors
     /// What the system reports; the table is no longer used all the same.
     pub fn delete(&self, ruleset: &Ruleset) -> Result<(), WriteError> {
-        let Ok(kind) = Kind::of(ruleset) else { return Ok(()) };
-        let mut places = self.inner.places();
-        if places.get(&kind).is_some_and(|place| place.work.is_some()) {
+        let Ok(kind) = TableKind::of(ruleset) else { return Ok(()) };
+        let mut slots = self.inner.slots();
+        if slots.get(&kind).is_some_and(|slot| slot.job.is_some()) {
             return Ok(());
         }
-        places.remove(&kind);
-        drop(places);
+        slots.remove(&kind);
+        drop(slots);
         file::delete(&self.inner.folder, &kind)
     }
 
@@ -275,51 +275,51 @@ impl Shelf {
     /// Tells all work to end, and returns at once. Says whether it has ended.
     pub fn stop(&self) -> bool {
         let mut has_ended = true;
-        for work in self.inner.places().values().filter_map(|place| place.work.as_ref()) {
-            work.stop.store(true, Ordering::Relaxed);
+        for job in self.inner.slots().values().filter_map(|slot| slot.job.as_ref()) {
+            job.stop.store(true, Ordering::Relaxed);
             has_ended = false;
         }
         has_ended
     }
 
-    fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(Kind, Arc<Work>)> {
-        let kind = Kind::of(ruleset).ok()?;
-        let mut places = self.inner.places();
-        let place = places.entry(kind).or_default();
-        let has_enough = place.table.as_ref().is_some_and(|table| table.seeds() >= seeds);
-        if has_enough || place.work.is_some() {
+    fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(TableKind, Arc<Job>)> {
+        let kind = TableKind::of(ruleset).ok()?;
+        let mut slots = self.inner.slots();
+        let slot = slots.entry(kind).or_default();
+        let has_enough = slot.table.as_ref().is_some_and(|table| table.seeds() >= seeds);
+        if has_enough || slot.job.is_some() {
             return None;
         }
-        let progress = Mutex::new(Progress { seeds: 0, done: 0.0 });
-        let work = Arc::new(Work { seeds, stop: AtomicBool::new(false), progress });
-        place.work = Some(Arc::clone(&work));
-        place.problem = None;
-        Some((kind, work))
+        let progress = Mutex::new(BuildProgress { seeds: 0, done: 0.0 });
+        let job = Arc::new(Job { seeds, stop: AtomicBool::new(false), progress });
+        slot.job = Some(Arc::clone(&job));
+        slot.problem = None;
+        Some((kind, job))
     }
 
-    fn leave(&self, kind: &Kind, work: &Arc<Work>) {
-        leave(&self.inner, kind, work);
+    fn release(&self, kind: &TableKind, job: &Arc<Job>) {
+        release(&self.inner, kind, job);
     }
 }
 
 /// The place is no longer being worked on.
-fn leave(inner: &Inner, kind: &Kind, work: &Arc<Work>) {
-    if let Some(place) = inner.places().get_mut(kind)
-        && place.work.as_ref().is_some_and(|other| Arc::ptr_eq(other, work))
+fn release(inner: &Inner, kind: &TableKind, job: &Arc<Job>) {
+    if let Some(slot) = inner.slots().get_mut(kind)
+        && slot.job.as_ref().is_some_and(|other| Arc::ptr_eq(other, job))
     {
-        place.work = None;
+        slot.job = None;
     }
 }
 
 /// Whoever waits is told when the work ends, in whatever way it does.
-struct End {
+struct JobGuard {
     inner: Weak<Inner>,
-    kind: Kind,
-    work: Arc<Work>,
+    kind: TableKind,
+    job: Arc<Job>,
     wake: Option<Wake>,
 }
 
-impl End {
+impl JobGuard {
     fn wake(&self) {
         if let Some(wake) = &self.wake {
             wake();
@@ -327,36 +327,36 @@ impl End {
     }
 }
 
-impl Drop for End {
+impl Drop for JobGuard {
     fn drop(&mut self) {
         if let Some(inner) = self.inner.upgrade() {
-            leave(&inner, &self.kind, &self.work);
+            release(&inner, &self.kind, &self.job);
         }
         self.wake();
     }
 }
 
-fn run(end: &End, folder: &Path) {
-    let work = &end.work;
-    let tell = &mut |progress| {
-        *work.progress.lock().unwrap_or_else(PoisonError::into_inner) = progress;
+fn run(end: &JobGuard, folder: &Path) {
+    let job = &end.job;
+    let report = &mut |progress| {
+        *job.progress.lock().unwrap_or_else(PoisonError::into_inner) = progress;
         end.wake();
     };
-    let made = obtain(folder, &end.kind, work.seeds, &work.stop, tell);
+    let result = load_or_build(folder, &end.kind, job.seeds, &job.stop, report);
     let Some(inner) = end.inner.upgrade() else { return };
-    if let Ok((_, Source::Made { instead_of: Some(unusable), .. })) = &made {
+    if let Ok((_, TableSource::Made { instead_of: Some(unusable), .. })) = &result {
         inner.unusable().push(unusable.clone());
     }
-    if let Some(place) = inner.places().get_mut(&end.kind) {
-        place.problem = match &made {
-            Ok((_, Source::Made { kept: Some(Err(error)), .. })) => {
-                Some(Problem::NotKept(error.clone()))
+    if let Some(slot) = inner.slots().get_mut(&end.kind) {
+        slot.problem = match &result {
+            Ok((_, TableSource::Made { kept: Some(Err(error)), .. })) => {
+                Some(TableProblem::NotSaved(error.clone()))
             }
-            Err(NotMade::NoMemory(bytes)) => Some(Problem::NoMemory(*bytes)),
-            Ok(_) | Err(NotMade::Cancelled) => None,
+            Err(BuildError::NoMemory(bytes)) => Some(TableProblem::NoMemory(*bytes)),
+            Ok(_) | Err(BuildError::Cancelled) => None,
         };
-        if let Ok((table, _)) = made {
-            place.table = Some(Arc::new(table));
+        if let Ok((table, _)) = result {
+            slot.table = Some(Arc::new(table));
         }
     }
 }

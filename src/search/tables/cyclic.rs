@@ -7,22 +7,22 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::cells::{Cells, always, byte, seeds as seeds_of};
+use super::cells::{Cells, decode, encode, is_unconditional};
 use super::index::{positions_below, positions_of};
-use super::layer::{Block, Cancelled, Crew};
+use super::workers::{Block, Cancelled, Workers};
 
 /// How a game moves, for a whole block of positions.
-pub(super) trait Moves: Sync {
+pub(super) trait MoveGenerator: Sync {
     /// What a position pays that is over as it stands.
-    fn ended(&self, own: u64, other: u64) -> Option<i8>;
+    fn final_value(&self, own: u64, other: u64) -> Option<i8>;
 
     /// Tells every move of the block's positions that go on; of those that are over nothing, or
     /// moves that pay what the end pays.
-    fn each_move(&self, block: &Block, sink: &mut impl Sink);
+    fn each_move(&self, block: &Block, sink: &mut impl MoveSink);
 }
 
 /// Takes the moves of a block; `at` is the place of the position in the block.
-pub(super) trait Sink {
+pub(super) trait MoveSink {
     /// Whether the moves of a position matter.
     #[inline]
     fn wants(&self, _at: usize) -> bool {
@@ -30,26 +30,26 @@ pub(super) trait Sink {
     }
 
     /// A move ends the game; the mover's seeds less the other's gained by it.
-    fn ends(&mut self, at: usize, gain: i8);
+    fn ends_game(&mut self, at: usize, gain: i8);
 
     /// A move takes seeds, or none, and leads to a position of this number where the other is to
     /// move. Where it took none, the mover has `ahead` more seeds on his side than the other.
-    fn goes_on(&mut self, at: usize, taken: i8, to: u32, ahead: i8);
+    fn continues(&mut self, at: usize, taken: i8, to: u32, side_lead: i8);
 }
 
 /// The ways of weighing a move.
-type Way = u8;
+type BackupRule = u8;
 /// One value: nobody gains by a repetition.
-const LEVEL: Way = 0;
+const ZERO_CYCLES: BackupRule = 0;
 /// Two bounds: whoever it helps may end the game at any position reached, for it may have stood.
-const CUT: Way = 1;
+const CUT_ANYWHERE: BackupRule = 1;
 /// Two bounds: nothing has stood before, so a way without circles is free.
-const FREE: Way = 2;
+const FREE_PATH: BackupRule = 2;
 /// Two bounds: as [`CUT`], but what [`FREE`] has found may be reached once.
-const MIXED: Way = 3;
+const COMBINED: BackupRule = 3;
 
 /// Less than every value.
-const NONE: i8 = i8::MIN;
+const UNSET: i8 = i8::MIN;
 
 /// Second bounds of a layer while they are weighed the way [`MIXED`].
 struct Trial<'a> {
@@ -58,7 +58,7 @@ struct Trial<'a> {
 }
 
 /// Weighs the moves of a block.
-struct Weigher<'a, const WAY: Way> {
+struct Backup<'a, const RULE: BackupRule> {
     cells: &'a Cells<'a>,
     trial: Option<&'a Trial<'a>>,
     /// Whether a position's bounds still differ.
@@ -67,34 +67,34 @@ struct Weigher<'a, const WAY: Way> {
     best: &'a mut [[i8; 2]],
 }
 
-impl<const WAY: Way> Sink for Weigher<'_, WAY> {
+impl<const RULE: BackupRule> MoveSink for Backup<'_, RULE> {
     #[inline]
     fn wants(&self, at: usize) -> bool {
-        WAY < FREE || self.open[at]
+        RULE < FREE_PATH || self.open[at]
     }
 
     #[inline]
-    fn ends(&mut self, at: usize, gain: i8) {
+    fn ends_game(&mut self, at: usize, gain: i8) {
         let best = &mut self.best[at];
         *best = [best[0].max(gain), best[1].max(gain)];
     }
 
     #[inline]
-    fn goes_on(&mut self, at: usize, taken: i8, to: u32, ahead: i8) {
+    fn continues(&mut self, at: usize, taken: i8, to: u32, side_lead: i8) {
         let best = &mut self.best[at];
-        if WAY == LEVEL {
+        if RULE == ZERO_CYCLES {
             best[0] = best[0].max(taken - self.cells.seeds(to, 0));
             return;
         }
         let low = taken - self.cells.seeds(to, 1);
         let high = taken - self.cells.seeds(to, 0);
-        let [low, high] = match (WAY, self.trial) {
-            (CUT, _) if taken == 0 => [low.min(ahead), high.max(ahead)],
-            (MIXED, Some(trial)) if taken == 0 => {
+        let [low, high] = match (RULE, self.trial) {
+            (CUT_ANYWHERE, _) if taken == 0 => [low.min(side_lead), high.max(side_lead)],
+            (COMBINED, Some(trial)) if taken == 0 => {
                 let to = to - trial.first;
                 let trial_low = -trial.cells.seeds(to, 1);
                 let trial_high = -trial.cells.seeds(to, 0);
-                [low.max(trial_low.min(ahead)), high.min(trial_high.max(ahead))]
+                [low.max(trial_low.min(side_lead)), high.min(trial_high.max(side_lead))]
             }
             _ => [low, high],
         };
@@ -104,7 +104,7 @@ impl<const WAY: Way> Sink for Weigher<'_, WAY> {
 
 /// The room a thread needs for a block.
 #[derive(Default)]
-struct Tools {
+struct Scratch {
     open: Vec<bool>,
     best: Vec<[i8; 2]>,
 }
@@ -115,54 +115,58 @@ pub(super) struct Layer<'a, M> {
     pub(super) cells: &'a Cells<'a>,
     /// Room for a trial with two bounds for each position of the layer.
     pub(super) spare: &'a Cells<'a>,
-    pub(super) crew: &'a Crew<'a>,
+    pub(super) workers: &'a Workers<'a>,
     pub(super) seeds: usize,
 }
 
-impl<M: Moves> Layer<'_, M> {
+impl<M: MoveGenerator> Layer<'_, M> {
     /// Fills it. `tell` is called after each sweep over the layer.
-    pub(super) fn fill(&self, tell: &mut dyn FnMut()) -> Result<(), Cancelled> {
-        if self.cells.width() == 1 { self.fill_level(tell) } else { self.fill_bounds(tell) }
+    pub(super) fn fill(&self, report: &mut dyn FnMut()) -> Result<(), Cancelled> {
+        if self.cells.width() == 1 {
+            self.fill_single_values(report)
+        } else {
+            self.fill_bounds(report)
+        }
     }
 
     /// Sweeps until nothing changes any more.
-    fn settle<const WAY: Way>(
+    fn sweep_until_stable<const RULE: BackupRule>(
         &self,
         trial: Option<&Trial>,
-        tell: &mut dyn FnMut(),
+        report: &mut dyn FnMut(),
     ) -> Result<bool, Cancelled> {
         let mut changed = false;
-        while self.sweep::<WAY>(trial)? {
+        while self.sweep::<RULE>(trial)? {
             changed = true;
-            tell();
+            report();
         }
         Ok(changed)
     }
 
-    fn sweep<const WAY: Way>(&self, trial: Option<&Trial>) -> Result<bool, Cancelled> {
-        self.crew.each_block(self.seeds, Tools::default, |block, tools| {
+    fn sweep<const RULE: BackupRule>(&self, trial: Option<&Trial>) -> Result<bool, Cancelled> {
+        self.workers.each_block(self.seeds, Scratch::default, |block, scratch| {
             let count = block.others.len();
-            tools.open.clear();
-            if WAY >= FREE {
+            scratch.open.clear();
+            if RULE >= FREE_PATH {
                 let is_open = |at| self.is_open(block.number(at));
-                tools.open.extend((0..count).map(is_open));
-                if !tools.open.contains(&true) {
+                scratch.open.extend((0..count).map(is_open));
+                if !scratch.open.contains(&true) {
                     return false;
                 }
             }
-            tools.best.clear();
-            tools.best.resize(count, [NONE; 2]);
-            let mut weigher = Weigher::<WAY> {
+            scratch.best.clear();
+            scratch.best.resize(count, [UNSET; 2]);
+            let mut backup = Backup::<RULE> {
                 cells: self.cells,
                 trial,
-                open: &tools.open,
-                best: &mut tools.best,
+                open: &scratch.open,
+                best: &mut scratch.best,
             };
-            self.moves.each_move(block, &mut weigher);
+            self.moves.each_move(block, &mut backup);
             let mut changed = false;
-            for (at, best) in tools.best.iter().enumerate() {
-                if best[0] != NONE && (WAY < FREE || tools.open[at]) {
-                    changed |= self.keep::<WAY>(block.number(at), *best, trial);
+            for (at, best) in scratch.best.iter().enumerate() {
+                if best[0] != UNSET && (RULE < FREE_PATH || scratch.open[at]) {
+                    changed |= self.store::<RULE>(block.number(at), *best, trial);
                 }
             }
             changed
@@ -176,13 +180,13 @@ impl<M: Moves> Layer<'_, M> {
 
     /// Keeps what was found of a position; says whether that is new.
     #[inline]
-    fn keep<const WAY: Way>(
+    fn store<const RULE: BackupRule>(
         &self,
         number: u32,
         [low, high]: [i8; 2],
         trial: Option<&Trial>,
     ) -> bool {
-        let old = |bound| self.cells.byte(number, bound);
+        let old = |bound| self.cells.get(number, bound);
         let mut changed = false;
         let mut set = |cells: &Cells, number, bound, new: u8, old: u8| {
             if new != old {
@@ -190,27 +194,27 @@ impl<M: Moves> Layer<'_, M> {
                 changed = true;
             }
         };
-        match (WAY, trial) {
-            (LEVEL, _) => set(self.cells, number, 0, byte(low, false), old(0)),
-            (CUT, _) => {
-                set(self.cells, number, 0, byte(low, true), old(0));
-                set(self.cells, number, 1, byte(high, true), old(1));
+        match (RULE, trial) {
+            (ZERO_CYCLES, _) => set(self.cells, number, 0, encode(low, false), old(0)),
+            (CUT_ANYWHERE, _) => {
+                set(self.cells, number, 0, encode(low, true), old(0));
+                set(self.cells, number, 1, encode(high, true), old(1));
             }
-            (MIXED, Some(trial)) => {
+            (COMBINED, Some(trial)) => {
                 let place = number - trial.first;
-                let old = |bound| trial.cells.byte(place, bound);
+                let old = |bound| trial.cells.get(place, bound);
                 let [old_low, old_high] = [old(0), old(1)];
-                let low = low.min(seeds_of(old_low));
-                let high = high.max(seeds_of(old_high));
-                set(trial.cells, place, 0, byte(low, false), old_low);
-                set(trial.cells, place, 1, byte(high, false), old_high);
+                let low = low.min(decode(old_low));
+                let high = high.max(decode(old_high));
+                set(trial.cells, place, 0, encode(low, false), old_low);
+                set(trial.cells, place, 1, encode(high, false), old_high);
             }
             _ => {
-                if low > seeds_of(old(0)) {
-                    set(self.cells, number, 0, byte(low, false), old(0));
+                if low > decode(old(0)) {
+                    set(self.cells, number, 0, encode(low, false), old(0));
                 }
-                if high < seeds_of(old(1)) {
-                    set(self.cells, number, 1, byte(high, false), old(1));
+                if high < decode(old(1)) {
+                    set(self.cells, number, 1, encode(high, false), old(1));
                 }
             }
         }
@@ -219,53 +223,53 @@ impl<M: Moves> Layer<'_, M> {
 
     /// Sets every position to what it pays where it is over, else to these bytes; says whether any
     /// goes on.
-    fn begin(&self, start: [u8; 2]) -> Result<bool, Cancelled> {
-        self.crew.each_block(
+    fn initialise(&self, start: [u8; 2]) -> Result<bool, Cancelled> {
+        self.workers.each_block(
             self.seeds,
             || (),
             |block, ()| {
-                let mut goes_on = false;
+                let mut continues = false;
                 for (at, &other) in block.others.iter().enumerate() {
-                    let ended = self.moves.ended(block.own, other);
-                    goes_on |= ended.is_none();
+                    let final_value = self.moves.final_value(block.own, other);
+                    continues |= final_value.is_none();
                     for (bound, start) in start[..self.cells.width()].iter().enumerate() {
-                        let byte = ended.map_or(*start, |pays| byte(pays, true));
+                        let byte = final_value.map_or(*start, |pays| encode(pays, true));
                         self.cells.set(block.number(at), bound, byte);
                     }
                 }
-                goes_on
+                continues
             },
         )
     }
 
     /// Nobody gains by a repetition: who is ahead can reach a capture without circling, who is
     /// behind can do no better, and all others circle for nothing.
-    fn fill_level(&self, tell: &mut dyn FnMut()) -> Result<(), Cancelled> {
-        if !self.begin([byte(0, false); 2])? {
+    fn fill_single_values(&self, report: &mut dyn FnMut()) -> Result<(), Cancelled> {
+        if !self.initialise([encode(0, false); 2])? {
             return Ok(());
         }
-        self.settle::<LEVEL>(None, tell)?;
-        self.mark_level()
+        self.sweep_until_stable::<ZERO_CYCLES>(None, report)?;
+        self.mark_unconditional()
     }
 
     /// Marks the values that hold whatever stood before: level ones, those that a capture reaches
     /// at once, and those of positions from which every move is a capture.
-    fn mark_level(&self) -> Result<(), Cancelled> {
-        self.crew.each_block(self.seeds, Tools::default, |block, tools| {
-            tools.best.clear();
-            tools.best.resize(block.others.len(), [NONE; 2]);
-            let mut sink = AtOnce { cells: self.cells, best: &mut tools.best };
+    fn mark_unconditional(&self) -> Result<(), Cancelled> {
+        self.workers.each_block(self.seeds, Scratch::default, |block, scratch| {
+            scratch.best.clear();
+            scratch.best.resize(block.others.len(), [UNSET; 2]);
+            let mut sink = CaptureScan { cells: self.cells, best: &mut scratch.best };
             self.moves.each_move(block, &mut sink);
-            for (at, [captures, quiet]) in tools.best.iter().enumerate() {
+            for (at, [captures, quiet]) in scratch.best.iter().enumerate() {
                 let number = block.number(at);
-                let old = self.cells.byte(number, 0);
-                let value = seeds_of(old);
+                let old = self.cells.get(number, 0);
+                let value = decode(old);
                 let holds = match value.signum() {
                     0 => true,
                     1 => *captures == value,
-                    _ => *quiet == NONE,
+                    _ => *quiet == UNSET,
                 };
-                self.cells.set(number, 0, byte(value, always(old) || holds));
+                self.cells.set(number, 0, encode(value, is_unconditional(old) || holds));
             }
             false
         })?;
@@ -273,19 +277,19 @@ impl<M: Moves> Layer<'_, M> {
     }
 
     /// What a repetition pays hangs on where the circle is cut: bounds that hold wherever it is.
-    fn fill_bounds(&self, tell: &mut dyn FnMut()) -> Result<(), Cancelled> {
+    fn fill_bounds(&self, report: &mut dyn FnMut()) -> Result<(), Cancelled> {
         let all = self.seeds as i8;
-        if !self.begin([byte(all, true), byte(-all, true)])? {
+        if !self.initialise([encode(all, true), encode(-all, true)])? {
             return Ok(());
         }
-        self.settle::<CUT>(None, tell)?;
+        self.sweep_until_stable::<CUT_ANYWHERE>(None, report)?;
         loop {
-            self.settle::<FREE>(None, tell)?;
-            if !self.is_nearly_closed()? {
+            self.sweep_until_stable::<FREE_PATH>(None, report)?;
+            if !self.is_mostly_exact()? {
                 return Ok(());
             }
-            let trial = self.trial()?;
-            self.settle::<MIXED>(Some(&trial), tell)?;
+            let trial = self.start_trial()?;
+            self.sweep_until_stable::<COMBINED>(Some(&trial), report)?;
             if !self.adopt(&trial)? {
                 return Ok(());
             }
@@ -294,10 +298,10 @@ impl<M: Moves> Layer<'_, M> {
 
     /// Whether the bounds meet in nine positions of ten. Only then is it worth while to look for
     /// better ones: where many circles pay differently nearly nothing is gained.
-    fn is_nearly_closed(&self) -> Result<bool, Cancelled> {
+    fn is_mostly_exact(&self) -> Result<bool, Cancelled> {
         let open = AtomicUsize::new(0);
         let is_open = |block: &Block, at: &usize| self.is_open(block.number(*at));
-        self.crew.each_block(
+        self.workers.each_block(
             self.seeds,
             || (),
             |block, ()| {
@@ -310,17 +314,17 @@ impl<M: Moves> Layer<'_, M> {
     }
 
     /// Bounds to begin a trial with: crossed, the lower as high as the upper is known to be.
-    fn trial(&self) -> Result<Trial<'_>, Cancelled> {
+    fn start_trial(&self) -> Result<Trial<'_>, Cancelled> {
         let first = positions_below(self.seeds);
         let trial = Trial { cells: self.spare, first };
-        self.crew.each_block(
+        self.workers.each_block(
             self.seeds,
             || (),
             |block, ()| {
                 for at in 0..block.others.len() {
                     let number = block.number(at);
                     for bound in 0..2 {
-                        let crossed = byte(self.cells.seeds(number, 1 - bound), false);
+                        let crossed = encode(self.cells.seeds(number, 1 - bound), false);
                         trial.cells.set(number - first, bound, crossed);
                     }
                 }
@@ -332,7 +336,7 @@ impl<M: Moves> Layer<'_, M> {
 
     /// Takes over what a trial has found; says whether anything was better.
     fn adopt(&self, trial: &Trial) -> Result<bool, Cancelled> {
-        self.crew.each_block(
+        self.workers.each_block(
             self.seeds,
             || (),
             |block, ()| {
@@ -340,7 +344,7 @@ impl<M: Moves> Layer<'_, M> {
                 for at in 0..block.others.len() {
                     let number = block.number(at);
                     let found = |bound| trial.cells.seeds(number - trial.first, bound);
-                    changed |= self.keep::<FREE>(number, [found(0), found(1)], None);
+                    changed |= self.store::<FREE_PATH>(number, [found(0), found(1)], None);
                 }
                 changed
             },
@@ -349,23 +353,23 @@ impl<M: Moves> Layer<'_, M> {
 }
 
 /// The best capture of each position, and whether there is any other move.
-struct AtOnce<'a> {
+struct CaptureScan<'a> {
     cells: &'a Cells<'a>,
     best: &'a mut [[i8; 2]],
 }
 
-impl Sink for AtOnce<'_> {
+impl MoveSink for CaptureScan<'_> {
     #[inline]
-    fn ends(&mut self, at: usize, gain: i8) {
+    fn ends_game(&mut self, at: usize, gain: i8) {
         self.best[at][0] = self.best[at][0].max(gain);
     }
 
     #[inline]
-    fn goes_on(&mut self, at: usize, taken: i8, to: u32, _: i8) {
+    fn continues(&mut self, at: usize, taken: i8, to: u32, _: i8) {
         if taken == 0 {
             self.best[at][1] = 0;
         } else {
-            self.ends(at, taken - self.cells.seeds(to, 0));
+            self.ends_game(at, taken - self.cells.seeds(to, 0));
         }
     }
 }

@@ -14,13 +14,13 @@
 mod abilities;
 mod fault;
 mod group;
+mod info;
 mod opponent;
 mod output;
 mod program;
-mod told;
 
-pub use abilities::{Abilities, Unable};
-pub use fault::Fault;
+pub use abilities::{Abilities, Unsupported};
+pub use fault::EngineFault;
+pub use info::{ClaimedScore, ClaimedWorth, EngineInfo};
 pub use opponent::{Chosen, Opponent};
-pub use program::{Leash, Program, Running, Task, end_all};
-pub use told::{Claim, Claimed, Told};
+pub use program::{KillSwitch, Program, Running, Task, end_all};

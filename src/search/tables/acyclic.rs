@@ -7,10 +7,10 @@
 //! followed by a turn that feeds, which crosses. A position therefore rests on positions with fewer
 //! seeds and on such with a smaller sum: going down from one to the next comes to an end.
 
-use super::cells::{Cells, byte};
+use super::cells::{Cells, encode};
 use super::index::rank;
-use super::layer::{Cancelled, Crew};
-use super::plain::{self, Next};
+use super::rule_moves::{self, Successor};
+use super::workers::{Cancelled, Workers};
 use crate::rules::TwoRows;
 use crate::rules::contract::Game;
 
@@ -21,16 +21,16 @@ const UNKNOWN: u8 = 0;
 pub(super) fn fill<G: Game<State = TwoRows>>(
     game: &G,
     cells: &Cells,
-    crew: &Crew,
+    workers: &Workers,
     seeds: usize,
 ) -> Result<(), Cancelled> {
-    crew.each_block(
+    workers.each_block(
         seeds,
         || (),
         |block, ()| {
             for (at, &other) in block.others.iter().enumerate() {
-                if cells.byte(block.number(at), 0) == UNKNOWN {
-                    find(game, cells, block.number(at), block.own, other);
+                if cells.get(block.number(at), 0) == UNKNOWN {
+                    solve(game, cells, block.number(at), block.own, other);
                 }
             }
             false
@@ -40,25 +40,25 @@ pub(super) fn fill<G: Game<State = TwoRows>>(
 }
 
 /// Finds and keeps the value of a position. Two threads may do so at once: they find the same.
-fn find<G: Game<State = TwoRows>>(
+fn solve<G: Game<State = TwoRows>>(
     game: &G,
     cells: &Cells,
     number: u32,
     own: u64,
     other: u64,
 ) -> i8 {
-    let value = plain::ended(game, own, other).unwrap_or_else(|| {
+    let value = rule_moves::final_value(game, own, other).unwrap_or_else(|| {
         let mut best = i8::MIN;
-        plain::each_next(game, own, other, |next| {
+        rule_moves::each_successor(game, own, other, |next| {
             best = best.max(match next {
-                Next::End(gain) => gain,
-                Next::On { gain, own, other, again } => {
+                Successor::End(gain) => gain,
+                Successor::Continues { gain, own, other, again } => {
                     let number = rank(own, other);
-                    let known = cells.byte(number, 0);
+                    let known = cells.get(number, 0);
                     let value = if known == UNKNOWN {
-                        find(game, cells, number, own, other)
+                        solve(game, cells, number, own, other)
                     } else {
-                        super::cells::seeds(known)
+                        super::cells::decode(known)
                     };
                     if again { gain + value } else { gain - value }
                 }
@@ -66,6 +66,6 @@ fn find<G: Game<State = TwoRows>>(
         });
         best
     });
-    cells.set(number, 0, byte(value, true));
+    cells.set(number, 0, encode(value, true));
     value
 }

@@ -49,7 +49,7 @@ impl Block<'_> {
 pub struct Cancelled;
 
 /// How the work on a layer is shared out.
-pub(super) struct Crew<'a> {
+pub(super) struct Workers<'a> {
     pub(super) rows: &'a Rows,
     pub(super) threads: usize,
     pub(super) stop: &'a AtomicBool,
@@ -60,7 +60,7 @@ const FEW: u32 = 20_000;
 /// Positions that a thread takes at a time.
 const PORTION: usize = 8192;
 
-impl Crew<'_> {
+impl Workers<'_> {
     /// Calls `work` with every block of a layer, on as many threads as there are, each with its own
     /// `tools`. Says whether any call returned true.
     ///
@@ -69,14 +69,14 @@ impl Crew<'_> {
     pub(super) fn each_block<T>(
         &self,
         seeds: usize,
-        tools: impl Fn() -> T + Sync,
+        scratch: impl Fn() -> T + Sync,
         work: impl Fn(&Block, &mut T) -> bool + Sync,
     ) -> Result<bool, Cancelled> {
         let portions = portions(seeds);
         let next = AtomicUsize::new(0);
         let changed = AtomicBool::new(false);
         let run = || {
-            let mut tools = tools();
+            let mut scratch = scratch();
             while let Some((own_seeds, ranks)) = portions.get(next.fetch_add(1, Ordering::Relaxed))
             {
                 if self.stop.load(Ordering::Relaxed) {
@@ -91,7 +91,7 @@ impl Crew<'_> {
                         others: self.rows.of(seeds - own_seeds),
                         other_seeds: seeds - own_seeds,
                     };
-                    any |= work(&block, &mut tools);
+                    any |= work(&block, &mut scratch);
                 }
                 if any {
                     changed.store(true, Ordering::Relaxed);

@@ -8,7 +8,7 @@ use crate::texts::match_play as words;
 
 /// What it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum EngineFault {
     /// It could not be started.
     Unstarted(String),
     /// It ended, or closed its output; how, where that is known.
@@ -33,52 +33,52 @@ pub enum Fault {
     },
 }
 
-impl Fault {
+impl EngineFault {
     /// The kinds that are counted, in the order of [`Fault::kind`].
     pub const KINDS: usize = 4;
 
     /// Crash, silence, refusal, illegal move.
     pub fn kind(&self) -> usize {
         match self {
-            Fault::Unstarted(_) | Fault::Ended(_) => 0,
+            EngineFault::Unstarted(_) | EngineFault::Ended(_) => 0,
             // Among so much there is no answer.
-            Fault::Silent(_) | Fault::Flooded => 1,
-            Fault::Refused { .. } => 2,
-            Fault::Illegal { .. } => 3,
+            EngineFault::Silent(_) | EngineFault::Flooded => 1,
+            EngineFault::Refused { .. } => 2,
+            EngineFault::Illegal { .. } => 3,
         }
     }
 
     /// The system did not start it.
-    pub fn unstarted(error: &std::io::Error) -> Fault {
-        Fault::Unstarted(texts::system_reason(error.kind()))
+    pub fn unstarted(error: &std::io::Error) -> EngineFault {
+        EngineFault::Unstarted(texts::system_reason(error.kind()))
     }
 
     /// What was played cannot be read as a move.
-    pub fn malformed(played: &str, why: &Malformed) -> Fault {
-        Fault::Illegal { played: short(played), why: why.to_string() }
+    pub fn malformed(played: &str, why: &Malformed) -> EngineFault {
+        EngineFault::Illegal { played: short(played), why: why.to_string() }
     }
 
     /// The move breaks a rule.
-    pub fn illegal(illegal: &Illegal) -> Fault {
+    pub fn illegal(illegal: &Illegal) -> EngineFault {
         let why = format!("{} {}", illegal.rule, texts::refusal(illegal));
-        Fault::Illegal { played: illegal.mv.to_string(), why }
+        EngineFault::Illegal { played: illegal.mv.to_string(), why }
     }
 
     /// There was a move to play, and none was played.
-    pub fn no_move(position: &Position) -> Fault {
+    pub fn no_move(position: &Position) -> EngineFault {
         let legal = texts::list(&position.moves());
-        Fault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
+        EngineFault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
     }
 
     /// What happened, for the line of the game: `did not answer within 300 ms`.
     pub fn text(&self) -> String {
         match self {
-            Fault::Unstarted(why) => words::unstarted(why),
-            Fault::Ended(how) => words::ended(how.as_deref()),
-            Fault::Silent(within) => words::silent(within.as_millis()),
-            Fault::Flooded => words::flooded(),
-            Fault::Refused { command, why } => words::refused(command, why),
-            Fault::Illegal { played, why } => words::illegal(played, why),
+            EngineFault::Unstarted(why) => words::unstarted(why),
+            EngineFault::Ended(how) => words::ended(how.as_deref()),
+            EngineFault::Silent(within) => words::silent(within.as_millis()),
+            EngineFault::Flooded => words::flooded(),
+            EngineFault::Refused { command, why } => words::refused(command, why),
+            EngineFault::Illegal { played, why } => words::illegal(played, why),
         }
     }
 }

@@ -7,11 +7,11 @@ use crate::rules::{Side, TwoRows};
 
 /// Where a move leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum Successor {
     /// To the end: the mover's seeds less the other's, gained from here on.
     End(i8),
     /// To a position that goes on.
-    On {
+    Continues {
         /// The mover's seeds less the other's gained by the move.
         gain: i8,
         /// The row of the player who is to move then.
@@ -41,27 +41,32 @@ fn settled<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> TwoRows 
 }
 
 /// What a position pays that is over as it stands; `None` for one that goes on.
-pub(super) fn ended<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Option<i8> {
+pub(super) fn final_value<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Option<i8> {
     let state = settled(game, own, other);
     is_over(game, &state).then(|| gained(&state))
 }
 
 /// Every move of a position that goes on, in canonical order.
 #[inline]
-pub(super) fn each_next<G: Game<State = TwoRows>>(
+pub(super) fn each_successor<G: Game<State = TwoRows>>(
     game: &G,
     own: u64,
     other: u64,
-    mut visit: impl FnMut(Next),
+    mut visit: impl FnMut(Successor),
 ) {
     game.each_child(&TwoRows::of_rows(own, other), |_, child| {
         let gain = gained(child);
         visit(if is_over(game, child) {
-            Next::End(gain)
+            Successor::End(gain)
         } else {
             let mover = game.to_move(child);
             let again = mover == Side::South;
-            Next::On { gain, own: child.row(mover), other: child.row(mover.other()), again }
+            Successor::Continues {
+                gain,
+                own: child.row(mover),
+                other: child.row(mover.other()),
+                again,
+            }
         });
     });
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
+use super::info::EngineInfo;
 use super::program::lock;
-use super::told::Told;
 use crate::files::read_line;
 use crate::texts::match_play as words;
 
@@ -22,7 +22,7 @@ const MOST_A_SECOND: usize = 4 << 20;
 
 /// The lines of a program, from the thread that reads them to the one that waits for them.
 #[derive(Clone, Default)]
-pub(super) struct Lines(Arc<Inner>);
+pub(super) struct OutputLines(Arc<Inner>);
 
 #[derive(Default)]
 struct Inner {
@@ -36,20 +36,20 @@ struct Waiting {
     memory: usize,
     is_over: bool,
     /// What it said last about the move it looks for.
-    told: Option<Told>,
+    info: Option<EngineInfo>,
 }
 
 /// What came next.
-pub(super) enum Said {
+pub(super) enum NextLine {
     /// A line.
     Line(String),
     /// Nothing in the time given.
-    Nothing,
+    Timeout,
     /// Nothing ever again.
-    NoMore,
+    Closed,
 }
 
-impl Lines {
+impl OutputLines {
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
         lock(&self.0.waiting)
     }
@@ -66,8 +66,8 @@ impl Lines {
     }
 
     /// Reads until the output closes or holds too much.
-    fn read_calmly(&self, output: impl Read, name: &Path) -> Result<(), Flood> {
-        let meter = Meter { output, since: Instant::now(), bytes: 0, is_flooded: false };
+    fn read_calmly(&self, output: impl Read, name: &Path) -> Result<(), FloodError> {
+        let meter = RateMeter { output, since: Instant::now(), bytes: 0, is_flooded: false };
         let mut reader = BufReader::new(meter);
         let mut has_complained = false;
         while let Ok(Some(line)) = read_line(&mut reader, LONGEST_LINE) {
@@ -76,18 +76,18 @@ impl Lines {
             }
             self.put(String::from_utf8_lossy(&line.bytes).trim())?;
         }
-        if reader.get_ref().is_flooded { Err(Flood) } else { Ok(()) }
+        if reader.get_ref().is_flooded { Err(FloodError) } else { Ok(()) }
     }
 
-    fn put(&self, text: &str) -> Result<(), Flood> {
+    fn put(&self, text: &str) -> Result<(), FloodError> {
         let mut waiting = self.waiting();
         if text.starts_with("info ") {
-            waiting.told = Told::read(text).or(waiting.told.take());
+            waiting.info = EngineInfo::read(text).or(waiting.info.take());
             return Ok(());
         }
         waiting.memory += text.len() + ENTRY;
         if waiting.memory > MOST_WAITING {
-            return Err(Flood);
+            return Err(FloodError);
         }
         waiting.lines.push_back(text.to_owned());
         self.0.changed.notify_all();
@@ -95,38 +95,38 @@ impl Lines {
     }
 
     /// The next line, waited for at most so long.
-    pub(super) fn next(&self, most: Duration) -> Said {
+    pub(super) fn next(&self, most: Duration) -> NextLine {
         let nothing = |waiting: &mut Waiting| waiting.lines.is_empty() && !waiting.is_over;
         let waited = self.0.changed.wait_timeout_while(self.waiting(), most, nothing);
         let (mut waiting, _) = waited.unwrap_or_else(std::sync::PoisonError::into_inner);
         match waiting.lines.pop_front() {
             Some(line) => {
                 waiting.memory -= line.len() + ENTRY;
-                Said::Line(line)
+                NextLine::Line(line)
             }
-            None if waiting.is_over => Said::NoMore,
-            None => Said::Nothing,
+            None if waiting.is_over => NextLine::Closed,
+            None => NextLine::Timeout,
         }
     }
 
     /// What the program said last about the move it looks for; nothing the next time.
-    pub(super) fn told(&self) -> Option<Told> {
-        self.waiting().told.take()
+    pub(super) fn info(&self) -> Option<EngineInfo> {
+        self.waiting().info.take()
     }
 }
 
 /// More than may be written.
-struct Flood;
+struct FloodError;
 
 /// Counts the bytes of each second, and fails where there are too many.
-struct Meter<R> {
+struct RateMeter<R> {
     output: R,
     since: Instant,
     bytes: usize,
     is_flooded: bool,
 }
 
-impl<R: Read> Read for Meter<R> {
+impl<R: Read> Read for RateMeter<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let bytes = self.output.read(buffer)?;
         if self.since.elapsed() > Duration::from_secs(1) {

@@ -11,23 +11,23 @@ use crate::rules::{Side, TwoRows};
 
 /// Pots that have as many seeds or more are counted.
 const STEPS: [usize; 13] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20];
-/// Terms of a place: its seeds and the steps it has reached.
-const OF_A_PLACE: usize = 1 + STEPS.len();
-const TERMS: usize = 1 + 6 * OF_A_PLACE;
+/// Features of a place: its seeds and the steps it has reached.
+const PER_HOLE: usize = 1 + STEPS.len();
+const FEATURES: usize = 1 + 6 * PER_HOLE;
 
-/// Being to move, and the terms of the six places.
-pub(super) type Terms = [Value; TERMS];
+/// Being to move, and the features of the six places.
+pub(super) type Features = [Value; FEATURES];
 
 /// Parts of a game: each has weights of its own.
 pub(super) const PHASES: usize = 6;
 
 /// The part of a game with so many seeds left on the board: up to 8, 16, 24, 32, 40, and more.
 #[inline]
-pub(super) fn phase(left: u16) -> usize {
-    (left.saturating_sub(1) / 8).min(PHASES as u16 - 1) as usize
+pub(super) fn phase(material: u16) -> usize {
+    (material.saturating_sub(1) / 8).min(PHASES as u16 - 1) as usize
 }
 
-/// The terms' names in their order.
+/// The features' names in their order.
 pub(super) fn names() -> Vec<String> {
     let mut names = vec!["to move".to_owned()];
     for place in 'A'..='F' {
@@ -37,9 +37,9 @@ pub(super) fn names() -> Vec<String> {
     names
 }
 
-/// The terms of a position: the mover's less the other's.
-pub(super) fn terms(state: &TwoRows) -> Terms {
-    mover_less_other(state.to_move(), |side| side_terms(state.row(side)))
+/// The features of a position: the mover's less the other's.
+pub(super) fn features(state: &TwoRows) -> Features {
+    mover_less_other(state.to_move(), |side| side_features(state.row(side)))
 }
 
 /// The seeds of a place in a row.
@@ -49,16 +49,16 @@ fn seeds(row: u64, at: usize) -> usize {
 }
 
 /// What one side counts.
-fn side_terms(row: u64) -> Terms {
-    let mut terms = [0; TERMS];
-    terms[0] = 1;
-    for (at, of_place) in terms[1..].chunks_mut(OF_A_PLACE).enumerate() {
-        of_place[0] = seeds(row, at) as Value;
-        for (term, least) in of_place[1..].iter_mut().zip(STEPS) {
-            *term = (seeds(row, at) >= least) as Value;
+fn side_features(row: u64) -> Features {
+    let mut features = [0; FEATURES];
+    features[0] = 1;
+    for (at, hole_features) in features[1..].chunks_mut(PER_HOLE).enumerate() {
+        hole_features[0] = seeds(row, at) as Value;
+        for (feature, least) in hole_features[1..].iter_mut().zip(STEPS) {
+            *feature = (seeds(row, at) >= least) as Value;
         }
     }
-    terms
+    features
 }
 
 /// Seeds of a pot that have a worth of their own: more than any board holds.
@@ -66,20 +66,20 @@ const SEEDS: usize = 128;
 
 /// The weights of a game; and all that a pot adds to an estimate, laid out by the pot's place in
 /// its row and its seeds, so that a position is judged by twelve looks at a table.
-pub(super) struct Weighed {
-    weights: [Terms; PHASES],
-    worths: [[[Value; SEEDS]; 6]; PHASES],
+pub(super) struct WeightTable {
+    weights: [Features; PHASES],
+    hole_values: [[[Value; SEEDS]; 6]; PHASES],
 }
 
-impl Weighed {
+impl WeightTable {
     /// Lays out weights in thousandths of a seed.
-    pub(super) const fn new(weights: [Terms; PHASES]) -> Weighed {
-        let mut worths = [[[0; SEEDS]; 6]; PHASES];
+    pub(super) const fn new(weights: [Features; PHASES]) -> WeightTable {
+        let mut hole_values = [[[0; SEEDS]; 6]; PHASES];
         let mut phase = 0;
         while phase < PHASES {
             let mut at = 0;
             while at < 6 {
-                let first = 1 + at * OF_A_PLACE;
+                let first = 1 + at * PER_HOLE;
                 let mut seeds = 0;
                 while seeds < SEEDS {
                     let mut worth = seeds as Value * weights[phase][first];
@@ -88,29 +88,29 @@ impl Weighed {
                         worth += weights[phase][first + 1 + step];
                         step += 1;
                     }
-                    worths[phase][at][seeds] = worth;
+                    hole_values[phase][at][seeds] = worth;
                     seeds += 1;
                 }
                 at += 1;
             }
             phase += 1;
         }
-        Weighed { weights, worths }
+        WeightTable { weights, hole_values }
     }
 
     /// The weights of each phase.
-    pub(super) fn weights(&self) -> &[Terms] {
+    pub(super) fn weights(&self) -> &[Features] {
         &self.weights
     }
 
-    /// The terms of a position with so many seeds left, times their weights.
+    /// The features of a position with so many seeds left, times their weights.
     #[inline]
-    pub(super) fn sum(&self, state: &TwoRows, left: u16) -> Value {
-        let phase = phase(left);
-        let worths = &self.worths[phase];
+    pub(super) fn weighted_sum(&self, state: &TwoRows, material: u16) -> Value {
+        let phase = phase(material);
+        let hole_values = &self.hole_values[phase];
         let row = |side: Side| -> Value {
             let row = state.row(side);
-            (0..6).map(|at| worths[at][seeds(row, at)]).sum()
+            (0..6).map(|at| hole_values[at][seeds(row, at)]).sum()
         };
         let mover = state.to_move();
         self.weights[phase][0] + row(mover) - row(mover.other())

@@ -1,11 +1,11 @@
 //! The quick turns are those of the rules.
 
-use super::circle::{Moves, Sink};
-use super::giuthi::Turns;
+use super::cyclic::{MoveGenerator, MoveSink};
+use super::giuthi_moves::GiuthiMoves;
 use super::index::{positions_below, rank, rank_row, unrank};
-use super::layer::{Block, Rows};
-use super::plain::{self, Next};
-use super::rounds::{Rounds, Taking};
+use super::oware_moves::{CaptureRule, OwareMoves};
+use super::rule_moves::{self, Successor};
+use super::workers::{Block, Rows};
 use crate::rules::awale::{Awale, OverLimit};
 use crate::rules::contract::Game;
 use crate::rules::giuthi::Giuthi;
@@ -14,82 +14,82 @@ use crate::rules::{Share, TwoRows};
 
 /// What a move gains for good, or gains and then leads to. Where it gains nothing, also who is ahead
 /// on his own side there.
-type Told = (i8, Option<(u32, i8)>);
+type MoveEffect = (i8, Option<(u32, i8)>);
 
 /// The moves of one position of a block.
-struct One {
+struct SinglePosition {
     at: usize,
-    told: Vec<Told>,
+    effects: Vec<MoveEffect>,
 }
 
-impl Sink for One {
+impl MoveSink for SinglePosition {
     fn wants(&self, at: usize) -> bool {
         at == self.at
     }
 
-    fn ends(&mut self, at: usize, gain: i8) {
+    fn ends_game(&mut self, at: usize, gain: i8) {
         if at == self.at {
-            self.told.push((gain, None));
+            self.effects.push((gain, None));
         }
     }
 
-    fn goes_on(&mut self, at: usize, taken: i8, to: u32, ahead: i8) {
+    fn continues(&mut self, at: usize, taken: i8, to: u32, side_lead: i8) {
         if at == self.at {
-            self.told.push((taken, Some((to, if taken == 0 { ahead } else { 0 }))));
+            self.effects.push((taken, Some((to, if taken == 0 { side_lead } else { 0 }))));
         }
     }
 }
 
-fn quickly(moves: &impl Moves, rows: &Rows, own: u64, other: u64) -> Vec<Told> {
+fn fast_effects(moves: &impl MoveGenerator, rows: &Rows, own: u64, other: u64) -> Vec<MoveEffect> {
     let (own_rank, own_seeds) = rank_row(own);
     let (at, other_seeds) = rank_row(other);
     let others = rows.of(other_seeds);
     let block = Block { own, own_seeds, own_rank, others, other_seeds };
-    let mut one = One { at: at as usize, told: Vec::new() };
-    moves.each_move(&block, &mut one);
-    for told in &mut one.told {
+    let mut single = SinglePosition { at: at as usize, effects: Vec::new() };
+    moves.each_move(&block, &mut single);
+    for effects in &mut single.effects {
         // A position that is over pays what it pays.
-        if let (taken, Some((to, _))) = *told {
+        if let (taken, Some((to, _))) = *effects {
             let (own, other) = unrank(to);
-            if let Some(pays) = moves.ended(own, other) {
-                *told = (taken - pays, None);
+            if let Some(pays) = moves.final_value(own, other) {
+                *effects = (taken - pays, None);
             }
         }
     }
-    one.told.sort();
-    one.told
+    single.effects.sort();
+    single.effects
 }
 
-fn plainly<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Vec<Told> {
-    let mut told = Vec::new();
-    plain::each_next(game, own, other, |next| {
-        told.push(match next {
-            Next::End(gain) => (gain, None),
-            Next::On { gain, own, other, .. } => {
-                let ahead = rank_row(other).1 as i8 - rank_row(own).1 as i8;
-                (gain, Some((rank(own, other), if gain == 0 { ahead } else { 0 })))
+fn rule_effects<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Vec<MoveEffect> {
+    let mut effects = Vec::new();
+    rule_moves::each_successor(game, own, other, |next| {
+        effects.push(match next {
+            Successor::End(gain) => (gain, None),
+            Successor::Continues { gain, own, other, .. } => {
+                let side_lead = rank_row(other).1 as i8 - rank_row(own).1 as i8;
+                (gain, Some((rank(own, other), if gain == 0 { side_lead } else { 0 })))
             }
         });
     });
-    told.sort();
-    told
+    effects.sort();
+    effects
 }
 
 const MOST: usize = 20;
 
 /// Every position of up to 5 seeds, and some with many.
-fn compare<G: Game<State = TwoRows>>(game: &G, moves: &impl Moves, rows: &Rows) {
+fn compare<G: Game<State = TwoRows>>(game: &G, moves: &impl MoveGenerator, rows: &Rows) {
     let few = 0..positions_below(6);
     let all = positions_below(MOST + 1) as u64;
     let many = (1..=4000_u64).map(|n| (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) % all) as u32);
     let mut compared = 0;
     for number in few.chain(many) {
         let (own, other) = unrank(number);
-        if plain::ended(game, own, other).is_none() {
+        if rule_moves::final_value(game, own, other).is_none() {
             let position = TwoRows::of_rows(own, other);
             assert_eq!(
-                quickly(moves, rows, own, other),
-                plainly(game, own, other),
+                fast_effects(moves, rows, own, other),
+                rule_effects(game, own, other),
                 "{game:?} {position:?}"
             );
             compared += 1;
@@ -103,7 +103,7 @@ fn turns_of_owari_are_those_of_the_rules() {
     let rows = Rows::up_to(MOST);
     for grand_slam in [GrandSlam::Allowed, GrandSlam::NoCapture, GrandSlam::Forbidden] {
         let game = Owari { grand_slam, ..Owari::default() };
-        let moves = Rounds::new(game, Taking::from(&game), &rows, MOST);
+        let moves = OwareMoves::new(game, CaptureRule::from(&game), &rows, MOST);
         compare(&game, &moves, &rows);
     }
 }
@@ -121,7 +121,7 @@ fn turns_of_awale_are_those_of_the_rules() {
         Awale { stop_at_seeds: 4, ..awale },
         Awale { stop_at_seeds: 12, remaining: Share::Equal, ..awale },
     ] {
-        let moves = Rounds::new(game, Taking::from(&game), &rows, MOST);
+        let moves = OwareMoves::new(game, CaptureRule::from(&game), &rows, MOST);
         compare(&game, &moves, &rows);
     }
 }
@@ -130,5 +130,5 @@ fn turns_of_awale_are_those_of_the_rules() {
 fn turns_of_giuthi_are_those_of_the_rules() {
     let rows = Rows::up_to(MOST);
     let game = Giuthi::default();
-    compare(&game, &Turns::new(game, &rows, MOST), &rows);
+    compare(&game, &GiuthiMoves::new(game, &rows, MOST), &rows);
 }

@@ -5,29 +5,29 @@ use crate::rules::{GameName, Ruleset};
 /// The games a program plays, each with its options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Abilities {
-    games: Vec<Known>,
+    games: Vec<SupportedGame>,
     /// The options that follow are of a game that is known here.
     is_reading: bool,
 }
 
 /// A game it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Known {
+struct SupportedGame {
     name: GameName,
-    options: Vec<KnownOption>,
+    options: Vec<SupportedOption>,
 }
 
 /// An option it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct KnownOption {
+struct SupportedOption {
     name: String,
-    usual: String,
+    default: String,
     values: Vec<String>,
 }
 
 /// Why a program does not play by some rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unable {
+pub enum Unsupported {
     /// It does not play the game.
     Game,
     /// It does not know this option, or not this value of it.
@@ -43,16 +43,16 @@ impl Abilities {
                 let known = name.parse().ok();
                 let known = known.filter(|name| !self.games().any(|other| other == *name));
                 self.is_reading = known.is_some();
-                self.games.extend(known.map(|name| Known { name, options: Vec::new() }));
+                self.games.extend(known.map(|name| SupportedGame { name, options: Vec::new() }));
             }
             (Some("option"), Some(name)) if self.is_reading => {
                 // `option <name> default <v> values <v> <v> ...`
                 let rest: Vec<&str> = words.collect();
-                let ["default", usual, "values", values @ ..] = &rest[..] else { return };
+                let ["default", default, "values", values @ ..] = &rest[..] else { return };
                 let values = values.iter().map(|value| (*value).to_owned()).collect();
                 if let Some(game) = self.games.last_mut() {
-                    let (name, usual) = (name.to_owned(), (*usual).to_owned());
-                    game.options.push(KnownOption { name, usual, values });
+                    let (name, default) = (name.to_owned(), (*default).to_owned());
+                    game.options.push(SupportedOption { name, default, values });
                 }
             }
             _ => {}
@@ -68,9 +68,9 @@ impl Abilities {
     ///
     /// # Errors
     /// Why not.
-    pub fn plays(&self, ruleset: &Ruleset) -> Result<(), Unable> {
+    pub fn plays(&self, ruleset: &Ruleset) -> Result<(), Unsupported> {
         let game = self.games.iter().find(|game| game.name == ruleset.name());
-        let game = game.ok_or(Unable::Game)?;
+        let game = game.ok_or(Unsupported::Game)?;
         for option in ruleset.options() {
             let known = game.options.iter().find(|known| known.name == option.name);
             let fits = match known {
@@ -78,11 +78,11 @@ impl Abilities {
                 Some(known) if option.is_changed() => {
                     known.values.iter().any(|value| value == option.value)
                 }
-                Some(known) => known.usual == option.value,
+                Some(known) => known.default == option.value,
                 None => !option.is_changed(),
             };
             if !fits {
-                return Err(Unable::Option(option.name));
+                return Err(Unsupported::Option(option.name));
             }
         }
         Ok(())
@@ -115,12 +115,12 @@ mod tests {
         ]);
         assert_eq!(abilities.games().collect::<Vec<_>>(), [GameName::Owari]);
         let mut owari = Ruleset::new(GameName::Owari);
-        assert_eq!(abilities.plays(&Ruleset::new(GameName::Awale)), Err(Unable::Game));
+        assert_eq!(abilities.plays(&Ruleset::new(GameName::Awale)), Err(Unsupported::Game));
         assert_eq!(abilities.plays(&owari), Ok(()));
         owari.set("grand-slam", "forbidden").expect("a value");
         assert_eq!(abilities.plays(&owari), Ok(()));
         owari.set("grand-slam", "no-capture").expect("a value");
-        assert_eq!(abilities.plays(&owari), Err(Unable::Option("grand-slam")));
+        assert_eq!(abilities.plays(&owari), Err(Unsupported::Option("grand-slam")));
     }
 
     #[test]
@@ -131,6 +131,6 @@ mod tests {
         let values = option.values.join(" ");
         let line = format!("option {} default {other} values {values}", option.name);
         let abilities = read(&["ruleset owari", &line]);
-        assert_eq!(abilities.plays(&ours), Err(Unable::Option(option.name)));
+        assert_eq!(abilities.plays(&ours), Err(Unsupported::Option(option.name)));
     }
 }
