@@ -1,6 +1,6 @@
-//! The moves of which there are too many: Bawo's placements (`bawo.opening`) and Giuthi's layouts
-//! (`giuthi.match.fill`). Each is tried against the best single answer; the best few are searched
-//! like other moves.
+//! Bawo's placements (`bawo.opening`) and Giuthi's layouts (`giuthi.match.fill`) are too many to
+//! search. Each is ranked by the best single reply, and only the best few are searched like other
+//! moves.
 
 use super::evaluate::Evaluator;
 use super::score::Value;
@@ -8,16 +8,16 @@ use super::tree::{Stopped, Tree};
 use crate::rules::event::Silent;
 use crate::rules::{Layout, Move, Position, Seeds};
 
-/// How many are kept for the search: one for each so many tried.
+/// One move in this many is kept for the search.
 const TRIED_PER_KEPT: usize = 400;
-/// At least and at most so many are kept.
+/// The fewest and the most moves kept.
 const KEPT: std::ops::RangeInclusive<usize> = 4..=40;
-/// A step through the placements that meets each once, far apart from the last: prime, and no
-/// divisor of their number.
+/// The step through the list of placements. Consecutive steps are far apart, and as a prime that
+/// does not divide the number of placements it visits each exactly once.
 const STRIDE: usize = 7_919;
 
-/// The promising placements or layouts of a position with the positions they lead to, best first.
-/// Looks at no more than `budget` positions.
+/// The promising placements or layouts, best first, each with the position it leads to. Ranks at
+/// most `budget` positions.
 pub(super) fn promising<G: Evaluator>(
     tree: &mut Tree<'_, G>,
     position: &Position,
@@ -55,7 +55,7 @@ pub(super) fn promising<G: Evaluator>(
     tried.into_iter().map(|(_, at, child)| (all[at], child)).collect()
 }
 
-/// What a child is worth to the player who moved there when the other answers as suits him best.
+/// The value of `child` for the player who moved there, after the opponent's best single reply.
 fn value_after_best_reply<G: Evaluator>(
     tree: &mut Tree<'_, G>,
     state: &G::State,
@@ -82,13 +82,14 @@ fn value_after_best_reply<G: Evaluator>(
     Ok(worst.unwrap_or_else(|| to_mover(child)))
 }
 
-/// Layouts of so many seeds in so many pots worth a thought: even ones, one or two heaps among
-/// single seeds, slopes. There are more seeds than pots.
+/// A selection of layouts of `seeds` seeds in `holes` holes: seeds spread evenly over any subset of
+/// the holes, with one seed in each other hole, and slopes. `seeds` must be larger than `holes`.
 fn layouts(seeds: u16, holes: usize) -> Vec<Move> {
     let mut found: Vec<Vec<Seeds>> = Vec::new();
     let free = seeds as usize - holes;
     let mut add = |weights: &[usize]| {
-        // One seed in each pot, the others by weight; what is left over from the left on.
+        // One seed in each hole, the others in proportion to the weights; the remainder goes to the
+        // leftmost holes.
         let sum: usize = weights.iter().sum();
         let mut row: Vec<usize> = weights.iter().map(|w| 1 + free * w / sum).collect();
         let mut over = seeds as usize - row.iter().sum::<usize>();

@@ -14,19 +14,18 @@ use crate::rules::Position;
 /// The name of the thread.
 const PART: &str = "search";
 
-/// Called on the search's thread after each report, so that a sleeping window looks for it.
+/// Called on the search's thread after each event, to wake up a sleeping window.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A search under way. Dropping it stops it.
+/// A running search. Dropping it stops the search.
 pub struct Search {
     stop: Arc<AtomicBool>,
-    /// The search has panicked, and so has the second try.
+    /// Whether the search and its retry have both panicked.
     has_failed: Arc<AtomicBool>,
     reports: Receiver<SearchEvent>,
     thread: Option<thread::Thread>,
 }
 
-/// Where reports go.
 #[derive(Clone)]
 struct Listener {
     sender: Sender<SearchEvent>,
@@ -34,7 +33,7 @@ struct Listener {
 }
 
 impl Listener {
-    /// Sends a report and wakes who sleeps; whether anybody listens.
+    /// Sends an event and calls `wake`. Returns whether the receiver still exists.
     fn send(&self, report: SearchEvent) -> bool {
         let is_heard = self.sender.send(report).is_ok();
         if let Some(wake) = &self.wake {
@@ -56,7 +55,7 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let (failure_listener, position) = (listener.clone(), request.position);
     let work = move || {
         let send = |report| {
-            // Nobody listens any more: the search may end.
+            // The receiver is gone, so the search may end.
             if !listener.send(report) {
                 stop_flag.store(true, Ordering::Relaxed);
             }
@@ -75,13 +74,14 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let worker = thread::Builder::new().name(PART.to_owned()).spawn(work);
     let thread = worker.ok().map(|handle| handle.thread().clone());
     if thread.is_none() {
-        // No thread to be had: any legal move, rather than no answer.
+        // If no thread can be started, any legal move is better than no answer.
         failure_listener.send(SearchEvent::Done(fallback_move(&position, start)));
     }
     Search { stop, has_failed, reports, thread }
 }
 
-/// Searches; where that panics, once more with as little as possible: one thread, no endgame table.
+/// Searches. After a panic it tries again with as little as possible: one thread and no endgame
+/// table.
 fn think_twice(
     request: &Request,
     stop: &AtomicBool,
@@ -101,7 +101,7 @@ fn fallback_move(position: &Position, start: Instant) -> Answer {
 }
 
 impl Search {
-    /// Asks the search to end; its answer follows at once. Never waits.
+    /// Asks the search to end and returns at once. The answer follows as an event.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         if let Some(thread) = &self.thread {
@@ -109,22 +109,22 @@ impl Search {
         }
     }
 
-    /// Whether the search has panicked twice: then the answer is any legal move, without lines.
+    /// Whether the search has panicked twice. The answer is then any legal move, without lines.
     pub fn has_failed(&self) -> bool {
         self.has_failed.load(Ordering::Relaxed)
     }
 
-    /// The next report if there is one already.
+    /// The next event if there is one already.
     pub fn try_report(&self) -> Option<SearchEvent> {
         self.reports.try_recv().ok()
     }
 
-    /// Waits for the next report; `None` after [`SearchEvent::Done`].
+    /// Waits for the next event; `None` after [`SearchEvent::Done`].
     pub fn report(&self) -> Option<SearchEvent> {
         self.reports.recv().ok()
     }
 
-    /// Waits for the end and passes over what is reported before.
+    /// Waits for the answer and discards the events before it.
     pub fn answer(&self) -> Option<Answer> {
         while let Some(report) = self.report() {
             if let SearchEvent::Done(answer) = report {

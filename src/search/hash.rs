@@ -1,15 +1,15 @@
-//! Hashes that are the same on every run.
+//! Hashes that are the same on every run, so that a search is reproducible.
 
 use std::hash::{Hash, Hasher};
 
-/// A hash with one more word in it.
+/// Mixes one more word into a hash.
 #[inline]
 pub(super) fn mix(hash: u64, word: u64) -> u64 {
     let mixed = (hash.rotate_left(23) ^ word) as u128 * 0x9E37_79B9_7F4A_7C15;
     (mixed >> 64) as u64 ^ mixed as u64
 }
 
-/// A quick, always equal hash: the same search is the same on every run.
+/// A fast hasher without a random seed.
 #[derive(Default)]
 pub(super) struct Mixer(u64);
 
@@ -53,7 +53,6 @@ impl Hasher for Mixer {
     }
 }
 
-/// The hash of a position.
 #[inline]
 pub(super) fn hash(state: &impl Hash) -> u64 {
     let mut mixer = Mixer::default();

@@ -1,34 +1,35 @@
-//! Which depths are searched.
+//! Iterative deepening: which depths to search.
 
-/// The depths to search, one after the other: each move further, and further at once where the
-/// last depth cost little of all that was spent before. So a search that nears the end of the game
-/// is not held up by depths that find nothing new.
+/// The depths to search, in order. Each is one move deeper than the last. After a cheap depth the
+/// step doubles, so that a search close to the end of the game wastes no time on depths that find
+/// nothing new.
 pub(super) struct DepthSchedule {
     last: u32,
     deepest: u32,
     step: u32,
-    /// Positions looked at when the last depth began.
+    /// Positions searched before the last depth began.
     nodes: u64,
-    /// Whether positions come again, so that the end of the game cannot be reached.
+    /// Whether positions can repeat, so that the end of the game may be out of reach.
     can_repeat: bool,
 }
 
-/// A depth is cheap that takes less than one in so many of all positions looked at.
+/// A depth is cheap if it takes less than one in this many of all positions searched.
 const CHEAP_SHARE: u64 = 4;
-/// The same in a long search of a game whose end can be reached: fewer depths on the way there.
+/// The same for a long search of a game without repetitions, which skips more depths on the way to
+/// the end.
 const CHEAP_SHARE_LONG: u64 = 2;
-/// Before so many positions every depth is looked at: it costs nothing.
+/// Below this many positions no depth is skipped: searching them all costs nothing.
 const MIN_NODES_TO_SKIP: u64 = 100_000;
-/// From so many positions on a search is long.
+/// A search of more positions is long.
 const LONG_SEARCH_NODES: u64 = 4_000_000;
 
 impl DepthSchedule {
-    /// The depths after `last`, in a game that may circle.
+    /// The depths after `last`, up to `deepest`.
     pub(super) fn after(last: u32, deepest: u32, can_repeat: bool) -> DepthSchedule {
         DepthSchedule { last, deepest, step: 1, nodes: 0, can_repeat }
     }
 
-    /// The next depth, when so many positions have been looked at in all; `None` after the deepest.
+    /// The next depth, given the number of positions searched so far; `None` after the deepest.
     pub(super) fn next(&mut self, nodes: u64) -> Option<u32> {
         if self.last >= self.deepest {
             return None;
@@ -47,7 +48,7 @@ impl DepthSchedule {
 mod tests {
     use super::*;
 
-    /// The depths searched when each costs so many positions.
+    /// The depths searched when each costs the given number of positions.
     fn depths(can_repeat: bool, costs: &[u64]) -> Vec<u32> {
         let mut depths = DepthSchedule::after(0, 20, can_repeat);
         let mut nodes = 0;
@@ -60,14 +61,14 @@ mod tests {
     }
 
     #[test]
-    fn depths_that_cost_little_are_stepped_over() {
+    fn cheap_depths_are_skipped() {
         assert_eq!(depths(true, &[10, 10, 10, 10]), [1, 2, 3, 4], "a short search steps over none");
         assert_eq!(depths(true, &[200_000, 10_000, 10_000, 90_000, 5]), [1, 2, 4, 8, 9]);
         assert_eq!(depths(true, &[200_000, 1, 1, 1, 1, 1, 1]), [1, 2, 4, 8, 16, 20]);
     }
 
     #[test]
-    fn a_long_search_steps_sooner_where_the_end_can_be_reached() {
+    fn a_long_search_skips_sooner_in_a_game_without_repetitions() {
         let costs = [5_000_000, 4_000_000, 1];
         assert_eq!(depths(true, &costs), [1, 2, 3]);
         assert_eq!(depths(false, &costs), [1, 2, 4]);

@@ -1,12 +1,12 @@
-//! What is left to win decides a position, or holds the estimate of it.
+//! Bounds from the seeds left on the board: they cut the search off or limit an estimate.
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
 use super::tree::{NodeResult, Tree};
 
 impl<G: Evaluator> Tree<'_, G> {
-    /// Decides a position by the seeds that can still be won: all of them, or none, or as many as
-    /// an endgame table says.
+    /// Cuts off by the seeds that can still be won: at most all that are left, or the bounds of an
+    /// endgame table.
     #[inline]
     pub(super) fn material_cutoff(
         &self,
@@ -40,10 +40,10 @@ impl<G: Evaluator> Tree<'_, G> {
         self.cutoff_within(state, (lower, upper), alpha, beta)
     }
 
-    /// What a position is taken to be worth as it stands: an estimate, held within what an endgame
-    /// table allows as long as nothing has stood before. With what did stand the bounds may be
-    /// wider, so this is no proof; but where a circle pays by position they rarely meet, and a
-    /// guess between the closer ones is far better than one that knows nothing of them.
+    /// The static evaluation, clamped to the bounds of the endgame table. These bounds assume that
+    /// no earlier position is repeated. So the result is no proof, but a much better guess than the
+    /// plain estimate, above all where a repetition pays by position and the proven bounds rarely
+    /// meet.
     #[inline]
     pub(super) fn estimate(&self, state: &G::State) -> Value {
         let material = self.game.material(state);
@@ -68,8 +68,8 @@ impl<G: Evaluator> Tree<'_, G> {
         })
     }
 
-    /// Decides a position from which the mover gains from `lower` to `upper` more, where these meet
-    /// or lie beyond the window.
+    /// Returns a proven value if the bounds on the mover's further gain meet or lie outside the
+    /// window.
     #[inline]
     fn cutoff_within(
         &self,
@@ -103,18 +103,17 @@ mod tests {
     use crate::rules::position::each_game;
     use crate::rules::{GameName, Ruleset, Setup, Share};
 
-    /// The seeds that this table holds.
     const SEEDS: usize = 5;
 
     #[test]
-    fn an_estimate_stays_within_what_an_endgame_table_allows() {
+    fn estimates_stay_within_the_bounds_of_an_endgame_table() {
         let mut ruleset = Ruleset::new(GameName::Owari);
         ruleset.set("preset", "abapa").expect("a preset");
         let kind = TableKind::of(&ruleset).expect("owari has tables");
         let table = build(&kind, SEEDS, &AtomicBool::new(false), &mut |_| {});
         let table = Arc::new(table.expect("nobody stops it"));
-        let tables = TableView::new(table, &ruleset).expect("a table of its own kind");
-        let mut held = 0;
+        let tables = TableView::new(table, &ruleset).expect("a table of the right kind");
+        let mut clamped = 0;
         for text in [
             "0,0,0,0,1,2/0,1,0,0,0,1 21-22 S",
             "0,1,0,0,0,2/0,0,0,0,0,2 22-21 N",
@@ -124,13 +123,15 @@ mod tests {
             let position =
                 ruleset.position(&Setup::parse(ruleset.name(), text).expect("a position"));
             let position = position.expect("one that may be set up");
-            held += usize::from(each_game!(&position, game, state => holds(*game, state, &tables)));
+            clamped += usize::from(
+                each_game!(&position, game, state => is_clamped(*game, state, &tables)),
+            );
         }
-        assert!(held > 0, "some estimate has to be held");
+        assert!(clamped > 0, "some estimate must be clamped");
     }
 
-    /// Whether the table had to hold the estimate of a position; it is within bounds in any case.
-    fn holds<G: Evaluator>(game: G, state: &G::State, tables: &TableView) -> bool {
+    /// Checks that the estimate is within the bounds. Returns whether it had to be clamped.
+    fn is_clamped<G: Evaluator>(game: G, state: &G::State, tables: &TableView) -> bool {
         let (stop, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let control = Control {
             stop: &stop,

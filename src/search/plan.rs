@@ -22,7 +22,7 @@ const BRANCHING_FACTOR: u64 = 4;
 const RESERVE: Duration = Duration::from_millis(1);
 
 /// What a search may use.
-pub(super) struct Plan<'a> {
+pub(super) struct SearchPlan<'a> {
     pub(super) request: &'a Request,
     /// The limits of the request, tightened by its level.
     pub(super) limits: Limits,
@@ -31,15 +31,15 @@ pub(super) struct Plan<'a> {
     pub(super) nodes: u64,
 }
 
-impl<'a> Plan<'a> {
-    pub(super) fn new(request: &'a Request, threads: usize) -> Plan<'a> {
+impl<'a> SearchPlan<'a> {
+    pub(super) fn new(request: &'a Request, threads: usize) -> SearchPlan<'a> {
         let level =
             request.level.map(|number| Level::new(number, request.position.ruleset().name()));
         let limits = level.map_or(request.limits, |level| {
             level.restrict(request.limits, hash(&(request.position, request.seed)) >> 16)
         });
         let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
-        Plan { request, limits, level, nodes }
+        SearchPlan { request, limits, level, nodes }
     }
 
     /// How much worse than the best a chosen move may be, in hundredths of a seed; 0 at full

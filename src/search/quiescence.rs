@@ -1,5 +1,5 @@
-//! Beyond the horizon: captures and further turns are followed until the position is quiet, so
-//! that none is judged in the middle of an exchange.
+//! Quiescence search: beyond the horizon, follow captures and extra turns until the position is
+//! quiet, so that no position is estimated in the middle of an exchange.
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
@@ -7,8 +7,8 @@ use super::tree::{Child, NodeResult, Stopped, Tree, unproven};
 use crate::rules::Side;
 
 impl<G: Evaluator> Tree<'_, G> {
-    /// What a position at the horizon is worth: as it stands, or after the best of the captures
-    /// and further turns, `plies` of them in a row at the most.
+    /// The value of a position at the horizon: its estimate (stand pat), or the value after the
+    /// best capture or extra turn, at most `plies` of them in a row.
     pub(super) fn quiescence(
         &mut self,
         state: &G::State,
@@ -17,14 +17,14 @@ impl<G: Evaluator> Tree<'_, G> {
         mut alpha: Value,
         beta: Value,
     ) -> Result<NodeResult, Stopped> {
-        // 1. The mover need not capture: he has at least what he has.
+        // 1. Stand pat: the mover need not capture, so the estimate is a lower bound.
         let stand_pat = self.estimate(state);
         if plies == 0 || stand_pat >= beta {
             return unproven(stand_pat);
         }
         alpha = alpha.max(stand_pat);
 
-        // 2. Lay out what changes the stores or keeps the turn.
+        // 2. Generate the moves that change the stores or keep the turn.
         let mover = self.game.to_move(state);
         let first = self.children.len();
         let (game, children) = (&self.game, &mut self.children);
@@ -40,7 +40,7 @@ impl<G: Evaluator> Tree<'_, G> {
             }
         });
 
-        // 3. The largest gain first.
+        // 3. Search the largest gain first.
         let mut best = stand_pat;
         let mut result = Ok(());
         for next in first..self.children.len() {
@@ -62,7 +62,7 @@ impl<G: Evaluator> Tree<'_, G> {
         unproven(best)
     }
 
-    /// [`Tree::judge`] of a position one move on, worth to `mover`.
+    /// [`Tree::quiescence`] of a child; the value is for `mover`.
     fn quiescence_child(
         &mut self,
         mover: Side,
@@ -72,8 +72,8 @@ impl<G: Evaluator> Tree<'_, G> {
         (alpha, beta): (Value, Value),
     ) -> Result<NodeResult, Stopped> {
         self.count_node()?;
-        let is_his = self.game.to_move(child) == mover;
-        let (alpha, beta) = if is_his { (alpha, beta) } else { (-beta, -alpha) };
+        let moves_again = self.game.to_move(child) == mover;
+        let (alpha, beta) = if moves_again { (alpha, beta) } else { (-beta, -alpha) };
         let material = self.game.material(child);
         let found = if self.game.is_over(child) {
             NodeResult { value: self.game.final_value(child, ply), proven: true }
@@ -82,6 +82,6 @@ impl<G: Evaluator> Tree<'_, G> {
         } else {
             self.quiescence(child, plies, ply, alpha, beta)?
         };
-        Ok(if is_his { found } else { NodeResult { value: -found.value, ..found } })
+        Ok(if moves_again { found } else { NodeResult { value: -found.value, ..found } })
     }
 }

@@ -1,5 +1,5 @@
-//! `game.repetition` along a line of play: what stood before the root and what the search has
-//! played from there.
+//! `game.repetition` along a line of play: counts positions before the root and on the current
+//! path.
 
 use std::hash::Hash;
 
@@ -7,20 +7,21 @@ use super::evaluate::Evaluator;
 use super::hash::hash;
 use crate::rules::Setup;
 
-/// The positions of a line as the rule compares them.
+/// Positions that can still be repeated, in the form the rule compares.
 pub(super) struct RepetitionHistory<S> {
-    /// What stood before the root.
+    /// Positions before the root with as much material as the root.
     before_root: Vec<S>,
-    /// One bit for each hash among `before`, so that most positions need no look at them.
+    /// A Bloom filter of `before_root`, so that most positions need no comparison.
     filter: [u64; 64],
-    /// The root and what was played from it, each with `Evaluator::left`.
+    /// The root and the positions played from it, each with its `Evaluator::material`.
     path: Vec<(S, u16)>,
-    /// How many times a position stands before the game ends.
+    /// The occurrence of a position that ends the game: 2 for the second, 3 for the third.
     limit: usize,
 }
 
 impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
-    /// Before the root stood `history`; only what can still come again is kept.
+    /// Keeps the positions of `history` that can still be repeated: those with as much material as
+    /// the root.
     pub(super) fn new<G: Evaluator<State = S>>(
         game: &G,
         root: &S,
@@ -38,7 +39,7 @@ impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
         RepetitionHistory { before_root, filter, path: Vec::new(), limit: limit as usize }
     }
 
-    /// Turns before the root since something was last taken.
+    /// How many turns before the root captured nothing.
     pub(super) fn turns_since_capture(&self) -> usize {
         self.before_root.len()
     }
@@ -49,29 +50,28 @@ impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
         (hash as usize % 64, 1 << (hash >> 6 & 63))
     }
 
-    /// A move has led here.
+    /// Adds a position to the path.
     #[inline]
     pub(super) fn push(&mut self, state: S, material: u16) {
         self.path.push((state, material));
     }
 
-    /// Whether the last move led to a position with this much left by taking something: nothing
-    /// with as much left can have stood before, whatever the line.
+    /// Whether the last move captured: then no earlier position can have as little material.
     #[inline]
     pub(super) fn is_after_capture(&self, material: u16) -> bool {
         self.path.last().is_none_or(|(_, then)| *then > material)
     }
 
-    /// The last move is taken back.
+    /// Removes the last position from the path.
     #[inline]
     pub(super) fn pop(&mut self) {
         self.path.pop();
     }
 
-    /// Whether a position reached now, with so much left, ends the game by repetition.
+    /// Whether reaching this position ends the game by repetition.
     #[inline]
     pub(super) fn ends_game(&self, state: &S, material: u16) -> bool {
-        // Before the last capture there was more left: nothing from there comes again.
+        // Positions before the last capture had more material and cannot occur again.
         let since = self.path.iter().rev().take_while(|(_, then)| *then == material);
         let may_have_occurred = || {
             let (word, bit) = Self::bit(state);
@@ -84,9 +84,9 @@ impl<S: Copy + Eq + Hash> RepetitionHistory<S> {
         times >= self.limit
     }
 
-    /// Whether a line to a real end that repeats nothing itself could still be cut short by what
-    /// stood before the root. Where not, a proof found elsewhere holds here too: whoever follows
-    /// the shortest proof never comes to the same position twice.
+    /// Whether a position before the root could cut off a proven line that repeats nothing itself.
+    /// If not, proofs from the transposition table hold here too, because the shortest proof never
+    /// visits a position twice.
     pub(super) fn may_invalidate_proofs(&self) -> bool {
         let often = |state: &S| {
             let times = self.before_root.iter().filter(|earlier| *earlier == state).count();
@@ -107,13 +107,13 @@ mod tests {
     }
 
     #[test]
-    fn what_stood_before_and_what_was_played_count_together() {
+    fn positions_before_the_root_and_on_the_path_count_together() {
         let game = Owari::default();
         let here = setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S");
         let state = game.lay_out(&here);
         let mut history = RepetitionHistory::new(&game, &state, &[here], 3);
         let material = game.material(&state);
-        assert!(!history.ends_game(&state, material), "it would stand for the second time");
+        assert!(!history.ends_game(&state, material), "this would be its second occurrence");
         history.push(state, material);
         assert!(history.ends_game(&state, material));
         history.pop();
@@ -121,14 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn only_what_can_come_again_is_kept() {
+    fn only_repeatable_positions_are_kept() {
         let game = Owari::default();
         let root = game.lay_out(&setup("1,0,0,0,0,2/1,0,0,0,0,0 0-0 S"));
         let fuller = setup("1,0,0,0,0,2/1,0,0,0,0,2 0-0 S");
         let alike = setup("0,1,0,0,0,2/1,0,0,0,0,0 0-0 N");
         let history = RepetitionHistory::new(&game, &root, &[fuller, fuller, alike], 3);
         assert_eq!(history.before_root.len(), 1);
-        assert!(!history.may_invalidate_proofs(), "it stood once only");
+        assert!(!history.may_invalidate_proofs(), "it occurred only once");
         assert!(RepetitionHistory::new(&game, &root, &[alike; 2], 3).may_invalidate_proofs());
         assert!(RepetitionHistory::new(&game, &root, &[alike], 2).may_invalidate_proofs());
     }

@@ -1,4 +1,4 @@
-//! Deeper and deeper from one position.
+//! Iterative deepening from one position: the root of the search.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -7,7 +7,7 @@ use super::candidates::promising;
 use super::evaluate::Evaluator;
 use super::hash::hash;
 use super::iterative_deepening::DepthSchedule;
-use super::plan::Plan;
+use super::plan::SearchPlan;
 use super::repetition::RepetitionHistory;
 use super::request::{Answer, Info, Limits, Request};
 use super::root_move::RootMove;
@@ -20,12 +20,12 @@ use crate::rules::event::Silent;
 use crate::rules::position::each_game;
 use crate::rules::{Move, Position};
 
-/// Searches on the calling thread and tells each line of each depth as it is found.
+/// Searches on the calling thread. Calls `report` for every line of every completed depth.
 pub fn think(request: &Request, report: &mut dyn FnMut(&Info)) -> Answer {
     think_until(request, &AtomicBool::new(false), Instant::now(), report)
 }
 
-/// [`think`], begun at `start` and ended early where `stop` becomes true.
+/// Like [`think`], with the time counted from `start`; setting `stop` ends the search early.
 pub fn think_until(
     request: &Request,
     stop: &AtomicBool,
@@ -46,7 +46,7 @@ fn think_game<G: Evaluator>(
     report: &mut dyn FnMut(&Info),
 ) -> Answer {
     let threads = request.threads.clamp(1, MAX_THREADS);
-    let plan = Plan::new(request, threads);
+    let plan = SearchPlan::new(request, threads);
     let mut memory = plan.memory::<G>();
     let table = TranspositionTable::of(&mut memory);
     let helper_nodes = AtomicU64::new(0);
@@ -56,10 +56,10 @@ fn think_game<G: Evaluator>(
             let (plan, done, helper_nodes) = (&plan, &done, &helper_nodes);
             let help = move || {
                 let search = RootSearch::new(game, state, plan, table, done, helper_nodes, start);
-                // A helper that panics is missed by nobody: the others find the move without it.
+                // If a helper panics, the others find the move without it.
                 let _ = guard("search helper", || search.help(number));
             };
-            // Where no thread is to be had, the others find it alone.
+            // If no thread can be started, the others search alone.
             let _ = std::thread::Builder::new()
                 .name("search helper".to_owned())
                 .spawn_scoped(scope, help);
@@ -71,17 +71,17 @@ fn think_game<G: Evaluator>(
     })
 }
 
-/// The score of every legal move at a depth of at least 1, in canonical order and without
-/// placements and layouts. An exact score is proven for the move.
+/// The score of every legal move after a search of exactly `depth` moves (at least 1), in canonical
+/// order, without placements and layouts. An exact score is proven for that move.
 pub fn score_moves(position: &Position, depth: u32) -> Vec<(Move, Score)> {
     let moves = position.moves();
     let (scores, _) = score(position, &moves, depth, u64::MAX, &AtomicBool::new(false));
     moves.into_iter().zip(scores).collect()
 }
 
-/// The score of one legal move, a placement or layout too, at a depth of at least 1. It looks at no
-/// more than `most` positions and ends early where `stop` becomes true: then there is no score.
-/// Says how many positions it looked at.
+/// The score of one legal move, which may be a placement or layout, after a search of exactly
+/// `depth` moves (at least 1), and the number of positions searched. The score is `None` if the
+/// search was stopped or needed more than `most` positions.
 pub fn score_move(
     position: &Position,
     mv: &Move,
@@ -106,7 +106,7 @@ fn score(
     each_game!(position, game, state => score_fixed_depth(*game, *state, moves, &request, stop))
 }
 
-/// The scores of the moves up to the first that a limit cuts short.
+/// The scores of the moves, up to the first one that a limit interrupts.
 fn score_fixed_depth<G: Evaluator>(
     game: G,
     state: G::State,
@@ -115,7 +115,7 @@ fn score_fixed_depth<G: Evaluator>(
     stop: &AtomicBool,
 ) -> (Vec<Score>, u64) {
     let helper_nodes = AtomicU64::new(0);
-    let plan = Plan::new(request, 1);
+    let plan = SearchPlan::new(request, 1);
     let mut memory = plan.memory::<G>();
     let table = TranspositionTable::of(&mut memory);
     let start = Instant::now();
@@ -128,19 +128,18 @@ fn score_fixed_depth<G: Evaluator>(
 
 struct RootSearch<'a, G: Evaluator> {
     state: G::State,
-    plan: &'a Plan<'a>,
+    plan: &'a SearchPlan<'a>,
     start: Instant,
     tree: Tree<'a, G>,
 }
 
-/// More threads are not started.
 const MAX_THREADS: usize = 256;
-/// From this depth on the value of the last one is expected again.
+/// Aspiration window: the smallest depth that uses one.
 const ASPIRATION_MIN_DEPTH: u32 = 5;
-/// How far off it may be before all values are looked at, in hundredths of a seed.
+/// Half the width of the aspiration window, in hundredths of a seed.
 const ASPIRATION_MARGIN: Value = 70;
 
-/// How the best value of a depth lies to the window it was looked for in.
+/// Where the best value lies relative to the search window.
 enum WindowResult {
     FailLow,
     Inside,
@@ -151,7 +150,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     fn new(
         game: G,
         state: G::State,
-        plan: &'a Plan<'a>,
+        plan: &'a SearchPlan<'a>,
         table: TranspositionTable<'a>,
         stop: &'a AtomicBool,
         helper_nodes: &'a AtomicU64,
@@ -166,7 +165,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let repetition = RepetitionHistory::new(&game, &state, history, ruleset.repetition_at());
         let share = ruleset.repetition();
         let tables = request.tables.as_ref();
-        // Who plays has to get on; who analyses wants to know what there is.
+        // Only a playing search needs stall decay; analysis should show what the position offers.
         let plays = request.lines <= 1 && !request.limits.infinite;
         let stall_decay = (G::HAS_STORES && plays)
             .then(|| StallDecay::after(repetition.turns_since_capture(), game.material(&state)))
@@ -176,12 +175,13 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         RootSearch { state, plan, start, tree }
     }
 
-    /// Positions that all threads together have looked at.
+    /// Positions searched by all threads together.
     fn nodes(&self) -> u64 {
         self.tree.nodes + self.tree.control.helper_nodes.load(Ordering::Relaxed)
     }
 
-    /// Another thread's part: the same search in another order. What it finds is in the table.
+    /// Runs a helper thread (lazy SMP): the same search with its depths in another order, which
+    /// shares its results through the transposition table.
     fn help(mut self, number: usize) {
         self.tree.control.is_helper = true;
         let mut moves = self.root_moves();
@@ -197,19 +197,19 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
 
     fn run(mut self, report: &mut dyn FnMut(&Info)) -> Answer {
         let mut moves = self.root_moves();
-        let shown = self.plan.request.lines.clamp(1, moves.len().max(1));
-        // A level that varies must know what every move is worth.
+        let line_count = self.plan.request.lines.clamp(1, moves.len().max(1));
+        // A level with variety needs the value of every move.
         let variety = self.plan.variety();
-        let lines = if variety > 0 { moves.len() } else { shown };
+        let lines = if variety > 0 { moves.len() } else { line_count };
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_lines = Vec::new();
         let mut depths = DepthSchedule::after(0, deepest, G::CAN_REPEAT);
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
         {
-            let is_whole = self.search_depth(&mut moves, depth, lines).is_ok();
-            if !is_whole {
-                if shown == 1 && variety == 0 {
+            let is_complete = self.search_depth(&mut moves, depth, lines).is_ok();
+            if !is_complete {
+                if line_count == 1 && variety == 0 {
                     self.report_change(&moves, depth, &mut last_lines, report);
                 }
                 break;
@@ -217,14 +217,15 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             if lines > 1 {
                 self.prove_best(&mut moves, depth);
             }
-            last_lines = self.report_lines(&moves, depth, shown, report);
-            let nothing_left = |infos: &[Info]| infos.iter().all(|info| info.score.is_exact());
-            if nothing_left(&last_lines) {
+            last_lines = self.report_lines(&moves, depth, line_count, report);
+            let all_exact = |infos: &[Info]| infos.iter().all(|info| info.score.is_exact());
+            if all_exact(&last_lines) {
                 break;
             }
         }
-        // Who asks for several lines gets the first of them.
-        let first = last_lines.first().filter(|_| shown > 1 && variety == 0).map(|info| info.pv[0]);
+        // With several lines, play the first of them.
+        let first =
+            last_lines.first().filter(|_| line_count > 1 && variety == 0).map(|info| info.pv[0]);
         Answer {
             best: first.or_else(|| self.choose(&moves, variety)),
             lines: last_lines,
@@ -233,7 +234,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         }
     }
 
-    /// The moves to search, the many kinds cut down.
+    /// The moves to search; of placements and layouts only the promising ones.
     fn root_moves(&mut self) -> Vec<RootMove<G::State>> {
         let game = self.tree.game;
         let mut moves = Vec::new();
@@ -249,9 +250,10 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         moves
     }
 
-    /// Searches all moves one depth; the best `lines` get their values, the others only the proof
-    /// that they are no better. Stopped early, what was found still stands at the front. A single
-    /// value is looked for near the last one first.
+    /// Searches all moves to one depth. The best `lines` moves get values; for the others it is
+    /// only proven that they are no better. A single line is searched with an aspiration window
+    /// around its last value. If the search is stopped, the moves with values found so far are in
+    /// front.
     fn search_depth(
         &mut self,
         moves: &mut [RootMove<G::State>],
@@ -272,7 +274,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         }
     }
 
-    /// [`Search::deepen`] for values above `least` and below `most`.
+    /// [`RootSearch::search_depth`] with one window.
     fn search_window(
         &mut self,
         moves: &mut [RootMove<G::State>],
@@ -299,7 +301,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
                 best.insert(best.partition_point(|better| *better >= value), value);
             }
             if value >= beta {
-                // With its value it is looked at first when all are.
+                // This move has a value now, so the search with a wider window tries it first.
                 result = Ok(WindowResult::FailHigh);
                 break;
             }
@@ -307,8 +309,8 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         if best.is_empty() && alpha > -INFINITE && matches!(result, Ok(WindowResult::Inside)) {
             result = Ok(WindowResult::FailLow);
         }
-        // Values in falling order, of equal ones those that are proven first; all others stay as they
-        // were, behind.
+        // Highest values first; of equal values the proven ones first. Moves without a value follow
+        // in their old order.
         moves.sort_by_key(|mv| match mv.has_value {
             true => (-mv.value, !mv.is_proven()),
             false => (INFINITE, true),
@@ -316,8 +318,8 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         result
     }
 
-    /// What a move is worth, looked for above `least` and below `most`; if it is to beat others,
-    /// whether it does comes first. What is proven is not looked for again.
+    /// Searches one move within the window. A scout search asks with a null window first whether
+    /// the move is better than alpha. Proven values are not searched again.
     fn search_move(
         &mut self,
         root_move: &mut RootMove<G::State>,
@@ -329,9 +331,9 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             return Ok(root_move.upper);
         }
         if is_scout {
-            let narrow = (alpha, alpha + 1);
-            let found = self.search_child(root_move, depth, narrow)?;
-            let scout = root_move.record(found, narrow);
+            let null_window = (alpha, alpha + 1);
+            let found = self.search_child(root_move, depth, null_window)?;
+            let scout = root_move.record(found, null_window);
             if scout <= alpha {
                 return Ok(scout);
             }
@@ -343,7 +345,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         Ok(root_move.record(found, (alpha, beta)))
     }
 
-    /// Searches one move.
+    /// Searches the position after a move.
     fn search_child(
         &mut self,
         root_move: &RootMove<G::State>,
@@ -354,26 +356,26 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         self.tree.search_child(mover, &root_move.child, depth - 1, 1, window)
     }
 
-    /// Where several lines are told each move is searched for its own value, of which the most may
-    /// be unproven though it is proven to be less than the best. Looks for those proofs, without
-    /// which the best is not known to be the best.
+    /// With several lines each move is searched for its own value. Then another move may lack a
+    /// proof that it is no better than the best one, although it is. Looks for these proofs, so
+    /// that the best line can be reported as exact.
     fn prove_best(&mut self, moves: &mut [RootMove<G::State>], depth: u32) {
         let Some((best, others)) = moves.split_first_mut().filter(|(best, _)| best.is_proven())
         else {
             return;
         };
         for other in others.iter_mut().filter(|other| other.upper > best.value) {
-            let narrow = (best.value, best.value + 1);
-            let Ok(found) = self.search_child(other, depth, narrow) else { return };
-            other.record(found, narrow);
+            let null_window = (best.value, best.value + 1);
+            let Ok(found) = self.search_child(other, depth, null_window) else { return };
+            other.record(found, null_window);
             if other.upper > best.value {
                 return;
             }
         }
     }
 
-    /// Tells the move that a depth, broken off, found better than the one told last: it is the one
-    /// that will be played.
+    /// Reports the best move of an interrupted depth if it differs from the one reported last: it
+    /// is the move that will be played.
     fn report_change(
         &self,
         moves: &[RootMove<G::State>],
@@ -383,13 +385,13 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     ) {
         let (Some(best), Some(last)) = (moves.first(), last_lines.first_mut()) else { return };
         if last.pv.first() != Some(&best.mv) {
-            // The others are not known to be worse; a proven win needs no such knowledge.
+            // The other moves are not known to be worse, so only a proven win is exact.
             *last = self.info(best, depth, 1, best.is_won());
             report(last);
         }
     }
 
-    /// Tells the best lines of a depth.
+    /// Reports the best lines of a completed depth.
     fn report_lines(
         &self,
         moves: &[RootMove<G::State>],
@@ -400,14 +402,14 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let highest = moves.first().map_or(-INFINITE, |best| best.value);
         let is_best =
             moves.iter().all(|mv| mv.upper <= highest) && self.all_moves_are_searched(moves);
-        let mut shown = Vec::new();
+        let mut infos = Vec::new();
         for (at, root_move) in moves.iter().take(lines).enumerate() {
             let exact = root_move.is_proven() && (at > 0 || is_best) || root_move.is_won();
             let info = self.info(root_move, depth, at + 1, exact);
             report(&info);
-            shown.push(info);
+            infos.push(info);
         }
-        shown
+        infos
     }
 
     fn info(&self, root_move: &RootMove<G::State>, depth: u32, line: usize, exact: bool) -> Info {
@@ -437,8 +439,8 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         named
     }
 
-    /// The best move; at a level with variety one of those that are nearly as good, told by the
-    /// position and the seed.
+    /// The move to play: the best one, or at a level with variety one that is nearly as good. The
+    /// choice depends only on the position and the seed.
     fn choose(&self, moves: &[RootMove<G::State>], variety: Value) -> Option<Move> {
         let best = moves.first()?;
         if !best.has_value || is_decided(best.value) {

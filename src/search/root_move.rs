@@ -1,26 +1,26 @@
-//! A move of the position that is searched, and what is known of it.
+//! A move of the root position and what the search knows about it.
 
 use super::score::{INFINITE, Value, is_win};
 use super::tree::NodeResult;
 use crate::rules::Move;
 use crate::rules::moves::Code;
 
-/// A move at the root.
 pub(super) struct RootMove<S> {
     pub(super) mv: Move,
     pub(super) child: S,
-    /// What it was last found to be worth, and whether that is the value itself.
+    /// The value found last. `has_value` says whether it is a real value of the current depth and
+    /// not only an upper bound.
     pub(super) value: Value,
     pub(super) has_value: bool,
-    /// What it is proven to be worth to the end of the game: what any depth has proven stays so.
+    /// Proven bounds to the end of the game. A proof of one depth holds for all later ones.
     pub(super) lower: Value,
     pub(super) upper: Value,
-    /// The expected play after it.
+    /// The principal variation after the move.
     pub(super) pv: Vec<Code>,
 }
 
 impl<S> RootMove<S> {
-    /// A move of which nothing is known, and what it leads to.
+    /// A move that has not been searched, with the position it leads to.
     pub(super) fn new(mv: Move, child: S) -> RootMove<S> {
         RootMove {
             mv,
@@ -33,8 +33,8 @@ impl<S> RootMove<S> {
         }
     }
 
-    /// Takes in what a search for values above `least` and below `most` has found; returns what it
-    /// is worth by that, within what is proven.
+    /// Records the result of a search within a window. Returns its value, clamped to the proven
+    /// bounds.
     pub(super) fn record(&mut self, found: NodeResult, (alpha, beta): (Value, Value)) -> Value {
         if found.proven && found.value > alpha {
             self.lower = self.lower.max(found.value);
@@ -45,12 +45,12 @@ impl<S> RootMove<S> {
         found.value.max(self.lower).min(self.upper)
     }
 
-    /// Whether it is proven to win as its value says; a better move is not needed.
+    /// Whether the value is a proven win, so that no better move is needed.
     pub(super) fn is_won(&self) -> bool {
         is_win(self.value) && self.lower >= self.value
     }
 
-    /// Whether its value is proven; then there is nothing left to find out about it.
+    /// Whether the value is proven, so that there is nothing left to search.
     pub(super) fn is_proven(&self) -> bool {
         self.lower == self.upper
     }

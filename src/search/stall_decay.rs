@@ -1,38 +1,39 @@
-//! A game in which nothing is taken for long.
+//! Stall decay: estimates fall while nothing is captured.
 //!
-//! Where positions come again, whoever is ahead may promise himself the last seeds on the board for
-//! ever: every move keeps the promise, none redeems it. So the longer nothing has been taken, the
-//! less an estimate promises, until only a capture or the end of the game is worth a move.
+//! In a game with repetitions the player who is ahead may expect the last seeds on the board for
+//! ever: every move keeps that expectation alive, and none has to fulfil it. So the longer nothing
+//! is captured, the lower the estimates, until only a capture or the end of the game is worth a
+//! move.
 
 use super::evaluate::Evaluator;
 use super::score::Value;
 use super::tree::Tree;
 
-/// Turns in which nothing is taken, before estimates begin to wear.
+/// Turns without a capture before estimates begin to fall.
 const GRACE_TURNS: usize = 48;
-/// So many turns later they are worn out.
+/// Turns from the beginning of the decay to its end.
 const DECAY_TURNS: Value = 32;
-/// By how much whoever is ahead would rather have the game end than go on, once estimates are worn
-/// out: less than a seed.
+/// After the full decay, the player who is ahead prefers the end of the game by this much, in
+/// hundredths of a seed. Less than one seed, so that it never costs one.
 const IMPATIENCE: Value = 20;
 
-/// How far estimates are worn, and of which positions: those with as much left as at the root.
+/// How far the decay has gone. It applies to positions with as much material as the root, because a
+/// capture resets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct StallDecay {
-    /// From 1 to [`WORN_OUT`].
+    /// From 1 to [`DECAY_TURNS`].
     turns: Value,
     material: u16,
 }
 
 impl StallDecay {
-    /// After so many turns in which nothing was taken and which leave so much; `None` as long as
-    /// estimates last.
+    /// The decay after this many turns without a capture; `None` during the first [`GRACE_TURNS`].
     pub(super) fn after(turns: usize, material: u16) -> Option<StallDecay> {
         let turns = turns.saturating_sub(GRACE_TURNS).min(DECAY_TURNS as usize) as Value;
         (turns > 0).then_some(StallDecay { turns, material })
     }
 
-    /// What is left of an estimate where the end of the game now would be worth `end`.
+    /// An estimate after the decay. `end` is the value if the game ended now.
     fn apply(self, estimate: Value, end: Value) -> Value {
         let promised = (estimate - end) * (DECAY_TURNS - self.turns) / DECAY_TURNS;
         end + promised - end.signum() * IMPATIENCE * self.turns / DECAY_TURNS
@@ -40,14 +41,14 @@ impl StallDecay {
 }
 
 impl<G: Evaluator> Tree<'_, G> {
-    /// What wears the estimate of a position with so much left.
+    /// The decay that applies to a position with this much material.
     #[inline]
     pub(super) fn stall_decay_at(&self, material: u16) -> Option<StallDecay> {
         self.stall_decay.filter(|decay| decay.material == material)
     }
 
-    /// A worn estimate of a position. An endgame table has no say: it knows what can be had and
-    /// nothing of the way there.
+    /// The estimate after the decay. Endgame tables are ignored here: a table says what can be
+    /// gained, but not the way to it.
     #[inline(never)]
     pub(super) fn decayed_estimate(&self, decay: StallDecay, state: &G::State) -> Value {
         decay.apply(self.game.estimate(state), self.game.repetition_value(state, self.share))
@@ -59,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn estimates_last_and_wear_and_are_worn_out() {
+    fn estimates_hold_then_fall_to_a_floor() {
         assert_eq!(StallDecay::after(GRACE_TURNS, 9), None);
         let decayed_estimate =
             |turns| StallDecay::after(turns, 9).map(|decay| decay.apply(1_800, 1_400));

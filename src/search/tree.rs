@@ -1,4 +1,4 @@
-//! The search below one move.
+//! Alpha-beta search (principal variation search) below one move.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -13,44 +13,43 @@ use crate::rules::event::Silent;
 use crate::rules::moves::Code;
 use crate::rules::{Share, Side};
 
-/// The farthest look ahead, in moves.
+/// The deepest search, in moves.
 pub(super) const MAX_DEPTH: u32 = 120;
 
-/// What may end a search early.
+/// Limits that can end a search early.
 pub(super) struct Control<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Instant>,
     pub(super) nodes: u64,
-    /// Positions that the threads beside the first have looked at.
+    /// Positions searched by the helper threads.
     pub(super) helper_nodes: &'a AtomicU64,
-    /// Whether this is one of them.
+    /// Whether this thread is a helper.
     pub(super) is_helper: bool,
 }
 
-/// A limit has been reached; nothing is known of the position that was being searched.
+/// A limit was reached: the position being searched has no result.
 pub(super) struct Stopped;
 
-/// What was found out about a position.
+/// The result of searching a position.
 #[derive(Clone, Copy)]
 pub(super) struct NodeResult {
-    /// Worth to the player to move. At or below the window: at most this; at or above: at least
-    /// this.
+    /// The value for the player to move. A value at or below the window is an upper bound, a value
+    /// at or above it a lower bound.
     pub(super) value: Value,
-    /// Whether what `value` says holds to the end of the game: every line it rests on was
-    /// followed to a real end.
+    /// Whether the value holds to the end of the game: every line it depends on reached a real end.
     pub(super) proven: bool,
 }
 
-/// A position one move on, waiting to be searched.
+/// A position one move ahead that is still to be searched.
 #[derive(Clone, Copy)]
 pub(super) struct Child<S> {
-    /// Higher ranks are searched first.
+    /// Move ordering: higher scores are searched first.
     pub(super) ordering_score: i32,
     pub(super) code: Code,
     pub(super) state: S,
 }
 
-/// Ranks: what gains, another turn, then moves that were good in like positions.
+/// Ordering scores: captures, then extra turns, then killer moves, then the history heuristic.
 const MAX_ORDERING_SCORE: i32 = 1 << 30;
 const GAIN_SCORE: i32 = 1 << 9;
 const EXTRA_TURN_SCORE: i32 = 1 << 15;
@@ -61,28 +60,30 @@ const HISTORY_MAX: i32 = (1 << 14) - 1;
 pub(super) struct Tree<'a, G: Evaluator> {
     pub(super) game: G,
     pub(super) control: Control<'a>,
-    /// Positions looked at.
+    /// Positions searched.
     pub(super) nodes: u64,
     tt: TranspositionTable<'a>,
     pub(super) endgame_table: Option<&'a TableView>,
-    /// The most seeds on the board of a position that `tables` hold; 0 where there are none.
+    /// The most seeds on the board for which `endgame_table` has an answer; 0 without a table.
     pub(super) table_seeds: u16,
     pub(super) repetition: RepetitionHistory<G::State>,
     pub(super) share: Share,
-    /// What wears the estimates, in a game in which nothing is taken for long.
+    /// How far estimates have decayed after many turns without a capture.
     pub(super) stall_decay: Option<StallDecay>,
-    /// Whether proofs in the table hold with what stood before the root.
+    /// Whether proofs may be stored in the transposition table: false where positions before the
+    /// root could end a proven line by repetition.
     proofs_hold: bool,
-    /// Whether a search of the very depth asked is wanted: nothing cut short, nothing deeper, and
-    /// the seeds taken by then.
+    /// Search every line to exactly the given depth, without pruning, reductions or quiescence
+    /// search. In games with stores the value is then their difference at that depth.
     pub(super) fixed_depth: bool,
-    /// The children of every position on the line, those of the last one at the end.
+    /// A stack of the unsearched children of every position on the current line.
     pub(super) children: Vec<Child<G::State>>,
-    /// The expected play from each ply on.
+    /// The principal variation from each ply on.
     pv_lines: Vec<Vec<Code>>,
-    /// Two moves for each ply that were too good for the other side to allow.
+    /// Killer heuristic: for each ply, the last two moves that caused a beta cutoff.
     killers: Vec<[Option<Code>; 2]>,
-    /// How often each move of each side was too good.
+    /// History heuristic: for each side and move, how often it caused a beta cutoff, weighted by
+    /// depth.
     history: [[i32; 256]; 2],
 }
 
@@ -114,7 +115,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             nodes: 0,
             tt,
             endgame_table,
-            table_seeds: endgame_table.map_or(0, |endgame_table| endgame_table.seeds() as u16),
+            table_seeds: endgame_table.map_or(0, |table| table.seeds() as u16),
             repetition,
             share,
             stall_decay: None,
@@ -129,12 +130,12 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         tree
     }
 
-    /// The expected play after the move last searched from the root.
+    /// The principal variation after the root move that was searched last.
     pub(super) fn pv_line(&self) -> &[Code] {
         &self.pv_lines[1]
     }
 
-    /// Counts a position and looks at the limits.
+    /// Counts a position and checks the limits.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.control.nodes {
@@ -156,7 +157,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         if late || self.control.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
     }
 
-    /// The value of a child to `mover`, who moved there; he may be the one to move again.
+    /// Searches a child and returns its value for `mover`, the player who moved there. After an
+    /// extra turn `mover` is also the next to move.
     #[inline]
     pub(super) fn search_child(
         &mut self,
@@ -173,7 +175,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         Ok(NodeResult { value: -found.value, proven: found.proven })
     }
 
-    /// Searches a position `depth` moves deep for a value between `alpha` and `beta`.
+    /// Searches a position `depth` moves deep with the window from `alpha` to `beta`.
     pub(super) fn search(
         &mut self,
         state: &G::State,
@@ -182,17 +184,18 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         mut alpha: Value,
         beta: Value,
     ) -> Result<NodeResult, Stopped> {
-        // 1. Count the position. Limits are kept here and nowhere else.
+        // 1. Count the position. This is the only place that checks the limits.
         self.count_node()?;
         self.pv_lines[ply].clear();
 
-        // 2. A finished game needs no search: its value is known for good.
+        // 2. A finished game has its final value.
         if self.game.is_over(state) {
             return proven_value(self.game.final_value(state, ply));
         }
 
-        // 3. A position that stands too often ends the game. That depends on how it was reached,
-        //    so nothing is proven by it, but for the move at the root that ends the game.
+        // 3. End the game where the position has occurred too often. The result depends on the path
+        //    to the position, so it proves nothing, except for a move at the root that ends the
+        //    game itself.
         let repetition = self.game.standing(state);
         let material = self.game.material(state);
         if G::CAN_REPEAT && self.repetition.ends_game(&repetition, material) {
@@ -202,12 +205,12 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             });
         }
 
-        // 4. Nobody can gain more than what is left, and an endgame table knows how much of it.
+        // 4. Cut off by the material left on the board, or by the endgame table.
         if let Some(found) = self.material_cutoff(state, material, alpha, beta) {
             return Ok(found);
         }
 
-        // 5. At the horizon the position is judged as it stands, once no capture is left open.
+        // 5. At the horizon, follow captures until the position is quiet, then estimate it.
         if depth == 0 || ply > MAX_DEPTH as usize {
             return if self.fixed_depth {
                 unproven(self.static_value(state))
@@ -216,8 +219,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             };
         }
 
-        // 6. What an earlier search found may do. On the expected line (a wide window) it only
-        //    names the move to try first, so that the line is told to its end.
+        // 6. Probe the transposition table. With an open window (on the principal variation) the
+        //    entry only supplies the move to try first, so that the reported line stays complete.
         let key = self.game.tt_key(state);
         let is_null_window = beta - alpha == 1;
         let mut tt_move = None;
@@ -231,7 +234,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             }
         }
 
-        // 7. So far ahead so near the horizon that the other side will not come here.
+        // 7. Reverse futility pruning: close to the horizon and far above beta, assume the opponent
+        //    will avoid this position.
         let may_prune = is_null_window && !self.fixed_depth;
         if may_prune && depth <= G::PRUNING.rfp_depth {
             let value = self.game.estimate(state) - G::PRUNING.rfp_margin * depth as Value;
@@ -240,11 +244,10 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             }
         }
 
-        // 8. Search the moves, the likeliest to be best first: the earlier the best one comes, the
-        //    more of the others can be left unsearched. The table's move is searched before the
-        //    others are even laid out. The first gets the whole window; the others only have to
-        //    show that they are no better, late ones less deep, and are searched once more where
-        //    they are better.
+        // 8. Search the moves in the order of their ordering scores; a good order gives early
+        //    cutoffs. The move from the transposition table comes first, before the others are
+        //    generated. The first move gets the full window. All others get a null window, with a
+        //    late move reduction where allowed, and are searched again if they turn out better.
         let mover = self.game.to_move(state);
         let first = self.children.len();
         let mut next = first;
@@ -305,8 +308,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
                 }
             }
 
-            // 9. Better than the other side would allow: the rest need not be looked at. One
-            //    proven answer is enough to prove that.
+            // 9. Beta cutoff. One proven reply is enough to prove the lower bound.
             if alpha >= beta {
                 self.record_cutoff(mover, code, depth, ply);
                 break Ok(());
@@ -318,8 +320,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         }
         result?;
 
-        // 10. Without a move the rules say what it is worth; placements are not searched below the
-        //     root, so they leave a doubt.
+        // 10. Without moves the rules decide the value. Placements are not searched below the root,
+        //     so where they exist the value is not proven.
         if tried == 0 {
             return if self.game.placements(state) == 0 {
                 proven_value(self.game.no_move_value(state))
@@ -328,8 +330,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             };
         }
 
-        // 11. A value is proven where all moves are, or where one proven move was good enough:
-        //     better than the window, or a win.
+        // 11. A value is proven if all moves are proven, or if one proven move is enough: a beta
+        //     cutoff or a win.
         let bound = if best.value >= beta {
             Bound::Lower
         } else if best.value > original_alpha {
@@ -343,7 +345,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             _ => all_proven && self.game.placements(state) == 0,
         };
 
-        // 12. Keep it for other ways to the same position.
+        // 12. Store the result for other paths to this position.
         if uses_tt {
             let entry = TtEntry {
                 value: self.game.value_to_tt(state, best.value, ply),
@@ -357,8 +359,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         Ok(NodeResult { value: best.value, proven })
     }
 
-    /// What a position is worth by its stores; where there are none, and where nothing asks for the
-    /// letter, what it is taken to be worth.
+    /// The value without further search: the estimate. A fixed-depth search of a game with stores
+    /// uses the difference of the stores instead.
     fn static_value(&self, state: &G::State) -> Value {
         if self.fixed_depth && G::HAS_STORES {
             self.game.balance(state)
@@ -367,7 +369,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         }
     }
 
-    /// What the table knows, where that is enough for this depth and window.
+    /// The result in a transposition entry, if it is deep enough and decides this window.
     #[inline]
     fn tt_cutoff(
         &self,
@@ -416,7 +418,8 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         });
     }
 
-    /// The likeliest of the children not yet searched; equals in canonical order.
+    /// Removes and returns the unsearched child with the highest ordering score; ties keep the
+    /// canonical order.
     #[inline]
     pub(super) fn pick_next(&mut self, next: usize) -> Child<G::State> {
         let rest = &mut self.children[next..];
@@ -432,7 +435,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         child
     }
 
-    /// The expected play from `ply` on is this move and what was expected after it.
+    /// Sets the principal variation at `ply` to this move followed by the variation after it.
     fn update_pv(&mut self, ply: usize, code: Code) {
         let (before, after) = self.pv_lines.split_at_mut(ply + 1);
         before[ply].clear();

@@ -1,8 +1,8 @@
-//! Weights for the evaluation, fitted to finished games (`kete tune`).
+//! Fits the weights of the evaluation to finished games (`kete tune`).
 //!
-//! In the counting games the sum of the features shall tell what the mover gains from here to the
-//! end: the weights are those with the least squared error over all positions. In Bawo it shall
-//! tell who wins: the weights are the likeliest of a logistic curve, found by Newton's method.
+//! In games with stores the sum of features predicts what the mover still gains to the end; the fit
+//! is ordinary least squares. In Bawo it predicts who wins; the fit is a logistic regression,
+//! solved by Newton's method.
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
@@ -14,32 +14,31 @@ use crate::rules::{Position, Ruleset};
 pub struct Sample {
     /// The position.
     pub position: Position,
-    /// What came of it for the player to move. In the counting games: his seeds less the other's
-    /// at the end. In Bawo: 1 for a win, 0 for a loss, 0.5 for a draw.
+    /// The result for the player to move. In games with stores: his final seeds minus the
+    /// opponent's. In Bawo: 1 for a win, 0 for a loss, 0.5 for a draw.
     pub result: f64,
-    /// What a search said of the position, in hundredths of a seed.
+    /// The score that a search gave the position, in hundredths of a seed.
     pub score: i32,
 }
 
-/// What a fit found for one phase of a game.
+/// The fit for one phase of a game.
 #[derive(Clone, Debug)]
 pub struct PhaseFit {
-    /// Positions of this phase.
+    /// The number of positions of this phase.
     pub positions: usize,
-    /// Each term with its weight until now and the fitted one, in thousandths of a seed.
+    /// The weight of each feature.
     pub weights: Vec<FittedWeight>,
-    /// The mean error with the weights until now and with the fitted ones: in the counting games
-    /// the root of the mean square in seeds, in Bawo the mean of minus the logarithm of the chance
-    /// given to what happened.
+    /// The error with the current and with the fitted weights. In games with stores: the root mean
+    /// square error in seeds. In Bawo: the mean log loss.
     pub errors: [f64; 2],
 }
 
-/// A term of an estimate.
+/// The weight of one feature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FittedWeight {
-    /// What is counted.
+    /// The feature's name.
     pub name: String,
-    /// Its weight until now, in thousandths of a seed.
+    /// The current weight, in thousandths of a seed.
     pub before: i32,
     /// The fitted weight, in thousandths of a seed.
     pub fitted: i32,
@@ -47,7 +46,7 @@ pub struct FittedWeight {
     pub error: f64,
 }
 
-/// Fits the weights of a rule set to positions of its finished games: one finding for each phase.
+/// Fits the weights of a rule set to positions of finished games. Returns one fit per phase.
 pub fn fit(ruleset: &Ruleset, samples: &[Sample]) -> Vec<PhaseFit> {
     let start = ruleset.start();
     each_game!(&start, game, state => {
@@ -56,8 +55,8 @@ pub fn fit(ruleset: &Ruleset, samples: &[Sample]) -> Vec<PhaseFit> {
     })
 }
 
-/// The slope of the curve that turns scores of Bawo into chances to win: how many hundredths of a
-/// seed raise the odds by a factor of e. `None` where the scores say nothing of who won.
+/// The slope of the logistic curve from Bawo's scores to chances of winning: how many hundredths of
+/// a seed multiply the odds by e. `None` if the scores do not predict who won.
 pub fn slope(samples: &[Sample]) -> Option<f64> {
     let rows: Vec<Observation> = samples
         .iter()
@@ -70,14 +69,14 @@ pub fn slope(samples: &[Sample]) -> Option<f64> {
     (steepness > 1e-6).then(|| 1.0 / steepness)
 }
 
-/// The features of a position and what came of it.
+/// The features of a position and its result.
 struct Observation {
     features: Vec<f64>,
     result: f64,
 }
 
-/// Thousandths of a seed that raise the odds of winning by a factor of e: what a unit of the
-/// logistic fit is told as. The scale is free; this one keeps a seed of Bawo worth about a seed.
+/// Thousandths of a seed that multiply the odds of winning by e. The scale is arbitrary; this one
+/// makes a seed of Bawo worth about one seed.
 const LOGISTIC_UNIT: f64 = 6_000.0;
 
 fn fit_game<G: Evaluator>(game: G, samples: &[Sample]) -> Vec<PhaseFit> {
@@ -120,7 +119,7 @@ fn sum(row: &Observation, weights: &[f64]) -> f64 {
     row.features.iter().zip(weights).map(|(term, weight)| term * weight).sum()
 }
 
-/// The root of the mean squared error.
+/// The root mean square error.
 fn rmse(rows: &[Observation], weights: &[f64]) -> f64 {
     let squares: f64 = rows.iter().map(|row| (row.result - sum(row, weights)).powi(2)).sum();
     (squares / rows.len().max(1) as f64).sqrt()
@@ -130,7 +129,7 @@ fn sigmoid(odds: f64) -> f64 {
     1.0 / (1.0 + (-odds).exp())
 }
 
-/// The mean of minus the logarithm of the chance given to what happened.
+/// The mean log loss: minus the logarithm of the chance given to what happened.
 fn log_loss(rows: &[Observation], weights: &[f64]) -> f64 {
     let of = |row: &Observation| {
         let chance = sigmoid(sum(row, weights)).clamp(1e-9, 1.0 - 1e-9);
@@ -145,10 +144,10 @@ struct Solution {
     errors: Vec<f64>,
 }
 
-/// Draws weights that nothing speaks for to 0: as much as so many positions would.
+/// Ridge regularisation: pulls a weight towards 0 as strongly as this many positions would.
 const RIDGE: f64 = 20.0;
 
-/// The weights with the least squared error.
+/// Ordinary least squares.
 fn least_squares(rows: &[Observation], features: usize) -> Solution {
     let mut normal = NormalEquations::new(features);
     for row in rows {
@@ -159,10 +158,10 @@ fn least_squares(rows: &[Observation], features: usize) -> Solution {
     Solution { errors: inverse.iter().map(|part| part.max(0.0).sqrt() * error).collect(), weights }
 }
 
-/// Newton's steps; more are not needed.
+/// The most steps of Newton's method.
 const MAX_STEPS: usize = 30;
 
-/// The likeliest weights of a logistic curve.
+/// Logistic regression.
 fn logistic(rows: &[Observation], features: usize) -> Solution {
     let mut weights = vec![0.0; features];
     let mut errors = vec![0.0; features];
@@ -187,7 +186,7 @@ fn logistic(rows: &[Observation], features: usize) -> Solution {
 
 /// The normal equations of a least squares fit.
 struct NormalEquations {
-    /// The symmetric matrix with the right side as its last column.
+    /// The symmetric matrix with the right-hand side as its last column.
     rows: Vec<Vec<f64>>,
 }
 
@@ -213,10 +212,10 @@ impl NormalEquations {
         }
     }
 
-    /// The solution, and the diagonal of the inverse.
+    /// The solution, and the diagonal of the inverse matrix.
     fn solve(self) -> (Vec<f64>, Vec<f64>) {
         let features = self.rows.len();
-        // Gauss and Jordan on the matrix with the unit matrix beside it.
+        // Gauss-Jordan elimination, with the unit matrix appended to compute the inverse.
         let mut rows: Vec<Vec<f64>> = self.rows;
         for (at, row) in rows.iter_mut().enumerate() {
             row.extend((0..features).map(|other| f64::from(u8::from(at == other))));
@@ -265,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_that_say_nothing_have_no_slope() {
+    fn uninformative_scores_have_no_slope() {
         let position = Ruleset::new(crate::rules::GameName::BawoBeginner).start();
         let samples = |won: f64| {
             let of = |score: i32| Sample {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::game::Line;
 use crate::rules::{Move, Ruleset};
-use crate::search::external_engine::{EngineFault, Program, Running, Task};
+use crate::search::external_engine::{EngineFault, MoveTask, Program, RunningProgram};
 use crate::search::tables::TableView;
 use crate::search::{Limits, Request, think};
 use crate::texts::match_play as words;
@@ -105,7 +105,7 @@ impl Player {
         match self {
             Player::Own { .. } => Ok(()),
             Player::Program(Asked { program, .. }) => {
-                program.start().map(Running::quit).map_err(|error| {
+                program.start().map(RunningProgram::quit).map_err(|error| {
                     words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
                 })
             }
@@ -132,7 +132,7 @@ pub(super) struct Seat<'a> {
     tables: Option<&'a TableView>,
     /// How long a program may be silent.
     patience: Duration,
-    running: Option<Running>,
+    running: Option<RunningProgram>,
 }
 
 impl<'a> Seat<'a> {
@@ -169,7 +169,7 @@ impl<'a> Seat<'a> {
                     .best
                     .ok_or_else(|| EngineFault::no_move(line.position()))
             }
-            (Player::Program(asked), Some(running)) => running.choose(&Task {
+            (Player::Program(asked), Some(running)) => running.choose(&MoveTask {
                 ruleset: line.position().ruleset(),
                 start: "start".to_owned(),
                 moves: line.turns().iter().map(|turn| turn.mv).collect(),

@@ -1,4 +1,4 @@
-//! What the search asks of Bawo.
+//! The evaluation of Bawo.
 
 use super::super::score::{MOST, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
@@ -7,7 +7,7 @@ use crate::rules::bawo::{Bawo, BawoState, Version};
 use crate::rules::contract::Game;
 use crate::rules::{BySide, Share, Side};
 
-/// What can be counted on four rows.
+/// Features of a position on four rows.
 const FEATURES: usize = 10;
 type Features = [Value; FEATURES];
 
@@ -24,12 +24,12 @@ const NAMES: [&str; FEATURES] = [
     "holes with seeds",
 ];
 
-/// What one side counts.
+/// The features of one side.
 #[inline]
 fn side_features(state: &BawoState, side: Side) -> Features {
     let (own, other) = (state.ring(side), state.ring(side.other()));
-    // The front holes that face seeds, one bit each; of those, the ones that hold seeds can eat
-    // and be eaten.
+    // Front holes that face seeds, one bit each. Such a hole can capture and be captured if it
+    // holds seeds itself.
     let mut facing = 0u32;
     let (mut full, mut playable) = (0u32, 0u32);
     let (mut front, mut back, mut exposed) = (0, 0, 0);
@@ -46,7 +46,7 @@ fn side_features(state: &BawoState, side: Side) -> Features {
             back += seeds;
         }
     }
-    // A handful of 2 to 15 seeds eats where it ends in a hole that can.
+    // A sowing of 2 to 15 seeds captures if it ends in a hole that can capture.
     let meets = facing & full;
     let mut eats = 0;
     for (at, &seeds) in own.iter().enumerate() {
@@ -87,13 +87,14 @@ impl Evaluator for Bawo {
         mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
-    /// The whole set: hands may hold more seeds than games come to, and an estimate is no win.
+    /// The whole set of seeds. Hands may hold more seeds than occur in a real game, and an estimate
+    /// must not look like a win.
     #[inline]
     fn max_gain(&self, _: &BawoState) -> Value {
         MOST
     }
 
-    /// With seeds in hand one is placed each turn; afterwards holes are sown.
+    /// A turn places an extra seed as long as there are seeds in hand; afterwards it only sows.
     #[inline]
     fn phase(&self, state: &BawoState) -> usize {
         (self.material(state) > 0) as usize
@@ -135,7 +136,7 @@ impl Evaluator for Bawo {
         state.extra_of(Side::South) as u16 + state.extra_of(Side::North) as u16
     }
 
-    /// Seeds won over; a win above all.
+    /// The seeds that changed sides; a win counts more than any number of seeds.
     #[inline]
     fn gain(&self, before: &BawoState, after: &BawoState, side: Side) -> Value {
         if after.winner() == Some(side) {
@@ -148,7 +149,7 @@ impl Evaluator for Bawo {
         (owned(after) - owned(before)) * SEED
     }
 
-    /// As the mover sees it: both sides' boards are alike.
+    /// The position as the mover sees it, because both sides' boards are alike.
     #[inline]
     fn tt_key(&self, state: &BawoState) -> [u64; 5] {
         let mover = self.to_move(state);
@@ -162,7 +163,7 @@ impl Evaluator for Bawo {
         [a, b, c, d, rest(mover) | rest(mover.other()) << 16]
     }
 
-    /// Turns to a win are counted from the position kept.
+    /// Counts the turns to a win from the stored position.
     #[inline]
     fn value_to_tt(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value + ply as Value * value.signum() } else { value }

@@ -1,33 +1,32 @@
-//! What each pot of two rows adds to an estimate: by its place in the row, its seeds, and how many
-//! seeds are left on the board.
+//! The features of a board with two rows: for each hole of a row its seeds and its size class.
+//! Every phase of the game (by the seeds left on the board) has its own weights.
 //!
-//! The weights of a game say for each place what every seed is worth, and what a pot is worth more
-//! once it holds as many seeds as each of the [`STEPS`]. Together they can give any worth to any
-//! small pot, and neighbouring sizes learn from each other.
+//! For each hole the weights give the value of every seed and an extra value for reaching each of
+//! the sizes in [`STEPS`]. Together they can express any value for any small number of seeds, and
+//! the values of neighbouring sizes are fitted together.
 
 use super::super::score::Value;
 use super::mover_less_other;
 use crate::rules::{Side, TwoRows};
 
-/// Pots that have as many seeds or more are counted.
+/// Sizes of a hole that have a feature: at least this many seeds.
 const STEPS: [usize; 13] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20];
-/// Features of a place: its seeds and the steps it has reached.
+/// Features of a hole: its seeds and the sizes it has reached.
 const PER_HOLE: usize = 1 + STEPS.len();
 const FEATURES: usize = 1 + 6 * PER_HOLE;
 
-/// Being to move, and the features of the six places.
+/// Being to move, then the features of the six holes.
 pub(super) type Features = [Value; FEATURES];
 
-/// Parts of a game: each has weights of its own.
+/// Phases of a game.
 pub(super) const PHASES: usize = 6;
 
-/// The part of a game with so many seeds left on the board: up to 8, 16, 24, 32, 40, and more.
+/// The phase with this many seeds left on the board: up to 8, 16, 24, 32, 40, and more.
 #[inline]
 pub(super) fn phase(material: u16) -> usize {
     (material.saturating_sub(1) / 8).min(PHASES as u16 - 1) as usize
 }
 
-/// The features' names in their order.
 pub(super) fn names() -> Vec<String> {
     let mut names = vec!["to move".to_owned()];
     for place in 'A'..='F' {
@@ -37,18 +36,16 @@ pub(super) fn names() -> Vec<String> {
     names
 }
 
-/// The features of a position: the mover's less the other's.
+/// The features of a position: the mover's minus the opponent's.
 pub(super) fn features(state: &TwoRows) -> Features {
     mover_less_other(state.to_move(), |side| side_features(state.row(side)))
 }
 
-/// The seeds of a place in a row.
 #[inline]
 fn seeds(row: u64, at: usize) -> usize {
     (row >> (8 * at)) as usize % SEEDS
 }
 
-/// What one side counts.
 fn side_features(row: u64) -> Features {
     let mut features = [0; FEATURES];
     features[0] = 1;
@@ -61,18 +58,18 @@ fn side_features(row: u64) -> Features {
     features
 }
 
-/// Seeds of a pot that have a worth of their own: more than any board holds.
+/// Sizes of a hole in the lookup table: more than any board holds.
 const SEEDS: usize = 128;
 
-/// The weights of a game; and all that a pot adds to an estimate, laid out by the pot's place in
-/// its row and its seeds, so that a position is judged by twelve looks at a table.
+/// The weights of a game, and the value of each hole by its place in the row and its seeds,
+/// computed in advance: an estimate takes twelve lookups.
 pub(super) struct WeightTable {
     weights: [Features; PHASES],
     hole_values: [[[Value; SEEDS]; 6]; PHASES],
 }
 
 impl WeightTable {
-    /// Lays out weights in thousandths of a seed.
+    /// Computes the values of the holes from weights in thousandths of a seed.
     pub(super) const fn new(weights: [Features; PHASES]) -> WeightTable {
         let mut hole_values = [[[0; SEEDS]; 6]; PHASES];
         let mut phase = 0;
@@ -103,7 +100,7 @@ impl WeightTable {
         &self.weights
     }
 
-    /// The features of a position with so many seeds left, times their weights.
+    /// The weighted sum of features with this many seeds left, in thousandths of a seed.
     #[inline]
     pub(super) fn weighted_sum(&self, state: &TwoRows, material: u16) -> Value {
         let phase = phase(material);

@@ -1,4 +1,4 @@
-//! What the search asks of the ring.
+//! The evaluation of the ring.
 
 use super::super::score::Value;
 use super::super::transpositions::Wide;
@@ -7,7 +7,7 @@ use crate::rules::contract::Game;
 use crate::rules::ring::{Ring, RingState};
 use crate::rules::{BySide, Colour, Share, Side};
 
-/// What can be counted on the ring.
+/// Features of a position on the ring.
 const FEATURES: usize = 8;
 type Features = [Value; FEATURES];
 
@@ -22,10 +22,10 @@ const NAMES: [&str; FEATURES] = [
     "holes with 4 or more",
 ];
 
-/// A seed in each of South's holes; shifted by a byte: in each of North's.
+/// One seed in each of South's holes; shifted by a byte, one in each of North's.
 const SOUTH: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
 
-/// What one side counts.
+/// The features of one side.
 #[inline]
 fn side_features(state: &RingState, side: Side) -> Features {
     let holes = SOUTH << (8 * side.index());
@@ -62,7 +62,7 @@ impl Evaluator for Ring {
         mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
-    /// More than 44 of the 64 seeds left, more than 24, and fewer.
+    /// Three phases: more than 44 of the 64 seeds left, more than 24, and fewer.
     #[inline]
     fn phase(&self, state: &RingState) -> usize {
         let material = self.material(state);
@@ -99,7 +99,7 @@ impl Evaluator for Ring {
         store_gain(before.stores(), after.stores(), side)
     }
 
-    /// 33 seeds end the game, so the stores are part of what decides.
+    /// The game ends at 33 captured seeds, so the stores are part of the key.
     #[inline]
     fn tt_key(&self, state: &RingState) -> [u64; 5] {
         let stores = state.stores();

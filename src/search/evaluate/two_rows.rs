@@ -1,4 +1,4 @@
-//! What the search asks of the five games on two rows.
+//! The evaluation of the five games on two rows.
 
 use super::super::rank::rank;
 use super::super::score::Value;
@@ -16,13 +16,13 @@ use crate::rules::{BySide, Share, Side, TwoRows};
 /// Bits of a store in a key.
 const STORE_BITS: u32 = 6;
 
-/// A game whose pots are weight_table.
+/// A game with a weight for every hole.
 trait HasWeights {
-    /// Its weights, as its options have them.
+    /// The weights for these options.
     fn weight_table(&self) -> &'static WeightTable;
 }
 
-/// What the five games on two rows share.
+/// The common part of the five games.
 macro_rules! two_rows {
     ($can_repeat:literal) => {
         const CAN_REPEAT: bool = $can_repeat;
@@ -89,8 +89,8 @@ impl HasWeights for Awale {
 impl Evaluator for Awale {
     two_rows!(true);
 
-    /// With `stop-at-majority` the stores decide when the game ends; the seeds on the board and
-    /// one store tell the other.
+    /// With `stop-at-majority` the stores decide when the game ends. The seeds on the board and one
+    /// store determine the other store.
     #[inline]
     fn tt_key(&self, state: &TwoRows) -> u64 {
         let rank = rank(state);
@@ -120,7 +120,8 @@ impl Evaluator for Owari {
 }
 
 impl HasWeights for Basic {
-    /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
+    /// With `clearer` the player who empties his row takes everything left; with `owner` each
+    /// player keeps his own side.
     #[inline]
     fn weight_table(&self) -> &'static WeightTable {
         static CLEARER: WeightTable = WeightTable::new(weights::BASIC);
@@ -171,8 +172,8 @@ impl HasWeights for Giuthi {
 impl Evaluator for Giuthi {
     two_rows!(true);
 
-    /// The rank, with the size of a shortened board above it. A layout chooses among sizes only with
-    /// fewer than 18 seeds a side, so that ranks which meet there are below C(46, 12) < 2^36.
+    /// The rank, combined with the size of a shortened board. A layout only chooses among sizes
+    /// with fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
     #[inline]
     fn tt_key(&self, state: &TwoRows) -> u64 {
         rank(state) ^ ((6 - state.pots()) as u64) << 44
@@ -193,14 +194,14 @@ mod tests {
             let setup = Setup::parse(GameName::Giuthi, text).expect("a position string");
             game.tt_key(&game.lay_out(&setup))
         };
-        // The same seeds in the same places: worth -12 and 4, 2 and -4.
+        // The same seeds in the same holes, on boards of different size: worth -12 and 4, 2 and -4.
         for (four, three) in [
             ("0,0,4,0/0,3,1,0 30-34 S", "0,0,4/0,3,1 30-34 S"),
             ("2,0,3,0/4,0,1,0 30-32 S", "2,0,3/4,0,1 30-32 S"),
         ] {
             assert_ne!(key(four), key(three), "{four}, {three}");
         }
-        // However full a board was set up, the key has room in an entry.
+        // The key of any position, however full, must fit into an entry.
         for full in ["18,18/18,18 0-0 S", "9,9,9,9/9,9,9,9 0-0 S", "72,0,0,0,0,0/0,0,0,0,0,0 0-0 S"]
         {
             assert!(key(full) < 1 << 47, "{full}");
@@ -208,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn pots_looked_up_are_worth_their_terms() {
+    fn hole_values_equal_the_weighted_features() {
         use GameName::*;
         for (game, preset) in [
             (Awale, None),

@@ -1,9 +1,9 @@
-//! What a pot weighs in each game on two rows, in thousandths of a seed: for each phase being to
-//! move, then a line for each place A to F as `pots` counts them. As `kete tune` prints them.
+//! The weights of the games on two rows, in thousandths of a seed, as `kete tune` prints them. Each
+//! phase has one number for being to move and then a line for each hole A to F with the features in
+//! the order of `features`.
 
 use super::features::{Features, PHASES};
 
-/// Awale.
 #[rustfmt::skip]
 pub(super) const AWALE: [Features; PHASES] = [
     [
@@ -62,7 +62,6 @@ pub(super) const AWALE: [Features; PHASES] = [
     ],
 ];
 
-/// Owari.
 #[rustfmt::skip]
 pub(super) const OWARI: [Features; PHASES] = [
     [
@@ -121,7 +120,7 @@ pub(super) const OWARI: [Features; PHASES] = [
     ],
 ];
 
-/// [`BASIC`] with 33 to 40 seeds left, and with more: its usual start has 36.
+/// [`BASIC`] with 33 to 40 seeds left, and with more: the usual start has 36.
 #[rustfmt::skip]
 const BASIC_UP_TO_40: Features = [
     1357,
@@ -133,7 +132,7 @@ const BASIC_UP_TO_40: Features = [
     -136, 1157, -4818, 957, 643, 433, 78, 1076, 339, 0, 0, 0, 0, 0,
 ];
 
-/// The Basic Game where who empties his row takes all, `sweep=clearer`.
+/// The Basic Game with `sweep=clearer`: the player who empties his row takes everything left.
 #[rustfmt::skip]
 pub(super) const BASIC: [Features; PHASES] = [
     [
@@ -176,7 +175,7 @@ pub(super) const BASIC: [Features; PHASES] = [
     BASIC_UP_TO_40,
 ];
 
-/// The Basic Game where each keeps his side, `sweep=owner`, as in Kalah.
+/// The Basic Game with `sweep=owner`, as in Kalah: each player keeps his own side.
 #[rustfmt::skip]
 pub(super) const KALAH: [Features; PHASES] = [
     [
@@ -235,7 +234,6 @@ pub(super) const KALAH: [Features; PHASES] = [
     ],
 ];
 
-/// Ayoayo.
 #[rustfmt::skip]
 pub(super) const AYOAYO: [Features; PHASES] = [
     [
@@ -294,7 +292,6 @@ pub(super) const AYOAYO: [Features; PHASES] = [
     ],
 ];
 
-/// Giuthi.
 #[rustfmt::skip]
 pub(super) const GIUTHI: [Features; PHASES] = [
     [

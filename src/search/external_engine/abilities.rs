@@ -1,4 +1,4 @@
-//! What a program says it plays.
+//! The games and options that a program supports.
 
 use crate::rules::{GameName, Ruleset};
 
@@ -6,18 +6,16 @@ use crate::rules::{GameName, Ruleset};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Abilities {
     games: Vec<SupportedGame>,
-    /// The options that follow are of a game that is known here.
+    /// Whether the following options belong to a game that Kete knows.
     is_reading: bool,
 }
 
-/// A game it plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct SupportedGame {
     name: GameName,
     options: Vec<SupportedOption>,
 }
 
-/// An option it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct SupportedOption {
     name: String,
@@ -25,17 +23,17 @@ struct SupportedOption {
     values: Vec<String>,
 }
 
-/// Why a program does not play by some rules.
+/// Why a program cannot play by a rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unsupported {
     /// It does not play the game.
     Game,
-    /// It does not know this option, or not this value of it.
+    /// It does not support this option, or not this value of it.
     Option(&'static str),
 }
 
 impl Abilities {
-    /// Reads a line of its answer to `rulesets`; what is not known here is passed over.
+    /// Reads a line of the answer to `rulesets`. Unknown games and options are skipped.
     pub(super) fn read(&mut self, line: &str) {
         let mut words = line.split_ascii_whitespace();
         match (words.next(), words.next()) {
@@ -59,22 +57,23 @@ impl Abilities {
         }
     }
 
-    /// The games it plays, of those known here.
+    /// The games the program plays, of those Kete knows.
     pub fn games(&self) -> impl Iterator<Item = GameName> {
         self.games.iter().map(|game| game.name)
     }
 
-    /// Whether it plays by these rules.
+    /// Checks whether the program can play by these rules.
     ///
     /// # Errors
-    /// Why not.
+    /// Why it cannot.
     pub fn plays(&self, ruleset: &Ruleset) -> Result<(), Unsupported> {
         let game = self.games.iter().find(|game| game.name == ruleset.name());
         let game = game.ok_or(Unsupported::Game)?;
         for option in ruleset.options() {
             let known = game.options.iter().find(|known| known.name == option.name);
             let fits = match known {
-                // It is told what differs from the written rules; the rest must be so by itself.
+                // Kete sends only the options that differ from its own defaults. For the others the
+                // program's default must be the same.
                 Some(known) if option.is_changed() => {
                     known.values.iter().any(|value| value == option.value)
                 }
@@ -100,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn games_and_options_are_read_and_the_rest_is_passed_over() {
+    fn games_and_options_are_read_and_the_rest_is_skipped() {
         let abilities = read(&[
             "hello",
             "ruleset chess",
@@ -124,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn one_with_other_rules_by_itself_does_not_play_the_written_ones() {
+    fn a_program_with_other_defaults_does_not_play_the_written_rules() {
         let ours = Ruleset::new(GameName::Owari);
         let option = ours.options()[0];
         let other = option.values.iter().find(|value| **value != option.default).expect("two");

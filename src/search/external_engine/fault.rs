@@ -1,4 +1,4 @@
-//! How a program fails, or loses a game outside the rules.
+//! How a program fails, or loses a game by breaking the rules.
 
 use std::time::Duration;
 
@@ -6,54 +6,54 @@ use crate::rules::{Illegal, Malformed, Position};
 use crate::texts;
 use crate::texts::match_play as words;
 
-/// What it did.
+/// What went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EngineFault {
-    /// It could not be started.
+    /// The program could not be started.
     Unstarted(String),
-    /// It ended, or closed its output; how, where that is known.
+    /// The program ended or closed its output. Says how it ended, if known.
     Ended(Option<String>),
-    /// It did not answer within this time.
+    /// The program did not answer within this time.
     Silent(Duration),
-    /// It wrote more than anyone could read, and was ended.
+    /// The program wrote too much and was ended.
     Flooded,
-    /// It answered with an error to a command.
+    /// The program answered a command with an error.
     Refused {
         /// The command's first word.
         command: String,
-        /// What it said.
+        /// The program's reason.
         why: String,
     },
-    /// It played something that is not a move or not a legal one.
+    /// The program played something that is not a legal move.
     Illegal {
         /// What it played.
         played: String,
-        /// Why that cannot be.
+        /// Why that is not a legal move.
         why: String,
     },
 }
 
 impl EngineFault {
-    /// The kinds that are counted, in the order of [`Fault::kind`].
+    /// The number of classes of [`EngineFault::kind`].
     pub const KINDS: usize = 4;
 
-    /// Crash, silence, refusal, illegal move.
+    /// The class for statistics: 0 crash, 1 silence, 2 refusal, 3 illegal move.
     pub fn kind(&self) -> usize {
         match self {
             EngineFault::Unstarted(_) | EngineFault::Ended(_) => 0,
-            // Among so much there is no answer.
+            // A flood contains no answer either.
             EngineFault::Silent(_) | EngineFault::Flooded => 1,
             EngineFault::Refused { .. } => 2,
             EngineFault::Illegal { .. } => 3,
         }
     }
 
-    /// The system did not start it.
+    /// The system could not start the program.
     pub fn unstarted(error: &std::io::Error) -> EngineFault {
         EngineFault::Unstarted(texts::system_reason(error.kind()))
     }
 
-    /// What was played cannot be read as a move.
+    /// The text played is not a move.
     pub fn malformed(played: &str, why: &Malformed) -> EngineFault {
         EngineFault::Illegal { played: short(played), why: why.to_string() }
     }
@@ -64,13 +64,13 @@ impl EngineFault {
         EngineFault::Illegal { played: illegal.mv.to_string(), why }
     }
 
-    /// There was a move to play, and none was played.
+    /// The program played no move although there is one.
     pub fn no_move(position: &Position) -> EngineFault {
         let legal = texts::list(&position.moves());
         EngineFault::Illegal { played: "none".to_owned(), why: words::could_move(&legal) }
     }
 
-    /// What happened, for the line of the game: `did not answer within 300 ms`.
+    /// The fault in words, for the line of the game: `did not answer within 300 ms`.
     pub fn text(&self) -> String {
         match self {
             EngineFault::Unstarted(why) => words::unstarted(why),
@@ -83,7 +83,7 @@ impl EngineFault {
     }
 }
 
-/// What a program said, cut to what fits a line, without what a terminal would obey.
+/// A program's words, shortened to fit on a line and without control characters.
 pub(super) fn short(said: &str) -> String {
     const MOST: usize = 160;
     said.chars().filter(|letter| !letter.is_control()).take(MOST).collect()

@@ -1,46 +1,46 @@
-//! What a program says about the move it plays, in the `info` lines before it.
+//! What a program says about its move, in the `info` lines before it.
 
 use super::fault::short;
 
-/// A program's own words: nothing in them is checked, and none of it is believed.
+/// A program's own analysis. Kete shows it but does not check or use it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineInfo {
-    /// How many turns it says it looked ahead.
+    /// The depth it claims, in moves.
     pub depth: Option<u32>,
-    /// What it says the position is worth.
+    /// The score it claims for the position.
     pub claim: Option<ClaimedScore>,
-    /// The moves of its line, as it writes them.
+    /// The moves of its principal variation, as it writes them.
     pub line: Vec<String>,
 }
 
-/// What a program says a position is worth.
+/// A score that a program claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimedScore {
-    /// The worth to the side to move.
+    /// The value for the side to move.
     pub worth: ClaimedWorth,
-    /// It calls it exact.
+    /// Whether the program calls it exact.
     pub exact: bool,
 }
 
-/// A worth to the side to move.
+/// A value for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimedWorth {
-    /// It ends so many seeds ahead; in Bawo in hundredths of a seed.
+    /// It ends this many seeds ahead; in Bawo, hundredths of a seed.
     Ahead(i32),
-    /// It wins in so many turns.
+    /// It wins in this many turns.
     Wins(u32),
-    /// It loses in so many turns.
+    /// It loses in this many turns.
     Loses(u32),
 }
 
-/// More moves of a line are passed over.
+/// Further moves of a line are dropped.
 const MOST_MOVES: usize = 60;
 
-/// Numbers beyond this say nothing about a game of seeds.
+/// Larger numbers make no sense in a game of seeds.
 const MOST: u32 = 99_999;
 
 impl EngineInfo {
-    /// Reads an `info` line; none where it says nothing of the best line.
+    /// Parses an `info` line; `None` if it says nothing about the best line.
     pub(super) fn read(line: &str) -> Option<EngineInfo> {
         let mut words = line.strip_prefix("info ")?.split_ascii_whitespace();
         let mut info = EngineInfo::default();
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_read_and_what_makes_no_sense_is_passed_over() {
+    fn a_line_is_parsed_and_nonsense_is_skipped() {
         let line = "info depth 12 multipv 1 score -3 nodes 9 nps 9 pv D e F";
         let info = EngineInfo::read(line).expect("something is said");
         assert_eq!((info.depth, info.line), (Some(12), ["D", "e", "F"].map(str::to_owned).into()));

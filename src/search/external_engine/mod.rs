@@ -1,15 +1,15 @@
-//! Other programs that speak the text protocol of `kete engine`: they may crash, be silent or talk
-//! nonsense at any time, and are never believed.
+//! Other programs that speak the text protocol of `kete engine`. They may crash, hang or send
+//! nonsense at any time, so nothing they send is trusted.
 //!
-//! | file | holds |
+//! | file | contents |
 //! | --- | --- |
-//! | `program` | [`Program`], what to start; [`Running`], one that runs and is waited for |
-//! | `group` | ending a program with everything it has started |
-//! | `output` | reading what a program writes, within limits |
-//! | `opponent` | [`Opponent`]: one that plays, asked without waiting |
-//! | `abilities` | [`Abilities`]: the games and options a program says it plays |
-//! | `fault` | [`Fault`]: how a program fails |
-//! | `told` | [`Told`]: what a program says about its move |
+//! | `program` | [`Program`], what to start; [`RunningProgram`], a running program |
+//! | `group` | ends a program with all processes it has started |
+//! | `output` | reads a program's output, within limits |
+//! | `opponent` | [`Opponent`]: a program that plays, asked without waiting |
+//! | `abilities` | [`Abilities`]: the games and options a program supports |
+//! | `fault` | [`EngineFault`]: how a program fails |
+//! | `info` | [`EngineInfo`]: what a program says about its move |
 
 mod abilities;
 mod fault;
@@ -22,5 +22,5 @@ mod program;
 pub use abilities::{Abilities, Unsupported};
 pub use fault::EngineFault;
 pub use info::{ClaimedScore, ClaimedWorth, EngineInfo};
-pub use opponent::{Chosen, Opponent};
-pub use program::{KillSwitch, Program, Running, Task, end_all};
+pub use opponent::{ChosenMove, Opponent};
+pub use program::{KillSwitch, MoveTask, Program, RunningProgram, end_all};

@@ -7,7 +7,7 @@ use std::thread;
 
 use super::fault::EngineFault;
 use super::info::EngineInfo;
-use super::program::{ProcessHandle, Program, Running, Task};
+use super::program::{MoveTask, ProcessHandle, Program, RunningProgram};
 use crate::crash::guard;
 use crate::rules::{Move, Ruleset};
 use crate::search::Wake;
@@ -15,27 +15,28 @@ use crate::search::Wake;
 /// The name of the thread.
 const PART: &str = "other program";
 
-/// What a program plays.
+/// A program's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chosen {
-    /// The move; whether it is legal is for the rules to say.
+pub struct ChosenMove {
+    /// The move. It may be illegal: the caller must check it.
     pub mv: Move,
-    /// What it says about it.
+    /// What the program says about the move.
     pub info: Option<EngineInfo>,
 }
 
-/// A program at the board. It is started at the first task, ended after a fault and started anew
-/// at the next task. Dropping this kills it.
+/// A program that plays. It starts with the first task; after a fault it is ended and starts again
+/// with the next task. Dropping this kills it.
 pub struct Opponent {
-    tasks: Option<Sender<(u64, Task)>>,
-    answers: Receiver<(u64, Result<Chosen, EngineFault>)>,
+    tasks: Option<Sender<(u64, MoveTask)>>,
+    answers: Receiver<(u64, Result<ChosenMove, EngineFault>)>,
     handle: Arc<ProcessHandle>,
     /// The number of the last task, from 1.
     asked: u64,
 }
 
 impl Opponent {
-    /// Seats a program. `wake` is called on another thread after each answer.
+    /// Prepares a program, without starting it. `wake` is called on another thread after each
+    /// answer.
     pub fn new(program: Program, wake: Option<Wake>) -> Opponent {
         let (tasks, received) = channel();
         let (answer, answers) = channel();
@@ -44,9 +45,9 @@ impl Opponent {
         let work = move || {
             let mut seat = EngineSeat { program, handle: shared_handle, running: None };
             while let Ok(asked) = received.recv() {
-                // What was asked before the last task is no longer answered.
+                // Only the last task is answered.
                 let (number, task) = received.try_iter().last().unwrap_or(asked);
-                // A panic ends the program at the board; the next task starts it anew.
+                // A panic ends the program; the next task starts it again.
                 let chosen = guard(PART, || seat.choose(number, &task));
                 let chosen = chosen.unwrap_or(Err(EngineFault::Ended(None)));
                 if answer.send((number, chosen)).is_err() {
@@ -57,13 +58,13 @@ impl Opponent {
                 }
             }
         };
-        // Where there is no thread to be had, each task is answered with a fault.
+        // If the thread cannot be started, each task is answered with a fault.
         let started = thread::Builder::new().name(PART.to_owned()).spawn(work).is_ok();
         Opponent { tasks: started.then_some(tasks), answers, handle, asked: 0 }
     }
 
-    /// Asks for a move and returns at once. What was asked before is no longer answered.
-    pub fn ask(&mut self, task: Task) {
+    /// Asks for a move and returns at once. Earlier tasks are no longer answered.
+    pub fn ask(&mut self, task: MoveTask) {
         self.move_now();
         self.asked += 1;
         if let Some(tasks) = &self.tasks
@@ -73,13 +74,13 @@ impl Opponent {
         }
     }
 
-    /// Tells it to play what it has found so far.
+    /// Asks the program to play its best move so far.
     pub fn move_now(&self) {
         self.handle.answer_now_up_to.store(self.asked, Ordering::Relaxed);
     }
 
-    /// Its answer to the last task, once it is there.
-    pub fn answer(&self) -> Option<Result<Chosen, EngineFault>> {
+    /// The answer to the last task, if there is one already.
+    pub fn answer(&self) -> Option<Result<ChosenMove, EngineFault>> {
         if self.tasks.is_none() {
             return Some(Err(EngineFault::Ended(None)));
         }
@@ -99,16 +100,16 @@ impl Drop for Opponent {
     }
 }
 
-/// The other thread's side.
+/// The state of the thread that talks to the program.
 struct EngineSeat {
     program: Program,
     handle: Arc<ProcessHandle>,
-    /// The program, and the rules it was told.
-    running: Option<(Running, Ruleset)>,
+    /// The program, and the rules it was given.
+    running: Option<(RunningProgram, Ruleset)>,
 }
 
 impl EngineSeat {
-    fn choose(&mut self, number: u64, task: &Task) -> Result<Chosen, EngineFault> {
+    fn choose(&mut self, number: u64, task: &MoveTask) -> Result<ChosenMove, EngineFault> {
         let mut running = match self.running.take() {
             Some((running, ruleset)) if ruleset == task.ruleset => running,
             before => {
@@ -126,6 +127,6 @@ impl EngineSeat {
         let mv = running.choose_numbered(task, number)?;
         let info = running.info_about(&task.position, mv);
         self.running = Some((running, task.ruleset));
-        Ok(Chosen { mv, info })
+        Ok(ChosenMove { mv, info })
     }
 }

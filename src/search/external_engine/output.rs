@@ -1,4 +1,4 @@
-//! What a program writes, read line by line within limits: a program may write without end.
+//! Reads a program's output line by line, within limits, because a program may write without end.
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Read};
@@ -11,51 +11,50 @@ use super::program::lock;
 use crate::files::read_line;
 use crate::texts::match_play as words;
 
-/// Of a longer line the rest is dropped.
+/// The rest of a longer line is dropped.
 const LONGEST_LINE: usize = 64 << 10;
-/// A program with more replies that wait to be read is ended: the memory they take, in bytes.
+/// A program is ended when its unread replies take more memory than this, in bytes.
 const MOST_WAITING: usize = 1 << 20;
-/// Memory that a line takes beside its text.
+/// The memory of a line in addition to its text, in bytes.
 const ENTRY: usize = 64;
-/// A program that writes more bytes than this within a second is ended.
+/// A program that writes more than this in a second, in bytes, is ended.
 const MOST_A_SECOND: usize = 4 << 20;
 
-/// The lines of a program, from the thread that reads them to the one that waits for them.
+/// The lines of a program, passed from the thread that reads them to the one that waits for them.
 #[derive(Clone, Default)]
-pub(super) struct OutputLines(Arc<Inner>);
+pub(super) struct OutputLines(Arc<SharedBuffer>);
 
 #[derive(Default)]
-struct Inner {
-    waiting: Mutex<Waiting>,
+struct SharedBuffer {
+    waiting: Mutex<Buffer>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Waiting {
+struct Buffer {
     lines: VecDeque<String>,
     memory: usize,
     is_over: bool,
-    /// What it said last about the move it looks for.
+    /// The last `info` line about the current search.
     info: Option<EngineInfo>,
 }
 
-/// What came next.
+/// The result of waiting for a line.
 pub(super) enum NextLine {
-    /// A line.
+    /// The next line.
     Line(String),
-    /// Nothing in the time given.
+    /// No line arrived in time.
     Timeout,
-    /// Nothing ever again.
+    /// The output is closed: no line will follow.
     Closed,
 }
 
 impl OutputLines {
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+    fn waiting(&self) -> MutexGuard<'_, Buffer> {
         lock(&self.0.waiting)
     }
 
-    /// Reads until the output closes. Of what the program says beside its answers the last is kept.
-    /// A program that writes too much is handed to `end_flood`.
+    /// Reads until the output closes. Calls `end_flood` if the program writes too much.
     pub(super) fn read(&self, output: impl Read, name: &Path, end_flood: impl FnOnce()) {
         let flooded = self.read_calmly(output, name).is_err();
         if flooded {
@@ -65,7 +64,7 @@ impl OutputLines {
         self.0.changed.notify_all();
     }
 
-    /// Reads until the output closes or holds too much.
+    /// Reads until the output closes or exceeds a limit.
     fn read_calmly(&self, output: impl Read, name: &Path) -> Result<(), FloodError> {
         let meter = RateMeter { output, since: Instant::now(), bytes: 0, is_flooded: false };
         let mut reader = BufReader::new(meter);
@@ -94,9 +93,9 @@ impl OutputLines {
         Ok(())
     }
 
-    /// The next line, waited for at most so long.
+    /// Waits for the next line, at most for `most`.
     pub(super) fn next(&self, most: Duration) -> NextLine {
-        let nothing = |waiting: &mut Waiting| waiting.lines.is_empty() && !waiting.is_over;
+        let nothing = |waiting: &mut Buffer| waiting.lines.is_empty() && !waiting.is_over;
         let waited = self.0.changed.wait_timeout_while(self.waiting(), most, nothing);
         let (mut waiting, _) = waited.unwrap_or_else(std::sync::PoisonError::into_inner);
         match waiting.lines.pop_front() {
@@ -109,16 +108,16 @@ impl OutputLines {
         }
     }
 
-    /// What the program said last about the move it looks for; nothing the next time.
+    /// Takes the last `info` line about the current search.
     pub(super) fn info(&self) -> Option<EngineInfo> {
         self.waiting().info.take()
     }
 }
 
-/// More than may be written.
+/// The program wrote more than it may.
 struct FloodError;
 
-/// Counts the bytes of each second, and fails where there are too many.
+/// Counts the bytes of each second and fails if there are too many.
 struct RateMeter<R> {
     output: R,
     since: Instant,

@@ -1,4 +1,4 @@
-//! A program that runs beside this one, spoken to in lines.
+//! An external program that reads commands and writes replies line by line.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::abilities::Abilities;
 use super::fault::{EngineFault, short};
-use super::group::Group;
+use super::group::ProcessGroup;
 use super::info::EngineInfo;
 use super::output::{NextLine, OutputLines};
 use crate::rules::{Move, Position, Ruleset};
@@ -18,70 +18,70 @@ use crate::rules::{Move, Position, Ruleset};
 /// What to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// The program.
+    /// The program's path.
     pub path: PathBuf,
-    /// The words behind it.
+    /// The program's arguments.
     pub arguments: Vec<String>,
 }
 
-/// A move that is asked for.
+/// A request for a move.
 #[derive(Clone, Debug)]
-pub struct Task {
+pub struct MoveTask {
     /// The rules.
     pub ruleset: Ruleset,
-    /// Where the moves start: `start`, or a position string.
+    /// Where the moves begin: `start`, or a position string.
     pub start: String,
-    /// What was played from there.
+    /// The moves played from there.
     pub moves: Vec<Move>,
-    /// Where that leads.
+    /// The position after these moves.
     pub position: Position,
     /// The command: `go movetime 1000`.
     pub go: String,
-    /// The time the command gives it.
+    /// The time for the move in this command.
     pub time: Duration,
-    /// How long it may be silent beyond that.
+    /// How much longer the program may take to answer.
     pub patience: Duration,
 }
 
-/// How long a program that closes its output, or was told to quit, has to end by itself.
+/// How long a program may take to exit after it closed its output or was asked to quit.
 const EXIT_GRACE: Duration = Duration::from_millis(500);
-/// How often it is looked whether somebody wants the waiting to end.
+/// How often to check whether the wait should end.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Holds a program from outside the thread that waits for it.
+/// Controls a program from other threads than the one that waits for its replies.
 #[derive(Debug, Default)]
 pub(super) struct ProcessHandle {
-    group: Mutex<Option<Group>>,
-    /// It is to end.
+    group: Mutex<Option<ProcessGroup>>,
+    /// Whether the program is to end.
     end_requested: AtomicBool,
-    /// It was ended because it wrote too much.
+    /// Whether the program was ended because it wrote too much.
     flooded: AtomicBool,
-    /// Tasks up to this number are to be answered now.
+    /// Tasks up to this number must be answered now.
     pub(super) answer_now_up_to: AtomicU64,
 }
 
-/// The programs that run.
+/// The running programs.
 static RUNNING: Mutex<Vec<Weak<ProcessHandle>>> = Mutex::new(Vec::new());
 
-/// Ends all programs, for when Kete itself is being ended: a Ctrl+C in the terminal does not reach
-/// their process groups.
+/// Ends all programs, for the moment when Kete itself is ended: Ctrl+C in the terminal does not
+/// reach their process groups.
 pub fn end_all() {
     for handle in lock(&RUNNING).iter().filter_map(Weak::upgrade) {
         handle.end();
     }
 }
 
-/// Nothing is ever left half done under these locks.
+/// No operation under these locks leaves the data in an invalid state, even if it panics.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl ProcessHandle {
-    fn group(&self) -> MutexGuard<'_, Option<Group>> {
+    fn group(&self) -> MutexGuard<'_, Option<ProcessGroup>> {
         lock(&self.group)
     }
 
-    /// Ends the program, and every waiting for it.
+    /// Ends the program and all waits for it.
     pub(super) fn end(&self) {
         self.end_requested.store(true, Ordering::Relaxed);
         self.kill();
@@ -104,41 +104,41 @@ impl ProcessHandle {
     }
 }
 
-/// Ends from another thread a program that is waited for.
+/// Ends a program from another thread than the one that waits for it.
 #[derive(Clone, Debug, Default)]
 pub struct KillSwitch(Arc<ProcessHandle>);
 
 impl KillSwitch {
-    /// Ends the program, and the waiting for it.
+    /// Ends the program and the wait for it.
     pub fn end(&self) {
         self.0.end();
     }
 }
 
 impl Program {
-    /// A program with the words behind it as one text, parted at blanks.
+    /// A program with its arguments as one text, separated by spaces.
     pub fn new(path: impl Into<PathBuf>, arguments: &str) -> Program {
         let arguments = arguments.split_ascii_whitespace().map(str::to_owned).collect();
         Program { path: path.into(), arguments }
     }
 
-    /// Starts it.
+    /// Starts the program.
     ///
     /// # Errors
-    /// Where the system does not start it.
-    pub fn start(&self) -> io::Result<Running> {
+    /// The error of the system.
+    pub fn start(&self) -> io::Result<RunningProgram> {
         self.start_with(Arc::default())
     }
 
-    /// The same, to be held by `hand`.
-    pub(super) fn start_with(&self, handle: Arc<ProcessHandle>) -> io::Result<Running> {
+    /// Starts the program under the control of `handle`.
+    pub(super) fn start_with(&self, handle: Arc<ProcessHandle>) -> io::Result<RunningProgram> {
         let mut command = Command::new(&self.path);
         command.args(&self.arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         command.stderr(Stdio::null());
         let (input, output) = {
-            // No program is missing from the list while `end_all` reads it.
+            // Holding the lock until the program is in the list lets `end_all` see every program.
             let mut programs = lock(&RUNNING);
-            let mut group = Group::start(command)?;
+            let mut group = ProcessGroup::start(command)?;
             let pipes = group.pipes();
             *handle.group() = Some(group);
             programs.retain(|handle| handle.strong_count() > 0);
@@ -146,9 +146,9 @@ impl Program {
             pipes
         };
         let lines = OutputLines::default();
-        let running = Running { handle, input, lines: lines.clone() };
+        let running = RunningProgram { handle, input, lines: lines.clone() };
         if running.handle.is_end_requested() {
-            // It was to end while it started.
+            // The end was requested during the start.
             running.handle.kill();
         }
         if let Some(output) = output {
@@ -159,19 +159,19 @@ impl Program {
         Ok(running)
     }
 
-    /// Starts it, asks what it plays and ends it again: waits until it has answered, at most so
-    /// long.
+    /// Starts the program, asks what it plays and ends it again. Waits at most `patience` for the
+    /// answer.
     ///
     /// # Errors
-    /// How it failed.
+    /// How the program failed.
     pub fn abilities(&self, patience: Duration) -> Result<Abilities, EngineFault> {
         self.abilities_in(&KillSwitch::default(), patience)
     }
 
-    /// The same, until it is cut.
+    /// Like [`Program::abilities`], until `switch` ends the program.
     ///
     /// # Errors
-    /// How it failed.
+    /// How the program failed.
     pub fn abilities_in(
         &self,
         switch: &KillSwitch,
@@ -185,18 +185,18 @@ impl Program {
     }
 }
 
-/// A program that runs. Dropping it kills it.
-pub struct Running {
+/// A running program. Dropping it kills the program.
+pub struct RunningProgram {
     handle: Arc<ProcessHandle>,
     input: Option<ChildStdin>,
     lines: OutputLines,
 }
 
-impl Running {
-    /// Tells it the rules of the game that begins.
+impl RunningProgram {
+    /// Sends the rules of the game that begins.
     ///
     /// # Errors
-    /// How it failed.
+    /// How the program failed.
     pub fn set_rules(&mut self, ruleset: &Ruleset, patience: Duration) -> Result<(), EngineFault> {
         let mut command = format!("ruleset {}", ruleset.name());
         for option in ruleset.options().iter().filter(|option| option.is_changed()) {
@@ -205,10 +205,10 @@ impl Running {
         self.send_and_confirm(&command, patience)
     }
 
-    /// Asks which games it plays.
+    /// Asks which games the program plays.
     ///
     /// # Errors
-    /// How it failed.
+    /// How the program failed.
     pub fn abilities(&mut self, patience: Duration) -> Result<Abilities, EngineFault> {
         let mut abilities = Abilities::default();
         self.send("rulesets")?;
@@ -220,18 +220,18 @@ impl Running {
         Ok(abilities)
     }
 
-    /// Its move; whether it is legal is for the rules to say.
+    /// Asks for a move. It may be illegal: the caller must check it.
     ///
     /// # Errors
-    /// How it failed.
-    pub fn choose(&mut self, task: &Task) -> Result<Move, EngineFault> {
+    /// How the program failed.
+    pub fn choose(&mut self, task: &MoveTask) -> Result<Move, EngineFault> {
         self.choose_numbered(task, u64::MAX)
     }
 
-    /// The same for the task of this number, of which [`Hand::answer_to`] speaks.
+    /// Like [`RunningProgram::choose`], for the task of this number ([`ProcessHandle::answer_now_up_to`]).
     pub(super) fn choose_numbered(
         &mut self,
-        task: &Task,
+        task: &MoveTask,
         number: u64,
     ) -> Result<Move, EngineFault> {
         let mut command = format!("position {} moves", task.start);
@@ -239,7 +239,7 @@ impl Running {
             command += &format!(" {mv}");
         }
         self.send_and_confirm(&command, task.patience)?;
-        // All that was said before has been read by now.
+        // Discards `info` lines from before this search.
         let _ = self.lines.info();
         self.send(&task.go)?;
         let best = |said: &str| said.strip_prefix("bestmove").map(|mv| mv.trim().to_owned());
@@ -251,14 +251,14 @@ impl Running {
         task.position.parse_move(&played).map_err(|why| EngineFault::malformed(&played, &why))
     }
 
-    /// What it has said about the move it has just played.
+    /// What the program said about the move it has just played.
     pub(super) fn info_about(&self, position: &Position, mv: Move) -> Option<EngineInfo> {
         let info = self.lines.info()?;
         let is_of = |first: &String| position.parse_move(first).is_ok_and(|first| first == mv);
         info.line.first().is_none_or(is_of).then_some(info)
     }
 
-    /// Tells it something that it has to agree to.
+    /// Sends a command and waits for `ok`.
     fn send_and_confirm(&mut self, command: &str, patience: Duration) -> Result<(), EngineFault> {
         self.send(command)?;
         self.wait_for_reply(command, patience, 0, |said| (said == "ok").then_some(()))
@@ -275,8 +275,8 @@ impl Running {
         }
     }
 
-    /// Waits for an answer; other lines but errors are passed over. Somebody may want it sooner,
-    /// where it is the answer to the task of this number.
+    /// Waits for a reply that `answer` accepts. An error ends the wait; other lines are skipped. If
+    /// `answer_now_up_to` reaches `number` meanwhile, asks the program to stop searching.
     fn wait_for_reply<T>(
         &mut self,
         command: &str,
@@ -291,7 +291,7 @@ impl Running {
             if self.handle.is_end_requested() {
                 return Err(EngineFault::Ended(None));
             }
-            // One that never stops talking is as good as silent.
+            // A program that never stops talking counts as silent.
             if left.is_zero() {
                 return Err(EngineFault::Silent(within));
             }
@@ -314,7 +314,7 @@ impl Running {
         }
     }
 
-    /// It talks no more: how it ended, if it does so soon.
+    /// The fault after the output closed. Waits a moment for the exit status.
     fn ended(&mut self) -> EngineFault {
         const STEP: Duration = Duration::from_millis(5);
         self.input = None;
@@ -324,8 +324,8 @@ impl Running {
         let start = Instant::now();
         while start.elapsed() < EXIT_GRACE && !self.handle.is_end_requested() {
             let mut group = self.handle.group();
-            if let Some(status) = group.as_mut().and_then(Group::reap) {
-                // Its number may be another's from now on.
+            if let Some(status) = group.as_mut().and_then(ProcessGroup::reap) {
+                // After this the system may reuse the process number.
                 *group = None;
                 return EngineFault::Ended(Some(status.to_string()));
             }
@@ -335,7 +335,7 @@ impl Running {
         EngineFault::Ended(None)
     }
 
-    /// Asks it to end, and gives it a moment for that.
+    /// Asks the program to quit, and gives it a moment to do so.
     pub fn quit(mut self) {
         if self.send("quit").is_ok() {
             self.ended();
@@ -343,7 +343,7 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningProgram {
     fn drop(&mut self) {
         let group = self.handle.group().take();
         if let Some(mut group) = group {

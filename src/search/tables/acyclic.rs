@@ -1,11 +1,10 @@
-//! Games in which nothing circles: every position once, what it rests on before it.
+//! Games without cycles: retrograde analysis in one pass, every position after those it depends on.
 //!
-//! In the Basic Game and in Ayoayo a turn that brings no seed into the store stays within the mover's
-//! own row, for whoever crosses to the other side drops a seed in his store on the way. There seeds
-//! only move on towards the store. So the sum of all seeds' distances to the stores of their sides
-//! falls with each turn that leaves the seeds on the board as many as they were, and a pass is
-//! followed by a turn that feeds, which crosses. A position therefore rests on positions with fewer
-//! seeds and on such with a smaller sum: going down from one to the next comes to an end.
+//! In the Basic Game and in Ayoayo a turn that puts no seed into the store stays within the mover's
+//! row, because a sowing that crosses to the other side drops a seed in the store on the way. In
+//! such a turn seeds only move towards the store, so the sum of all distances to the stores falls.
+//! A pass keeps that sum, but the next turn must feed, which crosses. So a position depends only on
+//! positions with fewer seeds or with a smaller sum, and the recursion ends.
 
 use super::cells::{Cells, encode};
 use super::index::rank;
@@ -14,10 +13,10 @@ use super::workers::{Cancelled, Workers};
 use crate::rules::TwoRows;
 use crate::rules::contract::Game;
 
-/// The byte of a position that has not been looked at.
+/// The byte of a position that has not been solved yet.
 const UNKNOWN: u8 = 0;
 
-/// Fills a layer; those with fewer seeds are filled.
+/// Fills a layer. All layers with fewer seeds must be complete.
 pub(super) fn fill<G: Game<State = TwoRows>>(
     game: &G,
     cells: &Cells,
@@ -39,7 +38,8 @@ pub(super) fn fill<G: Game<State = TwoRows>>(
     Ok(())
 }
 
-/// Finds and keeps the value of a position. Two threads may do so at once: they find the same.
+/// Computes and stores the value of a position. Two threads may do so at the same time: both find
+/// the same value.
 fn solve<G: Game<State = TwoRows>>(
     game: &G,
     cells: &Cells,

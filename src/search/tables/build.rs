@@ -1,4 +1,4 @@
-//! Making a table, layer by layer from the empty board up.
+//! Builds a table, layer by layer from the empty board up.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -19,22 +19,22 @@ use crate::rules::{Ruleset, TwoRows};
 /// Threads that fill a table.
 const THREADS: usize = 2;
 
-/// How far a table has come.
+/// The progress of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BuildProgress {
-    /// The seeds on the board of the positions being filled in.
+    /// The seeds on the board in the current layer.
     pub seeds: usize,
-    /// The part of the whole that is done, 0 to 1. Within a layer of a game that circles a guess,
-    /// for nobody knows how often it must be gone through.
+    /// The part that is done, 0 to 1. Within a layer of a cyclic game this is a guess, because the
+    /// number of sweeps is not known in advance.
     pub done: f32,
 }
 
-/// Why a table was not made.
+/// Why a table was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildError {
-    /// It was stopped.
+    /// It was cancelled.
     Cancelled,
-    /// There is not as much memory as it needs, in bytes.
+    /// It needs this much memory, in bytes, and there is less.
     NoMemory(u64),
 }
 
@@ -44,7 +44,7 @@ impl From<Cancelled> for BuildError {
     }
 }
 
-/// The memory the system can still give, in bytes; `None` where it does not tell.
+/// The memory the system can still provide, in bytes; `None` if unknown.
 fn available_memory() -> Option<u64> {
     let bytes = read_limited(Path::new("/proc/meminfo"), u64::from(u16::MAX)).ok()?;
     let text = String::from_utf8(bytes).ok()?;
@@ -53,14 +53,14 @@ fn available_memory() -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
-/// Makes the table of a kind for up to `seeds` seeds. `tell` is called from time to time on this
-/// thread, `stop` is looked at all the time.
+/// Builds the table of a kind for up to `seeds` seeds. Calls `report` from time to time on this
+/// thread and checks `stop` all the time.
 ///
 /// # Errors
 /// `stop` was set, or there is too little memory.
 ///
 /// # Panics
-/// If `seeds` is more than [`MOST_SEEDS`].
+/// `seeds` is more than [`MOST_SEEDS`].
 pub fn build(
     kind: &TableKind,
     seeds: usize,
@@ -68,7 +68,7 @@ pub fn build(
     report: &mut dyn FnMut(BuildProgress),
 ) -> Result<EndgameTable, BuildError> {
     assert!(seeds <= MOST_SEEDS, "a table of {seeds} seeds");
-    // Some systems promise more memory than they have, and end the program that uses it.
+    // Some systems promise more memory than they have and then kill the program that uses it.
     let needed = kind.memory(seeds);
     if available_memory().is_some_and(|free| free < needed) {
         return Err(BuildError::NoMemory(needed));
@@ -77,7 +77,7 @@ pub fn build(
         Cells::memory(header, positions, width).map_err(|_| BuildError::NoMemory(needed))
     };
     let rows = Rows::up_to(seeds);
-    // One room for all layers: given back and taken anew it would lie about in pieces.
+    // One scratch buffer for all layers: reallocating it would fragment memory.
     let spare = if kind.has_two_bounds() { positions_of(seeds) } else { 0 };
     let mut spare = allocate(0, spare, 2)?;
     let mut whole = allocate(HEADER, positions_below(seeds + 1), kind.width())?;
@@ -106,7 +106,7 @@ pub fn build(
     Ok(EndgameTable::made(*kind, seeds, whole))
 }
 
-/// A table being made.
+/// A table that is being built.
 struct TableBuilder<'a> {
     workers: Workers<'a>,
     cells: Cells<'a>,
@@ -114,7 +114,7 @@ struct TableBuilder<'a> {
     seeds: usize,
 }
 
-/// After so many sweeps half of a layer's work is taken to be done.
+/// After this many sweeps a layer counts as half done.
 const HALF_WAY_SWEEPS: f32 = 12.0;
 
 impl TableBuilder<'_> {

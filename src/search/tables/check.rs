@@ -1,4 +1,4 @@
-//! Whether a table holds together: what a position is worth must follow from its moves.
+//! Checks that a table is consistent: the value of a position must follow from its moves.
 
 use super::index::{rank, unrank};
 use super::rule_moves::{Successor, each_successor, final_value};
@@ -6,8 +6,8 @@ use super::table::{Bounds, EndgameTable};
 use crate::rules::contract::Game;
 use crate::rules::{Ruleset, TwoRows};
 
-/// Holds positions against their moves by the rules, each `step`-th of the table's, from the last
-/// one down. Returns the first that does not follow from its moves.
+/// Checks every `step`-th position, from the last one down, against its moves by the rules. Returns
+/// the number of the first position whose bounds do not follow from its moves.
 pub fn first_inconsistency(table: &EndgameTable, step: u32) -> Option<u32> {
     match table.kind().ruleset() {
         Ruleset::Awale(game) => check_game(game, table, step),
@@ -27,7 +27,7 @@ fn check_game<G: Game<State = TwoRows>>(game: &G, table: &EndgameTable, step: u3
     })
 }
 
-/// What follows from the end, or from the moves.
+/// The bounds that follow from the end of the game or from the moves.
 fn value_from_moves<G: Game<State = TwoRows>>(
     game: &G,
     table: &EndgameTable,

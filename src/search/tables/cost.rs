@@ -1,4 +1,4 @@
-//! How large a table will be and how long it will take, before it is begun.
+//! Predicts the size of a table and the time to build it.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -7,24 +7,24 @@ use super::build::build;
 use super::index::positions_below;
 use super::kind::TableKind;
 
-/// What a table costs.
+/// The cost of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BuildCost {
-    /// How many positions it holds.
+    /// The number of positions in the table.
     pub positions: u32,
-    /// The bytes of its file.
+    /// The size of its file, in bytes.
     pub bytes: u64,
-    /// The bytes of memory it takes while it is made.
+    /// The memory needed to build it, in bytes.
     pub memory: u64,
-    /// How long it takes on this machine as it is now, roughly.
+    /// The time to build it, roughly, at the machine's present speed.
     pub time: Duration,
 }
 
-/// Seeds of the table that is made as a trial.
+/// The seeds of the trial table.
 const TRIAL: usize = 8;
 
-/// By how much a position takes longer with each seed more, measured from 8 to 18 seeds: layers must
-/// be gone through more often, and no longer fit into the caches.
+/// How much longer a position takes for each additional seed, measured from 8 to 18 seeds: larger
+/// layers need more sweeps and no longer fit into the caches.
 fn growth(kind: &TableKind) -> f64 {
     match (kind.can_repeat(), kind.has_two_bounds()) {
         (true, true) => 1.15,
@@ -33,36 +33,37 @@ fn growth(kind: &TableKind) -> f64 {
     }
 }
 
-/// How fast tables of a kind are made on this machine as it is now.
+/// How fast this machine, at its present speed, builds tables of a kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BuildSpeed {
     kind: TableKind,
-    /// The seeds of the table that was made as a trial.
+    /// The seeds of the trial table.
     trial: usize,
-    /// The seconds it took.
+    /// The time for the trial table, in seconds.
     secs: f64,
 }
 
 impl BuildSpeed {
-    /// Makes a small table and looks at the clock: takes up to half a second.
+    /// Times the building of a small table. Takes up to half a second.
     pub fn measure(kind: &TableKind) -> BuildSpeed {
         BuildSpeed::measure_with(kind, TRIAL)
     }
 
-    /// The same with a table of so many seeds: fewer are told sooner and less truly.
+    /// Like [`BuildSpeed::measure`] with a table of `trial` seeds: a smaller table is faster to
+    /// build but predicts less precisely.
     pub fn measure_with(kind: &TableKind, trial: usize) -> BuildSpeed {
         let clock = Instant::now();
-        // It is thrown away, made or not.
+        // Only the time matters; the table is discarded.
         let _ = build(kind, trial, &AtomicBool::new(false), &mut |_| {});
         BuildSpeed { kind: *kind, trial, secs: clock.elapsed().as_secs_f64() }
     }
 
-    /// The kind it was measured with.
+    /// The kind that was measured.
     pub fn kind(&self) -> &TableKind {
         &self.kind
     }
 
-    /// What a table of so many seeds costs.
+    /// The predicted cost of a table of this many seeds.
     pub fn cost(&self, seeds: usize) -> BuildCost {
         let BuildSpeed { kind, trial, secs } = self;
         let positions = positions_below(seeds + 1);
@@ -73,7 +74,7 @@ impl BuildSpeed {
     }
 }
 
-/// Reckons what a table of a kind costs, by making a small one: takes up to half a second.
+/// Predicts the cost of a table by building a small one. Takes up to half a second.
 pub fn cost(kind: &TableKind, seeds: usize) -> BuildCost {
     BuildSpeed::measure(kind).cost(seeds)
 }

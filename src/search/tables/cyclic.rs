@@ -1,9 +1,9 @@
-//! Games that can circle: bounds on what a position pays, layer by layer from the fewest seeds up.
+//! Games with cycles: retrograde analysis, layer by layer from the fewest seeds up.
 //!
-//! Within a layer nothing has been taken, so what a repeated position pays is nothing where the rest
-//! goes to nobody or is halved, and the seeds ahead on the own side where each takes his own. A
-//! move that takes seeds leads to a layer where nothing has stood yet: what it pays is known. The
-//! argument for each of the four ways of weighing stands in `docs/tables.md`.
+//! Nothing is captured within a layer, so a repetition there pays a known amount: nothing if the
+//! rest goes to nobody or is halved, or the mover's lead in seeds on his own side if each takes his
+//! own. A capture leads to a layer without history, whose values are known. `docs/tables.md` proves
+//! each of the four backup rules.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,59 +11,61 @@ use super::cells::{Cells, decode, encode, is_unconditional};
 use super::index::{positions_below, positions_of};
 use super::workers::{Block, Cancelled, Workers};
 
-/// How a game moves, for a whole block of positions.
+/// The moves of a game, for a whole block of positions at a time.
 pub(super) trait MoveGenerator: Sync {
-    /// What a position pays that is over as it stands.
+    /// The value of a position that is already over; `None` if it goes on.
     fn final_value(&self, own: u64, other: u64) -> Option<i8>;
 
-    /// Tells every move of the block's positions that go on; of those that are over nothing, or
-    /// moves that pay what the end pays.
+    /// Passes every move of the block's positions to `sink`. Positions that are over have no moves,
+    /// or moves worth as much as the end.
     fn each_move(&self, block: &Block, sink: &mut impl MoveSink);
 }
 
-/// Takes the moves of a block; `at` is the place of the position in the block.
+/// Receives the moves of a block; `at` is the index of the position in the block.
 pub(super) trait MoveSink {
-    /// Whether the moves of a position matter.
+    /// Whether the moves of this position are needed.
     #[inline]
     fn wants(&self, _at: usize) -> bool {
         true
     }
 
-    /// A move ends the game; the mover's seeds less the other's gained by it.
+    /// A move that ends the game. `gain` is the mover's seeds minus the opponent's.
     fn ends_game(&mut self, at: usize, gain: i8);
 
-    /// A move takes seeds, or none, and leads to a position of this number where the other is to
-    /// move. Where it took none, the mover has `ahead` more seeds on his side than the other.
+    /// A move that captures `taken` seeds and leads to position `to` with the opponent to move. If
+    /// it captures nothing, `side_lead` is the mover's seeds on his own side minus the opponent's
+    /// on his.
     fn continues(&mut self, at: usize, taken: i8, to: u32, side_lead: i8);
 }
 
-/// The ways of weighing a move.
+/// How the values of moves are backed up into the position before them.
 type BackupRule = u8;
-/// One value: nobody gains by a repetition.
+/// One value; a repetition pays nothing.
 const ZERO_CYCLES: BackupRule = 0;
-/// Two bounds: whoever it helps may end the game at any position reached, for it may have stood.
+/// Two bounds. Any position reached may be a repetition: the player whom that helps may end the
+/// game there.
 const CUT_ANYWHERE: BackupRule = 1;
-/// Two bounds: nothing has stood before, so a way without circles is free.
+/// Two bounds. There is no history, so a path without cycles cannot be cut.
 const FREE_PATH: BackupRule = 2;
-/// Two bounds: as [`CUT`], but what [`FREE`] has found may be reached once.
+/// Two bounds. Like [`CUT_ANYWHERE`], but each bound found by [`FREE_PATH`] may be used once.
 const COMBINED: BackupRule = 3;
 
 /// Less than every value.
 const UNSET: i8 = i8::MIN;
 
-/// Second bounds of a layer while they are weighed the way [`MIXED`].
+/// A second set of bounds for a layer, used by [`COMBINED`].
 struct Trial<'a> {
     cells: &'a Cells<'a>,
     first: u32,
 }
 
-/// Weighs the moves of a block.
+/// Backs up the values of the moves of a block (minimax).
 struct Backup<'a, const RULE: BackupRule> {
     cells: &'a Cells<'a>,
     trial: Option<&'a Trial<'a>>,
     /// Whether a position's bounds still differ.
     open: &'a [bool],
-    /// The best so far of the lower bound and of the upper.
+    /// The best lower and upper bound so far.
     best: &'a mut [[i8; 2]],
 }
 
@@ -102,25 +104,25 @@ impl<const RULE: BackupRule> MoveSink for Backup<'_, RULE> {
     }
 }
 
-/// The room a thread needs for a block.
+/// A thread's buffers for one block.
 #[derive(Default)]
 struct Scratch {
     open: Vec<bool>,
     best: Vec<[i8; 2]>,
 }
 
-/// A layer being filled; those with fewer seeds are filled.
+/// A layer to fill. All layers with fewer seeds must be complete.
 pub(super) struct Layer<'a, M> {
     pub(super) moves: &'a M,
     pub(super) cells: &'a Cells<'a>,
-    /// Room for a trial with two bounds for each position of the layer.
+    /// Space for a trial: two bounds for each position of the layer.
     pub(super) spare: &'a Cells<'a>,
     pub(super) workers: &'a Workers<'a>,
     pub(super) seeds: usize,
 }
 
 impl<M: MoveGenerator> Layer<'_, M> {
-    /// Fills it. `tell` is called after each sweep over the layer.
+    /// Fills the layer. Calls `report` after each sweep over it.
     pub(super) fn fill(&self, report: &mut dyn FnMut()) -> Result<(), Cancelled> {
         if self.cells.width() == 1 {
             self.fill_single_values(report)
@@ -129,7 +131,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
         }
     }
 
-    /// Sweeps until nothing changes any more.
+    /// Sweeps until nothing changes. Returns whether anything changed.
     fn sweep_until_stable<const RULE: BackupRule>(
         &self,
         trial: Option<&Trial>,
@@ -178,7 +180,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
         self.cells.seeds(number, 0) != self.cells.seeds(number, 1)
     }
 
-    /// Keeps what was found of a position; says whether that is new.
+    /// Stores the bounds of a position. Returns whether they are new.
     #[inline]
     fn store<const RULE: BackupRule>(
         &self,
@@ -221,8 +223,8 @@ impl<M: MoveGenerator> Layer<'_, M> {
         changed
     }
 
-    /// Sets every position to what it pays where it is over, else to these bytes; says whether any
-    /// goes on.
+    /// Sets every position to its final value, or to `start` if it goes on. Returns whether any
+    /// position goes on.
     fn initialise(&self, start: [u8; 2]) -> Result<bool, Cancelled> {
         self.workers.each_block(
             self.seeds,
@@ -242,8 +244,9 @@ impl<M: MoveGenerator> Layer<'_, M> {
         )
     }
 
-    /// Nobody gains by a repetition: who is ahead can reach a capture without circling, who is
-    /// behind can do no better, and all others circle for nothing.
+    /// Fills a layer in which a repetition pays nothing. A player who can win seeds reaches the
+    /// capture without a cycle, the opponent cannot prevent it, and all other positions cycle for
+    /// nothing.
     fn fill_single_values(&self, report: &mut dyn FnMut()) -> Result<(), Cancelled> {
         if !self.initialise([encode(0, false); 2])? {
             return Ok(());
@@ -252,8 +255,8 @@ impl<M: MoveGenerator> Layer<'_, M> {
         self.mark_unconditional()
     }
 
-    /// Marks the values that hold whatever stood before: level ones, those that a capture reaches
-    /// at once, and those of positions from which every move is a capture.
+    /// Marks the values that hold for every history: zero, values that a capture reaches at once,
+    /// and values of positions in which every move captures.
     fn mark_unconditional(&self) -> Result<(), Cancelled> {
         self.workers.each_block(self.seeds, Scratch::default, |block, scratch| {
             scratch.best.clear();
@@ -276,7 +279,8 @@ impl<M: MoveGenerator> Layer<'_, M> {
         Ok(())
     }
 
-    /// What a repetition pays hangs on where the circle is cut: bounds that hold wherever it is.
+    /// Fills a layer in which a repetition pays by position. Where a cycle is cut then matters, so
+    /// this finds bounds that hold wherever it is cut.
     fn fill_bounds(&self, report: &mut dyn FnMut()) -> Result<(), Cancelled> {
         let all = self.seeds as i8;
         if !self.initialise([encode(all, true), encode(-all, true)])? {
@@ -296,8 +300,8 @@ impl<M: MoveGenerator> Layer<'_, M> {
         }
     }
 
-    /// Whether the bounds meet in nine positions of ten. Only then is it worth while to look for
-    /// better ones: where many circles pay differently nearly nothing is gained.
+    /// Whether the bounds meet in at least nine positions of ten. Only then is a search for better
+    /// bounds worth its time: where many cycles pay different amounts it gains almost nothing.
     fn is_mostly_exact(&self) -> Result<bool, Cancelled> {
         let open = AtomicUsize::new(0);
         let is_open = |block: &Block, at: &usize| self.is_open(block.number(*at));
@@ -313,7 +317,8 @@ impl<M: MoveGenerator> Layer<'_, M> {
         Ok(open.into_inner() * 10 < positions_of(self.seeds) as usize)
     }
 
-    /// Bounds to begin a trial with: crossed, the lower as high as the upper is known to be.
+    /// Initialises a trial with crossed bounds: each lower bound starts at the known upper bound,
+    /// and vice versa.
     fn start_trial(&self) -> Result<Trial<'_>, Cancelled> {
         let first = positions_below(self.seeds);
         let trial = Trial { cells: self.spare, first };
@@ -334,7 +339,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
         Ok(trial)
     }
 
-    /// Takes over what a trial has found; says whether anything was better.
+    /// Takes over the bounds of a trial. Returns whether any became better.
     fn adopt(&self, trial: &Trial) -> Result<bool, Cancelled> {
         self.workers.each_block(
             self.seeds,
@@ -352,7 +357,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     }
 }
 
-/// The best capture of each position, and whether there is any other move.
+/// Finds the best capture of each position, and whether it has any other move.
 struct CaptureScan<'a> {
     cells: &'a Cells<'a>,
     best: &'a mut [[i8; 2]],

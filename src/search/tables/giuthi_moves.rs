@@ -1,4 +1,5 @@
-//! Giuthi's turns on the board of six, with all twelve pots in one word and a lap in one addition.
+//! Fast moves of Giuthi on the board of six: all twelve holes fit into one word, and a lap is one
+//! addition.
 
 use super::cyclic::{MoveGenerator, MoveSink};
 use super::index::{MOST_SEEDS, RANK_OFFSETS, rank_of_rows};
@@ -7,25 +8,25 @@ use super::workers::{Block, Rows};
 use crate::rules::MAX_LAPS;
 use crate::rules::giuthi::Giuthi;
 
-/// Bits of a pot: up to 31 seeds.
+/// Bits of a hole: up to 31 seeds.
 const BITS: u32 = 5;
-/// The seeds of one pot.
+/// The bits of the first hole.
 const HOLE_MASK: u64 = (1 << BITS) - 1;
-/// The six pots of the mover, in the lowest bits.
+/// The mover's six holes, in the lowest bits.
 const ROW: u64 = (1 << (6 * BITS)) - 1;
 
-/// A lap of a handful.
+/// A lap with a given number of seeds.
 #[derive(Clone, Copy)]
 struct Lap {
-    /// What is added to the board.
+    /// Added to the board.
     change: u64,
-    /// Where the last seed falls.
+    /// Where the last seed lands.
     last: u8,
-    /// The pots that get a seed, one bit each.
+    /// The holes that get a seed, one bit each.
     fed: u16,
 }
 
-/// By direction (to the left, to the right), pot and handful.
+/// The laps by direction (left, right), hole and seeds sown.
 static LAPS: [[[Lap; MOST_SEEDS + 1]; 12]; 2] = {
     let mut laps = [[[Lap { change: 0, last: 0, fed: 0 }; MOST_SEEDS + 1]; 12]; 2];
     let mut direction = 0;
@@ -59,15 +60,16 @@ fn seeds_in(board: u64, at: usize) -> u64 {
     board >> (BITS as usize * at) & HOLE_MASK
 }
 
-/// A row of bytes with a pot in every five bits.
+/// Packs a row of bytes into five bits per hole.
 fn pack(row: u64) -> u64 {
     (0..6).map(|at| (row >> (8 * at) & 0xFF) << (BITS * at)).sum()
 }
 
-/// A packed row's number among those with as many seeds, and its seeds.
+/// The rank of a packed row among the rows with as many seeds, and its seeds.
 #[inline]
 fn rank_packed(row: u64) -> (u32, usize) {
-    // One in each pot: the product holds pot by pot the sums of the pots so far, 31 at most.
+    // One seed in each hole: multiplying by this gives the prefix sums of the holes, at most 31
+    // each.
     const ONES: u64 = ROW / HOLE_MASK;
     let sums = row.wrapping_mul(ONES);
     let sum = |at: usize| (sums >> (BITS as usize * at) & HOLE_MASK) as usize;
@@ -75,22 +77,22 @@ fn rank_packed(row: u64) -> (u32, usize) {
     (rank, sum(5))
 }
 
-/// Turns of Giuthi.
+/// The moves of Giuthi.
 pub(super) struct GiuthiMoves {
     game: Giuthi,
-    /// The rows by their seeds, packed.
+    /// The packed rows, by their seeds.
     packed: Vec<Vec<u32>>,
 }
 
 impl GiuthiMoves {
-    /// For positions of up to so many seeds.
+    /// For positions of up to `seeds` seeds.
     pub(super) fn new(game: Giuthi, rows: &Rows, seeds: usize) -> GiuthiMoves {
         let of = |sum| rows.of(sum).iter().map(|row| pack(*row) as u32).collect();
         GiuthiMoves { game, packed: (0..=seeds).map(of).collect() }
     }
 }
 
-/// Where a sowing ended.
+/// The board after a sowing.
 struct Sown {
     board: u64,
     last: usize,
@@ -98,13 +100,13 @@ struct Sown {
     fed: u16,
 }
 
-/// A move of the mover's row: its first lap, and the way it went.
+/// The first lap of a move, with its direction.
 struct FirstLap {
     lap: Lap,
     direction: usize,
 }
 
-/// The moves that can be started from a packed row.
+/// The possible moves of a packed row.
 fn starts(own: u64) -> Vec<FirstLap> {
     let from = (0..6).filter(|from| seeds_in(own, *from) >= 2);
     let start = |from, direction: usize| FirstLap {
@@ -114,7 +116,7 @@ fn starts(own: u64) -> Vec<FirstLap> {
     from.flat_map(|from| [start(from, 0), start(from, 1)]).collect()
 }
 
-/// Sows lap after lap until one ends in an empty pot; `None` for a turn without end.
+/// Sows lap after lap until one ends in an empty hole; `None` if the turn is endless.
 #[inline]
 fn sow(board: u64, start: &FirstLap) -> Option<Sown> {
     let lap = &start.lap;
@@ -123,9 +125,10 @@ fn sow(board: u64, start: &FirstLap) -> Option<Sown> {
     if seeds_in(board, last) == 1 { Some(first) } else { relay(first) }
 }
 
-/// The laps after the first.
+/// Sows the laps after the first.
 fn relay(Sown { mut board, last: mut at, mut direction, mut fed }: Sown) -> Option<Sown> {
-    // A turn in which the same stands again is endless: looked for from time to time.
+    // A turn that returns to an earlier state is endless. Brent's algorithm: compare with a
+    // snapshot, renewed at every power of two.
     let mut remembered = (0, 0, 0);
     let mut next_snapshot = 16;
     for laps in 2..=MAX_LAPS {
@@ -148,7 +151,7 @@ fn relay(Sown { mut board, last: mut at, mut direction, mut fed }: Sown) -> Opti
     None
 }
 
-/// `giuthi.capture`, `giuthi.run`: the board afterwards and the seeds taken.
+/// `giuthi.capture` and `giuthi.run`: the board afterwards and the seeds captured.
 #[inline]
 fn capture(sown: &Sown) -> (u64, u64) {
     let mut board = sown.board;
@@ -208,7 +211,7 @@ impl MoveGenerator for GiuthiMoves {
     }
 }
 
-/// The other player is to move.
+/// Passes the position after a move to `sink`; the opponent moves next.
 #[inline]
 fn report_successor(board: u64, taken: i8, at: usize, sink: &mut impl MoveSink) {
     let (own, other) = (rank_packed(board >> (6 * BITS)), rank_packed(board & ROW));

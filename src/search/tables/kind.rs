@@ -9,8 +9,7 @@ use crate::rules::giuthi::Giuthi;
 use crate::rules::owari::Owari;
 use crate::rules::{GameName, Ruleset, Share, Side};
 
-/// A rule set as its table sees it: every option that changes nothing in the table stands at its
-/// default.
+/// A rule set as its table sees it: all options that do not change the table have their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TableKind {
     ruleset: Ruleset,
@@ -19,14 +18,15 @@ pub struct TableKind {
 /// Why a rule set has no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {
-    /// Its board is not one of two rows with stores.
+    /// The board does not have two rows with stores.
     OtherBoard(GameName),
-    /// `awale.stop-at-majority`: when the game ends hangs on the stores, which are no part of a
-    /// table. A full set can reach the end from every position of a table.
+    /// `awale.stop-at-majority`: the end of the game depends on the stores, which a table does not
+    /// contain. With a full set of seeds, players can reach the majority from every position of a
+    /// table.
     Majority,
 }
 
-/// What the rest is worth by `game.repetition`; halves change no difference.
+/// What a repetition pays; sharing the rest equally changes no difference.
 fn paid(share: Share) -> Share {
     if share == Share::Equal { Share::Nobody } else { share }
 }
@@ -47,32 +47,30 @@ impl TableKind {
                 repetition: paid(game.repetition),
                 ..Owari::default()
             }),
-            // Nothing circles in these two, so nothing is ever repeated.
+            // These two games have no cycles, so the repetition options do not matter.
             Ruleset::Basic(game) => Ruleset::Basic(Basic {
                 capture_needs_opposite: game.capture_needs_opposite,
                 sweep: game.sweep,
                 ..Basic::default()
             }),
             Ruleset::Ayoayo(_) => Ruleset::Ayoayo(Ayoayo::default()),
-            // A round; `lose-at` speaks of the match.
+            // A table covers one round; `lose-at` concerns the match.
             Ruleset::Giuthi(_) => Ruleset::Giuthi(Giuthi::default()),
         };
         Ok(TableKind { ruleset })
     }
 
-    /// The rules by which the table is made: those of every rule set of this kind, seen from the
-    /// board alone.
+    /// The rules by which the table is built.
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
-    /// Whether a position can stand twice in a game.
+    /// Whether a position can occur twice in a game.
     pub fn can_repeat(&self) -> bool {
         !matches!(self.ruleset, Ruleset::Basic(_) | Ruleset::Ayoayo(_))
     }
 
-    /// Whether what a repeated position pays hangs on the position, so that lower and upper bounds
-    /// may differ.
+    /// Whether a repetition pays by position, so that lower and upper bounds may differ.
     pub fn has_two_bounds(&self) -> bool {
         self.ruleset.repetition() == Share::OwnSide
     }
@@ -82,18 +80,18 @@ impl TableKind {
         if self.has_two_bounds() { 2 } else { 1 }
     }
 
-    /// The bytes of the file of a table of so many seeds.
+    /// The size of the file of a table of `seeds` seeds, in bytes.
     pub fn bytes(&self, seeds: usize) -> u64 {
         file::length(self, seeds) as u64
     }
 
-    /// The bytes of memory that such a table takes while it is made.
+    /// The memory needed to build such a table, in bytes.
     pub fn memory(&self, seeds: usize) -> u64 {
         let spare = if self.has_two_bounds() { u64::from(positions_of(seeds)) * 2 } else { 0 };
         self.bytes(seeds) + spare
     }
 
-    /// The game and its options as they are written: `owari grand-slam=forbidden`.
+    /// The game and its changed options as text: `owari grand-slam=forbidden`.
     pub fn text(&self) -> String {
         let mut text = self.ruleset.name().id().to_owned();
         for option in self.ruleset.options().iter().filter(|option| option.is_changed()) {
@@ -102,7 +100,7 @@ impl TableKind {
         text
     }
 
-    /// Reads a kind as [`Kind::text`] writes it.
+    /// Parses the text of [`TableKind::text`].
     pub fn parse(text: &str) -> Option<TableKind> {
         let mut words = text.split(' ');
         let mut ruleset = Ruleset::new(words.next()?.parse().ok()?);
@@ -120,7 +118,7 @@ fn awale(game: Awale) -> Result<Awale, NoTable> {
         return Err(NoTable::Majority);
     }
     let mut kind = Awale {
-        // Seen in the order of sowing both ways are the same game.
+        // In the order of sowing both directions are the same game.
         rotation: Rotation::Anticlockwise,
         first: Side::South,
         repetition: paid(game.repetition),

@@ -1,4 +1,4 @@
-//! The quick turns are those of the rules.
+//! The fast moves are equal to those of the rules.
 
 use super::cyclic::{MoveGenerator, MoveSink};
 use super::giuthi_moves::GiuthiMoves;
@@ -12,11 +12,11 @@ use crate::rules::giuthi::Giuthi;
 use crate::rules::owari::{GrandSlam, Owari};
 use crate::rules::{Share, TwoRows};
 
-/// What a move gains for good, or gains and then leads to. Where it gains nothing, also who is ahead
-/// on his own side there.
+/// What a move gains and the position it leads to (`None` at the end of the game). After a move
+/// without a capture also the lead in seeds on the own side.
 type MoveEffect = (i8, Option<(u32, i8)>);
 
-/// The moves of one position of a block.
+/// Collects the moves of one position of a block.
 struct SinglePosition {
     at: usize,
     effects: Vec<MoveEffect>,
@@ -48,7 +48,7 @@ fn fast_effects(moves: &impl MoveGenerator, rows: &Rows, own: u64, other: u64) -
     let mut single = SinglePosition { at: at as usize, effects: Vec::new() };
     moves.each_move(&block, &mut single);
     for effects in &mut single.effects {
-        // A position that is over pays what it pays.
+        // A position that is over counts as its final value.
         if let (taken, Some((to, _))) = *effects {
             let (own, other) = unrank(to);
             if let Some(pays) = moves.final_value(own, other) {
@@ -77,7 +77,7 @@ fn rule_effects<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Vec
 
 const MOST: usize = 20;
 
-/// Every position of up to 5 seeds, and some with many.
+/// Compares every position of up to 5 seeds, and some with many.
 fn compare<G: Game<State = TwoRows>>(game: &G, moves: &impl MoveGenerator, rows: &Rows) {
     let few = 0..positions_below(6);
     let all = positions_below(MOST + 1) as u64;

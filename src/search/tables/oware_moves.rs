@@ -1,6 +1,6 @@
-//! Awale's and Owari's turns a row at a time: a sowing changes the mover's row in a way that hangs
-//! on that row alone, and the other's row in one of a few ways. Those are worked out beforehand for
-//! every row, so that a whole block of positions is played on with one look each.
+//! Fast moves of Awale and Owari, a row at a time. A sowing changes the mover's row in a way that
+//! depends on that row alone, and the opponent's row in one of a few ways. Those are computed in
+//! advance for every row, so that each position of a block takes one lookup.
 
 use super::cyclic::{MoveGenerator, MoveSink};
 use super::index::{MOST_SEEDS, ROWS, first, rank_of_rows, rank_row, rows_below};
@@ -11,16 +11,16 @@ use crate::rules::awale::{Awale, OverLimit};
 use crate::rules::contract::Game;
 use crate::rules::owari::{GrandSlam, Owari};
 
-/// What a sowing takes from the other's row.
+/// The capture rules of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CaptureRule {
-    /// Whether heaps of three are taken.
+    /// Whether holes with three seeds are captured.
     threes: bool,
-    /// The most pots taken.
+    /// The most holes captured.
     max_holes: usize,
-    /// Whether a chain longer than that takes nothing.
+    /// Whether a longer chain captures nothing.
     over_takes_nothing: bool,
-    /// What a capture of everything does.
+    /// What happens to a capture of everything.
     slam: GrandSlam,
 }
 
@@ -42,8 +42,8 @@ impl From<&Owari> for CaptureRule {
 }
 
 impl CaptureRule {
-    /// Takes from the other's row after its pot `last` was sown last; `None` where that may not be
-    /// played.
+    /// Captures from the opponent's row after the last seed landed in its hole `last`. Returns the
+    /// seeds captured; `None` if the move is forbidden.
     fn take(self, row: &mut [u8; 6], last: usize) -> Option<u8> {
         let fits = |seeds: u8| seeds == 2 || seeds == 3 && self.threes;
         let chain = row[..=last].iter().rev().take_while(|seeds| fits(**seeds)).count();
@@ -64,8 +64,8 @@ impl CaptureRule {
     }
 }
 
-/// What is dropped on the other's row: once over all of it for each full round, then one seed in
-/// each of its first pots. Only a sowing that ends there takes anything.
+/// What a sowing drops on the opponent's row: one seed in every hole for each full round, then one
+/// in each of the first holes. Only a sowing that ends in this row captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sowing {
     rounds: usize,
@@ -73,17 +73,17 @@ struct Sowing {
 }
 
 impl Sowing {
-    /// The most rounds that so few seeds go.
+    /// The most rounds that [`MOST_SEEDS`] seeds can go.
     const MAX_ROUNDS: usize = 2;
-    /// How many ways of dropping there are.
+    /// The number of different sowings.
     const COUNT: usize = (Sowing::MAX_ROUNDS + 1) * 7;
 
     const fn index(self) -> usize {
         self.rounds * 7 + self.holes
     }
 
-    /// The smallest hand that drops so: from the mover's last pot. Eleven pots lie between a pot
-    /// and its next turn to be passed over.
+    /// The fewest seeds that sow like this: from the mover's last hole. A full round drops eleven
+    /// seeds, because the sowing skips its own hole.
     const fn min_hand(self) -> usize {
         match (self.rounds, self.holes) {
             (0, holes) => holes,
@@ -93,21 +93,21 @@ impl Sowing {
     }
 }
 
-/// Marks a turn that may not be played.
+/// Marks a forbidden move.
 const FORBIDDEN: u32 = u32::MAX;
-/// Bits of a row's number beside what was taken.
+/// Bits of a row's rank; the seeds captured are above them.
 const RANK_BITS: u32 = 24;
 
-/// Turns of Awale or Owari.
+/// The moves of Awale or Owari.
 pub(super) struct OwareMoves<G> {
     game: G,
-    /// By way of dropping, then by row, those of fewer seeds first: the number of the row it
-    /// becomes and above it the seeds taken.
+    /// By sowing, then by row (those with fewer seeds first): the rank of the row afterwards, and
+    /// above it the seeds captured.
     effects: Vec<Vec<u32>>,
 }
 
 impl<G: Game<State = TwoRows>> OwareMoves<G> {
-    /// Works out the ways of dropping on rows of up to so many seeds.
+    /// Computes the effects on rows of up to `seeds` seeds.
     pub(super) fn new(
         game: G,
         capture_rule: CaptureRule,
@@ -128,7 +128,7 @@ impl<G: Game<State = TwoRows>> OwareMoves<G> {
     }
 }
 
-/// One entry of [`Rounds::dropped`].
+/// One entry of [`OwareMoves::effects`].
 fn effect_of(row: u64, sowing: Sowing, capture_rule: CaptureRule) -> u32 {
     let bytes = row.to_le_bytes();
     let mut holes_of_row: [u8; 6] = std::array::from_fn(|at| bytes[at] + sowing.rounds as u8);
@@ -144,8 +144,8 @@ fn effect_of(row: u64, sowing: Sowing, capture_rule: CaptureRule) -> u32 {
     })
 }
 
-/// Sows a pot of the mover: his row afterwards and what falls on the other's. The pot of origin is
-/// passed over.
+/// Sows from a hole of the mover, skipping that hole. Returns the mover's row afterwards and what
+/// is dropped on the opponent's row.
 fn sow(own: u64, from: usize) -> (u64, Sowing) {
     let mut row = own.to_le_bytes();
     let hand = std::mem::take(&mut row[from]);
@@ -162,7 +162,7 @@ fn sow(own: u64, from: usize) -> (u64, Sowing) {
             on_other[at - 6] += 1;
         }
     }
-    // A hand that ends on the other's side has begun a round that it did not end.
+    // A sowing that ends in the opponent's row has begun a round without completing it.
     let holes = (at + 1).saturating_sub(6);
     let rounds = on_other[5] - if holes == 6 { 1 } else { 0 };
     (u64::from_le_bytes(row), Sowing { rounds, holes })
@@ -176,7 +176,7 @@ impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
     #[inline]
     fn each_move(&self, block: &Block, sink: &mut impl MoveSink) {
         let (own_seeds, other_seeds) = (block.own_seeds, block.other_seeds);
-        // A player without seeds passes or must be fed: by the rules themselves.
+        // A player without seeds passes or must be fed: leave that to the rules.
         if own_seeds == 0 || other_seeds == 0 {
             return self.each_move_by_rules(block, sink);
         }
@@ -186,10 +186,10 @@ impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
             }
             let (after, sowing) = sow(block.own, from);
             let (own_rank, own_left) = rank_row(after);
-            // The other player has so many seeds before anything is taken.
+            // The opponent's seeds before the capture.
             let fed = other_seeds + own_seeds - own_left;
             let side_lead = own_left as i8 - fed as i8;
-            // By the seeds taken: the first position with this row as the row of the other.
+            // By the seeds captured: the first position whose opponent's row is this row.
             let mut firsts = [0; MOST_SEEDS + 1];
             for (taken, place) in firsts[..=fed].iter_mut().enumerate() {
                 let left = fed - taken;

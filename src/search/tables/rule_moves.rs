@@ -1,5 +1,5 @@
-//! Moves by the rules themselves, as a table sees them: two rows in the order of sowing, the mover's
-//! first, and what each move gains.
+//! Moves by the rules themselves, in the form a table uses: two rows in the order of sowing, the
+//! mover's first, and what each move gains.
 
 use crate::rules::contract::Game;
 use crate::rules::event::Silent;
@@ -8,17 +8,17 @@ use crate::rules::{Side, TwoRows};
 /// Where a move leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Successor {
-    /// To the end: the mover's seeds less the other's, gained from here on.
+    /// To the end. The mover gains this much in total: his seeds minus the opponent's.
     End(i8),
     /// To a position that goes on.
     Continues {
-        /// The mover's seeds less the other's gained by the move.
+        /// What the move gains: the mover's seeds minus the opponent's.
         gain: i8,
-        /// The row of the player who is to move then.
+        /// The row of the player who moves next.
         own: u64,
-        /// The row of the other.
+        /// The row of the other player.
         other: u64,
-        /// Whether it is the same player again.
+        /// Whether the same player moves again.
         again: bool,
     },
 }
@@ -29,24 +29,24 @@ fn gained(state: &TwoRows) -> i8 {
 }
 
 fn is_over<G: Game<State = TwoRows>>(game: &G, state: &TwoRows) -> bool {
-    // A round of Giuthi ends with an empty board, though the match may go on.
+    // An empty board ends a round of Giuthi, even if the match goes on.
     game.is_over(state) || state.row(Side::South) | state.row(Side::North) == 0
 }
 
-/// The position of these rows, settled where it is over.
+/// The position with these rows, after the rules for finished positions.
 fn settled<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> TwoRows {
     let mut state = TwoRows::of_rows(own, other);
     game.settle(&mut state, &mut Silent);
     state
 }
 
-/// What a position pays that is over as it stands; `None` for one that goes on.
+/// The value of a position that is already over; `None` if it goes on.
 pub(super) fn final_value<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Option<i8> {
     let state = settled(game, own, other);
     is_over(game, &state).then(|| gained(&state))
 }
 
-/// Every move of a position that goes on, in canonical order.
+/// Visits every move of a position that goes on, in canonical order.
 #[inline]
 pub(super) fn each_successor<G: Game<State = TwoRows>>(
     game: &G,

@@ -1,5 +1,5 @@
-//! The tables a program has at hand: read from their files or made, in the background, and handed
-//! to whoever asks without waiting.
+//! The available tables: read from their files or built in the background, and handed out without
+//! waiting.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -17,31 +17,30 @@ use crate::files::WriteError;
 use crate::rules::Ruleset;
 use crate::search::Wake;
 
-/// The seeds up to which a table is made without being asked for.
+/// Tables of up to this many seeds are built without a request.
 pub const FIRST_SEEDS: usize = 12;
 
 /// Where a table came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableSource {
-    /// Its file.
+    /// It was read from its file.
     File,
-    /// It was made.
+    /// It was built.
     Made {
-        /// The file that should have held it; `None` where there was none, or one with fewer
-        /// seeds.
+        /// The faulty file in its place; `None` if there was no file, or one with fewer seeds.
         instead_of: Option<UnusableFile>,
-        /// Where it is kept now, or why it is not; `None` where a file that cannot be used was left
-        /// in its place.
+        /// The path where it was saved, or the error; `None` if a faulty file was left in its
+        /// place.
         kept: Option<Result<PathBuf, WriteError>>,
     },
 }
 
-/// Reads the table of a kind from its file in `folder`; makes and keeps it where the file is
-/// missing, damaged or holds too few seeds. A damaged file is set aside, one of a newer version is
-/// left as it is. A table that cannot be kept can be used all the same.
+/// Reads the table of a kind from its file in `folder`. If the file is missing, damaged or holds
+/// too few seeds, builds the table and saves it. A damaged file is renamed, one of a newer version
+/// is left in place. A table that cannot be saved can still be used.
 ///
 /// # Errors
-/// Why it was not made.
+/// Why the table was not built.
 pub fn load_or_build(
     folder: &Path,
     kind: &TableKind,
@@ -50,7 +49,7 @@ pub fn load_or_build(
     report: &mut dyn FnMut(BuildProgress),
 ) -> Result<(EndgameTable, TableSource), BuildError> {
     let path = file::path(folder, kind);
-    // A smaller one is put away before the larger one is made.
+    // A smaller table is dropped here, before the larger one needs memory.
     let fault = match file::load_if_present(&path, kind) {
         Ok(Some(table)) if table.seeds() >= seeds => return Ok((table, TableSource::File)),
         found => found.err(),
@@ -65,48 +64,48 @@ pub fn load_or_build(
 /// The name of the threads.
 const PART: &str = "endgame tables";
 
-/// What a shelf has for a rule set.
+/// What a store has for a rule set.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TableStatus {
-    /// Nothing, and there will never be anything.
+    /// There can be no table for this rule set.
     Impossible(NoTable),
-    /// Nothing yet.
+    /// There is no table yet.
     Missing,
-    /// A table is being made or read; one with fewer seeds may be in use meanwhile.
+    /// A table is being read or built; a smaller one may be in use meanwhile.
     Building(BuildProgress),
-    /// A table.
+    /// A table is ready.
     Ready {
         /// The most seeds on the board.
         seeds: usize,
-        /// Why it could not be kept for the next time.
+        /// Why it could not be saved for next time.
         not_saved: Option<WriteError>,
     },
 }
 
-/// Why a table that was wanted is not there, or not kept.
+/// Why a table is missing or was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableProblem {
-    /// There is not as much memory as it needs, in bytes.
+    /// Building it needs this much memory, in bytes, and there is less.
     NoMemory(u64),
-    /// The system gave no thread to make it on.
+    /// The system could not start a thread to build it.
     NoThread,
-    /// Kete failed while it was made: it panicked.
+    /// Kete panicked while building it.
     Failed,
-    /// It could not be kept for the next time.
+    /// It could not be saved for next time.
     NotSaved(WriteError),
 }
 
-/// Tables by kind. Cheap to clone; all clones are the same shelf. When the last is dropped, work
-/// under way ends.
+/// The available tables by kind. Cheap to clone; all clones share the same tables. Dropping the
+/// last clone cancels work in progress.
 #[derive(Clone)]
 pub struct TableStore {
-    inner: Arc<Inner>,
+    inner: Arc<SharedStore>,
 }
 
-struct Inner {
+struct SharedStore {
     folder: PathBuf,
     slots: Mutex<HashMap<TableKind, Slot>>,
-    /// Files that could not be used and have not been reported yet.
+    /// Faulty files that have not been reported yet.
     unusable: Mutex<Vec<UnusableFile>>,
 }
 
@@ -117,16 +116,16 @@ struct Slot {
     job: Option<Arc<Job>>,
 }
 
-/// A table under way.
+/// A table being read or built.
 struct Job {
     seeds: usize,
     stop: AtomicBool,
     progress: Mutex<BuildProgress>,
 }
 
-impl Inner {
+impl SharedStore {
     fn slots(&self) -> MutexGuard<'_, HashMap<TableKind, Slot>> {
-        // Nothing is ever left half done under this lock.
+        // No operation under this lock leaves the map in an invalid state, even if it panics.
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -135,7 +134,7 @@ impl Inner {
     }
 }
 
-impl Drop for Inner {
+impl Drop for SharedStore {
     fn drop(&mut self) {
         for job in self.slots().values().filter_map(|slot| slot.job.as_ref()) {
             job.stop.store(true, Ordering::Relaxed);
@@ -144,21 +143,21 @@ impl Drop for Inner {
 }
 
 impl TableStore {
-    /// A shelf over a folder, which need not exist.
+    /// A store for the tables in a folder, which need not exist.
     pub fn new(folder: impl Into<PathBuf>) -> TableStore {
         let folder = folder.into();
-        let inner = Inner { folder, slots: Mutex::default(), unusable: Mutex::default() };
+        let inner = SharedStore { folder, slots: Mutex::default(), unusable: Mutex::default() };
         TableStore { inner: Arc::new(inner) }
     }
 
-    /// The table for a rule set if it is at hand. Never waits for one that is coming.
+    /// The table for a rule set if it is ready. Never waits.
     pub fn tables(&self, ruleset: &Ruleset) -> Option<TableView> {
         let kind = TableKind::of(ruleset).ok()?;
         let table = self.inner.slots().get(&kind)?.table.clone()?;
         TableView::new(table, ruleset)
     }
 
-    /// What is there for a rule set.
+    /// The status of the table for a rule set.
     pub fn status(&self, ruleset: &Ruleset) -> TableStatus {
         let kind = match TableKind::of(ruleset) {
             Ok(kind) => kind,
@@ -181,10 +180,10 @@ impl TableStore {
         }
     }
 
-    /// Sees to it that a table of at least `seeds` seeds is at hand or coming, and returns at once.
-    /// `wake` is called on the other thread after each step and at the end. Nothing happens where
-    /// there is no table for the rules or another is already coming. Where making it has failed,
-    /// only somebody who waits for it, with `wake`, has it tried again.
+    /// Makes sure that a table of at least `seeds` seeds is ready or in progress, and returns at
+    /// once. `wake` is called on the other thread after each step and at the end. Nothing happens
+    /// if the rules have no table or one is already in progress. After a panic only a call with
+    /// `wake`, from somebody who waits for the table, tries again.
     pub fn ensure(&self, ruleset: &Ruleset, seeds: usize, wake: Option<Wake>) {
         if wake.is_none() && self.problem(ruleset) == Some(TableProblem::Failed) {
             return;
@@ -196,7 +195,7 @@ impl TableStore {
             let job = Arc::clone(&job);
             move || {
                 let end = JobGuard { inner, kind, job: Arc::clone(&job), wake };
-                // What a panic leaves is put right when `end` goes.
+                // After a panic, dropping `end` cleans up.
                 if guard(PART, || run(&end, &folder)).is_err()
                     && let Some(inner) = end.inner.upgrade()
                     && let Some(slot) = inner.slots().get_mut(&end.kind)
@@ -214,7 +213,7 @@ impl TableStore {
         }
     }
 
-    /// The same on this thread: returns when the table is at hand.
+    /// Like [`TableStore::ensure`], but on this thread: returns when the table is ready.
     pub fn ensure_now(&self, ruleset: &Ruleset, seeds: usize) {
         if let Some((kind, job)) = self.begin(ruleset, seeds) {
             let inner = Arc::downgrade(&self.inner);
@@ -222,7 +221,7 @@ impl TableStore {
         }
     }
 
-    /// Ends the work on a rule set's table; what was there before stays.
+    /// Cancels work on a rule set's table. A table that was ready before stays.
     pub fn cancel(&self, ruleset: &Ruleset) {
         let Ok(kind) = TableKind::of(ruleset) else { return };
         if let Some(job) = self.inner.slots().get(&kind).and_then(|slot| slot.job.as_ref()) {
@@ -236,7 +235,7 @@ impl TableStore {
         self.inner.slots().get(&kind)?.problem.clone()
     }
 
-    /// The files found since the last call that could not be used.
+    /// The faulty files found since the last call.
     pub fn take_unusable(&self) -> Vec<UnusableFile> {
         std::mem::take(&mut *self.inner.unusable())
     }
@@ -246,11 +245,11 @@ impl TableStore {
         &self.inner.folder
     }
 
-    /// Puts a rule set's table away and deletes its file. A search that uses it keeps it until it
-    /// ends. Nothing happens while one is being made.
+    /// Removes a rule set's table and deletes its file. A running search keeps the table until it
+    /// ends. Nothing happens while a table is in progress.
     ///
     /// # Errors
-    /// What the system reports; the table is no longer used all the same.
+    /// The error of the system; the table is no longer used even then.
     pub fn delete(&self, ruleset: &Ruleset) -> Result<(), WriteError> {
         let Ok(kind) = TableKind::of(ruleset) else { return Ok(()) };
         let mut slots = self.inner.slots();
@@ -262,8 +261,8 @@ impl TableStore {
         file::delete(&self.inner.folder, &kind)
     }
 
-    /// Ends all work and waits until it has ended, so that no file is left half written. What takes
-    /// longer than `most` is left alone.
+    /// Cancels all work and waits until it has ended, at most for `most`, so that no file is left
+    /// half written.
     pub fn finish(&self, most: Duration) {
         const STEP: Duration = Duration::from_millis(2);
         let start = Instant::now();
@@ -272,7 +271,7 @@ impl TableStore {
         }
     }
 
-    /// Tells all work to end, and returns at once. Says whether it has ended.
+    /// Cancels all work and returns at once. Returns whether nothing was in progress.
     pub fn stop(&self) -> bool {
         let mut has_ended = true;
         for job in self.inner.slots().values().filter_map(|slot| slot.job.as_ref()) {
@@ -302,8 +301,8 @@ impl TableStore {
     }
 }
 
-/// The place is no longer being worked on.
-fn release(inner: &Inner, kind: &TableKind, job: &Arc<Job>) {
+/// Marks a job as ended.
+fn release(inner: &SharedStore, kind: &TableKind, job: &Arc<Job>) {
     if let Some(slot) = inner.slots().get_mut(kind)
         && slot.job.as_ref().is_some_and(|other| Arc::ptr_eq(other, job))
     {
@@ -311,9 +310,9 @@ fn release(inner: &Inner, kind: &TableKind, job: &Arc<Job>) {
     }
 }
 
-/// Whoever waits is told when the work ends, in whatever way it does.
+/// Ends a job when dropped, even by a panic, and calls `wake`.
 struct JobGuard {
-    inner: Weak<Inner>,
+    inner: Weak<SharedStore>,
     kind: TableKind,
     job: Arc<Job>,
     wake: Option<Wake>,

@@ -1,9 +1,9 @@
-//! Positions already searched, shared by all threads of a search. A hit is never false: an entry
-//! holds its whole key.
+//! The transposition table: positions already searched, shared by all threads of a search. Every
+//! entry identifies its position completely, so a hit is never false.
 //!
-//! | file | for | an entry |
+//! | file | used for | size of an entry |
 //! | --- | --- | --- |
-//! | `narrow` | the games on two rows, whose holes have a rank below 2^47 | one word |
+//! | `narrow` | the games on two rows, whose boards have a rank below 2^47 | one word |
 //! | `wide` | Bawo and the ring | a cache line |
 
 mod narrow;
@@ -16,52 +16,51 @@ use super::memory::{AtomicU64, Memory};
 use super::score::Value;
 use crate::rules::moves::Code;
 
-/// What a stored value says.
+/// What a stored value means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The value itself.
+    /// The exact value.
     Exact,
-    /// The position is worth this or more.
+    /// A lower bound.
     Lower,
-    /// The position is worth this or less.
+    /// An upper bound.
     Upper,
 }
 
-/// What is known of a position.
+/// The result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TtEntry {
-    /// In the features of the table, see `Evaluator::value_to_tt`.
+    /// As converted by `Evaluator::value_to_tt`.
     pub(super) value: Value,
-    /// Moves looked ahead, at least 1 and below 128.
+    /// The remaining depth that was searched, 1 to 127.
     pub(super) depth: u8,
     pub(super) bound: Bound,
     /// Whether the value holds to the end of the game.
     pub(super) proven: bool,
-    /// The best move, or the one that was good enough.
+    /// The best move, or the one that caused the beta cutoff.
     pub(super) code: Option<Code>,
 }
 
 impl TtEntry {
-    /// What is lost when it is forgotten: deep searches and proofs cost most.
+    /// Replacement priority: deep searches and proofs are the most expensive to repeat.
     fn keep_priority(&self) -> u32 {
         self.depth as u32 + if self.proven { 8 } else { 0 }
     }
 }
 
-/// How positions with one kind of key are kept in the lines of a table.
+/// How a kind of position is stored in the table.
 pub(super) trait TtFormat {
-    /// What tells positions of one search apart, wholly.
+    /// Identifies a position completely within one search.
     type Key: Copy;
 
-    /// Positions in a line.
     const ENTRIES_PER_LINE: u64;
-    /// A table has at least two to the power of this lines.
+    /// The logarithm (base 2) of the fewest lines a table may have.
     const MIN_LINE_BITS: u32;
 
-    /// What is known of a position.
+    /// The entry of a position, if the table holds one.
     fn get(lines: TranspositionTable<'_>, key: &Self::Key) -> Option<TtEntry>;
 
-    /// Keeps what was found, in place of what is worth least there.
+    /// Stores an entry. Replaces the entry with the lowest priority among the possible places.
     fn put(lines: TranspositionTable<'_>, key: &Self::Key, entry: TtEntry);
 }
 
@@ -69,11 +68,11 @@ pub(super) trait TtFormat {
 const LINE: usize = 8;
 const LINE_BYTES: u64 = (LINE * size_of::<AtomicU64>()) as u64;
 
-/// Empty memory for about so many positions of a kind in at most so many bytes; less where the
-/// system has less.
+/// Allocates an empty table for about `positions` positions, at most `most_bytes` large; smaller if
+/// the system has less memory.
 ///
 /// # Panics
-/// If the system has not even memory for the smallest table.
+/// The system has not even enough memory for the smallest table.
 pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> Memory {
     let mut bits = line_bits(positions, E::ENTRIES_PER_LINE, most_bytes).max(E::MIN_LINE_BITS);
     loop {
@@ -85,7 +84,7 @@ pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> Memory {
     }
 }
 
-/// The largest power of two of lines for so many positions, `entries_per_line` in each, and so many bytes.
+/// The logarithm (base 2) of the number of lines for this many positions, within `most_bytes`.
 fn line_bits(positions: u64, entries_per_line: u64, most_bytes: u64) -> u32 {
     let wanted =
         (positions / entries_per_line).max(1).checked_next_power_of_two().unwrap_or(1 << 63);
@@ -93,7 +92,7 @@ fn line_bits(positions: u64, entries_per_line: u64, most_bytes: u64) -> u32 {
     wanted.ilog2().min(room.ilog2())
 }
 
-/// The lines of a table: a power of two of them.
+/// A view of the table: a power of two of cache lines.
 #[derive(Clone, Copy)]
 pub(super) struct TranspositionTable<'a> {
     words: &'a [AtomicU64],
@@ -101,13 +100,13 @@ pub(super) struct TranspositionTable<'a> {
 }
 
 impl<'a> TranspositionTable<'a> {
-    /// The lines of a [`memory`].
+    /// The table in memory from [`allocate`].
     pub(super) fn of(memory: &'a mut Memory) -> TranspositionTable<'a> {
         let words = memory.shared_words();
         TranspositionTable { words, bits: (words.len() / LINE).ilog2() }
     }
 
-    /// The line that the lowest bits of a number tell.
+    /// The line selected by the lowest bits of `number`.
     #[inline]
     fn line(self, number: u64) -> &'a [AtomicU64] {
         let at = (number & ((1 << self.bits) - 1)) as usize * LINE;
@@ -115,7 +114,7 @@ impl<'a> TranspositionTable<'a> {
     }
 }
 
-/// [`Bound`] in two bits; 0 is left for an empty place.
+/// A [`Bound`] in two bits; 0 marks an empty place.
 fn bound_bits(bound: Bound) -> u64 {
     match bound {
         Bound::Exact => 1,
@@ -124,7 +123,6 @@ fn bound_bits(bound: Bound) -> u64 {
     }
 }
 
-/// [`bound_bits`] read back.
 fn bound_from_bits(bits: u64) -> Option<Bound> {
     [None, Some(Bound::Exact), Some(Bound::Lower), Some(Bound::Upper)][bits as usize & 3]
 }
@@ -167,7 +165,7 @@ mod tests {
         assert!(hits > 5_000, "{hits}");
     }
 
-    fn the_worthy_outlive_the_shallow<E: TtFormat>(key: impl Fn(u64) -> E::Key) {
+    fn high_priority_entries_survive<E: TtFormat>(key: impl Fn(u64) -> E::Key) {
         let mut memory = allocate::<E>(1, 1 << 22);
         let table = TranspositionTable::of(&mut memory);
         E::put(table, &key(77), entry(19, false));
@@ -213,14 +211,14 @@ mod tests {
     #[test]
     fn a_narrow_table_keeps_its_promises() {
         a_hit_is_what_was_put::<Narrow>(rank);
-        the_worthy_outlive_the_shallow::<Narrow>(rank);
+        high_priority_entries_survive::<Narrow>(rank);
         threads_never_mix_two_entries::<Narrow>(rank);
     }
 
     #[test]
     fn a_wide_table_keeps_its_promises() {
         a_hit_is_what_was_put::<Wide>(words);
-        the_worthy_outlive_the_shallow::<Wide>(words);
+        high_priority_entries_survive::<Wide>(words);
         threads_never_mix_two_entries::<Wide>(words);
     }
 
@@ -233,7 +231,7 @@ mod tests {
 
     #[test]
     fn more_memory_than_the_system_has_gives_a_smaller_table() {
-        // No machine has so much, though some promise a good part of it.
+        // No machine has this much memory, though some systems promise a good part of it.
         let mut memory = allocate::<Narrow>(u64::MAX, 1 << 60);
         let lines = TranspositionTable::of(&mut memory);
         Narrow::put(lines, &77, entry(19, false));

@@ -1,4 +1,4 @@
-//! Positions of the games on two rows: eight entries of a word in each cache line.
+//! The table for the games on two rows: eight entries of one word in each cache line.
 
 use std::sync::atomic::Ordering;
 
@@ -6,26 +6,26 @@ use super::{Bound, LINE, TranspositionTable, TtEntry, TtFormat, bound_bits, boun
 use crate::rules::moves::{Code, PASS};
 use crate::search::score::Value;
 
-/// Bits of a key: the holes of 72 seeds, or those of 48 seeds with a store.
+/// Bits of a key: enough for the holes with 72 seeds, or for those with 48 seeds and a store.
 pub(in crate::search) const KEY_BITS: u32 = 47;
-/// Bits of a key that an entry has room for; the others are told by its place.
+/// Bits of the key stored in an entry. The number of its line gives the other bits.
 const REST_BITS: u32 = 33;
 const REST: u64 = (1 << REST_BITS) - 1;
-/// An entry from the lowest bit on: rest of the key, value, depth, bound, proven, code.
+/// The layout of an entry, from the lowest bit: rest of the key, value, depth, bound, proven, move.
 const VALUE_AT: u32 = REST_BITS;
 const DEPTH_AT: u32 = VALUE_AT + 14;
 const BOUND_AT: u32 = DEPTH_AT + 7;
 const PROVEN_AT: u32 = BOUND_AT + 2;
 const CODE_AT: u32 = PROVEN_AT + 1;
-/// Added to values, so that none is negative.
+/// Added to values so that none is negative.
 const MIDDLE: Value = 1 << 13;
-/// Written where no move is kept; no move of a game on two rows has this number.
+/// Stored when there is no move; no move of a game on two rows has this code.
 const NO_CODE: u64 = PASS as u64 - 1;
 
 /// Positions with a rank below 2^[`KEY_BITS`].
 pub(in crate::search) struct Narrow;
 
-/// A step that can be taken back: two keys never become one.
+/// An invertible hash: different keys stay different.
 #[inline]
 fn mix(key: u64) -> u64 {
     const MASK: u64 = (1 << KEY_BITS) - 1;
@@ -55,7 +55,7 @@ fn unpack(word: u64) -> Option<TtEntry> {
     })
 }
 
-/// What of a mixed key its line does not tell.
+/// The part of a mixed key that the number of its line does not give.
 #[inline]
 fn rest(lines: TranspositionTable<'_>, mixed: u64) -> u64 {
     mixed >> lines.bits

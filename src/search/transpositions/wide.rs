@@ -1,5 +1,5 @@
-//! Positions of Bawo and the ring: the whole position in a cache line, with a count by which
-//! readers notice that somebody was writing.
+//! The table for Bawo and the ring: an entry fills a cache line and holds the whole position. It is
+//! a sequence lock: readers notice by a counter that a thread was writing.
 
 use std::sync::atomic::Ordering;
 
@@ -11,12 +11,12 @@ use crate::search::score::Value;
 
 /// Words of a position.
 pub(in crate::search) const KEY_WORDS: usize = 5;
-/// A line: the count (odd while somebody writes), the position, what is known.
+/// The layout of a line: the counter (odd during a write), the position, the entry.
 const COUNT: usize = 0;
 const KEY: usize = 1;
 const ENTRY: usize = KEY + KEY_WORDS;
 
-/// Positions that fit [`KEY_WORDS`] words.
+/// Positions that fit into [`KEY_WORDS`] words.
 pub(in crate::search) struct Wide;
 
 fn pack(entry: TtEntry) -> u64 {
@@ -37,14 +37,14 @@ fn unpack(word: u64) -> Option<TtEntry> {
     })
 }
 
-/// The two lines a position may be kept in.
+/// The two lines that may hold a position.
 fn pair<'a>(lines: TranspositionTable<'a>, key: &[u64; KEY_WORDS]) -> [&'a [AtomicU64]; 2] {
     let hash = key.iter().copied().fold(0, mix);
     let first = (hash ^ hash >> 32) & !1;
     [first, first + 1].map(|number| lines.line(number))
 }
 
-/// The line's position and what is known of it; `None` where it is empty or being written.
+/// The position and entry of a line; `None` if the line is empty or being written.
 fn read(line: &[AtomicU64]) -> Option<([u64; KEY_WORDS], TtEntry)> {
     let count = line[COUNT].load(Ordering::Acquire);
     if count % 2 == 1 {
@@ -57,7 +57,7 @@ fn read(line: &[AtomicU64]) -> Option<([u64; KEY_WORDS], TtEntry)> {
     if is_whole { Some((key, unpack(entry)?)) } else { None }
 }
 
-/// Writes a line; nothing happens where somebody else is writing it.
+/// Writes a line. Does nothing if another thread is writing it.
 fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], entry: TtEntry) {
     let count = line[COUNT].load(Ordering::Relaxed);
     let (acquired, relaxed) = (Ordering::Acquire, Ordering::Relaxed);
@@ -81,7 +81,7 @@ impl TtFormat for Wide {
     #[inline]
     fn get(lines: TranspositionTable<'_>, key: &[u64; KEY_WORDS]) -> Option<TtEntry> {
         pair(lines, key).into_iter().find_map(|line| {
-            // Most other positions differ in the first word already.
+            // Most other positions differ already in the first word.
             let is_it = line[KEY].load(Ordering::Relaxed) == key[0];
             read(line).filter(|(found, _)| is_it && found == key).map(|(_, entry)| entry)
         })
