@@ -61,10 +61,11 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
             }
         };
         let report = &mut |info: &_| send(SearchEvent::Depth(Clone::clone(info)));
-        let answer = think_twice(&request, &stop_flag, start, report).unwrap_or_else(|Panicked| {
-            failed_flag.store(true, Ordering::Relaxed);
-            fallback_move(&request.position, start)
-        });
+        let answer =
+            think_with_retry(&request, &stop_flag, start, report).unwrap_or_else(|Panicked| {
+                failed_flag.store(true, Ordering::Relaxed);
+                fallback_move(&request.position, start)
+            });
         let waits = request.limits.infinite && answer.best.is_some();
         while waits && !stop_flag.load(Ordering::Relaxed) {
             thread::park();
@@ -82,7 +83,7 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
 
 /// Searches. After a panic it tries again with as little as possible: one thread and no endgame
 /// table.
-fn think_twice(
+fn think_with_retry(
     request: &Request,
     stop: &AtomicBool,
     start: Instant,

@@ -47,7 +47,7 @@ const SCALE: [Level; 11] = [
 /// The first two rows for Bawo, where one reply may capture half the board. A level that does not
 /// see the reply loses every game of Advanced and Ntchuwa against one that does. So here the second
 /// row sees it too, and gets more variety instead.
-const FIRST_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
+const FIRST_ROWS_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
 
 struct Ladder {
     /// The variety of the scale is multiplied by this percentage: where single turns move many
@@ -87,7 +87,7 @@ impl Level {
     pub(super) fn new(number: u8, game: GameName) -> Level {
         let ladder = Ladder::of(game);
         let place = ladder.positions[number.clamp(1, 10) as usize - 1];
-        let row = |at: u64| match FIRST_OF_BAWO.get(at as usize) {
+        let row = |at: u64| match FIRST_ROWS_OF_BAWO.get(at as usize) {
             Some(first) if game.is_bawo() => *first,
             _ => SCALE[at as usize],
         };

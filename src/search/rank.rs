@@ -21,22 +21,22 @@ pub(super) const fn choose(n: usize, k: usize) -> u64 {
 /// Prefix sums of a row: each byte holds the seeds in its hole and all holes before it.
 #[inline]
 pub(super) fn sums(row: u64) -> u64 {
-    row.wrapping_mul(EACH)
+    row.wrapping_mul(ONES)
 }
 
 /// One seed in each of the six holes of a row.
-const EACH: u64 = 0x0101_0101_0101;
+const ONES: u64 = 0x0101_0101_0101;
 const HOLES: usize = 12;
 /// The most seeds on a board.
-const MOST: usize = 72;
+const MAX_SEEDS: usize = 72;
 
 /// The contribution of hole `i` with `s` seeds in it and all holes before it.
-static COUNTS: [[u64; MOST + 1]; HOLES] = {
-    let mut counts = [[0; MOST + 1]; HOLES];
+static COUNTS: [[u64; MAX_SEEDS + 1]; HOLES] = {
+    let mut counts = [[0; MAX_SEEDS + 1]; HOLES];
     let mut hole = 0;
     while hole < HOLES {
         let mut seeds = 0;
-        while seeds <= MOST {
+        while seeds <= MAX_SEEDS {
             counts[hole][seeds] = choose(seeds + hole, hole + 1);
             seeds += 1;
         }
@@ -51,7 +51,7 @@ pub(super) fn rank(state: &TwoRows) -> u64 {
     let mover = state.to_move();
     let own = sums(state.row(mover));
     // The prefix sums continue from the mover's row to the opponent's.
-    let others = sums(state.row(mover.other())).wrapping_add((own >> 40 & 0xFF) * EACH);
+    let others = sums(state.row(mover.other())).wrapping_add((own >> 40 & 0xFF) * ONES);
     let count = |sums: u64, first: usize| -> u64 {
         (0..HOLES / 2).map(|at| COUNTS[first + at][(sums >> (8 * at) & 0xFF) as usize]).sum()
     };

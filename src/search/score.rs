@@ -15,7 +15,7 @@ const LONGEST_WIN: Value = 1_000;
 /// Hundredths in a seed.
 pub(super) const SEED: Value = 100;
 /// The largest estimate in Bawo: the whole set of seeds.
-pub(super) const MOST: Value = 64 * SEED;
+pub(super) const MAX_BAWO_ESTIMATE: Value = 64 * SEED;
 
 /// Whether a value means a win or a loss in a number of turns.
 pub(super) const fn is_decided(value: Value) -> bool {
@@ -44,7 +44,7 @@ impl Score {
     /// The score in hundredths of a seed; a won or lost game of Bawo counts as the whole set of 64
     /// seeds.
     pub fn hundredths(self) -> i32 {
-        if self.bawo { self.value.clamp(-MOST, MOST) } else { self.value }
+        if self.bawo { self.value.clamp(-MAX_BAWO_ESTIMATE, MAX_BAWO_ESTIMATE) } else { self.value }
     }
 
     /// The score in seeds, rounded to the nearest whole number.

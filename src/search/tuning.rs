@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_term_that_never_occurs_weighs_nothing() {
+    fn a_feature_that_never_occurs_weighs_nothing() {
         let rows: Vec<Observation> = rows(|a, _| a)
             .into_iter()
             .map(|row| Observation { features: vec![row.features[0], 0.0], ..row })

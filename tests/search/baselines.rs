@@ -171,9 +171,9 @@ fn points(ahead: i32) -> f64 {
 
 /// Random turns of an opening, so that games differ.
 const OPENING_TURNS: usize = 4;
-/// An opening is even if a search of [`OPENING_NODES`] positions scores it within this many hundredths
-/// of a seed: in a lost position even the best player can only wait for a mistake. A shorter search
-/// would accept many lost openings of the Basic Game.
+/// An opening is even if a search of [`OPENING_NODES`] positions scores it within this many
+/// hundredths of a seed: in a lost position even the best player can only wait for a mistake. A
+/// shorter search would accept many lost openings of the Basic Game.
 const EVEN_WITHIN: u32 = 200;
 const OPENING_NODES: u64 = 200_000;
 

@@ -1,6 +1,6 @@
 //! The evaluation of Bawo.
 
-use super::super::score::{MOST, SEED, Value, WIN, is_decided};
+use super::super::score::{MAX_BAWO_ESTIMATE, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
 use super::{Evaluator, PruningParams, mover_less_other};
 use crate::rules::bawo::{Bawo, BawoState, Version};
@@ -91,7 +91,7 @@ impl Evaluator for Bawo {
     /// must not look like a win.
     #[inline]
     fn max_gain(&self, _: &BawoState) -> Value {
-        MOST
+        MAX_BAWO_ESTIMATE
     }
 
     /// A turn places an extra seed as long as there are seeds in hand; afterwards it only sows.

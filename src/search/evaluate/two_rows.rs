@@ -228,12 +228,12 @@ mod tests {
                 let moves = position.moves();
                 let Some(mv) = moves.get(turn * 7 % moves.len().max(1)) else { break };
                 position = position.play_unchecked(mv);
-                each_game!(&position, game, state => same_sum(*game, state));
+                each_game!(&position, game, state => assert_same_sum(*game, state));
             }
         }
     }
 
-    fn same_sum<G: Evaluator>(game: G, state: &G::State) {
+    fn assert_same_sum<G: Evaluator>(game: G, state: &G::State) {
         let plain: Value = game
             .features(state)
             .as_ref()

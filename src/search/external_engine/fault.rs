@@ -55,7 +55,7 @@ impl EngineFault {
 
     /// The text played is not a move.
     pub fn malformed(played: &str, why: &Malformed) -> EngineFault {
-        EngineFault::Illegal { played: short(played), why: why.to_string() }
+        EngineFault::Illegal { played: shorten(played), why: why.to_string() }
     }
 
     /// The move breaks a rule.
@@ -84,7 +84,7 @@ impl EngineFault {
 }
 
 /// A program's words, shortened to fit on a line and without control characters.
-pub(super) fn short(said: &str) -> String {
-    const MOST: usize = 160;
-    said.chars().filter(|letter| !letter.is_control()).take(MOST).collect()
+pub(super) fn shorten(said: &str) -> String {
+    const MAX_CHARS: usize = 160;
+    said.chars().filter(|letter| !letter.is_control()).take(MAX_CHARS).collect()
 }

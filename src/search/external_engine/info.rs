@@ -1,6 +1,6 @@
 //! What a program says about its move, in the `info` lines before it.
 
-use super::fault::short;
+use super::fault::shorten;
 
 /// A program's own analysis. Kete shows it but does not check or use it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,10 +34,10 @@ pub enum ClaimedWorth {
 }
 
 /// Further moves of a line are dropped.
-const MOST_MOVES: usize = 60;
+const MAX_MOVES: usize = 60;
 
 /// Larger numbers make no sense in a game of seeds.
-const MOST: u32 = 99_999;
+const MAX_NUMBER: u32 = 99_999;
 
 impl EngineInfo {
     /// Parses an `info` line; `None` if it says nothing about the best line.
@@ -60,7 +60,7 @@ impl EngineInfo {
                     info.claim = worth.map(|worth| worth.claim(true));
                 }
                 "pv" => {
-                    info.line = words.take(MOST_MOVES).map(short).collect();
+                    info.line = words.take(MAX_MOVES).map(shorten).collect();
                     break;
                 }
                 _ => {}
@@ -77,12 +77,12 @@ impl ClaimedWorth {
 }
 
 fn count(word: &str) -> Option<u32> {
-    word.parse().ok().filter(|number| (1..=MOST).contains(number))
+    word.parse().ok().filter(|number| (1..=MAX_NUMBER).contains(number))
 }
 
 fn ahead(word: &str) -> Option<ClaimedWorth> {
     let number: i32 = word.parse().ok()?;
-    (number.unsigned_abs() <= MOST).then_some(ClaimedWorth::Ahead(number))
+    (number.unsigned_abs() <= MAX_NUMBER).then_some(ClaimedWorth::Ahead(number))
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
         let info = EngineInfo::read(line).expect("something is said");
         assert_eq!((info.depth, info.line), (Some(12), ["D", "e", "F"].map(str::to_owned).into()));
         let long = format!("info depth 3 pv{}", " A".repeat(5000));
-        assert_eq!(EngineInfo::read(&long).map(|info| info.line.len()), Some(MOST_MOVES));
+        assert_eq!(EngineInfo::read(&long).map(|info| info.line.len()), Some(MAX_MOVES));
         let claim = |line: &str| EngineInfo::read(line).and_then(|info| info.claim);
         assert_eq!(info.claim, Some(ClaimedWorth::Ahead(-3).claim(false)));
         assert_eq!(claim("info exact 4"), Some(ClaimedWorth::Ahead(4).claim(true)));

@@ -12,13 +12,13 @@ use crate::files::read_line;
 use crate::texts::match_play as words;
 
 /// The rest of a longer line is dropped.
-const LONGEST_LINE: usize = 64 << 10;
+const MAX_LINE_BYTES: usize = 64 << 10;
 /// A program is ended when its unread replies take more memory than this, in bytes.
-const MOST_WAITING: usize = 1 << 20;
+const MAX_UNREAD_BYTES: usize = 1 << 20;
 /// The memory of a line in addition to its text, in bytes.
-const ENTRY: usize = 64;
+const LINE_OVERHEAD: usize = 64;
 /// A program that writes more than this in a second, in bytes, is ended.
-const MOST_A_SECOND: usize = 4 << 20;
+const MAX_BYTES_PER_SECOND: usize = 4 << 20;
 
 /// The lines of a program, passed from the thread that reads them to the one that waits for them.
 #[derive(Clone, Default)]
@@ -26,7 +26,7 @@ pub(super) struct OutputLines(Arc<SharedBuffer>);
 
 #[derive(Default)]
 struct SharedBuffer {
-    waiting: Mutex<Buffer>,
+    buffer: Mutex<Buffer>,
     changed: Condvar,
 }
 
@@ -50,28 +50,28 @@ pub(super) enum NextLine {
 }
 
 impl OutputLines {
-    fn waiting(&self) -> MutexGuard<'_, Buffer> {
-        lock(&self.0.waiting)
+    fn buffer(&self) -> MutexGuard<'_, Buffer> {
+        lock(&self.0.buffer)
     }
 
     /// Reads until the output closes. Calls `end_flood` if the program writes too much.
     pub(super) fn read(&self, output: impl Read, name: &Path, end_flood: impl FnOnce()) {
-        let flooded = self.read_calmly(output, name).is_err();
+        let flooded = self.read_within_limits(output, name).is_err();
         if flooded {
             end_flood();
         }
-        self.waiting().is_over = true;
+        self.buffer().is_over = true;
         self.0.changed.notify_all();
     }
 
     /// Reads until the output closes or exceeds a limit.
-    fn read_calmly(&self, output: impl Read, name: &Path) -> Result<(), FloodError> {
+    fn read_within_limits(&self, output: impl Read, name: &Path) -> Result<(), FloodError> {
         let meter = RateMeter { output, since: Instant::now(), bytes: 0, is_flooded: false };
         let mut reader = BufReader::new(meter);
         let mut has_complained = false;
-        while let Ok(Some(line)) = read_line(&mut reader, LONGEST_LINE) {
+        while let Ok(Some(line)) = read_line(&mut reader, MAX_LINE_BYTES) {
             if line.is_cut && !std::mem::replace(&mut has_complained, true) {
-                log::warn!("{}", words::line_cut(&name.to_string_lossy(), LONGEST_LINE));
+                log::warn!("{}", words::line_cut(&name.to_string_lossy(), MAX_LINE_BYTES));
             }
             self.put(String::from_utf8_lossy(&line.bytes).trim())?;
         }
@@ -79,38 +79,38 @@ impl OutputLines {
     }
 
     fn put(&self, text: &str) -> Result<(), FloodError> {
-        let mut waiting = self.waiting();
+        let mut buffer = self.buffer();
         if text.starts_with("info ") {
-            waiting.info = EngineInfo::read(text).or(waiting.info.take());
+            buffer.info = EngineInfo::read(text).or(buffer.info.take());
             return Ok(());
         }
-        waiting.memory += text.len() + ENTRY;
-        if waiting.memory > MOST_WAITING {
+        buffer.memory += text.len() + LINE_OVERHEAD;
+        if buffer.memory > MAX_UNREAD_BYTES {
             return Err(FloodError);
         }
-        waiting.lines.push_back(text.to_owned());
+        buffer.lines.push_back(text.to_owned());
         self.0.changed.notify_all();
         Ok(())
     }
 
     /// Waits for the next line, at most for `most`.
     pub(super) fn next(&self, most: Duration) -> NextLine {
-        let nothing = |waiting: &mut Buffer| waiting.lines.is_empty() && !waiting.is_over;
-        let waited = self.0.changed.wait_timeout_while(self.waiting(), most, nothing);
-        let (mut waiting, _) = waited.unwrap_or_else(std::sync::PoisonError::into_inner);
-        match waiting.lines.pop_front() {
+        let nothing = |buffer: &mut Buffer| buffer.lines.is_empty() && !buffer.is_over;
+        let waited = self.0.changed.wait_timeout_while(self.buffer(), most, nothing);
+        let (mut buffer, _) = waited.unwrap_or_else(std::sync::PoisonError::into_inner);
+        match buffer.lines.pop_front() {
             Some(line) => {
-                waiting.memory -= line.len() + ENTRY;
+                buffer.memory -= line.len() + LINE_OVERHEAD;
                 NextLine::Line(line)
             }
-            None if waiting.is_over => NextLine::Closed,
+            None if buffer.is_over => NextLine::Closed,
             None => NextLine::Timeout,
         }
     }
 
     /// Takes the last `info` line about the current search.
     pub(super) fn info(&self) -> Option<EngineInfo> {
-        self.waiting().info.take()
+        self.buffer().info.take()
     }
 }
 
@@ -132,7 +132,7 @@ impl<R: Read> Read for RateMeter<R> {
             (self.since, self.bytes) = (Instant::now(), 0);
         }
         self.bytes += bytes;
-        self.is_flooded = self.bytes > MOST_A_SECOND;
+        self.is_flooded = self.bytes > MAX_BYTES_PER_SECOND;
         if self.is_flooded { Err(io::ErrorKind::QuotaExceeded.into()) } else { Ok(bytes) }
     }
 }

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::abilities::Abilities;
-use super::fault::{EngineFault, short};
+use super::fault::{EngineFault, shorten};
 use super::group::ProcessGroup;
 use super::info::EngineInfo;
 use super::output::{NextLine, OutputLines};
@@ -228,7 +228,8 @@ impl RunningProgram {
         self.choose_numbered(task, u64::MAX)
     }
 
-    /// Like [`RunningProgram::choose`], for the task of this number ([`ProcessHandle::answer_now_up_to`]).
+    /// Like [`RunningProgram::choose`], for the task of this number
+    /// ([`ProcessHandle::answer_now_up_to`]).
     pub(super) fn choose_numbered(
         &mut self,
         task: &MoveTask,
@@ -271,7 +272,7 @@ impl RunningProgram {
         });
         match sent {
             Some(Ok(())) => Ok(()),
-            Some(Err(_)) | None => Err(self.ended()),
+            Some(Err(_)) | None => Err(self.fault_at_end()),
         }
     }
 
@@ -302,20 +303,20 @@ impl RunningProgram {
             let said = match self.lines.next(left.min(POLL_INTERVAL)) {
                 NextLine::Line(said) => said,
                 NextLine::Timeout => continue,
-                NextLine::Closed => return Err(self.ended()),
+                NextLine::Closed => return Err(self.fault_at_end()),
             };
             if let Some(found) = answer(&said) {
                 return Ok(found);
             }
             if let Some(why) = said.strip_prefix("error") {
                 let command = command.split(' ').next().unwrap_or_default().to_owned();
-                return Err(EngineFault::Refused { command, why: short(why.trim()) });
+                return Err(EngineFault::Refused { command, why: shorten(why.trim()) });
             }
         }
     }
 
     /// The fault after the output closed. Waits a moment for the exit status.
-    fn ended(&mut self) -> EngineFault {
+    fn fault_at_end(&mut self) -> EngineFault {
         const STEP: Duration = Duration::from_millis(5);
         self.input = None;
         if self.handle.flooded.load(Ordering::Relaxed) {
@@ -338,7 +339,7 @@ impl RunningProgram {
     /// Asks the program to quit, and gives it a moment to do so.
     pub fn quit(mut self) {
         if self.send("quit").is_ok() {
-            self.ended();
+            self.fault_at_end();
         }
     }
 }

@@ -103,7 +103,7 @@ pub fn build(
         Ruleset::Ayoayo(game) => builder.fill_acyclic(game, report)?,
         Ruleset::Bawo(_) | Ruleset::Ring(_) => unreachable!("no kind of table has these rules"),
     }
-    Ok(EndgameTable::made(*kind, seeds, whole))
+    Ok(EndgameTable::with_header(*kind, seeds, whole))
 }
 
 /// A table that is being built.

@@ -27,7 +27,7 @@ pub enum NoTable {
 }
 
 /// What a repetition pays; sharing the rest equally changes no difference.
-fn paid(share: Share) -> Share {
+fn repetition_share(share: Share) -> Share {
     if share == Share::Equal { Share::Nobody } else { share }
 }
 
@@ -44,7 +44,7 @@ impl TableKind {
             Ruleset::Awale(game) => Ruleset::Awale(awale(game)?),
             Ruleset::Owari(game) => Ruleset::Owari(Owari {
                 grand_slam: game.grand_slam,
-                repetition: paid(game.repetition),
+                repetition: repetition_share(game.repetition),
                 ..Owari::default()
             }),
             // These two games have no cycles, so the repetition options do not matter.
@@ -121,7 +121,7 @@ fn awale(game: Awale) -> Result<Awale, NoTable> {
         // In the order of sowing both directions are the same game.
         rotation: Rotation::Anticlockwise,
         first: Side::South,
-        repetition: paid(game.repetition),
+        repetition: repetition_share(game.repetition),
         repetition_at: Awale::default().repetition_at,
         ..game
     };

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `index` | the number of every position |
 //! | `kind` | which table a rule set needs, and why some have none |
-//! | `table` | a table in memory: [`TableView`], which the search probes, and [`Bounds`], its answer |
+//! | `table` | a table in memory; [`TableView`], which the search probes, gives [`Bounds`] |
 //! | `file` | tables as files |
 //! | `store` | [`TableStore`]: the available tables, read or built in the background |
 //! | `build` | builds a table, layer by layer |

@@ -23,7 +23,7 @@ pub(super) enum Successor {
     },
 }
 
-fn gained(state: &TwoRows) -> i8 {
+fn store_difference(state: &TwoRows) -> i8 {
     let stores = state.stores();
     stores.south as i8 - stores.north as i8
 }
@@ -43,7 +43,7 @@ fn settled<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> TwoRows 
 /// The value of a position that is already over; `None` if it goes on.
 pub(super) fn final_value<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Option<i8> {
     let state = settled(game, own, other);
-    is_over(game, &state).then(|| gained(&state))
+    is_over(game, &state).then(|| store_difference(&state))
 }
 
 /// Visits every move of a position that goes on, in canonical order.
@@ -55,7 +55,7 @@ pub(super) fn each_successor<G: Game<State = TwoRows>>(
     mut visit: impl FnMut(Successor),
 ) {
     game.each_child(&TwoRows::of_rows(own, other), |_, child| {
-        let gain = gained(child);
+        let gain = store_difference(child);
         visit(if is_over(game, child) {
             Successor::End(gain)
         } else {

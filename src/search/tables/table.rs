@@ -48,7 +48,7 @@ impl EndgameTable {
     }
 
     /// A table that was just built, from bytes with space for the header.
-    pub(super) fn made(kind: TableKind, seeds: usize, mut bytes: Memory) -> EndgameTable {
+    pub(super) fn with_header(kind: TableKind, seeds: usize, mut bytes: Memory) -> EndgameTable {
         file::write_header(bytes.bytes_mut(), &kind, seeds);
         EndgameTable::new(kind, seeds, bytes)
     }

@@ -57,7 +57,7 @@ pub(super) struct Workers<'a> {
 }
 
 /// A layer with fewer positions is not worth a second thread.
-const FEW: u32 = 20_000;
+const MIN_PARALLEL_POSITIONS: u32 = 20_000;
 /// Positions that a thread takes at a time.
 const PORTION: usize = 8192;
 
@@ -99,7 +99,7 @@ impl Workers<'_> {
                 }
             }
         };
-        if index::positions_of(seeds) < FEW || self.threads < 2 {
+        if index::positions_of(seeds) < MIN_PARALLEL_POSITIONS || self.threads < 2 {
             run();
         } else {
             thread::scope(|scope| {

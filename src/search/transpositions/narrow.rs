@@ -18,7 +18,7 @@ const BOUND_AT: u32 = DEPTH_AT + 7;
 const PROVEN_AT: u32 = BOUND_AT + 2;
 const CODE_AT: u32 = PROVEN_AT + 1;
 /// Added to values so that none is negative.
-const MIDDLE: Value = 1 << 13;
+const VALUE_OFFSET: Value = 1 << 13;
 /// Stored when there is no move; no move of a game on two rows has this code.
 const NO_CODE: u64 = PASS as u64 - 1;
 
@@ -35,8 +35,8 @@ fn mix(key: u64) -> u64 {
 }
 
 fn pack(rest: u64, entry: TtEntry) -> u64 {
-    debug_assert!(entry.value.abs() < MIDDLE && (1..128).contains(&entry.depth));
-    rest | ((entry.value + MIDDLE) as u64) << VALUE_AT
+    debug_assert!(entry.value.abs() < VALUE_OFFSET && (1..128).contains(&entry.depth));
+    rest | ((entry.value + VALUE_OFFSET) as u64) << VALUE_AT
         | (entry.depth as u64) << DEPTH_AT
         | bound_bits(entry.bound) << BOUND_AT
         | (entry.proven as u64) << PROVEN_AT
@@ -47,7 +47,7 @@ fn unpack(word: u64) -> Option<TtEntry> {
     let bound: Bound = bound_from_bits(word >> BOUND_AT)?;
     let code = word >> CODE_AT & 63;
     Some(TtEntry {
-        value: (word >> VALUE_AT & 0x3FFF) as Value - MIDDLE,
+        value: (word >> VALUE_AT & 0x3FFF) as Value - VALUE_OFFSET,
         depth: (word >> DEPTH_AT & 0x7F) as u8,
         bound,
         proven: word >> PROVEN_AT & 1 == 1,
