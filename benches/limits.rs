@@ -1,6 +1,5 @@
-//! How well the limits of a search are kept: how much later than asked it answers, and how long it
-//! takes to answer after `stop`; on an idle machine and with every core busy. A counted run that
-//! prints a table, in milliseconds.
+//! How well a search keeps its limits: how late it answers, and how long it takes to answer after
+//! `stop`, on an idle machine and with every core busy. Prints a table, in milliseconds.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -11,7 +10,7 @@ use kete::search::{Limits, Request, go};
 
 /// Searches of each kind.
 const SEARCHES: usize = 20;
-/// The time asked of each.
+/// The time limit of each.
 const TIME: Duration = Duration::from_millis(100);
 
 fn main() {
@@ -27,7 +26,7 @@ fn main() {
     }
 }
 
-/// Median and most of the delays after the time limit and after `stop`.
+/// The median and the longest of the delays after the time limit and after `stop`.
 fn measured(game: GameName) -> Vec<String> {
     let position = Ruleset::new(game).start();
     let late = |_| {
@@ -51,11 +50,11 @@ fn measured(game: GameName) -> Vec<String> {
 
 fn median_and_most(mut delays: Vec<Duration>) -> [String; 2] {
     delays.sort();
-    let told = |delay: Duration| format!("{:.1}", delay.as_secs_f64() * 1e3);
-    [told(delays[delays.len() / 2]), told(delays[delays.len() - 1])]
+    let milliseconds = |delay: Duration| format!("{:.1}", delay.as_secs_f64() * 1e3);
+    [milliseconds(delays[delays.len() / 2]), milliseconds(delays[delays.len() - 1])]
 }
 
-/// Does something while every core is busy with something else.
+/// Runs `what` while every core is busy with other work.
 fn under_load<T>(what: impl FnOnce() -> T) -> T {
     let done = AtomicBool::new(false);
     let cores = thread::available_parallelism().map_or(2, usize::from);

@@ -1,8 +1,8 @@
-//! How fast the search looks around.
+//! The speed of the search.
 //!
-//! - `search`: positions a second of every game from the start, one thread;
-//! - `depth`: the time to look so far ahead from five positions of every game, with one thread and
-//!   with two.
+//! - `search`: positions per second from the start of every game, with one thread;
+//! - `depth`: the time to a given depth from five positions of every game, with one and with two
+//!   threads.
 //!
 //! `cargo bench --bench search -- depth/owari` runs a part of it.
 
@@ -13,10 +13,10 @@ use kete::protocol::COURSES;
 use kete::rules::{GameName, Ruleset};
 use kete::search::{Limits, Request, think};
 
-/// Positions of one search.
+/// Positions searched in one run.
 const NODES: u64 = 200_000;
-/// How much less far than `kete bench` the time to depth is taken, in moves.
-const LESS: u32 = 2;
+/// How many moves less deep than `kete bench` the time to depth is measured.
+const DEPTH_REDUCTION: u32 = 2;
 
 fn main() {
     let mut criterion = Criterion::default()
@@ -48,7 +48,7 @@ fn time_to_depth(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("depth");
     for course in &COURSES {
         let positions = course.positions().expect("positions of the program");
-        let depth = course.depth - LESS;
+        let depth = course.depth - DEPTH_REDUCTION;
         for threads in [1, 2] {
             let name = format!("{}/{depth} moves/{threads} threads", course.game);
             group.bench_function(name, |bencher| {

@@ -4,7 +4,7 @@
 /// that meets it. Call once, at the start.
 #[cfg(unix)]
 pub fn handle() {
-    use kete::search::outside::end_all;
+    use kete::search::external_engine::end_all;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
     use signal_hook::iterator::Signals;
     use signal_hook::{flag, low_level};

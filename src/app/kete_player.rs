@@ -15,8 +15,8 @@ use super::table::{Asked, Table};
 use super::update::{self, PLAYED_OUT, kete_gives_up, kete_would_offer};
 use crate::game::{Agreement, EngineName, Player, decided, score};
 use crate::rules::{BySide, Goal, Move, Position, Side};
-use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
-use crate::search::{Answer, Limits, Report, Request, Search, go};
+use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
+use crate::search::{Answer, Limits, Request, Search, SearchEvent, go};
 use crate::texts::Outlook;
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
@@ -39,7 +39,7 @@ pub struct KetePlayer {
     /// Other programs at the board.
     engines: EnginePlayer,
     /// Endgame tables, made in the background at first use.
-    shelf: Option<Shelf>,
+    shelf: Option<TableStore>,
 }
 
 /// What a search for a move came to.
@@ -55,12 +55,12 @@ struct Found {
 
 impl KetePlayer {
     /// A player whose choices among equals go by this number, with the endgame tables of a shelf.
-    pub fn new(seed: u64, shelf: Option<Shelf>) -> KetePlayer {
+    pub fn new(seed: u64, shelf: Option<TableStore>) -> KetePlayer {
         KetePlayer { seed, shelf, ..KetePlayer::default() }
     }
 
     /// The endgame table for a position if it is at hand; if not, it is on its way from now on.
-    pub fn tables(&self, position: &Position) -> Option<Tables> {
+    pub fn tables(&self, position: &Position) -> Option<TableView> {
         let (shelf, ruleset) = (self.shelf.as_ref()?, position.ruleset());
         shelf.ensure(&ruleset, FIRST_SEEDS, None);
         shelf.tables(&ruleset)
@@ -276,7 +276,7 @@ fn start(request: Request, ctx: &Context) -> Search {
 
 fn done(search: &Search) -> Option<Answer> {
     while let Some(report) = search.try_report() {
-        if let Report::Done(answer) = report {
+        if let SearchEvent::Done(answer) = report {
             return Some(answer);
         }
     }

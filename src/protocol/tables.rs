@@ -14,7 +14,8 @@ use crate::rules::{Position, Ruleset, Side, TwoRows};
 use crate::search::tables::file::{self, TableFault};
 use crate::search::tables::index::{positions_below, unrank};
 use crate::search::tables::{
-    Bounds, FIRST_SEEDS, Kind, MOST_SEEDS, Source, Table, Tables, cost, disagreement, obtain,
+    Bounds, EndgameTable, FIRST_SEEDS, MOST_SEEDS, TableKind, TableSource, TableView, cost,
+    first_inconsistency, load_or_build,
 };
 use crate::texts::tables as words;
 
@@ -121,26 +122,31 @@ pub fn run(
 }
 
 /// The kind of table that a rule set by its name and options has.
-fn kind(name: &str, options: &[String]) -> Result<Kind, String> {
-    Kind::of(&ruleset(name, options.iter().map(String::as_str))?).map_err(words::none)
+fn kind(name: &str, options: &[String]) -> Result<TableKind, String> {
+    TableKind::of(&ruleset(name, options.iter().map(String::as_str))?).map_err(words::none)
 }
 
 /// The table that is kept in the folder for a rule set, if there is one to be believed.
-pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<Tables> {
-    let kind = Kind::of(ruleset).ok()?;
+pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<TableView> {
+    let kind = TableKind::of(ruleset).ok()?;
     let path = file::path(folder, &kind);
-    let table = file::find(&path, &kind).inspect_err(|fault| report(words::left(&path, fault)));
-    Tables::new(table.ok()??.into(), ruleset)
+    let table =
+        file::load_if_present(&path, &kind).inspect_err(|fault| report(words::left(&path, fault)));
+    TableView::new(table.ok()??.into(), ruleset)
 }
 
 /// Makes a table, or finds it made, telling on standard error how far it has come.
 ///
 /// # Errors
 /// One line where there is too little memory.
-fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), String> {
+fn get(
+    kind: &TableKind,
+    seeds: usize,
+    folder: &Path,
+) -> Result<(EndgameTable, TableSource), String> {
     let mut told = -1;
     let never = AtomicBool::new(false);
-    let made = obtain(folder, kind, seeds, &never, &mut |progress| {
+    let made = load_or_build(folder, kind, seeds, &never, &mut |progress| {
         let tenth = (progress.done * 10.0) as i32;
         if tenth > told {
             told = tenth;
@@ -148,15 +154,15 @@ fn get(kind: &Kind, seeds: usize, folder: &Path) -> Result<(Table, Source), Stri
         }
     });
     let made = made.map_err(|why| words::not_made(&why))?;
-    if let Source::Made { instead_of: Some(unusable), .. } = &made.1 {
+    if let TableSource::Made { instead_of: Some(unusable), .. } = &made.1 {
         report(words::unusable(unusable));
     }
     Ok(made)
 }
 
-fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
+fn build(kind: &TableKind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Result<(), String> {
     let path = file::path(folder, kind);
-    if let Err(fault) = file::find(&path, kind)
+    if let Err(fault) = file::load_if_present(&path, kind)
         && fault.must_stay()
     {
         return Err(words::in_the_way(&path, &fault));
@@ -167,7 +173,7 @@ fn build(kind: &Kind, seeds: usize, folder: &Path, out: &mut dyn Write) -> Resul
     let took = clock.elapsed().as_secs_f64();
     let told = format!("{}\n{}", words::table(&table), words::source(&path, &source, took));
     match source {
-        Source::Made { kept: None | Some(Err(_)), .. } => Err(told.replace('\n', ". ")),
+        TableSource::Made { kept: None | Some(Err(_)), .. } => Err(told.replace('\n', ". ")),
         _ => writeln!(out, "{told}").map_err(|error| error.to_string()),
     }
 }
@@ -184,10 +190,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// Reads a table of which only the file is known. One under the name of another kind would not be
 /// used.
-fn open(path: &Path) -> Result<Table, TableFault> {
-    let most = file::most_bytes();
+fn open(path: &Path) -> Result<EndgameTable, TableFault> {
+    let most = file::max_bytes();
     let bytes = read_limited(path, most).map_err(|error| TableFault::Unreadable(error.problem))?;
-    let kind = file::kind_of(&bytes).and_then(Kind::parse).ok_or(TableFault::NotATable)?;
+    let kind = file::kind_of(&bytes).and_then(TableKind::parse).ok_or(TableFault::NotATable)?;
     if path.file_name() != file::path(Path::new(""), &kind).file_name() {
         return Err(TableFault::OtherRules(kind.text().to_owned()));
     }
@@ -203,7 +209,7 @@ fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Re
     for path in files {
         let line = match open(path) {
             Err(fault) => Err(words::fault(path, &fault)),
-            Ok(table) => match disagreement(&table, each) {
+            Ok(table) => match first_inconsistency(&table, each) {
                 None => {
                     let looked_at = table.positions().div_ceil(each.max(1));
                     Ok(words::in_file(path, &words::checked(&table, looked_at)))
@@ -242,14 +248,14 @@ fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
 }
 
 /// What a table knows, a line for each number of seeds.
-fn knowledge(table: &Table) -> impl Iterator<Item = String> {
+fn knowledge(table: &EndgameTable) -> impl Iterator<Item = String> {
     (1..=table.seeds()).map(|seeds| {
         let numbers = positions_below(seeds)..positions_below(seeds + 1);
         let count = |is: &dyn Fn(u32) -> Bounds| {
             numbers.clone().filter(|number| is(*number).is_exact()).count() as u32
         };
         let exact = count(&|number| table.fresh(number));
-        let always = count(&|number| table.always(number, seeds));
+        let always = count(&|number| table.lookup(number, seeds));
         words::known(seeds, exact, always, numbers.end - numbers.start)
     })
 }
@@ -272,7 +278,7 @@ fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<String
 }
 
 fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Option<Bounds>, String> {
-    let Ok(kind) = Kind::of(ruleset) else { return Ok(None) };
+    let Ok(kind) = TableKind::of(ruleset) else { return Ok(None) };
     let Some(state) = position.two_rows() else { return Ok(None) };
     let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
     if on_board > MOST_SEEDS || !state.has_six_pots() {
@@ -280,7 +286,7 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
     }
     // Only a small table is made unasked.
     let path = file::path(folder, &kind);
-    let table = match file::find(&path, &kind) {
+    let table = match file::load_if_present(&path, &kind) {
         Ok(Some(table)) if table.seeds() >= on_board => table,
         _ if on_board <= FIRST_SEEDS => get(&kind, FIRST_SEEDS, folder)?.0,
         Ok(_) => return Ok(None),
@@ -289,5 +295,5 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
             return Ok(None);
         }
     };
-    Ok(Tables::new(table.into(), ruleset).and_then(|tables| tables.fresh(state)))
+    Ok(TableView::new(table.into(), ruleset).and_then(|tables| tables.fresh(state)))
 }

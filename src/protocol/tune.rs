@@ -13,7 +13,7 @@ use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
 use crate::rules::{Goal, Move, Position, Ruleset, Side};
-use crate::search::{Fitted, Limits, Request, Sample, fit, slope, think};
+use crate::search::{Limits, PhaseFit, Request, Sample, fit, slope, think};
 use crate::texts::match_play::no_opening;
 use crate::texts::tune as words;
 
@@ -76,8 +76,8 @@ fn name(arguments: &TuneArguments) -> String {
     words.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-fn print(phase: usize, fitted: &Fitted, out: &mut dyn Write) -> io::Result<()> {
-    let Fitted { positions, terms, errors } = fitted;
+fn print(phase: usize, fitted: &PhaseFit, out: &mut dyn Write) -> io::Result<()> {
+    let PhaseFit { positions, weights: terms, errors } = fitted;
     writeln!(out, "{}", words::phase(phase, *positions, *errors))?;
     for term in terms {
         writeln!(out, "{}", words::term(&term.name, term.before, term.fitted, term.error))?;

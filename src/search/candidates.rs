@@ -1,24 +1,24 @@
-//! The moves of which there are too many: Bawo's placements (`bawo.opening`) and Giuthi's layouts
-//! (`giuthi.match.fill`). Each is tried against the best single answer; the best few are searched
-//! like other moves.
+//! Bawo's placements (`bawo.opening`) and Giuthi's layouts (`giuthi.match.fill`) are too many to
+//! search. Each is ranked by the best single reply, and only the best few are searched like other
+//! moves.
 
-use super::evaluate::Judge;
+use super::evaluate::Evaluator;
 use super::score::Value;
 use super::tree::{Stopped, Tree};
 use crate::rules::event::Silent;
 use crate::rules::{Layout, Move, Position, Seeds};
 
-/// How many are kept for the search: one for each so many tried.
-const TRIED_FOR_ONE: usize = 400;
-/// At least and at most so many are kept.
+/// One move in this many is kept for the search.
+const TRIED_PER_KEPT: usize = 400;
+/// The fewest and the most moves kept.
 const KEPT: std::ops::RangeInclusive<usize> = 4..=40;
-/// A step through the placements that meets each once, far apart from the last: prime, and no
-/// divisor of their number.
+/// The step through the list of placements. Consecutive steps are far apart, and as a prime that
+/// does not divide the number of placements it visits each exactly once.
 const STRIDE: usize = 7_919;
 
-/// The promising placements or layouts of a position with the positions they lead to, best first.
-/// Looks at no more than `budget` positions.
-pub(super) fn promising<G: Judge>(
+/// The promising placements or layouts, best first, each with the position it leads to. Ranks at
+/// most `budget` positions.
+pub(super) fn promising<G: Evaluator>(
     tree: &mut Tree<'_, G>,
     position: &Position,
     state: &G::State,
@@ -28,7 +28,7 @@ pub(super) fn promising<G: Judge>(
     let sizes = position.layout_sizes();
     if !sizes.is_empty() {
         let seeds = position.setup().stores[position.to_move()];
-        all = sizes.into_iter().flat_map(|pots| layouts(seeds, pots)).collect();
+        all = sizes.into_iter().flat_map(|holes| layouts(seeds, holes)).collect();
     }
     let most = tree.nodes.saturating_add(budget);
     let mut tried: Vec<(Value, usize, G::State)> = Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn promising<G: Judge>(
         let at = step * STRIDE % all.len();
         let mut child = *state;
         tree.game.lay(&mut child, &all[at], &mut Silent);
-        match against_best_answer(tree, state, &child) {
+        match value_after_best_reply(tree, state, &child) {
             Ok(value) => tried.push((value, at, child)),
             Err(Stopped) => break,
         }
@@ -50,50 +50,52 @@ pub(super) fn promising<G: Judge>(
         tried.push((0, 0, child));
     }
     tried.sort_by_key(|(value, at, _)| (-value, *at));
-    let kept = (tried.len() / TRIED_FOR_ONE).clamp(*KEPT.start(), *KEPT.end());
+    let kept = (tried.len() / TRIED_PER_KEPT).clamp(*KEPT.start(), *KEPT.end());
     tried.truncate(kept);
     tried.into_iter().map(|(_, at, child)| (all[at], child)).collect()
 }
 
-/// What a child is worth to the player who moved there when the other answers as suits him best.
-fn against_best_answer<G: Judge>(
+/// The value of `child` for the player who moved there, after the opponent's best single reply.
+fn value_after_best_reply<G: Evaluator>(
     tree: &mut Tree<'_, G>,
     state: &G::State,
     child: &G::State,
 ) -> Result<Value, Stopped> {
-    tree.count()?;
+    tree.count_node()?;
     let game = tree.game;
     let mover = game.to_move(state);
     let to_mover = |state: &G::State| {
-        let value = if game.is_over(state) { game.ended(state, 0) } else { game.estimate(state) };
+        let value =
+            if game.is_over(state) { game.final_value(state, 0) } else { game.estimate(state) };
         if game.to_move(state) == mover { value } else { -value }
     };
     let mut worst = None;
-    let mut answers = 0;
-    game.each_child(child, |_, answer| {
-        let value = to_mover(answer);
-        answers += 1;
+    let mut replies = 0;
+    game.each_child(child, |_, reply| {
+        let value = to_mover(reply);
+        replies += 1;
         worst = Some(worst.map_or(value, |worst: Value| worst.min(value)));
     });
-    for _ in 0..answers {
-        tree.count()?;
+    for _ in 0..replies {
+        tree.count_node()?;
     }
     Ok(worst.unwrap_or_else(|| to_mover(child)))
 }
 
-/// Layouts of so many seeds in so many pots worth a thought: even ones, one or two heaps among
-/// single seeds, slopes. There are more seeds than pots.
-fn layouts(seeds: u16, pots: usize) -> Vec<Move> {
+/// A selection of layouts of `seeds` seeds in `holes` holes: seeds spread evenly over any subset of
+/// the holes, with one seed in each other hole, and slopes. `seeds` must be larger than `holes`.
+fn layouts(seeds: u16, holes: usize) -> Vec<Move> {
     let mut found: Vec<Vec<Seeds>> = Vec::new();
-    let free = seeds as usize - pots;
+    let free = seeds as usize - holes;
     let mut add = |weights: &[usize]| {
-        // One seed in each pot, the others by weight; what is left over from the left on.
+        // One seed in each hole, the others in proportion to the weights; the remainder goes to the
+        // leftmost holes.
         let sum: usize = weights.iter().sum();
         let mut row: Vec<usize> = weights.iter().map(|w| 1 + free * w / sum).collect();
         let mut over = seeds as usize - row.iter().sum::<usize>();
-        for (pot, weight) in row.iter_mut().zip(weights) {
+        for (hole, weight) in row.iter_mut().zip(weights) {
             if over > 0 && *weight > 0 {
-                *pot += 1;
+                *hole += 1;
                 over -= 1;
             }
         }
@@ -103,12 +105,12 @@ fn layouts(seeds: u16, pots: usize) -> Vec<Move> {
             found.push(row);
         }
     };
-    for mask in 1usize..1 << pots {
-        let weights: Vec<usize> = (0..pots).map(|at| mask >> at & 1).collect();
+    for mask in 1usize..1 << holes {
+        let weights: Vec<usize> = (0..holes).map(|at| mask >> at & 1).collect();
         add(&weights);
     }
-    let rising: Vec<usize> = (1..=pots).collect();
-    let falling: Vec<usize> = (1..=pots).rev().collect();
+    let rising: Vec<usize> = (1..=holes).collect();
+    let falling: Vec<usize> = (1..=holes).rev().collect();
     add(&rising);
     add(&falling);
     found.iter().filter_map(|row| Layout::new(row).map(Move::Fill)).collect()
@@ -126,8 +128,8 @@ mod tests {
             let text = format!("0,0,0,0,0,0/0,0,0,0,0,0 {south}-{} S", 72 - south);
             let setup = Setup::parse(GameName::Giuthi, &text).expect("a position string");
             let position = ruleset.position(&setup).expect("a position");
-            for pots in position.layout_sizes() {
-                let all = layouts(south, pots);
+            for holes in position.layout_sizes() {
+                let all = layouts(south, holes);
                 assert!(!all.is_empty());
                 for mv in all {
                     assert!(position.is_legal(&mv), "{text} {mv}");

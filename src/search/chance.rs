@@ -1,10 +1,9 @@
-//! The chance to win a game of Bawo, from the score of its position.
+//! The chance of winning a game of Bawo, from the score of a position.
 
 use super::score::Score;
 use crate::rules::GameName;
 
-/// How many hundredths of a seed raise the odds of winning by a factor of e, in a version of Bawo;
-/// none in the counting games.
+/// How many hundredths of a seed multiply the odds of winning by e; `None` outside Bawo.
 fn slope(game: GameName) -> Option<f64> {
     match game {
         GameName::BawoBeginner => Some(430.0),
@@ -20,7 +19,7 @@ fn slope(game: GameName) -> Option<f64> {
 }
 
 /// The chance, 0 to 1, that the player to move wins from a position with this score: a logistic
-/// curve of the score, 0 or 1 where the end is proven. Only in Bawo; the counting games have
+/// function of the score, or 0 or 1 for a proven end. `None` outside Bawo, where the score counts
 /// seeds.
 pub fn win_chance(game: GameName, score: Score) -> Option<f64> {
     let slope = slope(game)?;

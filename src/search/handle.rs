@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use super::request::{Answer, Info, Report, Request};
+use super::request::{Answer, Info, Request, SearchEvent};
 use super::root::think_until;
 use crate::crash::{Panicked, guard};
 use crate::rules::Position;
@@ -14,28 +14,27 @@ use crate::rules::Position;
 /// The name of the thread.
 const PART: &str = "search";
 
-/// Called on the search's thread after each report, so that a sleeping window looks for it.
+/// Called on the search's thread after each event, to wake up a sleeping window.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A search under way. Dropping it stops it.
+/// A running search. Dropping it stops the search.
 pub struct Search {
     stop: Arc<AtomicBool>,
-    /// The search has panicked, and so has the second try.
+    /// Whether the search and its retry have both panicked.
     has_failed: Arc<AtomicBool>,
-    reports: Receiver<Report>,
+    reports: Receiver<SearchEvent>,
     thread: Option<thread::Thread>,
 }
 
-/// Where reports go.
 #[derive(Clone)]
 struct Listener {
-    sender: Sender<Report>,
+    sender: Sender<SearchEvent>,
     wake: Option<Wake>,
 }
 
 impl Listener {
-    /// Sends a report and wakes who sleeps; whether anybody listens.
-    fn tell(&self, report: Report) -> bool {
+    /// Sends an event and calls `wake`. Returns whether the receiver still exists.
+    fn send(&self, report: SearchEvent) -> bool {
         let is_heard = self.sender.send(report).is_ok();
         if let Some(wake) = &self.wake {
             wake();
@@ -50,58 +49,60 @@ pub fn go(request: Request, wake: Option<Wake>) -> Search {
     let stop = Arc::new(AtomicBool::new(false));
     let (sender, reports) = channel();
     let listener = Listener { sender, wake };
-    let stop_asked = Arc::clone(&stop);
+    let stop_flag = Arc::clone(&stop);
     let has_failed = Arc::new(AtomicBool::new(false));
-    let fails = Arc::clone(&has_failed);
-    let (of_failure, position) = (listener.clone(), request.position);
+    let failed_flag = Arc::clone(&has_failed);
+    let (failure_listener, position) = (listener.clone(), request.position);
     let work = move || {
         let send = |report| {
-            // Nobody listens any more: the search may end.
-            if !listener.tell(report) {
-                stop_asked.store(true, Ordering::Relaxed);
+            // The receiver is gone, so the search may end.
+            if !listener.send(report) {
+                stop_flag.store(true, Ordering::Relaxed);
             }
         };
-        let tell = &mut |info: &_| send(Report::Depth(Clone::clone(info)));
-        let answer = think_twice(&request, &stop_asked, start, tell).unwrap_or_else(|Panicked| {
-            fails.store(true, Ordering::Relaxed);
-            any_move(&request.position, start)
-        });
+        let report = &mut |info: &_| send(SearchEvent::Depth(Clone::clone(info)));
+        let answer =
+            think_with_retry(&request, &stop_flag, start, report).unwrap_or_else(|Panicked| {
+                failed_flag.store(true, Ordering::Relaxed);
+                fallback_move(&request.position, start)
+            });
         let waits = request.limits.infinite && answer.best.is_some();
-        while waits && !stop_asked.load(Ordering::Relaxed) {
+        while waits && !stop_flag.load(Ordering::Relaxed) {
             thread::park();
         }
-        send(Report::Done(answer));
+        send(SearchEvent::Done(answer));
     };
     let worker = thread::Builder::new().name(PART.to_owned()).spawn(work);
     let thread = worker.ok().map(|handle| handle.thread().clone());
     if thread.is_none() {
-        // No thread to be had: any legal move, rather than no answer.
-        of_failure.tell(Report::Done(any_move(&position, start)));
+        // If no thread can be started, any legal move is better than no answer.
+        failure_listener.send(SearchEvent::Done(fallback_move(&position, start)));
     }
     Search { stop, has_failed, reports, thread }
 }
 
-/// Searches; where that panics, once more with as little as possible: one thread, no endgame table.
-fn think_twice(
+/// Searches. After a panic it tries again with as little as possible: one thread and no endgame
+/// table.
+fn think_with_retry(
     request: &Request,
     stop: &AtomicBool,
     start: Instant,
-    tell: &mut dyn FnMut(&Info),
+    report: &mut dyn FnMut(&Info),
 ) -> Result<Answer, Panicked> {
-    guard(PART, || think_until(request, stop, start, tell)).or_else(|Panicked| {
+    guard(PART, || think_until(request, stop, start, report)).or_else(|Panicked| {
         let plain = Request { threads: 1, tables: None, ..request.clone() };
-        guard(PART, || think_until(&plain, stop, start, tell))
+        guard(PART, || think_until(&plain, stop, start, report))
     })
 }
 
 /// The first legal move, found without a search.
-fn any_move(position: &Position, start: Instant) -> Answer {
+fn fallback_move(position: &Position, start: Instant) -> Answer {
     let best = guard(PART, || position.moves().first().copied()).unwrap_or_default();
     Answer { best, lines: Vec::new(), nodes: 0, elapsed: start.elapsed() }
 }
 
 impl Search {
-    /// Asks the search to end; its answer follows at once. Never waits.
+    /// Asks the search to end and returns at once. The answer follows as an event.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         if let Some(thread) = &self.thread {
@@ -109,25 +110,25 @@ impl Search {
         }
     }
 
-    /// Whether the search has panicked twice: then the answer is any legal move, without lines.
+    /// Whether the search has panicked twice. The answer is then any legal move, without lines.
     pub fn has_failed(&self) -> bool {
         self.has_failed.load(Ordering::Relaxed)
     }
 
-    /// The next report if there is one already.
-    pub fn try_report(&self) -> Option<Report> {
+    /// The next event if there is one already.
+    pub fn try_report(&self) -> Option<SearchEvent> {
         self.reports.try_recv().ok()
     }
 
-    /// Waits for the next report; `None` after [`Report::Done`].
-    pub fn report(&self) -> Option<Report> {
+    /// Waits for the next event; `None` after [`SearchEvent::Done`].
+    pub fn report(&self) -> Option<SearchEvent> {
         self.reports.recv().ok()
     }
 
-    /// Waits for the end and passes over what is reported before.
+    /// Waits for the answer and discards the events before it.
     pub fn answer(&self) -> Option<Answer> {
         while let Some(report) = self.report() {
-            if let Report::Done(answer) = report {
+            if let SearchEvent::Done(answer) = report {
                 return Some(answer);
             }
         }

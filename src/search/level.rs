@@ -1,5 +1,5 @@
-//! The ten levels: budgets of positions, and at the lower ones how far they see and how much they
-//! vary.
+//! The ten playing levels: a budget of positions, and for the lower levels a limited depth and some
+//! variety.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use super::request::Limits;
 use super::score::Value;
 use crate::rules::{GameName, Goal};
 
-/// What a level may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Level {
-    /// Positions looked at.
+    /// The most positions to search.
     nodes: u64,
-    /// Moves looked ahead, in hundredths: of a part of a move, in so many positions of a hundred.
+    /// Depth in hundredths of a move. A fraction applies to that share of all positions: 225 is
+    /// depth 3 in a quarter of them and depth 2 in the others.
     depth: u32,
-    /// Moves at most this much worse than the best, in hundredths of a seed, are as good.
+    /// How much worse than the best a move may be and still be chosen, in hundredths of a seed.
     pub(super) variety: Value,
 }
 
@@ -22,14 +22,14 @@ const fn level(nodes: u64, moves: u32, variety: Value) -> Level {
     Level { nodes, depth: moves * 100, variety }
 }
 
-/// No level takes longer.
-const LONGEST: Duration = Duration::from_millis(1_900);
-/// Sight that the budget of positions alone limits.
-const FAR: u32 = super::tree::MAX_DEPTH;
+/// The longest time for a move at any level.
+const MAX_TIME: Duration = Duration::from_millis(1_900);
+/// Only the budget of positions limits the depth.
+const UNLIMITED_DEPTH: u32 = super::tree::MAX_DEPTH;
 
-/// From hardly more than the rules to all there is: each row looks a little farther and is a little
-/// more particular. The first two see what a move takes and nothing of the answer; the last always
-/// plays the best move it finds.
+/// The common scale of strength, from little more than the rules to full strength. Each row
+/// searches a little deeper and plays with a little less variety. The first two rows see what a
+/// move captures but not the reply; the last always plays the best move it finds.
 const SCALE: [Level; 11] = [
     level(30, 1, 600),
     level(60, 1, 300),
@@ -41,25 +41,25 @@ const SCALE: [Level; 11] = [
     level(30_000, 10, 30),
     level(120_000, 13, 14),
     level(400_000, 18, 3),
-    level(2_000_000, FAR, 0),
+    level(2_000_000, UNLIMITED_DEPTH, 0),
 ];
 
-/// In Bawo one answer may eat half a board: who sees none of it loses every game of Advanced and
-/// Ntchuwa to who does. So its second row sees it as well, and is the more careless.
-const FIRST_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
+/// The first two rows for Bawo, where one reply may capture half the board. A level that does not
+/// see the reply loses every game of Advanced and Ntchuwa against one that does. So here the second
+/// row sees it too, and gets more variety instead.
+const FIRST_ROWS_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
 
-/// The ten levels of a game.
 struct Ladder {
-    /// What the variety of the scale is worth, in hundredths: where a turn moves much, a seed more
-    /// or less decides little.
-    given_away: Value,
-    /// Where the levels stand on the scale, in hundredths of a row, in rising order. So chosen that
-    /// each level beats the one below in 7 to 8 of 10 games: `docs/levels.md`.
-    places: [u64; 10],
+    /// The variety of the scale is multiplied by this percentage: where single turns move many
+    /// seeds, one seed decides little.
+    variety_percent: Value,
+    /// The place of each level on the scale, in hundredths of a row, rising. The places were chosen
+    /// so that each level beats the one below in 7 to 8 of 10 games (`docs/levels.md`).
+    positions: [u64; 10],
 }
 
-const fn ladder(given_away: Value, places: [u64; 10]) -> Ladder {
-    Ladder { given_away, places }
+const fn ladder(variety_percent: Value, positions: [u64; 10]) -> Ladder {
+    Ladder { variety_percent, positions }
 }
 
 impl Ladder {
@@ -70,10 +70,11 @@ impl Ladder {
             GameName::Owari => ladder(45, [100, 200, 292, 390, 500, 600, 700, 800, 905, 1000]),
             GameName::Giuthi => ladder(150, [118, 190, 260, 335, 430, 532, 630, 735, 880, 1000]),
             GameName::Ring => ladder(80, [120, 210, 300, 400, 500, 600, 700, 800, 900, 1000]),
-            // Short games, that are seen to their end from far below the top of the scale.
+            // Short games: even places far below the top of the scale see them to the end.
             GameName::Basic => ladder(250, [20, 113, 223, 318, 409, 499, 549, 630, 752, 1000]),
             GameName::Ayoayo => ladder(170, [10, 138, 244, 338, 404, 472, 547, 623, 711, 1000]),
-            // Beginner is soon decided: only large gifts part its levels.
+            // Beginner is decided early, so only large mistakes make a difference between its
+            // levels.
             GameName::BawoBeginner => ladder(600, [0, 160, 192, 250, 328, 416, 510, 603, 706, 1000]),
             GameName::BawoAdvanced => ladder(80, [100, 190, 272, 344, 440, 535, 615, 705, 802, 1000]),
             GameName::BawoNtchuwa => ladder(80, [150, 190, 254, 328, 408, 498, 590, 695, 768, 1000]),
@@ -82,21 +83,21 @@ impl Ladder {
 }
 
 impl Level {
-    /// The level of a number, from 1 to 10 (numbers beyond count as the nearest), in a game.
+    /// A level by its number, 1 to 10; other numbers count as the nearest of these.
     pub(super) fn new(number: u8, game: GameName) -> Level {
         let ladder = Ladder::of(game);
-        let place = ladder.places[number.clamp(1, 10) as usize - 1];
-        let row = |at: u64| match FIRST_OF_BAWO.get(at as usize) {
+        let place = ladder.positions[number.clamp(1, 10) as usize - 1];
+        let row = |at: u64| match FIRST_ROWS_OF_BAWO.get(at as usize) {
             Some(first) if game.facts().goal == Goal::FrontRow => *first,
             _ => SCALE[at as usize],
         };
         let (below, part) = (row(place / 100), place % 100);
-        let level = if part == 0 { below } else { below.towards(&row(place / 100 + 1), part) };
-        Level { variety: level.variety * ladder.given_away / 100, ..level }
+        let level = if part == 0 { below } else { below.interpolate(&row(place / 100 + 1), part) };
+        Level { variety: level.variety * ladder.variety_percent / 100, ..level }
     }
 
-    /// So many hundredths of the way to the next row of the scale.
-    fn towards(&self, next: &Level, part: u64) -> Level {
+    /// A level this many hundredths of the way to the next row of the scale.
+    fn interpolate(&self, next: &Level, part: u64) -> Level {
         let between = |low: u64, high: u64| (low * (100 - part) + high * part + 50) / 100;
         Level {
             nodes: between(self.nodes, next.nodes),
@@ -105,13 +106,12 @@ impl Level {
         }
     }
 
-    /// The limits, drawn tighter to what the level may use. `chance` decides whether a part of a
-    /// move is looked ahead.
-    pub(super) fn within(&self, limits: Limits, chance: u64) -> Limits {
+    /// Tightens limits to those of the level. `chance` decides how to round a fractional depth.
+    pub(super) fn restrict(&self, limits: Limits, chance: u64) -> Limits {
         let sight = (self.depth + (chance % 100) as u32) / 100;
         Limits {
             depth: Some(limits.depth.map_or(sight, |depth| depth.min(sight))),
-            time: Some(limits.time.map_or(LONGEST, |time| time.min(LONGEST))),
+            time: Some(limits.time.map_or(MAX_TIME, |time| time.min(MAX_TIME))),
             nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             infinite: limits.infinite,
         }
@@ -125,22 +125,22 @@ mod tests {
     #[test]
     fn a_level_between_two_rows_is_between_them_in_everything() {
         let between = |nodes, depth, variety| Level { nodes, depth, variety };
-        assert_eq!(SCALE[1].towards(&SCALE[2], 50), between(105, 150, 260));
-        assert_eq!(SCALE[2].towards(&SCALE[3], 25), between(213, 225, 205));
-        assert_eq!(SCALE[6].towards(&SCALE[7], 90), between(28_000, 970, 32));
+        assert_eq!(SCALE[1].interpolate(&SCALE[2], 50), between(105, 150, 260));
+        assert_eq!(SCALE[2].interpolate(&SCALE[3], 25), between(213, 225, 205));
+        assert_eq!(SCALE[6].interpolate(&SCALE[7], 90), between(28_000, 970, 32));
     }
 
     #[test]
-    fn a_part_of_a_move_is_looked_ahead_in_as_large_a_part_of_all_positions() {
-        let level = SCALE[2].towards(&SCALE[3], 25);
-        let sight = |chance| level.within(Limits::default(), chance).depth.expect("a limit");
+    fn a_fractional_depth_rounds_up_in_that_share_of_positions() {
+        let level = SCALE[2].interpolate(&SCALE[3], 25);
+        let sight = |chance| level.restrict(Limits::default(), chance).depth.expect("a limit");
         assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 3).count(), 25);
         assert_eq!((1_000..1_100).filter(|chance| sight(*chance) == 2).count(), 75);
-        assert_eq!(level.within(Limits::depth(1), 99).depth, Some(1), "asked for less");
+        assert_eq!(level.restrict(Limits::depth(1), 99).depth, Some(1), "asked for less");
     }
 
     #[test]
-    fn every_level_of_every_game_looks_farther_than_the_one_below_or_is_more_particular() {
+    fn every_level_is_stronger_than_the_one_below() {
         for game in GameName::ALL {
             let levels = (1..=10).map(|number| Level::new(number, game));
             let levels: Vec<Level> = levels.collect();

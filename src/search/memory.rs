@@ -1,29 +1,29 @@
 //! Memory for large tables.
 
 use std::sync::atomic::AtomicU8;
-// The transposition table takes its atomics from here: `tests/long/races` puts those of loom in
-// their place and tries every order in which threads can meet.
+// `tests/long/races` compiles the transposition table with loom's atomics instead of these, and
+// then tries every order in which threads can interleave.
 pub(super) use std::sync::atomic::{AtomicU64, fence};
 
 use memmap2::{MmapMut, MmapOptions};
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
-/// From so many bytes on, large pages are asked for.
+/// Larger blocks ask for large pages.
 const LARGE_PAGE: usize = 2 << 20;
 
-/// Bytes that are 0 until they are written. The system gives the pages of less than a large page at
-/// once: a search of few positions would wait for one at nearly every look. It gives those of more
-/// when they are first written to. Where it has large pages it is asked for them: a look at any
-/// place of a table then finds its page at once, which makes a search of the games on two rows a
-/// third to a half faster (`docs/search.md`).
+/// A block of bytes, initially 0. A block smaller than a large page is mapped at once, because a
+/// short search would otherwise wait for a new page at nearly every probe. A larger block is mapped
+/// page by page on the first write, in large pages if the system has them. Probes then rarely miss
+/// the page cache (TLB), which makes the games on two rows a third to a half faster
+/// (`docs/search.md`).
 #[derive(Debug)]
 pub(super) struct Memory(MmapMut);
 
 impl Memory {
-    /// So many bytes, at least one.
+    /// Allocates `bytes` bytes, at least one.
     ///
     /// # Errors
-    /// The system has no such memory.
+    /// The system cannot provide the memory.
     pub(super) fn new(bytes: usize) -> std::io::Result<Memory> {
         let mut options = MmapOptions::new();
         options.len(bytes.max(1));
@@ -33,39 +33,37 @@ impl Memory {
         let map = options.map_anon()?;
         #[cfg(target_os = "linux")]
         if bytes >= LARGE_PAGE {
-            // Where there are none, small pages do.
+            // Without large pages small ones will do.
             let _ = map.advise(memmap2::Advice::HugePage);
         }
         Ok(Memory(map))
     }
 
-    /// A copy of `bytes`.
+    /// Allocates a copy of `bytes`.
     ///
     /// # Errors
-    /// The system has no such memory.
+    /// The system cannot provide the memory.
     pub(super) fn holding(bytes: &[u8]) -> std::io::Result<Memory> {
         let mut memory = Memory::new(bytes.len())?;
         memory.0[..bytes.len()].copy_from_slice(bytes);
         Ok(memory)
     }
 
-    /// The bytes.
     #[inline]
     pub(super) fn bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The bytes, to be changed by one.
     pub(super) fn bytes_mut(&mut self) -> &mut [u8] {
         &mut self.0
     }
 
-    /// The bytes, to be changed by several threads.
+    /// The bytes as atomics, for several threads.
     pub(super) fn shared_bytes(&mut self) -> &[AtomicU8] {
         self.shared()
     }
 
-    /// The whole words, to be changed by several threads.
+    /// The whole words as atomics, for several threads.
     pub(super) fn shared_words(&mut self) -> &[AtomicU64] {
         self.shared()
     }

@@ -1,55 +1,61 @@
-//! The computer player: how good a position is, and what to play in it.
+//! The computer player: evaluation, search, endgame tables and external engines.
 //!
-//! | file | holds |
+//! | file | contents |
 //! | --- | --- |
-//! | `request` | what is asked, [`Request`] with [`Limits`], and what is answered |
-//! | `handle` | [`go`]: a search on its own thread, told through a channel |
-//! | `root` | [`think`]: deeper and deeper from one position; [`score_moves`] |
-//! | `root_move` | a move of that position: its value, what is proven of it |
-//! | `depths` | which depths are searched |
-//! | `tree` | the search below one move, in numbered steps |
-//! | `left` | what is left to win: positions decided by it, estimates held within it |
-//! | `quiet` | captures and further turns beyond the horizon |
-//! | `transpositions` | positions already searched, shared by the threads |
+//! | `request` | the input of a search, [`Request`] with [`Limits`], and its result, [`Answer`] |
+//! | `handle` | [`go`]: a search on its own thread, which reports through a channel |
+//! | `root` | [`think`]: iterative deepening from one position; [`score_moves`] |
+//! | `plan` | the limits and the memory of one search |
+//! | `root_move` | a move of the root position with its value and proven bounds |
+//! | `iterative_deepening` | the depths to search |
+//! | `tree` | alpha-beta below one root move, in numbered steps |
+//! | `material_bounds` | cutoffs and bounds by the seeds left on the board |
+//! | `quiescence` | captures and extra turns beyond the horizon |
+//! | `stall_decay` | estimates that fall when nothing is captured for long |
+//! | `repetition` | `game.repetition` along a line of play |
+//! | `transpositions` | the transposition table, shared by all threads |
+//! | `hash` | hashes that are the same on every run |
 //! | `memory` | memory for tables, in large pages |
-//! | `rank` | a number for each way to lay out a board of two rows |
-//! | `tables` | endgame tables: what positions of few seeds are worth, known for good |
-//! | `outside` | other programs that speak the protocol |
-//! | `standing` | `game.repetition` along a line of play |
-//! | `evaluate` | what a position is worth where the search stops looking |
-//! | `candidates` | the many placements and layouts, cut down to the promising ones |
-//! | `level` | the ten levels |
-//! | `tuning` | the weights of `evaluate`, fitted to finished games |
+//! | `rank` | a number for each distribution of seeds on a board with two rows |
+//! | `evaluate` | the static evaluation of each game |
+//! | `tables` | endgame tables: exact values of positions with few seeds |
+//! | `external_engine` | other programs that speak the text protocol |
+//! | `candidates` | the promising ones among many placements or layouts |
+//! | `level` | the ten playing levels |
+//! | `tuning` | fits the weights of `evaluate` to finished games |
 //! | `score` | a score and how it is written |
-//! | `chance` | the chance to win a game of Bawo, from its score |
+//! | `chance` | the chance of winning a game of Bawo, from its score |
 //!
-//! The façade knows no screen, no stdin and no stdout; the window and the text engine use it alike.
+//! Nothing in this module uses the screen, stdin or stdout, so the window and the text engine share
+//! it.
 
 mod candidates;
 mod chance;
-mod depths;
 mod evaluate;
+pub mod external_engine;
 mod handle;
-mod left;
+mod hash;
+mod iterative_deepening;
 mod level;
+mod material_bounds;
 mod memory;
-pub mod outside;
-mod quiet;
+mod plan;
+mod quiescence;
 mod rank;
+mod repetition;
 mod request;
 mod root;
 mod root_move;
 mod score;
-mod standing;
+mod stall_decay;
 pub mod tables;
 mod transpositions;
 mod tree;
 mod tuning;
-mod wear;
 
 pub use chance::win_chance;
 pub use handle::{Search, Wake, go};
-pub use request::{Answer, Info, Limits, Report, Request};
+pub use request::{Answer, Info, Limits, Request, SearchEvent};
 pub use root::{score_move, score_moves, think, think_until};
 pub use score::Score;
-pub use tuning::{Fitted, Sample, Term, fit, slope};
+pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

@@ -1,13 +1,13 @@
-//! The rank of the holes of a board of two rows: a number for each way to lay seeds into twelve
-//! holes, as the player to move sees them, without gaps between the numbers.
+//! The rank of a board with two rows: a number for each distribution of seeds over the twelve
+//! holes, as seen by the player to move, without gaps.
 //!
-//! Combinatorial number system: hole `i`, with `s` seeds in it and the holes before it, counts
-//! C(s + i, i + 1). The rank of 48 seeds or fewer is below C(60, 12) < 2^41, that of 72 or fewer
-//! below C(84, 12) < 2^47.
+//! It uses the combinatorial number system. Hole `i`, with `s` seeds in it and all holes before it,
+//! contributes C(s + i, i + 1). With up to 48 seeds the rank is below C(60, 12) < 2^41, with up to
+//! 72 seeds below C(84, 12) < 2^47.
 
 use crate::rules::TwoRows;
 
-/// `n` over `k`.
+/// The binomial coefficient, `n` choose `k`.
 pub(super) const fn choose(n: usize, k: usize) -> u64 {
     let mut result: u64 = 1;
     let mut i = 0;
@@ -18,26 +18,25 @@ pub(super) const fn choose(n: usize, k: usize) -> u64 {
     result
 }
 
-/// In each byte the seeds of its pot of a row and of those before it.
+/// Prefix sums of a row: each byte holds the seeds in its hole and all holes before it.
 #[inline]
 pub(super) fn sums(row: u64) -> u64 {
-    row.wrapping_mul(EACH)
+    row.wrapping_mul(ONES)
 }
 
-/// One in each of the six pots of a row.
-const EACH: u64 = 0x0101_0101_0101;
-/// Holes.
+/// One seed in each of the six holes of a row.
+const ONES: u64 = 0x0101_0101_0101;
 const HOLES: usize = 12;
 /// The most seeds on a board.
-const MOST: usize = 72;
+const MAX_SEEDS: usize = 72;
 
-/// What hole `i` counts with `s` seeds in it and before it.
-static COUNTS: [[u64; MOST + 1]; HOLES] = {
-    let mut counts = [[0; MOST + 1]; HOLES];
+/// The contribution of hole `i` with `s` seeds in it and all holes before it.
+static COUNTS: [[u64; MAX_SEEDS + 1]; HOLES] = {
+    let mut counts = [[0; MAX_SEEDS + 1]; HOLES];
     let mut hole = 0;
     while hole < HOLES {
         let mut seeds = 0;
-        while seeds <= MOST {
+        while seeds <= MAX_SEEDS {
             counts[hole][seeds] = choose(seeds + hole, hole + 1);
             seeds += 1;
         }
@@ -46,13 +45,13 @@ static COUNTS: [[u64; MOST + 1]; HOLES] = {
     counts
 };
 
-/// The rank of the holes, those of the player to move first.
+/// The rank of a position, counting the holes of the player to move first.
 #[inline]
 pub(super) fn rank(state: &TwoRows) -> u64 {
     let mover = state.to_move();
     let own = sums(state.row(mover));
-    // The other's sums go on from the mover's.
-    let others = sums(state.row(mover.other())).wrapping_add((own >> 40 & 0xFF) * EACH);
+    // The prefix sums continue from the mover's row to the opponent's.
+    let others = sums(state.row(mover.other())).wrapping_add((own >> 40 & 0xFF) * ONES);
     let count = |sums: u64, first: usize| -> u64 {
         (0..HOLES / 2).map(|at| COUNTS[first + at][(sums >> (8 * at) & 0xFF) as usize]).sum()
     };
@@ -76,7 +75,7 @@ mod tests {
         let mut found = Vec::new();
         for first in 0..=HOLES {
             for second in first..=HOLES {
-                // A seed in "hole 12" stays off the board.
+                // A seed in "hole 12" is off the board.
                 let mut holes = [0; HOLES + 1];
                 holes[first] += 1;
                 holes[second] += 1;

@@ -1,79 +1,80 @@
-//! What is asked of a search and what it answers.
+//! The input of a search and its results.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::score::Score;
-use super::tables::Tables;
+use super::tables::TableView;
 use crate::rules::{Move, Position, Setup};
 
-/// When a search ends. The first limit reached ends it; without any it looks until the value is
-/// proven or as deep as it can.
+/// When a search ends: at the first limit it reaches. Without limits it ends when the value is
+/// proven or the greatest depth is reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Moves to look ahead; each sowing of the Basic Game is one.
+    /// The depth in moves. In the Basic Game each sowing is a move.
     pub depth: Option<u32>,
-    /// Time from the call on.
+    /// The time from the call on.
     pub time: Option<Duration>,
-    /// Positions looked at.
+    /// The number of positions searched.
     pub nodes: Option<u64>,
-    /// Answers only when stopped, even if there is nothing left to find out.
+    /// Answer only when stopped, even if nothing is left to find out.
     pub infinite: bool,
 }
 
 impl Limits {
-    /// Looks so many moves ahead.
+    /// Limits the depth, in moves.
     pub fn depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::default() }
     }
 
-    /// Looks at so many positions.
+    /// Limits the number of positions.
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
-    /// Answers within this time.
+    /// Limits the time.
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 }
 
-/// A position to search, and how.
+/// A position to search, and how to search it.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The position to move in.
     pub position: Position,
-    /// What stood before it since the count of `game.repetition` began, oldest first and without
-    /// the position itself, as [`Position::repetition_key`] gives it; may be empty.
+    /// The positions that `game.repetition` counts, oldest first and without `position` itself, as
+    /// [`Position::repetition_key`] gives them. May be empty.
     pub history: Vec<Setup>,
-    /// When to end.
+    /// When the search ends.
     pub limits: Limits,
-    /// A playing strength, 1 to 10 (numbers beyond count as the nearest): a budget of positions
-    /// beside the limits, and at the lower levels short sight and some variety. `None`: full
-    /// strength within the limits.
+    /// A playing level, 1 to 10 (other numbers count as the nearest of these): a budget of
+    /// positions in addition to the limits, and for the lower levels a limited depth and some
+    /// variety. `None` means full strength within the limits.
     pub level: Option<u8>,
-    /// How many of the best moves get their own line; at least 1.
+    /// How many of the best moves get a line of their own; at least 1.
     pub lines: usize,
-    /// Threads, 1 to 256. One finds the same on every run; more share what they find, and what
-    /// each finds hangs on how they are timed.
+    /// Threads, 1 to 256. A single thread finds the same on every run. Several threads share their
+    /// results, so what each finds depends on timing.
     pub threads: usize,
-    /// The most memory for positions already searched, in bytes.
+    /// The most memory for the transposition table, in bytes.
     pub table_bytes: u64,
-    /// The endgame table of the position's rule set, where there is one.
-    pub tables: Option<Tables>,
-    /// Varies the choice among nearly equal moves at the lower levels, and where a level looks a
-    /// move farther: the same number gives the same game.
+    /// The endgame table of the position's rule set, if there is one.
+    pub tables: Option<TableView>,
+    /// Varies the choice among nearly equal moves at the lower levels, and the rounding of
+    /// fractional depths. The same seed gives the same game.
     pub seed: u64,
 }
 
 impl Request {
-    /// The usual [`Request::table_bytes`].
+    /// The default of [`Request::table_bytes`].
     pub const TABLE_BYTES: u64 = 64 << 20;
 
-    /// The levels.
+    /// The playing levels.
     pub const LEVELS: RangeInclusive<u8> = 1..=10;
 
-    /// A search for the best move with nothing before the position, one line, one thread.
+    /// A full-strength search for the best move: no history, one line, one thread, no endgame
+    /// table.
     pub fn new(position: Position, limits: Limits) -> Request {
         Request {
             position,
@@ -89,43 +90,42 @@ impl Request {
     }
 }
 
-/// What is known of one of the best moves after a whole depth has been looked at.
+/// A line of a completed depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// Moves looked ahead.
+    /// The depth in moves.
     pub depth: u32,
-    /// Its place among the best moves, from 1.
+    /// The rank among the best moves, from 1.
     pub line: usize,
-    /// What it is worth to the player to move; proven where [`Score::is_exact`] says so, in line 1
-    /// for the position as a whole.
+    /// The value of the move for the player to move. If [`Score::is_exact`] it is proven; in line 1
+    /// it is then also the proven value of the position.
     pub score: Score,
-    /// Positions looked at so far.
+    /// Positions searched so far.
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
-    /// The move and what is expected after it.
+    /// The principal variation: the move and the best play after it.
     pub pv: Vec<Move>,
 }
 
-/// The end of a search.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The move to play; `None` only where there is none.
+    /// The move to play; `None` only if there is none.
     pub best: Option<Move>,
-    /// The best lines as they were last found, best first; empty where not even one move ahead was
-    /// looked at.
+    /// The best lines as last reported, best first; empty if not even depth 1 was completed.
     pub lines: Vec<Info>,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
 }
 
-/// What comes through the channel of a search.
+/// What a search sends through its channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Report {
-    /// A line of a depth that has been looked at; lines come in order, best first.
+pub enum SearchEvent {
+    /// A line of a completed depth. The lines of a depth come in order, best first.
     Depth(Info),
-    /// The end; nothing follows.
+    /// The end of the search; nothing follows.
     Done(Answer),
 }

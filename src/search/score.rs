@@ -1,34 +1,34 @@
-//! Scores: what a position is worth to the player to move.
+//! Scores: the value of a position for the player to move.
 
 use std::fmt;
 
-/// A value inside the search: hundredths of a seed for the player to move, or a win (loss) in Bawo,
-/// [`WIN`] less the turns to it.
+/// A value inside the search: hundredths of a seed for the player to move, or in Bawo a win (or
+/// loss) as [`WIN`] minus the turns to it.
 pub(super) type Value = i32;
 
-/// Beyond every value; all fit 16 bits, as the table keeps them.
+/// Larger than every value. All values fit into the 16 bits of a transposition entry.
 pub(super) const INFINITE: Value = 32_000;
 /// A win in Bawo with no turn left to play.
 pub(super) const WIN: Value = 30_000;
-/// Wins in more turns than this are not told from estimates.
+/// The longest win, in turns, that has a value distinct from all estimates.
 const LONGEST_WIN: Value = 1_000;
 /// Hundredths in a seed.
 pub(super) const SEED: Value = 100;
-/// No estimate of Bawo is told as more than the whole set.
-pub(super) const MOST: Value = 64 * SEED;
+/// The largest estimate in Bawo: the whole set of seeds.
+pub(super) const MAX_BAWO_ESTIMATE: Value = 64 * SEED;
 
-/// Whether a value is a win or a loss in a number of turns.
+/// Whether a value means a win or a loss in a number of turns.
 pub(super) const fn is_decided(value: Value) -> bool {
     value.abs() > WIN - LONGEST_WIN
 }
 
-/// Whether a value is a win in a number of turns.
+/// Whether a value means a win in a number of turns.
 pub(super) const fn is_win(value: Value) -> bool {
     value > WIN - LONGEST_WIN
 }
 
-/// What a position is worth to the player to move: in seeds, his minus the other's at the end,
-/// stores included; in Bawo in hundredths of a seed, or a win or loss.
+/// The value of a position for the player to move. In games with stores: his final seeds minus the
+/// opponent's, stores included. In Bawo: an estimate in hundredths of a seed, or a win or loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
     value: Value,
@@ -41,49 +41,50 @@ impl Score {
         Score { value, exact, bawo }
     }
 
-    /// Hundredths of a seed; a decided game of Bawo counts as the whole set of 64.
+    /// The score in hundredths of a seed; a won or lost game of Bawo counts as the whole set of 64
+    /// seeds.
     pub fn hundredths(self) -> i32 {
-        if self.bawo { self.value.clamp(-MOST, MOST) } else { self.value }
+        if self.bawo { self.value.clamp(-MAX_BAWO_ESTIMATE, MAX_BAWO_ESTIMATE) } else { self.value }
     }
 
-    /// Whole seeds, the nearest number.
+    /// The score in seeds, rounded to the nearest whole number.
     pub fn seeds(self) -> i32 {
         let half = SEED / 2 * self.value.signum();
         (self.hundredths() + half) / SEED
     }
 
-    /// Turns to a win that is proven (Bawo only), this one included.
+    /// Turns to a proven win (Bawo only), counting the next one.
     pub fn win_in(self) -> Option<u32> {
         let turns = u32::try_from(WIN - self.value).ok()?;
         (self.exact && self.value > 0 && is_decided(self.value)).then_some(turns)
     }
 
-    /// Turns to a loss that is proven (Bawo only), this one included.
+    /// Turns to a proven loss (Bawo only), counting the next one.
     pub fn loss_in(self) -> Option<u32> {
         let turns = u32::try_from(WIN + self.value).ok()?;
         (self.exact && self.value < 0 && is_decided(self.value)).then_some(turns)
     }
 
-    /// Whether every line that matters was followed to the end of the game.
+    /// Whether the score is proven: every line that matters reaches the end of the game.
     pub fn is_exact(self) -> bool {
         self.exact
     }
 
-    /// Whether it is a score of Bawo, written in hundredths.
+    /// Whether this is a score of Bawo, which is written in hundredths.
     pub fn is_bawo(self) -> bool {
         self.bawo
     }
 }
 
 impl PartialOrd for Score {
-    /// By worth alone.
+    /// Compares the values only.
     fn partial_cmp(&self, other: &Score) -> Option<std::cmp::Ordering> {
         self.value.partial_cmp(&other.value)
     }
 }
 
 impl fmt::Display for Score {
-    /// As the text engine writes it: `score 3`, `exact -4`, `exact win 5`.
+    /// Writes the score as in the text protocol: `score 3`, `exact -4`, `exact win 5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(turns) = self.win_in() {
             return write!(f, "exact win {turns}");

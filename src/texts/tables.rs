@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use crate::files::{ReadError, ReadProblem};
-use crate::search::tables::file::{TableFault, Unusable};
-use crate::search::tables::{Bounds, Cost, NoTable, NotMade, Source, Table};
+use crate::search::tables::file::{TableFault, UnusableFile};
+use crate::search::tables::{Bounds, BuildCost, BuildError, EndgameTable, NoTable, TableSource};
 
 use super::counted;
 
@@ -41,7 +41,7 @@ pub fn fault(path: &Path, fault: &TableFault) -> String {
 }
 
 /// What is wrong with a file in the place of a table, and where the file is now.
-pub fn unusable(found: &Unusable) -> String {
+pub fn unusable(found: &UnusableFile) -> String {
     let fault = fault(&found.path, &found.fault);
     match &found.set_aside {
         Some(path) => format!("{fault} It is now called {}.", file_name(path)),
@@ -76,7 +76,7 @@ fn unreadable(path: &Path, problem: ReadProblem) -> String {
 }
 
 /// A table in a few words: `owari: 12 seeds, 2704156 positions`.
-pub fn table(table: &Table) -> String {
+pub fn table(table: &EndgameTable) -> String {
     let seeds = counted(table.seeds() as u32, "seed", "seeds");
     let positions = counted(table.positions(), "position", "positions");
     format!("{}: up to {seeds}, {positions}", table.kind().text())
@@ -98,10 +98,10 @@ pub fn seconds(seconds: f64) -> String {
 }
 
 /// Why a table was not made.
-pub fn not_made(why: &NotMade) -> String {
+pub fn not_made(why: &BuildError) -> String {
     match why {
-        NotMade::Cancelled => "It was stopped.".to_owned(),
-        NotMade::NoMemory(bytes) => no_memory(*bytes),
+        BuildError::Cancelled => "It was stopped.".to_owned(),
+        BuildError::NoMemory(bytes) => no_memory(*bytes),
     }
 }
 
@@ -111,7 +111,7 @@ pub fn no_memory(bytes: u64) -> String {
 }
 
 /// What a table will cost.
-pub fn cost(cost: &Cost) -> String {
+pub fn cost(cost: &BuildCost) -> String {
     let positions = counted(cost.positions, "position", "positions");
     let (bytes, time) = (size(cost.bytes), seconds(cost.time.as_secs_f64()));
     format!("{positions}, {bytes}, about {time}")
@@ -123,21 +123,21 @@ pub fn progress(seeds: usize, done: f32) -> String {
 }
 
 /// Where a table came from, after `took` seconds.
-pub fn source(path: &Path, source: &Source, took: f64) -> String {
+pub fn source(path: &Path, source: &TableSource, took: f64) -> String {
     match source {
-        Source::File => format!("It is there: {}", path.display()),
-        Source::Made { kept: Some(Ok(kept)), .. } => {
+        TableSource::File => format!("It is there: {}", path.display()),
+        TableSource::Made { kept: Some(Ok(kept)), .. } => {
             format!("Made in {}: {}", seconds(took), kept.display())
         }
-        Source::Made { kept: Some(Err(error)), .. } => {
+        TableSource::Made { kept: Some(Err(error)), .. } => {
             format!("Made in {}, but not kept. {error}", seconds(took))
         }
-        Source::Made { kept: None, .. } => format!("Made in {}, but not kept.", seconds(took)),
+        TableSource::Made { kept: None, .. } => format!("Made in {}, but not kept.", seconds(took)),
     }
 }
 
 /// What a check of a file has found.
-pub fn checked(table: &Table, looked_at: u32) -> String {
+pub fn checked(table: &EndgameTable, looked_at: u32) -> String {
     let looked_at = counted(looked_at, "position", "positions");
     format!("{}: whole, {looked_at} held against the rules", table.kind().text())
 }

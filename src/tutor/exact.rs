@@ -13,7 +13,7 @@ use super::played::{Played, ahead, forces_win, gain_within};
 use super::schema::Goal;
 use crate::game::Line;
 use crate::rules::{Move, Position, Ruleset, Side};
-use crate::search::tables::{Kind, Table, Tables, build};
+use crate::search::tables::{EndgameTable, TableKind, TableView, build};
 use crate::search::{Limits, Request, think_until};
 
 /// Tables of so many seeds are made at their first use, which takes a moment.
@@ -26,16 +26,17 @@ const PROOF_NODES: u64 = 30_000;
 const MOST_SHOWN: usize = 12;
 
 /// The tables made so far; `None` where one could not be made.
-static TABLES: LazyLock<Mutex<HashMap<Kind, Option<Arc<Table>>>>> = LazyLock::new(Mutex::default);
+static TABLES: LazyLock<Mutex<HashMap<TableKind, Option<Arc<EndgameTable>>>>> =
+    LazyLock::new(Mutex::default);
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The table of a rule set, where it has one.
-fn tables(ruleset: &Ruleset) -> Option<Tables> {
-    let kind = Kind::of(ruleset).ok()?;
+fn tables(ruleset: &Ruleset) -> Option<TableView> {
+    let kind = TableKind::of(ruleset).ok()?;
     let mut made = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
     let make = || build(&kind, TABLE_SEEDS, &NEVER, &mut |_| ()).ok().map(Arc::new);
     let table = made.entry(kind).or_insert_with(make).clone()?;
-    Tables::new(table, ruleset)
+    TableView::new(table, ruleset)
 }
 
 /// Whether the end of the game after every move is known with little effort: the position is in a

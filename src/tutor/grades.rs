@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::played::{Played, changed_options, notations};
 use super::schema::{Goal, Marks, Step};
 use crate::rules::{Move, Position, Setup, Side};
-use crate::search::{Info, Limits, Report, Request, Score, think};
+use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
 use crate::texts::tutor as words;
 
 /// How good a move was.
@@ -180,9 +180,9 @@ impl Weighed {
     }
 
     /// Takes in what the search reports.
-    pub fn take(&mut self, report: Report) {
+    pub fn take(&mut self, report: SearchEvent) {
         match report {
-            Report::Depth(info) => {
+            SearchEvent::Depth(info) => {
                 let depth = info.depth;
                 self.depths.entry(depth).or_default().push(info);
                 // What is asked for are the last two depths that were looked at as a whole; the
@@ -191,7 +191,7 @@ impl Weighed {
                     self.depths.pop_first();
                 }
             }
-            Report::Done(answer) => {
+            SearchEvent::Done(answer) => {
                 self.is_done = true;
                 let is_exact = answer.lines.first().is_some_and(|line| line.score.is_exact());
                 self.proven = is_exact.then_some(answer.lines);
@@ -302,8 +302,8 @@ pub fn weigh(position: &Position, history: Vec<Setup>, limits: Limits) -> Weighe
 /// The same as a request says that [`Weighed::request`] made.
 pub fn weigh_as(request: Request) -> Weighed {
     let mut weighed = Weighed::new(&request.position);
-    let answer = think(&request, &mut |info| weighed.take(Report::Depth(info.clone())));
-    weighed.take(Report::Done(answer));
+    let answer = think(&request, &mut |info| weighed.take(SearchEvent::Depth(info.clone())));
+    weighed.take(SearchEvent::Done(answer));
     weighed
 }
 
@@ -365,7 +365,7 @@ mod tests {
         for depth in [3, 11] {
             let request = weighed.request(&position, Vec::new(), Limits::depth(depth));
             for line in think(&request, &mut |_| {}).lines {
-                weighed.take(Report::Depth(line));
+                weighed.take(SearchEvent::Depth(line));
             }
         }
         let best = weighed.best().and_then(|line| line.pv.first().copied()).expect("a move");

@@ -149,7 +149,7 @@ fn a_table_that_cannot_be_used_is_told_set_aside_and_made_again_only_if_asked() 
     std::fs::create_dir_all(&tables).expect("a folder");
     let place = tables.join("ayoayo.table");
     // As long as a table of 13 seeds.
-    let kind = kete::search::tables::Kind::of(&kete::rules::Ruleset::new(GameName::Ayoayo));
+    let kind = kete::search::tables::TableKind::of(&kete::rules::Ruleset::new(GameName::Ayoayo));
     let bytes = kind.expect("a kind").bytes(13);
     let file = std::fs::File::create(&place).expect("made");
     file.set_len(bytes).expect("as long");

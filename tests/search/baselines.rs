@@ -1,24 +1,25 @@
-//! Plain players that Kete has to beat in 95 of 100 games of every game: one that takes what it
-//! can, one that plays games by chance to their end (UCT), one that looks four moves ahead.
+//! Plain players that Kete must beat with 95 % of the points in every game: a greedy one, UCT with
+//! random playouts, and alpha-beta with a depth of four moves.
 //!
-//! `KETE_BASELINES` games of each kind are played, some in any case, of the one game `KETE_GAME` if
-//! it is named: from even openings, each from both sides. The results are written to the file
-//! `KETE_REPORT`. `KETE_PROVEN` positions of known worth are played in Ayoayo and the Basic Game.
+//! `KETE_BASELINES` games of each kind are played (by default a small sample), only in the game
+//! `KETE_GAME` if it is set. They begin with even openings, each played from both sides. The
+//! results are written to the file `KETE_REPORT`. `KETE_PROVEN` positions of proven value are
+//! played in Ayoayo and the Basic Game.
 
 use kete::game::{Line, score};
 use kete::rules::{GameName, Move, Position, Ruleset, Side};
-use kete::search::tables::{FIRST_SEEDS, Tables};
+use kete::search::tables::{FIRST_SEEDS, TableView};
 use kete::search::{Limits, Request};
 
-use crate::{Dice, ahead, answer, endgame, is_over, reached};
+use crate::{Dice, ahead, answer, endgame, is_over, random_positions};
 
-/// Positions Kete looks at for a move, if `KETE_NODES` says nothing else: as many as its seventh
-/// level, a hundredth of a second.
+/// Positions that Kete searches per move unless `KETE_NODES` is set: as many as its seventh level,
+/// about a hundredth of a second.
 const NODES: u64 = 30_000;
-/// Games that UCT plays by chance for a move.
-const PLAYED: u32 = 400;
-/// A game of so many turns ends as a draw.
-const MOST_TURNS: usize = 400;
+/// Random playouts of UCT per move.
+const PLAYOUTS: u32 = 400;
+/// A longer game counts as a draw.
+const MAX_TURNS: usize = 400;
 
 #[derive(Clone, Copy)]
 enum Baseline {
@@ -49,7 +50,7 @@ impl Baseline {
     }
 }
 
-/// What `side` has more than the other: seeds taken; in Bawo seeds owned, and 1000 for a win.
+/// How far `side` is ahead: in captured seeds; in Bawo in seeds owned, and 1000 for a win.
 fn owned(position: &Position, side: Side) -> i32 {
     if position.ruleset().name().shape() == kete::rules::BoardShape::FourRows
         && position.outcome().is_none()
@@ -61,7 +62,7 @@ fn owned(position: &Position, side: Side) -> i32 {
     if position.to_move() == side { ahead(position) } else { -ahead(position) }
 }
 
-/// The move after which `value` is highest, any of several.
+/// A random one of the moves with the highest `value` of the position after it.
 fn best_by(position: &Position, dice: &mut Dice, mut value: impl FnMut(&Position) -> i32) -> Move {
     let moves = position.moves();
     let values: Vec<i32> = moves.iter().map(|mv| value(&position.play_unchecked(mv))).collect();
@@ -71,7 +72,7 @@ fn best_by(position: &Position, dice: &mut Dice, mut value: impl FnMut(&Position
     *best[dice.below(best.len())]
 }
 
-/// The value of a position to `side`, so many moves deep.
+/// The value of a position for `side` at this depth (alpha-beta).
 fn alpha_beta(position: &Position, side: Side, depth: u32, mut low: i32, mut high: i32) -> i32 {
     let moves = position.moves();
     if depth == 0 || moves.is_empty() {
@@ -95,34 +96,34 @@ fn alpha_beta(position: &Position, side: Side, depth: u32, mut low: i32, mut hig
     best
 }
 
-/// A position of the tree that UCT grows.
-struct Grown {
+/// A node of the UCT tree.
+struct UctNode {
     position: Position,
     moves: Vec<Move>,
-    /// The first of its children; they stand together.
+    /// The index of the first child; the others follow it.
     children: Option<usize>,
     visits: f64,
-    /// Points of the side that moved here.
+    /// Points of the side that moved to this node.
     points: f64,
 }
 
-impl Grown {
-    fn new(position: Position) -> Grown {
-        Grown { position, moves: position.moves(), children: None, visits: 0.0, points: 0.0 }
+impl UctNode {
+    fn new(position: Position) -> UctNode {
+        UctNode { position, moves: position.moves(), children: None, visits: 0.0, points: 0.0 }
     }
 }
 
-/// The move most looked at by a plain tree of upper confidence bounds.
+/// The most visited move of a plain UCT search (upper confidence bounds for trees).
 fn uct(root: &Position, dice: &mut Dice) -> Move {
-    let mut tree = vec![Grown::new(*root)];
-    for _ in 0..PLAYED {
+    let mut tree = vec![UctNode::new(*root)];
+    for _ in 0..PLAYOUTS {
         let mut path = vec![0];
         let mut at = 0;
         while let Some(first) = tree[at].children {
             let visits = tree[at].visits.ln();
             let worth = |child: &usize| match &tree[*child] {
-                grown if grown.visits == 0.0 => f64::INFINITY,
-                grown => grown.points / grown.visits + (2.0 * visits / grown.visits).sqrt(),
+                node if node.visits == 0.0 => f64::INFINITY,
+                node => node.points / node.visits + (2.0 * visits / node.visits).sqrt(),
             };
             let children: Vec<usize> = (first..first + tree[at].moves.len()).collect();
             let values: Vec<f64> = children.iter().map(worth).collect();
@@ -135,11 +136,11 @@ fn uct(root: &Position, dice: &mut Dice) -> Move {
         if tree[at].visits > 0.0 && !tree[at].moves.is_empty() {
             tree[at].children = Some(tree.len());
             for mv in tree[at].moves.clone() {
-                let child = Grown::new(tree[at].position.play_unchecked(&mv));
+                let child = UctNode::new(tree[at].position.play_unchecked(&mv));
                 tree.push(child);
             }
         }
-        let south = by_chance(tree[at].position, dice);
+        let south = random_playout(tree[at].position, dice);
         for pair in (0..path.len()).rev() {
             let mover = pair.checked_sub(1).map(|before| tree[path[before]].position.to_move());
             let node = &mut tree[path[pair]];
@@ -147,15 +148,15 @@ fn uct(root: &Position, dice: &mut Dice) -> Move {
             node.points += if mover == Some(Side::North) { 1.0 - south } else { south };
         }
     }
-    let first = tree[0].children.expect("grown");
+    let first = tree[0].children.expect("an expanded root");
     let visits = |at: &usize| tree[first + at].visits;
     let moves = 0..tree[0].moves.len();
     let best = moves.max_by(|a, b| visits(a).total_cmp(&visits(b))).expect("a move");
     tree[0].moves[best]
 }
 
-/// South's points in a game played on by chance.
-fn by_chance(mut position: Position, dice: &mut Dice) -> f64 {
+/// South's points in a random playout.
+fn random_playout(mut position: Position, dice: &mut Dice) -> f64 {
     for _ in 0..120 {
         let moves = position.moves();
         if moves.is_empty() {
@@ -170,27 +171,27 @@ fn points(ahead: i32) -> f64 {
     f64::from(ahead.signum() + 1) / 2.0
 }
 
-/// Turns by chance that open a game, so that games differ.
-const OPENING: usize = 4;
-/// Openings are even within so many hundredths of a seed, as a search of [`LOOKED_AT`] positions has
-/// it: in a lost position even the best player waits for a mistake. A short look calls many openings
-/// of the Basic Game even that are lost.
-const EVEN: u32 = 200;
-const LOOKED_AT: u64 = 200_000;
+/// Random turns of an opening, so that games differ.
+const OPENING_TURNS: usize = 4;
+/// An opening is even if a search of [`OPENING_NODES`] positions scores it within this many
+/// hundredths of a seed: in a lost position even the best player can only wait for a mistake. A
+/// shorter search would accept many lost openings of the Basic Game.
+const EVEN_WITHIN: u32 = 200;
+const OPENING_NODES: u64 = 200_000;
 
-/// A position after an even opening.
-fn opened(game: GameName, dice: &mut Dice) -> Position {
+fn even_opening(game: GameName, dice: &mut Dice) -> Position {
     loop {
-        let found = reached(game, &[OPENING], dice);
-        if let Some(position) = found.first().filter(|position| uneven(position) <= EVEN) {
+        let found = random_positions(game, &[OPENING_TURNS], dice);
+        if let Some(position) = found.first().filter(|position| imbalance(position) <= EVEN_WITHIN)
+        {
             return *position;
         }
     }
 }
 
-/// How far one side is ahead.
-fn uneven(position: &Position) -> u32 {
-    let request = Request::new(*position, Limits::nodes(LOOKED_AT));
+/// How far one side is ahead, in hundredths of a seed.
+fn imbalance(position: &Position) -> u32 {
+    let request = Request::new(*position, Limits::nodes(OPENING_NODES));
     answer(&request).lines.first().map_or(u32::MAX, |line| line.score.hundredths().unsigned_abs())
 }
 
@@ -199,11 +200,11 @@ fn play(
     start: Position,
     baseline: Baseline,
     kete: Side,
-    (nodes, tables): (u64, &Option<Tables>),
+    (nodes, tables): (u64, &Option<TableView>),
     dice: &mut Dice,
 ) -> f64 {
     let mut line = Line::new(start);
-    for _ in 0..MOST_TURNS {
+    for _ in 0..MAX_TURNS {
         let position = *line.position();
         if is_over(&line) {
             let seeds = score(&position);
@@ -232,7 +233,7 @@ fn play(
     0.5
 }
 
-/// A number set from outside.
+/// A number from an environment variable.
 fn number(name: &str) -> Option<u32> {
     std::env::var(name).ok().map(|text| text.parse().expect("a number"))
 }
@@ -252,10 +253,10 @@ fn plain_players_lose() {
     let only =
         std::env::var("KETE_GAME").ok().map(|name| name.parse::<GameName>().expect("a game"));
     for game in GameName::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
-        // The sample does without: a table takes as long as its games.
+        // The sample plays without a table, because building one takes as long as its games.
         let tables = games.and_then(|_| endgame(&Ruleset::new(game), FIRST_SEEDS));
         for baseline in Baseline::ALL {
-            // UCT takes its time: the sample leaves it out where games are long.
+            // UCT is slow, so the sample leaves it out where games are long.
             let is_long = matches!(baseline, Baseline::Uct) && game != GameName::Basic;
             let count: u32 = games.unwrap_or(if is_long { 0 } else { 2 });
             if count == 0 {
@@ -264,7 +265,7 @@ fn plain_players_lose() {
             let mut dice = Dice(40 + u64::from(count));
             let mut won = 0.0;
             for _ in 0..count / 2 {
-                let start = opened(game, &mut dice);
+                let start = even_opening(game, &mut dice);
                 for kete in Side::ALL {
                     won += play(start, baseline, kete, (nodes, &tables), &mut dice);
                 }
@@ -272,7 +273,7 @@ fn plain_players_lose() {
             table += &format!("| {game} | {} | {count} | {won} |\n", baseline.name());
             let least = match (games, game) {
                 (None, _) => 0.75,
-                // Ayoayo is short and level: the aim is missed there.
+                // Ayoayo is short and level: it misses the aim of 95 %.
                 (Some(_), GameName::Ayoayo) => 0.80,
                 (Some(_), _) => 0.95,
             };
@@ -287,7 +288,8 @@ fn plain_players_lose() {
     assert!(too_few.is_empty(), "{too_few:?}");
 }
 
-/// Whether the player to move is ahead (1), level (0) or behind (-1), if so many positions prove it.
+/// Whether the player to move is ahead (1), level (0) or behind (-1), if a search of `nodes`
+/// positions proves it.
 fn worth(position: &Position, nodes: u64) -> Option<i32> {
     let found = answer(&Request::new(*position, Limits::nodes(nodes)));
     let score = found.lines.first()?.score;
@@ -295,13 +297,13 @@ fn worth(position: &Position, nodes: u64) -> Option<i32> {
 }
 
 #[test]
-fn nobody_gets_from_kete_what_a_position_is_proven_to_be_worth() {
+fn nobody_gets_more_than_a_position_is_worth() {
     let (wanted, nodes) = (number("KETE_PROVEN").unwrap_or(4), 100_000);
     for game in [GameName::Ayoayo, GameName::Basic] {
         let mut dice = Dice(50);
         let mut played = 0;
         while played < wanted {
-            let Some(start) = reached(game, &[10], &mut dice).pop() else { continue };
+            let Some(start) = random_positions(game, &[10], &mut dice).pop() else { continue };
             let Some(worth) = worth(&start, nodes) else { continue };
             for kete in Side::ALL {
                 let least = if kete == start.to_move() { worth } else { -worth };

@@ -1,4 +1,4 @@
-//! A game that is won is brought to its end.
+//! Won games are brought to their end.
 
 use kete::game::Line;
 use kete::rules::{GameName, Ruleset};
@@ -6,11 +6,11 @@ use kete::search::{Limits, Request};
 
 use crate::{answer, endgame, is_over, position};
 
-/// Turns in which the search has to bring the end about.
-const MOST_TURNS: usize = 150;
+/// Turns in which the search must end the game.
+const MAX_TURNS: usize = 150;
 
-/// One side cannot start any more, or hardly, and passes: the other holds what is left and gains
-/// nothing by any move, nor does the endgame table tell one move from another.
+/// One side can hardly move and passes. The other side holds all remaining seeds, so no move gains
+/// anything, and the endgame table gives all moves the same value.
 #[test]
 fn a_round_that_is_won_is_brought_to_its_end() {
     let tables = endgame(&Ruleset::new(GameName::Giuthi), 5);
@@ -24,7 +24,7 @@ fn a_round_that_is_won_is_brought_to_its_end() {
         let mut turns = 0;
         while !is_over(&line) {
             turns += 1;
-            assert!(turns < MOST_TURNS, "{text}: {:?}", line.position().setup());
+            assert!(turns < MAX_TURNS, "{text}: {:?}", line.position().setup());
             let request = Request {
                 history: line.history(),
                 tables: tables.clone(),

@@ -1,16 +1,16 @@
-//! Limits, levels, stopping, and searches that are the same every time.
+//! Limits, levels, stopping and reproducible searches.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Move, Ruleset};
-use kete::search::{Answer, Limits, Report, Request, go, score_moves};
+use kete::search::{Answer, Limits, Request, SearchEvent, go, score_moves};
 
 use crate::{answer, position};
 
 #[test]
-fn the_same_search_finds_the_same_twice() {
+fn the_same_search_gives_the_same_result_twice() {
     for game in GameName::ALL {
         let position = Ruleset::new(game).start();
         for limits in [Limits::depth(4), Limits::nodes(5_000)] {
@@ -18,26 +18,26 @@ fn the_same_search_finds_the_same_twice() {
             let (one, other) = (answer(&request), answer(&request));
             assert_eq!(one.nodes, other.nodes, "{game}");
             assert_eq!(one.best, other.best, "{game}");
-            let told = |answer: &Answer| {
+            let summary = |answer: &Answer| {
                 let lines = answer.lines.iter();
                 lines
                     .map(|line| (line.depth, line.score, line.nodes, line.pv.clone()))
                     .collect::<Vec<_>>()
             };
-            assert_eq!(told(&one), told(&other), "{game}");
+            assert_eq!(summary(&one), summary(&other), "{game}");
         }
     }
 }
 
 #[test]
-fn the_move_played_is_the_one_told_last() {
+fn the_move_played_is_the_one_reported_last() {
     for game in GameName::ALL {
         let position = Ruleset::new(game).start();
         for nodes in (1..40).map(|part| part * 700) {
             let found = answer(&Request::new(position, Limits::nodes(nodes)));
-            let told = found.lines.first().and_then(|line| line.pv.first());
-            if told.is_some() {
-                assert_eq!(told, found.best.as_ref(), "{game}, {nodes} positions");
+            let reported = found.lines.first().and_then(|line| line.pv.first());
+            if reported.is_some() {
+                assert_eq!(reported, found.best.as_ref(), "{game}, {nodes} positions");
             }
         }
     }
@@ -58,7 +58,7 @@ fn every_limit_is_kept() {
         let start = Instant::now();
         let found = answer(&Request::new(position, Limits::time(time)));
         assert!(position.is_legal(&found.best.expect("always a move")));
-        // A busy machine may hold any thread up; the limit itself is told by the search.
+        // A busy machine may delay any thread, so this allows much more than the limit.
         assert!(start.elapsed() < Duration::from_secs(5), "{game}");
     }
 }
@@ -66,7 +66,8 @@ fn every_limit_is_kept() {
 #[test]
 fn every_level_answers_with_a_legal_move_within_its_budget() {
     for game in GameName::ALL {
-        // The most of any such game: in each the levels stand at other places of the scale.
+        // The largest budget of any game of this kind; each game places its levels differently on
+        // the scale.
         let few = if game.shape() == kete::rules::BoardShape::FourRows {
             [150, 300, 500]
         } else {
@@ -132,7 +133,7 @@ fn a_layout_is_found_between_the_rounds_of_a_match() {
 }
 
 #[test]
-fn each_of_many_threads_looks_beyond_the_ranking_of_placements_and_layouts() {
+fn every_thread_searches_beyond_the_ranking_of_placements_and_layouts() {
     for (game, text) in
         [("bawo-advanced", None), ("giuthi", Some("0,0,0,0,0,0/0,0,0,0,0,0 17-55 S"))]
     {
@@ -147,26 +148,27 @@ fn each_of_many_threads_looks_beyond_the_ranking_of_placements_and_layouts() {
 }
 
 #[test]
-fn a_depth_is_kept_where_the_answer_waits_for_stop() {
+fn a_depth_limit_holds_while_the_answer_waits_for_stop() {
     let position = Ruleset::new(GameName::Owari).start();
     let limits = Limits { infinite: true, ..Limits::depth(2) };
     let search = go(Request::new(position, limits), None);
     for depth in [1, 2] {
-        let Some(Report::Depth(info)) = search.report() else { panic!("no depth {depth}") };
+        let Some(SearchEvent::Depth(info)) = search.report() else { panic!("no depth {depth}") };
         assert_eq!(info.depth, depth);
     }
     std::thread::sleep(Duration::from_millis(30));
-    assert_eq!(search.try_report(), None, "it ended unasked or looked farther");
+    assert_eq!(search.try_report(), None, "it ended by itself or searched deeper");
     search.stop();
     assert_eq!(search.answer().expect("an answer").lines[0].depth, 2);
 }
 
 #[test]
-fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
+fn stop_ends_an_endless_search_and_every_event_calls_back() {
     let woken = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&woken);
     let infinite = Limits { infinite: true, ..Limits::default() };
-    // The first has nothing left to find out soon and must wait; the second goes on for ever.
+    // The first search soon has nothing left to find out and must wait; the second never ends by
+    // itself.
     for text in ["0,0,1,0,2,1/0,0,1,0,0,0 15-16 S", "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S"] {
         let position = position("basic", text);
         let count = Arc::clone(&count);
@@ -175,10 +177,10 @@ fn stop_ends_an_endless_search_and_the_callback_tells_of_reports() {
         });
         let search = go(Request::new(position, infinite), Some(wake));
         let first = search.report().expect("a first report");
-        assert!(matches!(first, Report::Depth(_)), "{first:?}");
+        assert!(matches!(first, SearchEvent::Depth(_)), "{first:?}");
         std::thread::sleep(Duration::from_millis(50));
         while let Some(report) = search.try_report() {
-            assert!(matches!(report, Report::Depth(_)), "it ended unasked");
+            assert!(matches!(report, SearchEvent::Depth(_)), "it ended by itself");
         }
         search.stop();
         let found = search.answer().expect("an answer");

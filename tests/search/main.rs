@@ -1,13 +1,13 @@
-//! The computer player: legal and lively in all nine games, as good as plain counting of every
-//! line, exact where it says so, and within its limits.
+//! The computer player: it plays legal moves in all nine games, agrees with an exhaustive search,
+//! reports as exact only what is proven, and keeps its limits.
 
 mod baselines;
 #[path = "../dice/mod.rs"]
 mod dice;
 mod endings;
-mod limits;
 #[cfg(target_os = "linux")]
-mod outside;
+mod external_engine;
+mod limits;
 mod proofs;
 mod strength;
 mod wins;
@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 use dice::Dice;
 use kete::game::Line;
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
-use kete::search::tables::{Kind, Tables, build};
+use kete::search::tables::{TableKind, TableView, build};
 use kete::search::{Answer, Request, think};
 
 fn position(game: &str, text: &str) -> Position {
@@ -31,7 +31,7 @@ fn answer(request: &Request) -> Answer {
     think(request, &mut |_| {})
 }
 
-/// Whether a game, or in Giuthi a round, is over.
+/// Whether a game is over, or in Giuthi a round.
 fn is_over(line: &Line) -> bool {
     let position = line.position();
     let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
@@ -40,16 +40,16 @@ fn is_over(line: &Line) -> bool {
         || events.iter().any(|event| event.rule == RuleId::GiuthiMatchFill)
 }
 
-/// The endgame table of a rule set for so many seeds; none where it has none.
-fn endgame(ruleset: &Ruleset, seeds: usize) -> Option<Tables> {
-    let kind = Kind::of(ruleset).ok()?;
+/// The endgame table of a rule set for `seeds` seeds; `None` if the rules have no table.
+fn endgame(ruleset: &Ruleset, seeds: usize) -> Option<TableView> {
+    let kind = TableKind::of(ruleset).ok()?;
     let never = AtomicBool::new(false);
     let table = build(&kind, seeds, &never, &mut |_| {}).expect("nobody stops it");
-    Some(Tables::new(Arc::new(table), ruleset).expect("a table of its own kind"))
+    Some(TableView::new(Arc::new(table), ruleset).expect("a table of its own kind"))
 }
 
-/// Positions of a game, reached by so many random moves from the start, that are not over.
-fn reached(game: GameName, plies: &[usize], dice: &mut Dice) -> Vec<Position> {
+/// Positions after the given numbers of random moves from the start, without those that are over.
+fn random_positions(game: GameName, plies: &[usize], dice: &mut Dice) -> Vec<Position> {
     let mut found = Vec::new();
     for &count in plies {
         let mut position = Ruleset::new(game).start();
@@ -67,7 +67,7 @@ fn reached(game: GameName, plies: &[usize], dice: &mut Dice) -> Vec<Position> {
     found
 }
 
-/// The seeds that the player to move is ahead; in Bawo 1000 for a win.
+/// How many seeds the player to move is ahead; in Bawo 1000 for a win.
 fn ahead(position: &Position) -> i32 {
     let mover = position.to_move();
     if position.shape() == kete::rules::BoardShape::FourRows {
@@ -81,24 +81,24 @@ fn ahead(position: &Position) -> i32 {
     stores[mover] as i32 - stores[mover.other()] as i32
 }
 
-/// Every line to a depth, nothing left out: what the player to move is ahead at its end.
-fn plainly(position: &Position, depth: u32) -> i32 {
+/// Exhaustive search: how far the player to move is ahead after the best play to this depth.
+fn exhaustive_value(position: &Position, depth: u32) -> i32 {
     let moves = position.moves();
     if depth == 0 || moves.is_empty() {
         return ahead(position);
     }
-    let values = moves.iter().map(|mv| after(position, mv, depth));
+    let values = moves.iter().map(|mv| value_after(position, mv, depth));
     values.max().expect("there is a move")
 }
 
-fn after(position: &Position, mv: &Move, depth: u32) -> i32 {
+fn value_after(position: &Position, mv: &Move, depth: u32) -> i32 {
     let next = position.play_unchecked(mv);
-    let value = plainly(&next, depth - 1);
+    let value = exhaustive_value(&next, depth - 1);
     if next.to_move() == position.to_move() { value } else { -value }
 }
 
-/// At most so many seeds strewn at random over a board; `None` where the rules refuse it.
-fn strewn(ruleset: &Ruleset, most: usize, dice: &mut Dice) -> Option<Position> {
+/// A random position with at most `most` seeds on the board; `None` if the rules do not allow it.
+fn random_position(ruleset: &Ruleset, most: usize, dice: &mut Dice) -> Option<Position> {
     let mut setup = ruleset.start().setup();
     let holes: Vec<_> = setup.shape.holes().collect();
     let seeds = dice.below(most + 1);

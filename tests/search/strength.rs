@@ -1,10 +1,13 @@
-//! Legal moves, right scores, proofs that hold.
+//! Legal moves, correct scores and valid proofs.
 
 use kete::game::Line;
 use kete::rules::{GameName, Move, Ruleset, Setup};
 use kete::search::{Limits, Request, score_moves};
 
-use crate::{Dice, after, ahead, answer, endgame, plainly, position, reached, strewn};
+use crate::{
+    Dice, ahead, answer, endgame, exhaustive_value, position, random_position, random_positions,
+    value_after,
+};
 
 #[test]
 fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
@@ -13,7 +16,7 @@ fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
             let mut line = Line::new(Ruleset::new(game).start());
             let mut turns = 0;
             let mut layouts = 0;
-            // A match of Giuthi is followed into its third round, other games to their end.
+            // A match of Giuthi is played into its third round, other games to their end.
             while line.position().outcome().is_none() && layouts < 2 && turns < 1500 {
                 let position = *line.position();
                 let request = Request {
@@ -34,15 +37,15 @@ fn all_nine_games_are_played_to_the_end_with_legal_moves_only() {
 }
 
 #[test]
-fn scores_equal_those_of_looking_at_every_line() {
+fn scores_equal_those_of_an_exhaustive_search() {
     let mut dice = Dice(20_260_101);
     for game in GameName::ALL {
         let is_bawo = game.shape() == kete::rules::BoardShape::FourRows;
         let plies = [0, 1, 2, 5, 9, 14, 20, 30, 31, 40, 41, 60];
-        for position in reached(game, &plies, &mut dice) {
+        for position in random_positions(game, &plies, &mut dice) {
             for depth in 1..=if is_bawo { 3 } else { 4 } {
                 for (mv, score) in score_moves(&position, depth) {
-                    let plain = after(&position, &mv, depth);
+                    let plain = value_after(&position, &mv, depth);
                     let found = match (score.win_in(), score.loss_in()) {
                         (Some(_), _) => 1000,
                         (_, Some(_)) => -1000,
@@ -57,10 +60,10 @@ fn scores_equal_those_of_looking_at_every_line() {
 }
 
 #[test]
-fn all_moves_are_told_the_best_first() {
+fn all_moves_are_reported_best_first() {
     let mut dice = Dice(7);
     for game in GameName::ALL {
-        for position in reached(game, &[3, 11, 24, 37], &mut dice) {
+        for position in random_positions(game, &[3, 11, 24, 37], &mut dice) {
             if position.placements().next().is_some() {
                 continue;
             }
@@ -125,7 +128,7 @@ fn forced_wins_of_the_courses_are_found() {
     }
 }
 
-/// Position, plies, best move and its net gain, from the courses.
+/// Position, depth, best move and its net gain, from the courses.
 const BEST: [(&str, &str, u32, &str, i32); 23] = [
     ("awale", "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S", 2, "D", 0),
     ("awale", "0,0,0,1,1,3/2,1,1,0,0,0 19-20 S", 3, "D", 3),
@@ -159,14 +162,14 @@ fn the_best_moves_of_the_courses_are_found() {
         let scores = score_moves(&position, depth);
         let most = scores.iter().map(|(_, score)| score.seeds()).max().expect("a move");
         assert_eq!(most - ahead(&position), worth, "{game} {text}");
-        assert_eq!(most, plainly(&position, depth), "{text}");
+        assert_eq!(most, exhaustive_value(&position, depth), "{text}");
         let best = position.parse_move(best).expect("a move");
         let of_best = scores.iter().find(|(mv, _)| *mv == best).expect("a legal move");
         assert_eq!(of_best.1.seeds(), most, "{game} {text}");
     }
 }
 
-/// Positions few enough of seeds that every line can be followed far beyond the proof.
+/// Positions with so few seeds that every line can be searched far beyond the proof.
 const ENDINGS: [(&str, &str); 12] = [
     ("awale", "0,0,0,0,0,1/0,0,0,0,0,2 22-23 S"),
     ("awale", "0,0,0,1,0,1/0,0,0,0,1,0 22-23 N"),
@@ -183,7 +186,7 @@ const ENDINGS: [(&str, &str); 12] = [
 ];
 
 #[test]
-fn exact_says_what_every_line_to_the_end_says() {
+fn exact_scores_equal_those_of_an_exhaustive_search() {
     let mut proven = Vec::new();
     for (game, text) in ENDINGS {
         let position = position(game, text);
@@ -192,7 +195,7 @@ fn exact_says_what_every_line_to_the_end_says() {
         if line.score.is_exact() {
             let worth = line.score.win_in().map_or(line.score.seeds(), |_| 1000);
             for deeper in line.depth.max(4)..=12.min(line.depth + 3).max(5) {
-                let plain = plainly(&position, deeper);
+                let plain = exhaustive_value(&position, deeper);
                 assert_eq!(worth, plain, "{game} {text} at {deeper}: {line:?}");
             }
             proven.push((game, line.depth));
@@ -236,8 +239,8 @@ fn an_endgame_table_decides_at_once_what_a_search_alone_finds_late() {
 }
 
 #[test]
-fn a_circle_is_never_told_as_proven() {
-    // Each has one seed to walk with: whatever they do, only the count of repetitions ends it.
+fn a_cycle_is_never_reported_as_proven() {
+    // Each side has a single seed to move, so only repetition can end the game.
     let position = position("owari", "1,0,0,0,0,0/1,0,0,0,0,0 23-23 S");
     for depth in 1..20 {
         let found = answer(&Request::new(position, Limits::depth(depth)));
@@ -250,7 +253,7 @@ fn a_circle_is_never_told_as_proven() {
 }
 
 #[test]
-fn every_line_told_is_legal_under_every_option_from_any_position() {
+fn every_reported_line_is_legal_under_every_option() {
     let mut dice = Dice(4711);
     let mut searched = 0;
     let of_each: u32 =
@@ -262,7 +265,8 @@ fn every_line_told_is_legal_under_every_option_from_any_position() {
                 let value = option.values[dice.below(option.values.len())];
                 ruleset.set(option.name, value).expect("an allowed value");
             }
-            let Some(position) = strewn(&ruleset, ruleset.set_size() as usize, &mut dice) else {
+            let Some(position) = random_position(&ruleset, ruleset.set_size() as usize, &mut dice)
+            else {
                 continue;
             };
             let request = Request { lines: 3, ..Request::new(position, Limits::nodes(400)) };
@@ -282,7 +286,8 @@ fn every_line_told_is_legal_under_every_option_from_any_position() {
 
 #[test]
 fn a_repetition_is_seen_coming() {
-    // Wherever South goes has stood twice before: the game ends there with the stores as they are.
+    // All positions after South's moves have occurred twice before, so each move ends the game with
+    // the present stores.
     let start = position("owari", "4,0,2,0,1,3/5,1,0,6,0,2 14-10 S");
     let next = start.moves().into_iter().map(|mv| start.play_unchecked(&mv));
     let once: Vec<Setup> = next.map(|position| position.repetition_key()).collect();
@@ -298,31 +303,31 @@ fn a_repetition_is_seen_coming() {
         assert_eq!(line.pv.len(), 1, "the line ends where it repeats");
         assert!(line.score.is_exact(), "the game is over: {line:?}");
     }
-    let stood_once = answer(&request(once.clone()));
-    assert!(stood_once.lines.iter().all(|line| line.pv.len() == 3));
+    let occurred_once = answer(&request(once.clone()));
+    assert!(occurred_once.lines.iter().all(|line| line.pv.len() == 3));
 }
 
 #[test]
-fn no_position_is_judged_as_more_than_its_seeds() {
-    // More seeds in hand than any game comes to: a long way from a win all the same.
+fn no_estimate_exceeds_the_seeds_left() {
+    // More seeds in hand than in any real game, which must still not count as a win.
     let text = "0,0,0,2,2,0,0,0/0,0,0,0,0,0,0,0/0,0,0,2,2,0,0,0/0,0,0,0,0,0,0,0 56-0 - S";
     let found = answer(&Request::new(position("bawo-ntchuwa", text), Limits::depth(3)));
     let score = found.lines[0].score;
     assert!(score.is_exact() || score.hundredths() <= 6400, "{score}");
-    // Few seeds are left: no look at them promises more.
+    // With few seeds left, no estimate may promise more than these.
     let mut dice = Dice(7);
     for game in
         GameName::ALL.into_iter().filter(|game| game.shape() != kete::rules::BoardShape::FourRows)
     {
         let plies: Vec<usize> = (20..80).collect();
-        for position in reached(game, &plies, &mut dice) {
+        for position in random_positions(game, &plies, &mut dice) {
             let found = answer(&Request::new(position, Limits::depth(2)));
             let setup = position.setup();
             let [own, other] = [position.to_move(), position.to_move().other()];
             let ahead = setup.stores[own] as i32 - setup.stores[other] as i32;
             let left = (setup.on_side(own) + setup.on_side(other)) as i32;
-            let told = found.lines[0].score.seeds();
-            assert!((told - ahead).abs() <= left, "{game}, {setup}: {told}");
+            let seeds = found.lines[0].score.seeds();
+            assert!((seeds - ahead).abs() <= left, "{game}, {setup}: {seeds}");
         }
     }
 }

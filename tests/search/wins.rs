@@ -1,17 +1,17 @@
-//! Wins within so many moves, found by looking at every line, for each game: the search has to see
-//! them too, and in Bawo has to say in how many turns.
+//! Wins within a few moves, found by exhaustive search in each game. The search must find them too,
+//! and in Bawo must report the number of turns.
 //!
-//! `KETE_WINS` positions of each game, some in any case.
+//! `KETE_WINS` sets the number of positions per game (by default a small sample).
 
 use kete::rules::{GameName, Position, Side};
 use kete::search::{Limits, Request};
 
-use crate::{Dice, answer, reached};
+use crate::{Dice, answer, random_positions};
 
-/// Moves looked ahead for a win.
+/// The greatest number of moves to a win.
 const WITHIN: u32 = 5;
 
-/// Whether `side` can win within so many moves, whatever the other does.
+/// Whether `side` can force a win within this many moves.
 fn wins(position: &Position, side: Side, within: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner == Some(side);
@@ -22,7 +22,7 @@ fn wins(position: &Position, side: Side, within: u32) -> bool {
         return stores[side] > stores[side.other()];
     }
     let moves = position.moves();
-    // Layouts and placements are not looked at: nothing is proven beyond them.
+    // Layouts and placements are not searched, so nothing is proven beyond them.
     if within == 0 || moves.is_empty() || position.placements().next().is_some() {
         return false;
     }
@@ -34,7 +34,8 @@ fn wins(position: &Position, side: Side, within: u32) -> bool {
     }
 }
 
-/// Seeds that decide nothing any more make every line a win: only positions that are open count.
+/// Whether the game is still undecided: if one side leads by more than the seeds left, every line
+/// wins.
 fn is_open(position: &Position) -> bool {
     let setup = position.setup();
     let left: u32 = Side::ALL.iter().map(|side| setup.on_side(*side)).sum();
@@ -45,7 +46,7 @@ fn is_open(position: &Position) -> bool {
 }
 
 #[test]
-fn every_win_that_plain_looking_finds_is_found() {
+fn every_win_of_an_exhaustive_search_is_found() {
     let wanted: usize =
         std::env::var("KETE_WINS").map_or(12, |count| count.parse().expect("a number"));
     for game in GameName::ALL {
@@ -59,7 +60,9 @@ fn every_win_that_plain_looking_finds_is_found() {
             } else {
                 20 + dice.below(80)
             };
-            let Some(position) = reached(game, &[plies], &mut dice).pop() else { continue };
+            let Some(position) = random_positions(game, &[plies], &mut dice).pop() else {
+                continue;
+            };
             let mover = position.to_move();
             let Some(within) = (1..=WITHIN).find(|within| wins(&position, mover, *within)) else {
                 continue;
@@ -70,10 +73,11 @@ fn every_win_that_plain_looking_finds_is_found() {
             found += 1;
             let answer = answer(&Request::new(position, Limits::nodes(300_000)));
             let score = answer.lines[0].score;
-            let told = format!("{game}, {}: won in {within}, told {score}", position.setup());
-            assert!(score.hundredths() > 0, "{told}");
+            let message =
+                format!("{game}, {}: won in {within}, reported {score}", position.setup());
+            assert!(score.hundredths() > 0, "{message}");
             if game.shape() == kete::rules::BoardShape::FourRows {
-                assert_eq!(score.win_in(), Some(within), "{told}");
+                assert_eq!(score.win_in(), Some(within), "{message}");
             }
         }
     }

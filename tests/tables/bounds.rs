@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kete::rules::{Position, Ruleset, Side};
-use kete::search::tables::disagreement;
+use kete::search::tables::first_inconsistency;
 use kete::search::tables::index::unrank;
 
 use crate::graph::{Circle, Graph};
@@ -74,7 +74,7 @@ fn circling_games_are_worth_what_can_be_forced() {
             assert!(found.lower <= found.upper, "{}", place());
             assert!((free[at][0]..=best[at][0]).contains(&found.lower), "{}", place());
             assert!((best[at][1]..=free[at][1]).contains(&found.upper), "{}", place());
-            let safe = table.always(number, graph.nodes[at].seeds);
+            let safe = table.lookup(number, graph.nodes[at].seeds);
             assert!(safe.lower <= always[at][0] && safe.upper >= always[at][1], "{}", place());
             if found.is_exact() {
                 assert_eq!(best[at], [found.lower; 2], "{}", place());
@@ -119,7 +119,7 @@ fn games_without_circles_are_worth_what_every_line_shows() {
             let found = table.fresh(number);
             let place = crate::string(own, other, Side::South);
             assert_eq!([found.lower as i32, found.upper as i32], [value; 2], "{words}: {place}");
-            assert_eq!(table.always(number, few()), found, "{words}: {place}");
+            assert_eq!(table.lookup(number, few()), found, "{words}: {place}");
         }
     }
 }
@@ -151,7 +151,7 @@ fn whole_tables_hold_together() {
         let rules = ruleset(words);
         let table = table(&rules, seeds);
         let step = table.positions() / 20_000 + 1;
-        let wrong = disagreement(&table, step).map(unrank);
+        let wrong = first_inconsistency(&table, step).map(unrank);
         let wrong = wrong.map(|(own, other)| crate::string(own, other, Side::South));
         assert_eq!(wrong, None, "{words}");
     }
@@ -188,7 +188,7 @@ fn a_position_is_worth_its_best_move() {
 /// The bounds of a player after a move, the stores included.
 fn after(
     rules: &Ruleset,
-    tables: &kete::search::tables::Tables,
+    tables: &kete::search::tables::TableView,
     next: &Position,
     side: Side,
 ) -> [i8; 2] {

@@ -3,13 +3,13 @@
 use std::fs;
 
 use kete::search::tables::file::{TableFault, kind_of, load, path, save};
-use kete::search::tables::{Kind, Table};
+use kete::search::tables::{EndgameTable, TableKind};
 use tempfile::tempdir;
 
 use crate::{ruleset, table};
 
-fn kind(words: &str) -> Kind {
-    Kind::of(&ruleset(words)).expect("a kind of table")
+fn kind(words: &str) -> TableKind {
+    TableKind::of(&ruleset(words)).expect("a kind of table")
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_missing_file_and_a_folder_are_told_apart() {
     assert_eq!(load(&place, &kind), Err(TableFault::Unreadable(ReadProblem::Missing)));
     fs::create_dir(&place).expect("a folder");
     assert_eq!(load(&place, &kind), Err(TableFault::Unreadable(ReadProblem::Folder)));
-    let made: Table = table(&ruleset("owari"), 1);
+    let made: EndgameTable = table(&ruleset("owari"), 1);
     assert!(save(&made, folder.path()).is_err(), "a folder is never overwritten");
 }
 
@@ -129,6 +129,6 @@ fn options_that_change_nothing_share_a_table() {
         assert_ne!(kind(one).text(), kind(other).text());
     }
     for none in ["awale stop-at-majority=yes", "ring", "bawo-beginner"] {
-        assert!(Kind::of(&ruleset(none)).is_err(), "{none}");
+        assert!(TableKind::of(&ruleset(none)).is_err(), "{none}");
     }
 }

@@ -1,7 +1,7 @@
 //! What stood before: with every course of play, plain search that remembers every position finds
 //! nothing outside the bounds.
 
-use kete::search::tables::{Bounds, Table};
+use kete::search::tables::{Bounds, EndgameTable};
 
 use crate::dice::Dice;
 use crate::graph::{Edge, Graph};
@@ -83,7 +83,7 @@ fn course(graph: &Graph, start: usize, turns: usize, at: u8, dice: &mut Dice) ->
     (here, stood)
 }
 
-fn check(words: &str, graph: &Graph, table: &Table, at: u8, dice: &mut Dice) -> [usize; 3] {
+fn check(words: &str, graph: &Graph, table: &EndgameTable, at: u8, dice: &mut Dice) -> [usize; 3] {
     let [mut judged, mut closer, mut exact] = [0; 3];
     for _ in 0..1500 {
         let start = dice.below(graph.nodes.len());
@@ -96,7 +96,7 @@ fn check(words: &str, graph: &Graph, table: &Table, at: u8, dice: &mut Dice) -> 
         let clean = stood.iter().enumerate().all(|(number, n)| number == here || n + 1 < at);
         let mut memory = Memory { graph, stood, at, budget: 0 };
         let number = here as u32;
-        let always = table.always(number, seeds);
+        let always = table.lookup(number, seeds);
         if let Some(within) = memory.is_within(here, always, 20_000) {
             assert!(within, "{words} at {at}: {here} is outside {always:?}");
             judged += 1;

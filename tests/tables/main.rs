@@ -15,7 +15,7 @@ use std::sync::atomic::AtomicBool;
 
 use kete::rules::{GameName, Position, Ruleset, Setup, Side, TwoRows};
 use kete::search::tables::index::{positions_below, unrank};
-use kete::search::tables::{Kind, Table, Tables, build};
+use kete::search::tables::{EndgameTable, TableKind, TableView, build};
 
 /// A rule set with options such as `grand-slam=forbidden`.
 fn ruleset(words: &str) -> Ruleset {
@@ -29,13 +29,13 @@ fn ruleset(words: &str) -> Ruleset {
     ruleset
 }
 
-fn table(ruleset: &Ruleset, seeds: usize) -> Table {
-    let kind = Kind::of(ruleset).expect("a kind of table");
+fn table(ruleset: &Ruleset, seeds: usize) -> EndgameTable {
+    let kind = TableKind::of(ruleset).expect("a kind of table");
     build(&kind, seeds, &AtomicBool::new(false), &mut |_| {}).expect("not stopped")
 }
 
-fn tables(ruleset: &Ruleset, seeds: usize) -> Tables {
-    Tables::new(table(ruleset, seeds).into(), ruleset).expect("the table of the rule set")
+fn tables(ruleset: &Ruleset, seeds: usize) -> TableView {
+    TableView::new(table(ruleset, seeds).into(), ruleset).expect("the table of the rule set")
 }
 
 /// The position string of two rows with empty stores.

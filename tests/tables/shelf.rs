@@ -6,8 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
 use kete::files::ReadProblem;
-use kete::search::tables::file::{self, TableFault, Unusable};
-use kete::search::tables::{Kind, NoTable, Shelf, Source, Standing, build, cost, obtain};
+use kete::search::tables::file::{self, TableFault, UnusableFile};
+use kete::search::tables::{
+    NoTable, TableKind, TableSource, TableStatus, TableStore, build, cost, load_or_build,
+};
 use tempfile::tempdir;
 
 use crate::{board, position, ruleset, table};
@@ -16,44 +18,44 @@ use crate::{board, position, ruleset, table};
 fn a_table_is_made_once_kept_and_read_the_next_time() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("awale rotation=clockwise");
-    let shelf = Shelf::new(folder.path());
-    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    let shelf = TableStore::new(folder.path());
+    assert_eq!(shelf.status(&rules), TableStatus::Missing);
     assert!(shelf.tables(&rules).is_none());
     shelf.ensure_now(&rules, 4);
-    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 4, not_kept: None });
+    assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
     // F takes nothing and feeds; all three seeds stay in play.
     let position = position(&rules, 0x01_0000, 0x02, kete::rules::Side::North);
     assert!(shelf.tables(&rules).expect("there").fresh(&board(&position)).is_some());
     // The same table serves both ways round the board.
     assert!(shelf.tables(&ruleset("awale")).is_some());
 
-    let kind = Kind::of(&rules).expect("a kind");
+    let kind = TableKind::of(&rules).expect("a kind");
     let never = AtomicBool::new(false);
-    let (read, source) = obtain(folder.path(), &kind, 3, &never, &mut |_| {}).expect("read");
-    assert_eq!((read.seeds(), source), (4, Source::File));
+    let (read, source) = load_or_build(folder.path(), &kind, 3, &never, &mut |_| {}).expect("read");
+    assert_eq!((read.seeds(), source), (4, TableSource::File));
 }
 
 #[test]
 fn a_damaged_table_is_set_aside_and_made_anew() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("basic preset=kalah");
-    let kind = Kind::of(&rules).expect("a kind");
+    let kind = TableKind::of(&rules).expect("a kind");
     let place = file::path(folder.path(), &kind);
     let good = table(&rules, 4);
     let mut bytes = good.bytes().to_vec();
     *bytes.last_mut().expect("not empty") ^= 1;
     std::fs::write(&place, &bytes).expect("written");
     let never = AtomicBool::new(false);
-    let (made, source) = obtain(folder.path(), &kind, 4, &never, &mut |_| {}).expect("made");
+    let (made, source) = load_or_build(folder.path(), &kind, 4, &never, &mut |_| {}).expect("made");
     assert_eq!(made, good);
-    let unusable = Unusable {
+    let unusable = UnusableFile {
         path: place.clone(),
         kind,
         fault: TableFault::Altered,
         seeds: Some(4),
         set_aside: Some(place.with_file_name(aside_name(&place))),
     };
-    let expected = Source::Made { instead_of: Some(unusable), kept: Some(Ok(place.clone())) };
+    let expected = TableSource::Made { instead_of: Some(unusable), kept: Some(Ok(place.clone())) };
     assert_eq!(source, expected);
     assert_eq!(file::load(&place, &kind), Ok(good));
     let aside = place.with_file_name(aside_name(&place));
@@ -68,14 +70,14 @@ fn aside_name(place: &Path) -> String {
 fn a_large_table_with_one_bad_bit_is_never_lost_to_a_small_one() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("ayoayo");
-    let kind = Kind::of(&rules).expect("a kind");
+    let kind = TableKind::of(&rules).expect("a kind");
     let place = file::path(folder.path(), &kind);
     let mut bytes = table(&rules, 6).bytes().to_vec();
     bytes[3000] ^= 1;
     std::fs::write(&place, &bytes).expect("written");
-    let shelf = Shelf::new(folder.path());
+    let shelf = TableStore::new(folder.path());
     shelf.ensure_now(&rules, 4);
-    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 4, not_kept: None });
+    assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
     let aside = place.with_file_name(aside_name(&place));
     assert_eq!(std::fs::read(&aside).expect("set aside"), bytes);
     let told = shelf.take_unusable();
@@ -89,15 +91,15 @@ fn a_large_table_with_one_bad_bit_is_never_lost_to_a_small_one() {
 fn a_table_of_a_newer_version_is_left_as_it_is() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("ayoayo");
-    let kind = Kind::of(&rules).expect("a kind");
+    let kind = TableKind::of(&rules).expect("a kind");
     let place = file::path(folder.path(), &kind);
     let mut bytes = table(&rules, 6).bytes().to_vec();
     bytes[8] = 2;
     std::fs::write(&place, &bytes).expect("written");
-    let shelf = Shelf::new(folder.path());
+    let shelf = TableStore::new(folder.path());
     shelf.ensure_now(&rules, 4);
     // The small one can be used, and is kept nowhere.
-    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 4, not_kept: None });
+    assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 4, not_saved: None });
     assert_eq!(std::fs::read(&place).expect("left"), bytes);
     assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 1);
     let told = shelf.take_unusable();
@@ -111,10 +113,10 @@ fn a_table_that_cannot_be_kept_is_used_all_the_same() {
     let in_the_way = folder.path().join("tables");
     std::fs::write(&in_the_way, "a file").expect("written");
     let rules = ruleset("ayoayo");
-    let shelf = Shelf::new(&in_the_way);
+    let shelf = TableStore::new(&in_the_way);
     shelf.ensure_now(&rules, 3);
-    let standing = shelf.standing(&rules);
-    let Standing::There { seeds: 3, not_kept: Some(error) } = standing else {
+    let standing = shelf.status(&rules);
+    let TableStatus::Ready { seeds: 3, not_saved: Some(error) } = standing else {
         panic!("{standing:?}")
     };
     assert!(error.path.starts_with(&in_the_way));
@@ -125,7 +127,7 @@ fn a_table_that_cannot_be_kept_is_used_all_the_same() {
 fn work_in_the_background_tells_of_its_progress_and_its_end() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("owari preset=abapa");
-    let shelf = Shelf::new(folder.path());
+    let shelf = TableStore::new(folder.path());
     let (sender, woken) = channel();
     let wake = move || {
         let _ = sender.send(());
@@ -134,7 +136,7 @@ fn work_in_the_background_tells_of_its_progress_and_its_end() {
     // The channel closes when the thread is done with its work.
     let wakes = woken.iter().count();
     assert!(wakes > 6, "once a layer at least, and at the end");
-    assert_eq!(shelf.standing(&rules), Standing::There { seeds: 6, not_kept: None });
+    assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 6, not_saved: None });
     // A larger one replaces it, a smaller one is not made.
     shelf.ensure_now(&rules, 5);
     assert_eq!(shelf.tables(&rules).expect("there").seeds(), 6);
@@ -146,7 +148,7 @@ fn work_in_the_background_tells_of_its_progress_and_its_end() {
 fn work_can_be_stopped() {
     let stop = AtomicBool::new(false);
     let steps = AtomicUsize::new(0);
-    let kind = Kind::of(&ruleset("giuthi")).expect("a kind");
+    let kind = TableKind::of(&ruleset("giuthi")).expect("a kind");
     let mut done = 0.0;
     let result = build(&kind, 9, &stop, &mut |progress| {
         assert!(progress.done >= done, "it never goes back");
@@ -161,7 +163,7 @@ fn work_can_be_stopped() {
 
     let folder = tempdir().expect("a folder");
     let rules = ruleset("giuthi");
-    let shelf = Shelf::new(folder.path());
+    let shelf = TableStore::new(folder.path());
     let (sender, woken) = channel();
     let stopper = shelf.clone();
     let wake = move || {
@@ -170,28 +172,28 @@ fn work_can_be_stopped() {
     };
     shelf.ensure(&rules, 12, Some(Arc::new(wake)));
     assert!(woken.iter().count() < 10, "it ended long before all was done");
-    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    assert_eq!(shelf.status(&rules), TableStatus::Missing);
     assert_eq!(std::fs::read_dir(folder.path()).expect("the folder").count(), 0);
 }
 
 #[test]
 fn rules_without_a_table_say_why() {
     let folder = tempdir().expect("a folder");
-    let shelf = Shelf::new(folder.path().join("none"));
+    let shelf = TableStore::new(folder.path().join("none"));
     let rules = ruleset("awale stop-at-majority=yes");
     shelf.ensure_now(&rules, 3);
-    assert_eq!(shelf.standing(&rules), Standing::Never(NoTable::Majority));
+    assert_eq!(shelf.status(&rules), TableStatus::Impossible(NoTable::Majority));
     let ring = ruleset("ring");
     let why = NoTable::OtherBoard(ring.name());
-    assert_eq!(shelf.standing(&ring), Standing::Never(why));
+    assert_eq!(shelf.status(&ring), TableStatus::Impossible(why));
     let missing =
-        file::load(&folder.path().join("none"), &Kind::of(&ruleset("owari")).expect("one"));
+        file::load(&folder.path().join("none"), &TableKind::of(&ruleset("owari")).expect("one"));
     assert_eq!(missing, Err(TableFault::Unreadable(ReadProblem::Missing)));
 }
 
 #[test]
 fn the_cost_of_a_table_is_told_before_it_is_made() {
-    let kind = Kind::of(&ruleset("owari preset=abapa")).expect("a kind");
+    let kind = TableKind::of(&ruleset("owari preset=abapa")).expect("a kind");
     let told = cost(&kind, 9);
     assert_eq!(told.positions, 293_930);
     assert_eq!(told.bytes, table(&ruleset("owari preset=abapa"), 9).bytes().len() as u64);
@@ -202,19 +204,22 @@ fn the_cost_of_a_table_is_told_before_it_is_made() {
 fn a_table_is_deleted_and_its_file_with_it() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("ayoayo");
-    let kind = Kind::of(&rules).expect("a kind");
+    let kind = TableKind::of(&rules).expect("a kind");
     let place = file::path(folder.path(), &kind);
-    assert_eq!(file::about(&place, &kind), Err(TableFault::Unreadable(ReadProblem::Missing)));
-    let shelf = Shelf::new(folder.path());
+    assert_eq!(file::inspect(&place, &kind), Err(TableFault::Unreadable(ReadProblem::Missing)));
+    let shelf = TableStore::new(folder.path());
     shelf.ensure_now(&rules, 4);
-    let about = file::about(&place, &kind).expect("there");
+    let about = file::inspect(&place, &kind).expect("there");
     assert_eq!((about.seeds, about.bytes), (4, kind.bytes(4)));
-    assert_eq!(file::about(&place, &Kind::of(&ruleset("awale")).expect("a kind")).ok(), None);
+    assert_eq!(
+        file::inspect(&place, &TableKind::of(&ruleset("awale")).expect("a kind")).ok(),
+        None
+    );
     let bytes = std::fs::read(&place).expect("read");
     std::fs::write(&place, &bytes[..bytes.len() - 1]).expect("cut short");
-    assert_eq!(file::about(&place, &kind), Err(TableFault::Length));
+    assert_eq!(file::inspect(&place, &kind), Err(TableFault::Length));
     assert_eq!(shelf.delete(&rules), Ok(()));
-    assert_eq!(shelf.standing(&rules), Standing::Absent);
+    assert_eq!(shelf.status(&rules), TableStatus::Missing);
     assert!(!place.exists());
     assert_eq!(shelf.delete(&rules), Ok(()), "there is none");
 }
@@ -223,16 +228,16 @@ fn a_table_is_deleted_and_its_file_with_it() {
 fn the_end_waits_until_nothing_is_made_any_more() {
     let folder = tempdir().expect("a folder");
     let rules = ruleset("giuthi");
-    let shelf = Shelf::new(folder.path());
+    let shelf = TableStore::new(folder.path());
     shelf.ensure(&rules, 14, None);
     shelf.finish(std::time::Duration::from_secs(600));
-    assert_eq!(shelf.standing(&rules), Standing::Absent);
-    assert!(!file::path(folder.path(), &Kind::of(&rules).expect("a kind")).exists());
+    assert_eq!(shelf.status(&rules), TableStatus::Missing);
+    assert!(!file::path(folder.path(), &TableKind::of(&rules).expect("a kind")).exists());
 }
 
 #[test]
 fn the_memory_that_making_takes_is_told_before() {
-    let kind = Kind::of(&ruleset("owari preset=abapa")).expect("a kind");
+    let kind = TableKind::of(&ruleset("owari preset=abapa")).expect("a kind");
     let cost = cost(&kind, 12);
     assert_eq!(cost.memory, kind.memory(12));
     assert!(kind.memory(12) > kind.bytes(12), "room for the largest layer beside it");

@@ -4,7 +4,7 @@
 use arbitrary::{Result, Unstructured};
 use kete::game::{GameInProgress, Player};
 use kete::rules::{BySide, GameName, OptionError, Ruleset};
-use kete::search::tables::Kind;
+use kete::search::tables::TableKind;
 use kete::tutor::read_rules;
 
 use super::{draw, edit, saved_game};
@@ -24,10 +24,10 @@ fn set(bytes: &mut Unstructured) -> Result<()> {
     let text = written(&ruleset);
     assert_eq!(read_rules(&text), Ok(ruleset), "{text}");
     let _ = read_rules(&edit::edited(bytes, &text)?);
-    if let Ok(kind) = Kind::of(&ruleset) {
-        assert_eq!(Kind::parse(&kind.text()), Some(kind), "{text}");
+    if let Ok(kind) = TableKind::of(&ruleset) {
+        assert_eq!(TableKind::parse(&kind.text()), Some(kind), "{text}");
     }
-    let _ = Kind::parse(&edit::edited(bytes, &text)?);
+    let _ = TableKind::parse(&edit::edited(bytes, &text)?);
     let game = GameInProgress::new(ruleset, BySide::new(Player::You, Player::Friend));
     let again = GameInProgress::from_save(game.to_save().as_bytes()).expect("a new game");
     assert_eq!(again.ruleset(), ruleset);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use arbitrary::{Result, Unstructured};
 use kete::rules::{GameName, Ruleset};
-use kete::search::tables::{Kind, Table, Tables, build, file};
+use kete::search::tables::{EndgameTable, TableKind, TableView, build, file};
 use kete::search::{Limits, Request, go};
 
 use super::{described, draw};
@@ -16,7 +16,7 @@ pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => drop(altered(&mut bytes)),
         None => {
-            let kind = Kind::of(&Ruleset::new(GameName::Owari)).expect("a kind");
+            let kind = TableKind::of(&Ruleset::new(GameName::Owari)).expect("a kind");
             let _ = file::kind_of(data);
             let _ = file::read(data.to_vec(), &kind);
         }
@@ -25,8 +25,8 @@ pub fn run(data: &[u8]) {
 
 fn altered(bytes: &mut Unstructured) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
-    let Ok(kind) = Kind::of(&ruleset) else { return Ok(()) };
-    assert_eq!(Kind::parse(&kind.text()), Some(kind), "{}", kind.text());
+    let Ok(kind) = TableKind::of(&ruleset) else { return Ok(()) };
+    assert_eq!(TableKind::parse(&kind.text()), Some(kind), "{}", kind.text());
     let good = made(&kind, bytes.int_in_range(0..=4)?);
     let mut altered = good.clone();
     for _ in 0..bytes.int_in_range(0..=8)? {
@@ -45,7 +45,7 @@ fn altered(bytes: &mut Unstructured) -> Result<()> {
         }
     }
     if bytes.arbitrary()? {
-        file::seal_again(&mut altered);
+        file::rewrite_checksum(&mut altered);
         if let Ok(table) = file::read(altered, &kind) {
             used(bytes, table, &ruleset)?;
         }
@@ -57,11 +57,11 @@ fn altered(bytes: &mut Unstructured) -> Result<()> {
 }
 
 /// A search that believes the table ends with a legal move, whatever the table says.
-fn used(bytes: &mut Unstructured, table: Table, ruleset: &Ruleset) -> Result<()> {
+fn used(bytes: &mut Unstructured, table: EndgameTable, ruleset: &Ruleset) -> Result<()> {
     for number in 0..table.positions() {
-        let _ = (table.fresh(number), table.always(number, table.seeds()));
+        let _ = (table.fresh(number), table.lookup(number, table.seeds()));
     }
-    let Some(tables) = Tables::new(Arc::new(table), ruleset) else { return Ok(()) };
+    let Some(tables) = TableView::new(Arc::new(table), ruleset) else { return Ok(()) };
     let Some(position) = draw::position(bytes, ruleset)? else { return Ok(()) };
     let mut request = Request::new(position, Limits { depth: Some(4), ..Limits::nodes(300) });
     request.tables = Some(tables);
@@ -73,10 +73,10 @@ fn used(bytes: &mut Unstructured, table: Table, ruleset: &Ruleset) -> Result<()>
 }
 
 /// The files of tables by kind and size.
-type Files = HashMap<(Kind, usize), Vec<u8>>;
+type Files = HashMap<(TableKind, usize), Vec<u8>>;
 
 /// The file of a table, made once for each kind and size.
-fn made(kind: &Kind, seeds: usize) -> Vec<u8> {
+fn made(kind: &TableKind, seeds: usize) -> Vec<u8> {
     static MADE: OnceLock<Mutex<Files>> = OnceLock::new();
     let mut made = MADE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
     let table = made.entry((*kind, seeds)).or_insert_with(|| {

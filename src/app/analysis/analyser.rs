@@ -9,8 +9,8 @@ use super::{Known, Subject, subject};
 use crate::app::at_rest::AtRest;
 use crate::app::state::State;
 use crate::rules::Position;
-use crate::search::tables::Tables;
-use crate::search::{Answer, Limits, Report, Request, Search, go, think};
+use crate::search::tables::TableView;
+use crate::search::{Answer, Limits, Request, Search, SearchEvent, go, think};
 
 /// Seconds that a position must be shown before it is looked at.
 const REST_SECS: f64 = 0.15;
@@ -18,7 +18,7 @@ const REST_SECS: f64 = 0.15;
 const NODES_AT_ONCE: u64 = 20_000;
 
 /// The endgame table for a position, if it is at hand.
-pub type TablesFor<'a> = &'a dyn Fn(&Position) -> Option<Tables>;
+pub type TablesFor<'a> = &'a dyn Fn(&Position) -> Option<TableView>;
 
 /// Analyses the position shown.
 #[derive(Default)]
@@ -99,8 +99,8 @@ impl Analyser {
         };
         if self.at_once {
             let answer: Answer =
-                think(&request, &mut |info| known.take(Report::Depth(info.clone())));
-            known.take(Report::Done(answer));
+                think(&request, &mut |info| known.take(SearchEvent::Depth(info.clone())));
+            known.take(SearchEvent::Done(answer));
             ctx.request_repaint();
             return;
         }

@@ -7,7 +7,7 @@ use crate::app::settings::Engine;
 use crate::app::state::{State, Tab};
 use crate::game::{EngineName, NodeId};
 use crate::rules::{Move, Position};
-use crate::search::outside::{Fault, Told};
+use crate::search::external_engine::{EngineFault, EngineInfo};
 
 /// Another program, and what it plays where.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Beside {
     /// Its name.
     pub name: EngineName,
     /// How it failed; it is asked no more until somebody wants it.
-    pub fault: Option<Fault>,
+    pub fault: Option<EngineFault>,
     /// Its moves in the game on the table.
     answers: HashMap<NodeId, Advice>,
 }
@@ -26,7 +26,7 @@ pub struct Advice {
     /// Its move, a legal one.
     pub mv: Move,
     /// What it says about it.
-    pub told: Option<Told>,
+    pub told: Option<EngineInfo>,
 }
 
 impl Advice {
@@ -64,7 +64,7 @@ impl Beside {
     }
 
     /// Takes in what it plays at this point, or how it failed.
-    pub fn take(&mut self, at: NodeId, answer: Result<Advice, Fault>) {
+    pub fn take(&mut self, at: NodeId, answer: Result<Advice, EngineFault>) {
         match answer {
             Ok(advice) => drop(self.answers.insert(at, advice)),
             Err(fault) => self.fault = Some(fault),

@@ -18,7 +18,7 @@ use super::state::{Page, State, Tab};
 use super::table::Table;
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{Move, Place, Position};
-use crate::search::{Info, Report};
+use crate::search::{Info, SearchEvent};
 use crate::texts::narration::Course;
 
 /// The most lines that are shown.
@@ -129,10 +129,10 @@ impl Known {
     }
 
     /// Takes in what a search says.
-    fn take(&mut self, report: Report) {
+    fn take(&mut self, report: SearchEvent) {
         match report {
-            Report::Depth(info) => self.put(info),
-            Report::Done(answer) => {
+            SearchEvent::Depth(info) => self.put(info),
+            SearchEvent::Done(answer) => {
                 (self.nodes, self.elapsed) = (answer.nodes, answer.elapsed);
                 answer.lines.into_iter().for_each(|info| self.put(info));
                 self.is_ended = true;
@@ -344,16 +344,16 @@ mod tests {
         for (at, line) in turned.iter_mut().enumerate() {
             (line.line, line.depth) = (at + 1, line.depth + 1);
         }
-        known.take(Report::Done(answer));
+        known.take(SearchEvent::Done(answer));
         let deep = firsts(&known);
         known.look_longer();
         for info in told {
-            known.take(Report::Depth(info));
+            known.take(SearchEvent::Depth(info));
             assert_eq!(firsts(&known), deep);
             assert!(known.lines.iter().all(|line| line.depth == 6));
         }
         for info in turned {
-            known.take(Report::Depth(info));
+            known.take(SearchEvent::Depth(info));
             let mut once = firsts(&known);
             once.sort_by_key(|mv| mv.map(|mv| mv.to_string()));
             once.dedup();

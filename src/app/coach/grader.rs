@@ -9,7 +9,7 @@ use egui::Context;
 use crate::app::state::{Page, State};
 use crate::game::NodeId;
 use crate::rules::Ruleset;
-use crate::search::tables::{FIRST_SEEDS, Shelf, Tables};
+use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
 use crate::search::{Limits, Request, Search, go};
 use crate::tutor::{Weighed, weigh_as};
 
@@ -35,17 +35,17 @@ pub struct Grader {
     /// Without a thread, for tests and pictures: a turn a frame.
     at_once: bool,
     /// Endgame tables, made in the background at first use.
-    shelf: Option<Shelf>,
+    shelf: Option<TableStore>,
 }
 
 impl Grader {
     /// One that does its work within the frame if `at_once`, with the endgame tables of a shelf.
-    pub fn new(at_once: bool, shelf: Option<Shelf>) -> Grader {
+    pub fn new(at_once: bool, shelf: Option<TableStore>) -> Grader {
         Grader { at_work: None, at_once, shelf }
     }
 
     /// The endgame table for the rules if it is at hand; if not, it is on its way from now on.
-    fn tables(&self, ruleset: &Ruleset) -> Option<Tables> {
+    fn tables(&self, ruleset: &Ruleset) -> Option<TableView> {
         let shelf = self.shelf.as_ref()?;
         shelf.ensure(ruleset, FIRST_SEEDS, None);
         shelf.tables(ruleset)

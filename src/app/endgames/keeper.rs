@@ -12,8 +12,8 @@ use crate::app::intent::{EngineIntent, Intent};
 use crate::app::settings::SettingsTab;
 use crate::app::state::{Dialog, State};
 use crate::files::ReadProblem;
-use crate::search::tables::file::{self, About, TableFault};
-use crate::search::tables::{FIRST_SEEDS, Kind, Pace, Shelf, Standing};
+use crate::search::tables::file::{self, TableFault, TableFileInfo};
+use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
 use crate::texts::window as words;
 
 /// Seeds of the trial by which the time is told where nobody waits for a true one.
@@ -25,25 +25,25 @@ const LOOK: Duration = Duration::from_millis(250);
 const PART: &str = "endgame tables";
 
 /// What a look at the files found.
-type Found = Vec<(Kind, Result<Option<About>, TableFault>)>;
+type Found = Vec<(TableKind, Result<Option<TableFileInfo>, TableFault>)>;
 
 /// Looks after the tables.
 pub struct TableKeeper {
-    shelf: Option<Shelf>,
+    shelf: Option<TableStore>,
     at_once: bool,
     is_shown: bool,
     /// The files are to be looked at again.
     must_look: bool,
     looking: Option<Errand<Found>>,
-    measuring: Option<Errand<Vec<Pace>>>,
-    paces: HashMap<Kind, Pace>,
+    measuring: Option<Errand<Vec<BuildSpeed>>>,
+    paces: HashMap<TableKind, BuildSpeed>,
     /// Measuring has panicked: it is tried again when the page is opened again.
     cannot_measure: bool,
 }
 
 impl TableKeeper {
     /// One for the tables of a shelf. `at_once` looks and measures before anything else happens.
-    pub fn new(shelf: Option<Shelf>, at_once: bool) -> TableKeeper {
+    pub fn new(shelf: Option<TableStore>, at_once: bool) -> TableKeeper {
         TableKeeper {
             shelf,
             at_once,
@@ -79,7 +79,7 @@ impl TableKeeper {
         self.measure(state, ctx);
     }
 
-    fn carry_out(&mut self, shelf: &Shelf, state: &mut State, ctx: &Context) {
+    fn carry_out(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
         for order in std::mem::take(&mut state.endgames.orders) {
             match order {
                 Order::Build(ruleset, seeds) => {
@@ -108,10 +108,10 @@ impl TableKeeper {
     }
 
     /// How far the tables have come that are being made.
-    fn watch(&mut self, shelf: &Shelf, state: &mut State, ctx: &Context) {
+    fn watch(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
         for row in &mut state.endgames.rows {
-            let coming = match shelf.standing(&row.ruleset) {
-                Standing::Coming(progress) => Some(progress),
+            let coming = match shelf.status(&row.ruleset) {
+                TableStatus::Building(progress) => Some(progress),
                 _ => None,
             };
             if row.coming.is_some() && coming.is_none() {
@@ -126,18 +126,23 @@ impl TableKeeper {
         }
     }
 
-    fn look(&mut self, shelf: &Shelf, state: &mut State, ctx: &Context) {
+    fn look(&mut self, shelf: &TableStore, state: &mut State, ctx: &Context) {
         if self.must_look && self.looking.is_none() {
             self.must_look = false;
-            let kinds: Vec<Kind> =
-                state.endgames.rows.iter().filter_map(|row| Kind::of(&row.ruleset).ok()).collect();
+            let kinds: Vec<TableKind> = state
+                .endgames
+                .rows
+                .iter()
+                .filter_map(|row| TableKind::of(&row.ruleset).ok())
+                .collect();
             let folder = shelf.folder().to_owned();
             let work = move || {
-                let found = |kind: Kind| match file::about(&file::path(&folder, &kind), &kind) {
-                    Ok(about) => (kind, Ok(Some(about))),
-                    Err(TableFault::Unreadable(ReadProblem::Missing)) => (kind, Ok(None)),
-                    Err(fault) => (kind, Err(fault)),
-                };
+                let found =
+                    |kind: TableKind| match file::inspect(&file::path(&folder, &kind), &kind) {
+                        Ok(about) => (kind, Ok(Some(about))),
+                        Err(TableFault::Unreadable(ReadProblem::Missing)) => (kind, Ok(None)),
+                        Err(fault) => (kind, Err(fault)),
+                    };
                 kinds.into_iter().map(found).collect()
             };
             self.looking = Some(self.errand(ctx, work));
@@ -149,7 +154,7 @@ impl TableKeeper {
             Ok(found) => {
                 self.looking = None;
                 for row in &mut state.endgames.rows {
-                    let kind = Kind::of(&row.ruleset);
+                    let kind = TableKind::of(&row.ruleset);
                     let about = found.iter().find(|(other, _)| Ok(*other) == kind);
                     row.file = about.map(|(_, about)| about.clone());
                 }
@@ -171,19 +176,20 @@ impl TableKeeper {
             self.measuring = None;
         }
         for row in rows.iter_mut().filter(|row| row.pace.is_none()) {
-            row.pace = Kind::of(&row.ruleset).ok().and_then(|kind| self.paces.get(&kind).copied());
+            row.pace =
+                TableKind::of(&row.ruleset).ok().and_then(|kind| self.paces.get(&kind).copied());
         }
-        let unknown: Vec<Kind> = rows
+        let unknown: Vec<TableKind> = rows
             .iter()
             .filter(|row| row.pace.is_none())
-            .filter_map(|row| Kind::of(&row.ruleset).ok())
+            .filter_map(|row| TableKind::of(&row.ruleset).ok())
             .collect();
         let is_quiet = rows.iter().all(|row| row.coming.is_none());
         if !self.cannot_measure && !unknown.is_empty() && is_quiet && self.looking.is_none() {
             let quick = self.at_once;
-            let measure = move |kind: &Kind| match quick {
-                true => Pace::measure_with(kind, QUICK_TRIAL),
-                false => Pace::measure(kind),
+            let measure = move |kind: &TableKind| match quick {
+                true => BuildSpeed::measure_with(kind, QUICK_TRIAL),
+                false => BuildSpeed::measure(kind),
             };
             let work = move || unknown.iter().map(measure).collect();
             self.measuring = Some(self.errand(ctx, work));
@@ -214,7 +220,7 @@ impl TableKeeper {
 
 /// Tells of files that could not be used. A table larger than those that Kete makes by itself is
 /// made again only if the person asks.
-fn tell_unusable(shelf: &Shelf, state: &mut State, now: f64) {
+fn tell_unusable(shelf: &TableStore, state: &mut State, now: f64) {
     for unusable in shelf.take_unusable() {
         let told = words::table_unusable(&unusable);
         let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);

@@ -11,8 +11,10 @@ mod keeper;
 use super::form::{Choices, Form, preset};
 use crate::files::WriteError;
 use crate::rules::{GameName, Ruleset};
-use crate::search::tables::file::{About, TableFault};
-use crate::search::tables::{FIRST_SEEDS, Kind, OFFERED, Pace, Problem, Progress};
+use crate::search::tables::file::{TableFault, TableFileInfo};
+use crate::search::tables::{
+    BuildProgress, BuildSpeed, FIRST_SEEDS, OFFERED, TableKind, TableProblem,
+};
 
 pub use keeper::TableKeeper;
 
@@ -47,11 +49,11 @@ pub struct Row {
     /// The rules it is for.
     pub ruleset: Ruleset,
     /// Its file, once it was looked at; `None` in it where there is none.
-    pub file: Option<Result<Option<About>, TableFault>>,
+    pub file: Option<Result<Option<TableFileInfo>, TableFault>>,
     /// How far it has come, while it is being made or read.
-    pub coming: Option<Progress>,
+    pub coming: Option<BuildProgress>,
     /// How fast such a table is made, once that was measured.
-    pub pace: Option<Pace>,
+    pub pace: Option<BuildSpeed>,
     /// The size chosen, in seeds; the first on offer until one is.
     chosen: Option<usize>,
     /// What went wrong with it.
@@ -64,7 +66,7 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// It was not made, or not kept.
-    Making(Problem),
+    Making(TableProblem),
     /// Its file could not be deleted.
     Deleting(WriteError),
 }
@@ -102,13 +104,14 @@ impl Endgames {
             let last = choices.last.get(&name).map_or_else(|| Form::of(name), Form::clone).ruleset;
             let ruleset = of.map_or(last, |of| preset(name, of));
             let is_listed = |ruleset: &Ruleset| {
-                let kind = Kind::of(ruleset);
-                kind.is_ok() && self.rows.iter().any(|row| Kind::of(&row.ruleset) == kind)
+                let kind = TableKind::of(ruleset);
+                kind.is_ok() && self.rows.iter().any(|row| TableKind::of(&row.ruleset) == kind)
             };
             // A preset with a line of its own is not listed as the game's own as well.
             let has_line = OFFERED.iter().any(|(game, other)| {
                 let preset = other.map(|other| preset(*game, other));
-                *game == name && preset.is_some_and(|it| Kind::of(&it) == Kind::of(&ruleset))
+                *game == name
+                    && preset.is_some_and(|it| TableKind::of(&it) == TableKind::of(&ruleset))
             });
             let ruleset = if of.is_none() && has_line { Ruleset::new(name) } else { ruleset };
             if is_listed(&ruleset) {
@@ -159,7 +162,7 @@ impl Endgames {
 
 impl Row {
     /// The table's file, if there is one that looks whole.
-    pub fn there(&self) -> Option<&About> {
+    pub fn there(&self) -> Option<&TableFileInfo> {
         self.file.as_ref()?.as_ref().ok()?.as_ref()
     }
 
@@ -190,8 +193,8 @@ mod tests {
         choices.last.insert(GameName::Basic, kalah);
         tables.list(&choices);
         assert_eq!(tables.rows.len(), 6);
-        let mut kinds: Vec<Kind> =
-            tables.rows.iter().map(|row| Kind::of(&row.ruleset).expect("a kind")).collect();
+        let mut kinds: Vec<TableKind> =
+            tables.rows.iter().map(|row| TableKind::of(&row.ruleset).expect("a kind")).collect();
         kinds.dedup();
         assert_eq!(kinds.len(), 6);
     }
@@ -202,11 +205,11 @@ mod tests {
         tables.list(&Choices::default());
         let row = &mut tables.rows[0];
         assert_eq!(row.size(&SIZES), Some(12));
-        row.file = Some(Ok(Some(About { seeds: 12, bytes: 9, written: None })));
+        row.file = Some(Ok(Some(TableFileInfo { seeds: 12, bytes: 9, written: None })));
         assert_eq!((row.on_offer(&SIZES), row.size(&SIZES)), (vec![15, 18], Some(15)));
         row.chosen = Some(18);
         assert_eq!(row.size(&SIZES), Some(18));
-        row.file = Some(Ok(Some(About { seeds: 20, bytes: 9, written: None })));
+        row.file = Some(Ok(Some(TableFileInfo { seeds: 20, bytes: 9, written: None })));
         assert_eq!(row.size(&SIZES), None);
     }
 }

@@ -10,7 +10,7 @@ use crate::app::at_rest::AtRest;
 use crate::app::settings::Engine;
 use crate::app::state::State;
 use crate::game::NodeId;
-use crate::search::outside::Opponent;
+use crate::search::external_engine::Opponent;
 
 /// Seconds that a position must be shown before a program is asked about it.
 const REST_SECS: f64 = 0.3;
@@ -48,7 +48,7 @@ impl Adviser {
         if self.asked.is_some() && self.asked != wanted {
             self.asked = None;
             if let Some((_, opponent)) = &self.seat {
-                opponent.hurry();
+                opponent.move_now();
             }
         }
         let Some(at) = wanted else {
@@ -73,7 +73,7 @@ impl Adviser {
         let Some(answer) = answer else { return };
         self.asked = None;
         let advice = answer
-            .and_then(|chosen| Ok(Advice { mv: legal(table, chosen.mv)?, told: chosen.told }));
+            .and_then(|chosen| Ok(Advice { mv: legal(table, chosen.mv)?, told: chosen.info }));
         if advice.is_err() {
             self.end();
         }

@@ -19,7 +19,7 @@ use super::settings::{Engine, MOST_ENGINES, Settings};
 use super::state::State;
 use crate::game::{EngineName, NodeId, Player};
 use crate::rules::{Ruleset, Side};
-use crate::search::outside::{Abilities, Fault, Unable};
+use crate::search::external_engine::{Abilities, EngineFault, Unsupported};
 
 pub use adviser::Adviser;
 pub use player::EnginePlayer;
@@ -85,7 +85,7 @@ pub enum Tried {
     /// What it says it plays.
     Plays(Abilities),
     /// How it failed.
-    Failed(Fault),
+    Failed(EngineFault),
 }
 
 /// A program that failed at the board.
@@ -100,7 +100,7 @@ pub struct Trouble {
     /// Its name.
     pub name: EngineName,
     /// How it failed; `None` where there is no engine of this name.
-    pub fault: Option<Fault>,
+    pub fault: Option<EngineFault>,
 }
 
 impl Draft {
@@ -141,7 +141,7 @@ impl State {
 
     /// An engine that is chosen for the new game and says that it cannot play it, and why; `None`
     /// in it where it is not among the engines or has failed.
-    pub fn engine_unable(&self) -> Option<(EngineName, Option<Unable>)> {
+    pub fn engine_unable(&self) -> Option<(EngineName, Option<Unsupported>)> {
         let form = &self.form;
         Side::ALL.into_iter().find_map(|side| {
             let Player::Engine(name) = form.players[side] else { return None };

@@ -11,7 +11,7 @@ use crate::app::state::State;
 use crate::app::table::Table;
 use crate::game::{EngineName, Entry, Player};
 use crate::rules::{BySide, Move, Position, Side};
-use crate::search::outside::{Fault, Opponent, Task};
+use crate::search::external_engine::{EngineFault, MoveTask, Opponent};
 use crate::texts;
 
 /// The time a program is given for a move.
@@ -74,7 +74,7 @@ impl EnginePlayer {
 
     fn hurry(&self, side: Side) {
         if let Some(seat) = &self.seats[side] {
-            seat.opponent.hurry();
+            seat.opponent.move_now();
         }
     }
 
@@ -124,18 +124,18 @@ impl EnginePlayer {
 }
 
 /// A move that a program plays: the rules have the last word.
-pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, Fault> {
+pub(super) fn legal(table: &Table, mv: Move) -> Result<Move, EngineFault> {
     match table.game.look_ahead(&mv) {
         Ok(_) => Ok(mv),
         Err(illegal) => {
             let (played, why) = (mv.to_string(), texts::refusal(&illegal));
-            Err(Fault::Illegal { played, why })
+            Err(EngineFault::Illegal { played, why })
         }
     }
 }
 
 /// What is asked where the game stands.
-pub(super) fn task(table: &Table, patience: Duration) -> Task {
+pub(super) fn task(table: &Table, patience: Duration) -> MoveTask {
     let game = &table.game;
     let mut start = game.set_up().map_or_else(|| "start".to_owned(), ToString::to_string);
     let mut moves = Vec::new();
@@ -153,5 +153,5 @@ pub(super) fn task(table: &Table, patience: Duration) -> Task {
     let go = format!("go movetime {}", MOVE_TIME.min(patience / 2).as_millis().max(1));
     let (ruleset, position) = (game.ruleset(), *table.position());
     // What it thinks is part of the time it has.
-    Task { ruleset, start, moves, position, go, time: Duration::ZERO, patience }
+    MoveTask { ruleset, start, moves, position, go, time: Duration::ZERO, patience }
 }

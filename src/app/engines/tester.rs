@@ -8,18 +8,18 @@ use super::Tried;
 use crate::app::background::{Errand, Missing};
 use crate::app::settings::{Engine, SettingsTab};
 use crate::app::state::{Dialog, Page, State, Tab};
-use crate::search::outside::{Abilities, Fault, Leash};
+use crate::search::external_engine::{Abilities, EngineFault, KillSwitch};
 
 /// A program that is being asked. It ends with this.
 struct Asking {
     engine: Engine,
-    errand: Errand<Result<Abilities, Fault>>,
-    leash: Leash,
+    errand: Errand<Result<Abilities, EngineFault>>,
+    leash: KillSwitch,
 }
 
 impl Drop for Asking {
     fn drop(&mut self) {
-        self.leash.cut();
+        self.leash.end();
     }
 }
 
@@ -58,7 +58,7 @@ impl Tester {
                 }
                 let (program, patience) = (engine.program(), state.engines.patience);
                 let wake = ctx.clone();
-                let leash = Leash::default();
+                let leash = KillSwitch::default();
                 let held = leash.clone();
                 let errand = Errand::begin(
                     "engine test",
@@ -77,7 +77,7 @@ impl Tester {
         self.asking.retain(|Asking { engine, errand, .. }| {
             let found = match errand.fetch() {
                 Err(Missing::Coming) => return true,
-                Err(Missing::Lost) => Tried::Failed(Fault::Ended(None)),
+                Err(Missing::Lost) => Tried::Failed(EngineFault::Ended(None)),
                 Ok(Ok(abilities)) => Tried::Plays(abilities),
                 Ok(Err(fault)) => Tried::Failed(fault),
             };

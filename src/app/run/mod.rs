@@ -56,7 +56,7 @@ use crate::crash;
 use crate::files::{Folders, Wastebasket};
 use crate::game::Player;
 use crate::rules::GameName;
-use crate::search::tables::Shelf;
+use crate::search::tables::TableStore;
 use crate::texts::window as words;
 use last_things::{AtStart, crashes_errand};
 use shared::Shared;
@@ -326,7 +326,7 @@ impl App {
         if let Some(path) = &options.file {
             update(&mut state, Intent::OpenFile(path.clone()), 0.0);
         }
-        let shelf = state.folders.as_ref().map(|kept| Shelf::new(kept.tables()));
+        let shelf = state.folders.as_ref().map(|kept| TableStore::new(kept.tables()));
         let tables = TableKeeper::new(shelf.clone(), at_once);
         // Tests find the same whether or not a table is ready.
         let shelf = shelf.filter(|_| !at_once);

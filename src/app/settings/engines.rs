@@ -4,7 +4,7 @@ use ron::Value;
 
 use super::Settings;
 use crate::game::EngineName;
-use crate::search::outside::Program;
+use crate::search::external_engine::Program;
 
 /// The most engines.
 pub const MOST_ENGINES: usize = 16;

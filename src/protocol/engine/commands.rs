@@ -6,7 +6,7 @@ use crate::game::Line;
 use crate::protocol::{perft, tables};
 use crate::rules::{GameName, Move, Position, Ruleset};
 use crate::search::Request;
-use crate::search::tables::Tables;
+use crate::search::tables::TableView;
 use crate::texts;
 
 use super::go;
@@ -37,7 +37,7 @@ pub(super) struct Table {
     /// Where endgame tables are kept.
     folder: Option<PathBuf>,
     /// The endgame table kept for the rule set, once it was looked for.
-    tables: Option<Option<Tables>>,
+    tables: Option<Option<TableView>>,
 }
 
 /// What a line asks for.
@@ -68,7 +68,7 @@ impl Table {
         Ok(Wish::Go(wanted))
     }
 
-    fn tables(&mut self) -> Option<Tables> {
+    fn tables(&mut self) -> Option<TableView> {
         let (ruleset, folder) = (self.ruleset?, self.folder.as_ref()?);
         self.tables.get_or_insert_with(|| tables::kept(folder, &ruleset)).clone()
     }

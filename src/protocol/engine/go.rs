@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use crate::game::Line;
-use crate::search::{Info, Limits, Report, Request};
+use crate::search::{Info, Limits, Request, SearchEvent};
 
 use super::commands::number;
 
@@ -66,10 +66,10 @@ where
 }
 
 /// The line for a report of the search.
-pub(super) fn report_line(report: &Report) -> String {
+pub(super) fn report_line(report: &SearchEvent) -> String {
     match report {
-        Report::Depth(info) => info_line(info),
-        Report::Done(answer) => match answer.best {
+        SearchEvent::Depth(info) => info_line(info),
+        SearchEvent::Done(answer) => match answer.best {
             Some(best) => format!("bestmove {best}\n"),
             None => "bestmove none\n".to_owned(),
         },

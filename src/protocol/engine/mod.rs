@@ -8,7 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::search::{self, Report, Search};
+use crate::search::{self, Search, SearchEvent};
 
 use commands::{Table, Wish, split};
 use input::{Inbox, Message};
@@ -95,7 +95,7 @@ impl Searching {
     fn print_reports(&self, output: &mut impl Write) -> io::Result<bool> {
         while let Some(report) = self.search.try_report() {
             output.write_all(go::report_line(&report).as_bytes())?;
-            if let Report::Done(_) = report {
+            if let SearchEvent::Done(_) = report {
                 return Ok(true);
             }
         }

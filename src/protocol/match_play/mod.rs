@@ -29,7 +29,7 @@ use super::series::SeriesArguments;
 use super::{perft, tables};
 use crate::files::{report, visible_line};
 use crate::rules::{Ruleset, Side};
-use crate::search::tables::Tables;
+use crate::search::tables::TableView;
 use crate::texts::match_play as words;
 
 use elo::Sprt;
@@ -143,7 +143,7 @@ struct Match<'a> {
     openings: Openings,
     ruleset: Ruleset,
     /// The endgame table of the rule set, where one is kept.
-    tables: Option<Tables>,
+    tables: Option<TableView>,
     sprt: Option<Sprt>,
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::player::Seat;
 use crate::game::{Line, score};
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
-use crate::search::outside::Fault;
+use crate::search::external_engine::EngineFault;
 use crate::texts::match_play as words;
 
 /// What holds for every game of a match.
@@ -25,7 +25,7 @@ pub(super) enum End {
     /// After so many turns; the seeds decided.
     Plies,
     /// A side lost it outside the rules.
-    Fault(Side, Fault),
+    Fault(Side, EngineFault),
 }
 
 /// A finished game.
@@ -75,7 +75,7 @@ impl Table<'_> {
             let mover = line.position().to_move();
             let seat = &mut seats[usize::from(mover != side_of_a)];
             let played = seat.choose(&line, seed).and_then(|mv| {
-                line.play(&mv).map(drop).map_err(|illegal| Fault::illegal(&illegal))
+                line.play(&mv).map(drop).map_err(|illegal| EngineFault::illegal(&illegal))
             });
             if let Err(fault) = played {
                 seat.dismiss();

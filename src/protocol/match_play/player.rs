@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::game::Line;
 use crate::rules::{Move, Ruleset};
-use crate::search::outside::{Fault, Program, Running, Task};
-use crate::search::tables::Tables;
+use crate::search::external_engine::{EngineFault, MoveTask, Program, RunningProgram};
+use crate::search::tables::TableView;
 use crate::search::{Limits, Request, think};
 use crate::texts::match_play as words;
 
@@ -105,7 +105,7 @@ impl Player {
         match self {
             Player::Own { .. } => Ok(()),
             Player::Program(Asked { program, .. }) => {
-                program.start().map(Running::leave).map_err(|error| {
+                program.start().map(RunningProgram::quit).map_err(|error| {
                     words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
                 })
             }
@@ -129,33 +129,33 @@ pub(super) fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
 pub(super) struct Seat<'a> {
     player: &'a Player,
     /// The endgame table that full strength may use.
-    tables: Option<&'a Tables>,
+    tables: Option<&'a TableView>,
     /// How long a program may be silent.
     patience: Duration,
-    running: Option<Running>,
+    running: Option<RunningProgram>,
 }
 
 impl<'a> Seat<'a> {
     pub(super) fn new(
         player: &'a Player,
-        tables: Option<&'a Tables>,
+        tables: Option<&'a TableView>,
         patience: Duration,
     ) -> Seat<'a> {
         Seat { player, tables, patience, running: None }
     }
 
     /// A game begins: a program that does not run is started and told the rules.
-    pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), Fault> {
+    pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), EngineFault> {
         let Player::Program(Asked { program, .. }) = self.player else { return Ok(()) };
         let running = match self.running.take() {
             Some(running) => running,
-            None => program.start().map_err(|error| Fault::unstarted(&error))?,
+            None => program.start().map_err(|error| EngineFault::unstarted(&error))?,
         };
-        self.running.insert(running).take_rules(ruleset, self.patience)
+        self.running.insert(running).set_rules(ruleset, self.patience)
     }
 
     /// The move to play; whether it is legal is for the rules to say.
-    pub(super) fn choose(&mut self, line: &Line, seed: u64) -> Result<Move, Fault> {
+    pub(super) fn choose(&mut self, line: &Line, seed: u64) -> Result<Move, EngineFault> {
         match (self.player, &mut self.running) {
             (Player::Own { level, limits }, _) => {
                 let mut request = Request::new(*line.position(), *limits);
@@ -165,9 +165,11 @@ impl<'a> Seat<'a> {
                 if level.is_none_or(|level| level == *Request::LEVELS.end()) {
                     request.tables = self.tables.cloned();
                 }
-                think(&request, &mut |_| {}).best.ok_or_else(|| Fault::no_move(line.position()))
+                think(&request, &mut |_| {})
+                    .best
+                    .ok_or_else(|| EngineFault::no_move(line.position()))
             }
-            (Player::Program(asked), Some(running)) => running.choose(&Task {
+            (Player::Program(asked), Some(running)) => running.choose(&MoveTask {
                 ruleset: line.position().ruleset(),
                 start: "start".to_owned(),
                 moves: line.turns().iter().map(|turn| turn.mv).collect(),
@@ -176,7 +178,7 @@ impl<'a> Seat<'a> {
                 time: asked.time,
                 patience: self.patience,
             }),
-            (Player::Program(_), None) => Err(Fault::Ended(None)),
+            (Player::Program(_), None) => Err(EngineFault::Ended(None)),
         }
     }
 
@@ -188,7 +190,7 @@ impl<'a> Seat<'a> {
     /// The match is over.
     pub(super) fn leave(self) {
         if let Some(running) = self.running {
-            running.leave();
+            running.quit();
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::play::{End, Played};
 use crate::rules::Side;
-use crate::search::outside::Fault;
+use crate::search::external_engine::EngineFault;
 
 /// How many pairs brought A how many halves of a point: from none of four to all.
 pub(super) type Pairs = [u32; 5];
@@ -18,7 +18,7 @@ pub(super) struct Tally {
     /// Games ended by the limit on turns.
     pub(super) adjudicated: u32,
     /// Games lost outside the rules by A and by B, by the kind of fault.
-    pub(super) faults: [[u32; Fault::KINDS]; 2],
+    pub(super) faults: [[u32; EngineFault::KINDS]; 2],
     /// Halves of the first game of a pair.
     first: Option<u32>,
     /// Seeds of A and B in games that ended on the board, and how many those are.

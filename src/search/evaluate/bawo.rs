@@ -1,17 +1,17 @@
-//! What the search asks of Bawo.
+//! The evaluation of Bawo.
 
-use super::super::score::{MOST, SEED, Value, WIN, is_decided};
+use super::super::score::{MAX_BAWO_ESTIMATE, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
-use super::{Judge, Shortcuts, mover_less_other};
+use super::{Evaluator, PruningParams, mover_less_other};
 use crate::rules::bawo::{Bawo, BawoState, Version};
 use crate::rules::contract::Game;
 use crate::rules::{BySide, Share, Side};
 
-/// What can be counted on four rows.
-const TERMS: usize = 10;
-type Terms = [Value; TERMS];
+/// Features of a position on four rows.
+const FEATURES: usize = 10;
+type Features = [Value; FEATURES];
 
-const NAMES: [&str; TERMS] = [
+const NAMES: [&str; FEATURES] = [
     "to move",
     "seeds in hand",
     "seeds in the back row",
@@ -24,12 +24,12 @@ const NAMES: [&str; TERMS] = [
     "holes with seeds",
 ];
 
-/// What one side counts.
+/// The features of one side.
 #[inline]
-fn side_terms(state: &BawoState, side: Side) -> Terms {
+fn side_features(state: &BawoState, side: Side) -> Features {
     let (own, other) = (state.ring(side), state.ring(side.other()));
-    // The front holes that face seeds, one bit each; of those, the ones that hold seeds can eat
-    // and be eaten.
+    // Front holes that face seeds, one bit each. Such a hole can capture and be captured if it
+    // holds seeds itself.
     let mut facing = 0u32;
     let (mut full, mut playable) = (0u32, 0u32);
     let (mut front, mut back, mut exposed) = (0, 0, 0);
@@ -46,7 +46,7 @@ fn side_terms(state: &BawoState, side: Side) -> Terms {
             back += seeds;
         }
     }
-    // A handful of 2 to 15 seeds eats where it ends in a hole that can.
+    // A sowing of 2 to 15 seeds captures if it ends in a hole that can capture.
     let meets = facing & full;
     let mut eats = 0;
     for (at, &seeds) in own.iter().enumerate() {
@@ -68,39 +68,40 @@ fn side_terms(state: &BawoState, side: Side) -> Terms {
     ]
 }
 
-impl Judge for Bawo {
-    const CIRCLES: bool = true;
+impl Evaluator for Bawo {
+    const CAN_REPEAT: bool = true;
     /// A turn may take hundreds of laps.
-    const CLOCK: u64 = 64;
-    const BAWO: bool = true;
+    const CLOCK_INTERVAL: u64 = 64;
+    const IS_BAWO: bool = true;
     const HAS_STORES: bool = false;
-    const SHORT: Shortcuts = Shortcuts::BAWO;
-    type Terms = Terms;
-    type Entries = Wide;
+    const PRUNING: PruningParams = PruningParams::BAWO;
+    type Features = Features;
+    type TtFormat = Wide;
 
-    fn term_names() -> Vec<String> {
+    fn feature_names() -> Vec<String> {
         NAMES.map(str::to_owned).to_vec()
     }
 
     #[inline]
-    fn terms(&self, state: &BawoState) -> Terms {
-        mover_less_other(self.to_move(state), |side| side_terms(state, side))
+    fn features(&self, state: &BawoState) -> Features {
+        mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
-    /// The whole set: hands may hold more seeds than games come to, and an estimate is no win.
+    /// The whole set of seeds. Hands may hold more seeds than occur in a real game, and an estimate
+    /// must not look like a win.
     #[inline]
-    fn most_gain(&self, _: &BawoState) -> Value {
-        MOST
+    fn max_gain(&self, _: &BawoState) -> Value {
+        MAX_BAWO_ESTIMATE
     }
 
-    /// With seeds in hand one is placed each turn; afterwards holes are sown.
+    /// A turn places an extra seed as long as there are seeds in hand; afterwards it only sows.
     #[inline]
     fn phase(&self, state: &BawoState) -> usize {
-        (self.left(state) > 0) as usize
+        (self.material(state) > 0) as usize
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Terms] {
+    fn weights(&self) -> &'static [Features] {
         match self.version {
             Version::Beginner => &[[5121, 0, 1847, 613, 769, -358, -278, 1385, 0, -565]],
             Version::Advanced => &[
@@ -119,7 +120,7 @@ impl Judge for Bawo {
     }
 
     #[inline]
-    fn ended(&self, state: &BawoState, ply: usize) -> Value {
+    fn final_value(&self, state: &BawoState, ply: usize) -> Value {
         match state.winner() {
             None => 0,
             Some(winner) if winner == self.to_move(state) => WIN - ply as Value,
@@ -127,17 +128,17 @@ impl Judge for Bawo {
         }
     }
 
-    fn repeated(&self, _: &BawoState, _: Share) -> Value {
+    fn repetition_value(&self, _: &BawoState, _: Share) -> Value {
         0
     }
 
-    fn left(&self, state: &BawoState) -> u16 {
+    fn material(&self, state: &BawoState) -> u16 {
         state.extra_of(Side::South) as u16 + state.extra_of(Side::North) as u16
     }
 
-    /// Seeds won over; a win above all.
+    /// The seeds that changed sides; a win counts more than any number of seeds.
     #[inline]
-    fn progress(&self, before: &BawoState, after: &BawoState, side: Side) -> Value {
+    fn gain(&self, before: &BawoState, after: &BawoState, side: Side) -> Value {
         if after.winner() == Some(side) {
             return WIN;
         }
@@ -148,9 +149,9 @@ impl Judge for Bawo {
         (owned(after) - owned(before)) * SEED
     }
 
-    /// As the mover sees it: both sides' boards are alike.
+    /// The position as the mover sees it, because both sides' boards are alike.
     #[inline]
-    fn key(&self, state: &BawoState) -> [u64; 5] {
+    fn tt_key(&self, state: &BawoState) -> [u64; 5] {
         let mover = self.to_move(state);
         let halves = |side| {
             let ring: &[u8; 16] = state.ring(side);
@@ -162,14 +163,14 @@ impl Judge for Bawo {
         [a, b, c, d, rest(mover) | rest(mover.other()) << 16]
     }
 
-    /// Turns to a win are counted from the position kept.
+    /// Counts the turns to a win from the stored position.
     #[inline]
-    fn value_to_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+    fn value_to_tt(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value + ply as Value * value.signum() } else { value }
     }
 
     #[inline]
-    fn value_from_table(&self, _: &BawoState, value: Value, ply: usize) -> Value {
+    fn value_from_tt(&self, _: &BawoState, value: Value, ply: usize) -> Value {
         if is_decided(value) { value - ply as Value * value.signum() } else { value }
     }
 }

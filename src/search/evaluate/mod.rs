@@ -1,47 +1,49 @@
-//! What a position is worth where the search stops looking, game by game.
+//! The static evaluation of each game.
 //!
-//! | file | holds |
+//! | file | contents |
 //! | --- | --- |
-//! | here | what the search asks of a game, [`Judge`] |
-//! | `two_rows` | the answers of the five games on two rows |
-//! | `ring` | those of the ring |
-//! | `bawo` | those of Bawo |
-//! | `pots` | what is counted on two rows, and how it is looked up |
-//! | `weights` | what that weighs in each of the five games |
+//! | this file | [`Evaluator`], what the search needs to know about a game |
+//! | `two_rows` | the five games on two rows |
+//! | `ring` | the ring |
+//! | `bawo` | Bawo |
+//! | `features` | the evaluation features of a board with two rows |
+//! | `weights` | the weights of these features in each of the five games |
 //!
-//! A position is worth the difference of the stores and a weighted sum of terms: what can be
-//! counted on the board at a glance, the mover's less the other's. Bawo has no stores; there the
-//! terms are all. The weights come from games of the search against itself, fitted by `kete tune`
-//! (`docs/search.md`).
+//! The estimate of a position is the difference of the stores plus a weighted sum of features. A
+//! feature is a quick count on the board: the mover's minus the opponent's. Bawo has no stores, so
+//! there the features are the whole estimate. `kete tune` fits the weights to games that the search
+//! played against itself (`docs/search.md`).
 
 mod bawo;
-mod pots;
+mod features;
 mod ring;
 mod two_rows;
 mod weights;
 
 use super::score::{SEED, Value};
-use super::tables::{Bounds, Tables};
-use super::transpositions::Entries;
+use super::tables::{Bounds, TableView};
+use super::transpositions::TtFormat;
 use crate::rules::contract::Game;
 use crate::rules::{BySide, Share, Side};
 
-/// A game as the search sees it. All values are those of the player to move.
-pub(super) trait Judge: Game {
-    /// Whether a position can stand twice in a game.
-    const CIRCLES: bool;
-    /// Positions between two looks at the clock: well under a millisecond's work.
-    const CLOCK: u64 = 1024;
-    /// Whether seeds leave the board for stores: what lies there bounds every score.
+/// A game as the search sees it. All values are for the player to move, in hundredths of a seed
+/// unless stated otherwise.
+pub(super) trait Evaluator: Game {
+    /// Whether a position can occur twice in a game.
+    const CAN_REPEAT: bool;
+    /// Positions searched between two checks of the clock: well under a millisecond of work.
+    const CLOCK_INTERVAL: u64 = 1024;
+    /// Whether seeds leave the board for stores. If so, the seeds left on the board bound every
+    /// score.
     const HAS_STORES: bool = true;
-    /// Where the search is cut short.
-    const SHORT: Shortcuts = Shortcuts::COUNTING;
-    /// How positions searched are kept.
-    type Entries: Entries;
-    /// Whether scores are told as those of Bawo.
-    const BAWO: bool = false;
+    /// How the search of this game is pruned.
+    const PRUNING: PruningParams = PruningParams::COUNTING;
+    /// How this game's positions are kept in the transposition table.
+    type TtFormat: TtFormat;
+    /// Whether scores are shown the way Bawo shows them.
+    const IS_BAWO: bool = false;
 
-    /// The stores; where there are none, nothing.
+    /// The seeds in the stores; 0 in a game without stores.
     fn stores(&self, state: &Self::State) -> BySide<u16>;
 
     /// The difference of the stores.
@@ -54,142 +56,156 @@ pub(super) trait Judge: Game {
 
     /// The value of a finished game, `ply` moves from the root.
     #[inline]
-    fn ended(&self, state: &Self::State, _ply: usize) -> Value {
+    fn final_value(&self, state: &Self::State, _ply: usize) -> Value {
         self.balance(state)
     }
 
-    /// The value of a position that has no moves though the game is not over: Bawo's draw where
-    /// every move is endless, the end of a round of Giuthi.
-    fn stuck(&self, state: &Self::State) -> Value {
+    /// The value of a position without moves whose game is not over: in Bawo a draw because every
+    /// move is endless, in Giuthi the end of a round.
+    fn no_move_value(&self, state: &Self::State) -> Value {
         self.balance(state)
     }
 
-    /// What is counted for an estimate, one number for each term.
-    type Terms: AsRef<[Value]> + 'static;
+    /// The evaluation features, one number each.
+    type Features: AsRef<[Value]> + 'static;
 
-    /// The terms' names in their order, for whoever tunes the weights.
-    fn term_names() -> Vec<String>;
+    /// The names of the features, in order, for `kete tune`.
+    fn feature_names() -> Vec<String>;
 
-    /// The terms of a position: the mover's less the other's.
-    fn terms(&self, state: &Self::State) -> Self::Terms;
+    /// The features of a position: the mover's minus the opponent's.
+    fn features(&self, state: &Self::State) -> Self::Features;
 
-    /// The part of the game that a position is of: each has weights of its own.
+    /// The phase of the game a position belongs to. Each phase has its own weights.
     #[inline]
     fn phase(&self, _: &Self::State) -> usize {
         0
     }
 
-    /// The weights of the terms in thousandths of a seed, for each phase.
-    fn weights(&self) -> &'static [Self::Terms];
+    /// The weights of the features for each phase, in thousandths of a seed.
+    fn weights(&self) -> &'static [Self::Features];
 
-    /// No more can be gained from a position, in hundredths: what is left.
+    /// The most that can still be gained from a position, in hundredths of a seed.
     #[inline]
-    fn most_gain(&self, state: &Self::State) -> Value {
-        self.left(state) as Value * SEED
+    fn max_gain(&self, state: &Self::State) -> Value {
+        self.material(state) as Value * SEED
     }
 
-    /// The terms times their weights.
+    /// The sum of features times weights, in thousandths of a seed.
     #[inline]
-    fn sum(&self, state: &Self::State) -> Value {
+    fn weighted_sum(&self, state: &Self::State) -> Value {
         let weights = self.weights()[self.phase(state)].as_ref();
-        let terms = self.terms(state);
-        terms.as_ref().iter().zip(weights).map(|(term, weight)| term * weight).sum()
+        let features = self.features(state);
+        features.as_ref().iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
     }
 
-    /// What the position is taken to be worth.
+    /// The static evaluation.
     #[inline]
     fn estimate(&self, state: &Self::State) -> Value {
-        let most = self.most_gain(state);
-        self.balance(state) + (self.sum(state) / THOUSANDTHS).clamp(-most, most)
+        let most = self.max_gain(state);
+        self.balance(state) + (self.weighted_sum(state) / THOUSANDTHS).clamp(-most, most)
     }
 
-    /// The value where the game ends here by `game.repetition`.
-    fn repeated(&self, state: &Self::State, share: Share) -> Value;
+    /// The value if the game ends here by `game.repetition`.
+    fn repetition_value(&self, state: &Self::State, share: Share) -> Value;
 
-    /// A number that never rises in a game: seeds on the board, in Bawo seeds in hand. Positions
-    /// that differ in it are parted for good.
-    fn left(&self, state: &Self::State) -> u16;
+    /// A number that never rises during a game: the seeds on the board, in Bawo the seeds in hand.
+    /// Positions with different material cannot repeat each other.
+    fn material(&self, state: &Self::State) -> u16;
 
-    /// How much the move from one position to the other gained for `side`: a first guess at which
-    /// moves are good.
-    fn progress(&self, before: &Self::State, after: &Self::State, side: Side) -> Value;
+    /// How much the move from `before` to `after` gained for `side`. Move ordering uses it.
+    fn gain(&self, before: &Self::State, after: &Self::State, side: Side) -> Value;
 
-    /// What of a position decides how it goes on, wholly: without the stores, where they are mere
-    /// counts.
-    fn key(&self, state: &Self::State) -> <Self::Entries as Entries>::Key;
+    /// The transposition key: everything that decides how the game continues. The stores are left
+    /// out where they do not matter for that.
+    fn tt_key(&self, state: &Self::State) -> <Self::TtFormat as TtFormat>::Key;
 
-    /// What an endgame table knows of the position, `fresh` where nothing with as many seeds on the
-    /// board can have stood before: the seeds still to be gained.
+    /// What an endgame table says about the position: bounds on the seeds still to be gained. Set
+    /// `fresh` if no position with the same number of seeds on the board can have occurred before.
     #[inline]
-    fn look_up(&self, _: &Tables, _: &Self::State, _fresh: bool) -> Option<Bounds> {
+    fn probe(&self, _: &TableView, _: &Self::State, _fresh: bool) -> Option<Bounds> {
         None
     }
 
-    /// A value as the table keeps it: apart from the stores, which are no part of the key.
+    /// Converts a value for the transposition table: relative to the stores, because the key leaves
+    /// them out.
     #[inline]
-    fn value_to_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
+    fn value_to_tt(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
         value - self.balance(state)
     }
 
-    /// The value that the table kept.
+    /// Converts a value back from the transposition table.
     #[inline]
-    fn value_from_table(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
+    fn value_from_tt(&self, state: &Self::State, value: Value, _ply: usize) -> Value {
         value + self.balance(state)
     }
 }
 
-/// Where and how far the search is cut short.
+/// The parameters of pruning and reduction.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Shortcuts {
-    /// Moves after these many are searched less deep at first.
-    pub(super) sure_moves: usize,
-    /// At so many moves before the horizon and fewer, a position is given up that is ahead of what
-    /// the other side would allow by `margin` for each of them, in hundredths of a seed.
-    pub(super) ahead_plies: u32,
-    /// See `ahead_plies`.
-    pub(super) margin: Value,
-    /// How many captures and further turns in a row are followed beyond the horizon.
-    pub(super) quiet_plies: u32,
-    /// Searches less deep than this are not looked up and not kept: to search them again costs
-    /// less than a look-up that misses the caches.
-    pub(super) kept_from: u32,
+pub(super) struct PruningParams {
+    /// Late move reduction (LMR): moves after this many are first searched with less depth.
+    pub(super) lmr_after: usize,
+    /// Reverse futility pruning (RFP): the greatest remaining depth, in moves, at which it is
+    /// tried. A position is pruned if its estimate exceeds beta by `rfp_margin` for each remaining
+    /// move.
+    pub(super) rfp_depth: u32,
+    /// The margin per remaining move, in hundredths of a seed.
+    pub(super) rfp_margin: Value,
+    /// Quiescence search: how many captures and extra turns in a row are followed beyond the
+    /// horizon.
+    pub(super) quiescence_plies: u32,
+    /// The smallest remaining depth that uses the transposition table. Searching less deep again
+    /// costs less than a probe that misses the processor caches.
+    pub(super) tt_min_depth: u32,
 }
 
-impl Shortcuts {
-    /// For the games that have stores: with the captures followed beyond the horizon, Awale, Owari
-    /// and the ring win 6 of 10 games against a search without at the same number of positions.
-    const COUNTING: Shortcuts =
-        Shortcuts { sure_moves: 2, ahead_plies: 2, margin: 300, quiet_plies: 6, kept_from: 4 };
-    /// For the games in which no position comes again.
-    const STRAIGHT: Shortcuts = Shortcuts { kept_from: 5, ..Shortcuts::COUNTING };
-    /// Nearly every turn of Bawo eats: there is no quiet position to come to.
-    const BAWO: Shortcuts =
-        Shortcuts { sure_moves: 3, ahead_plies: 0, margin: 0, quiet_plies: 0, kept_from: 5 };
+impl PruningParams {
+    /// For games with stores. Measured at equal numbers of positions: with quiescence search Awale,
+    /// Owari and the ring win 6 of 10 games against a search without it.
+    const COUNTING: PruningParams = PruningParams {
+        lmr_after: 2,
+        rfp_depth: 2,
+        rfp_margin: 300,
+        quiescence_plies: 6,
+        tt_min_depth: 4,
+    };
+    /// For games in which no position can occur twice.
+    const ACYCLIC: PruningParams = PruningParams { tt_min_depth: 5, ..PruningParams::COUNTING };
+    /// Nearly every turn of Bawo captures, so quiescence search would never come to a quiet
+    /// position.
+    const BAWO: PruningParams = PruningParams {
+        lmr_after: 3,
+        rfp_depth: 0,
+        rfp_margin: 0,
+        quiescence_plies: 0,
+        tt_min_depth: 5,
+    };
 }
 
-/// The terms of a position from what each side counts: the mover's less the other's. The first
-/// says who is to move and is the same for both, so it stays.
+/// Subtracts the opponent's features from the mover's. The first feature, being to move, is the
+/// same for both sides and is not subtracted.
 #[inline]
 fn mover_less_other<const N: usize>(mover: Side, of: impl Fn(Side) -> [Value; N]) -> [Value; N] {
     let [own, other] = [mover, mover.other()].map(of);
     std::array::from_fn(|at| if at == 0 { own[at] } else { own[at] - other[at] })
 }
 
-/// Thousandths of a seed in a hundredth.
+/// Thousandths of a seed in one hundredth of a seed.
 const THOUSANDTHS: Value = 1000 / SEED;
 
-/// [`Judge::repeated`] of a counting game; halves change no difference.
+/// [`Evaluator::repetition_value`] for games with stores. Sharing the rest equally changes no
+/// difference.
 #[inline]
-fn shared(balance: Value, own: u16, other: u16, share: Share) -> Value {
+fn shared_balance(balance: Value, own: u16, other: u16, share: Share) -> Value {
     match share {
         Share::Nobody | Share::Equal => balance,
         Share::OwnSide => balance + (own as Value - other as Value) * SEED,
     }
 }
 
-/// Difference in the stores' gain, for games that have stores.
+/// The change in the difference of the stores, for `side`.
 #[inline]
-fn stored(before: BySide<u16>, after: BySide<u16>, side: Side) -> Value {
+fn store_gain(before: BySide<u16>, after: BySide<u16>, side: Side) -> Value {
     let other = side.other();
     let own = after[side] as Value - before[side] as Value;
     let others = after[other] as Value - before[other] as Value;

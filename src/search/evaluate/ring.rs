@@ -1,17 +1,17 @@
-//! What the search asks of the ring.
+//! The evaluation of the ring.
 
 use super::super::score::Value;
 use super::super::transpositions::Wide;
-use super::{Judge, mover_less_other, shared, stored};
+use super::{Evaluator, mover_less_other, shared_balance, store_gain};
 use crate::rules::contract::Game;
 use crate::rules::ring::{Ring, RingState};
 use crate::rules::{BySide, Colour, Share, Side};
 
-/// What can be counted on the ring.
-const TERMS: usize = 8;
-type Terms = [Value; TERMS];
+/// Features of a position on the ring.
+const FEATURES: usize = 8;
+type Features = [Value; FEATURES];
 
-const NAMES: [&str; TERMS] = [
+const NAMES: [&str; FEATURES] = [
     "to move",
     "red seeds",
     "blue seeds",
@@ -22,12 +22,12 @@ const NAMES: [&str; TERMS] = [
     "holes with 4 or more",
 ];
 
-/// A seed in each of South's holes; shifted by a byte: in each of North's.
+/// One seed in each of South's holes; shifted by a byte, one in each of North's.
 const SOUTH: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
 
-/// What one side counts.
+/// The features of one side.
 #[inline]
-fn side_terms(state: &RingState, side: Side) -> Terms {
+fn side_features(state: &RingState, side: Side) -> Features {
     let holes = SOUTH << (8 * side.index());
     let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour) & (holes * 0xFF));
     let both = red + blue;
@@ -48,29 +48,29 @@ fn side_terms(state: &RingState, side: Side) -> Terms {
     ]
 }
 
-impl Judge for Ring {
-    const CIRCLES: bool = true;
-    type Terms = Terms;
-    type Entries = Wide;
+impl Evaluator for Ring {
+    const CAN_REPEAT: bool = true;
+    type Features = Features;
+    type TtFormat = Wide;
 
-    fn term_names() -> Vec<String> {
+    fn feature_names() -> Vec<String> {
         NAMES.map(str::to_owned).to_vec()
     }
 
     #[inline]
-    fn terms(&self, state: &RingState) -> Terms {
-        mover_less_other(self.to_move(state), |side| side_terms(state, side))
+    fn features(&self, state: &RingState) -> Features {
+        mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
-    /// More than 44 of the 64 seeds left, more than 24, and fewer.
+    /// Three phases: more than 44 of the 64 seeds left, more than 24, and fewer.
     #[inline]
     fn phase(&self, state: &RingState) -> usize {
-        let left = self.left(state);
-        (left <= 44) as usize + (left <= 24) as usize
+        let material = self.material(state);
+        (material <= 44) as usize + (material <= 24) as usize
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Terms] {
+    fn weights(&self) -> &'static [Features] {
         &[
             [-769, -199, -25, 1799, 2561, -650, 1739, -671],
             [-1343, -339, -494, 2345, 2521, -662, 2095, -55],
@@ -84,24 +84,24 @@ impl Judge for Ring {
     }
 
     #[inline]
-    fn repeated(&self, state: &RingState, share: Share) -> Value {
+    fn repetition_value(&self, state: &RingState, share: Share) -> Value {
         let mover = self.to_move(state);
         let own = state.on_side(mover);
-        shared(self.balance(state), own, state.on_side(mover.other()), share)
+        shared_balance(self.balance(state), own, state.on_side(mover.other()), share)
     }
 
-    fn left(&self, state: &RingState) -> u16 {
+    fn material(&self, state: &RingState) -> u16 {
         state.on_side(Side::South) + state.on_side(Side::North)
     }
 
     #[inline]
-    fn progress(&self, before: &RingState, after: &RingState, side: Side) -> Value {
-        stored(before.stores(), after.stores(), side)
+    fn gain(&self, before: &RingState, after: &RingState, side: Side) -> Value {
+        store_gain(before.stores(), after.stores(), side)
     }
 
-    /// 33 seeds end the game, so the stores are part of what decides.
+    /// The game ends at 33 captured seeds, so the stores are part of the key.
     #[inline]
-    fn key(&self, state: &RingState) -> [u64; 5] {
+    fn tt_key(&self, state: &RingState) -> [u64; 5] {
         let stores = state.stores();
         let rest = stores.south as u64 | (stores.north as u64) << 8;
         let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour));

@@ -1,11 +1,11 @@
-//! What the search asks of the five games on two rows.
+//! The evaluation of the five games on two rows.
 
 use super::super::rank::rank;
 use super::super::score::Value;
-use super::super::tables::{Bounds, Tables};
+use super::super::tables::{Bounds, TableView};
 use super::super::transpositions::Narrow;
-use super::pots::{self, Terms, Weighed};
-use super::{Judge, Shortcuts, shared, stored, weights};
+use super::features::{self, Features, WeightTable};
+use super::{Evaluator, PruningParams, shared_balance, store_gain, weights};
 use crate::rules::awale::Awale;
 use crate::rules::ayoayo::Ayoayo;
 use crate::rules::basic::{Basic, Sweep};
@@ -16,42 +16,42 @@ use crate::rules::{BySide, Share, Side, TwoRows};
 /// Bits of a store in a key.
 const STORE_BITS: u32 = 6;
 
-/// A game whose pots are weighed.
-trait Weighs {
-    /// Its weights, as its options have them.
-    fn weighed(&self) -> &'static Weighed;
+/// A game with a weight for every hole.
+trait HasWeights {
+    /// The weights for these options.
+    fn weight_table(&self) -> &'static WeightTable;
 }
 
-/// What the five games on two rows share.
+/// The common part of the five games.
 macro_rules! two_rows {
-    ($circles:literal) => {
-        const CIRCLES: bool = $circles;
-        type Terms = Terms;
-        type Entries = Narrow;
+    ($can_repeat:literal) => {
+        const CAN_REPEAT: bool = $can_repeat;
+        type Features = Features;
+        type TtFormat = Narrow;
 
-        fn term_names() -> Vec<String> {
-            pots::names()
+        fn feature_names() -> Vec<String> {
+            features::names()
         }
 
-        fn terms(&self, state: &TwoRows) -> Terms {
-            pots::terms(state)
+        fn features(&self, state: &TwoRows) -> Features {
+            features::features(state)
         }
 
         fn phase(&self, state: &TwoRows) -> usize {
-            pots::phase(self.left(state))
+            features::phase(self.material(state))
         }
 
-        fn weights(&self) -> &'static [Terms] {
-            self.weighed().weights()
-        }
-
-        #[inline]
-        fn sum(&self, state: &TwoRows) -> Value {
-            self.weighed().sum(state, self.left(state))
+        fn weights(&self) -> &'static [Features] {
+            self.weight_table().weights()
         }
 
         #[inline]
-        fn look_up(&self, tables: &Tables, state: &TwoRows, fresh: bool) -> Option<Bounds> {
+        fn weighted_sum(&self, state: &TwoRows) -> Value {
+            self.weight_table().weighted_sum(state, self.material(state))
+        }
+
+        #[inline]
+        fn probe(&self, tables: &TableView, state: &TwoRows, fresh: bool) -> Option<Bounds> {
             if fresh { tables.fresh(state) } else { tables.lookup(state) }
         }
 
@@ -61,38 +61,38 @@ macro_rules! two_rows {
         }
 
         #[inline]
-        fn repeated(&self, state: &TwoRows, share: Share) -> Value {
+        fn repetition_value(&self, state: &TwoRows, share: Share) -> Value {
             let mover = state.to_move();
             let own = state.on_side(mover);
-            shared(self.balance(state), own, state.on_side(mover.other()), share)
+            shared_balance(self.balance(state), own, state.on_side(mover.other()), share)
         }
 
-        fn left(&self, state: &TwoRows) -> u16 {
+        fn material(&self, state: &TwoRows) -> u16 {
             state.on_side(Side::South) + state.on_side(Side::North)
         }
 
         #[inline]
-        fn progress(&self, before: &TwoRows, after: &TwoRows, side: Side) -> Value {
-            stored(before.stores(), after.stores(), side)
+        fn gain(&self, before: &TwoRows, after: &TwoRows, side: Side) -> Value {
+            store_gain(before.stores(), after.stores(), side)
         }
     };
 }
 
-impl Weighs for Awale {
+impl HasWeights for Awale {
     #[inline]
-    fn weighed(&self) -> &'static Weighed {
-        static WEIGHED: Weighed = Weighed::new(weights::AWALE);
-        &WEIGHED
+    fn weight_table(&self) -> &'static WeightTable {
+        static TABLE: WeightTable = WeightTable::new(weights::AWALE);
+        &TABLE
     }
 }
 
-impl Judge for Awale {
+impl Evaluator for Awale {
     two_rows!(true);
 
-    /// With `stop-at-majority` the stores decide when the game ends; the seeds on the board and
-    /// one store tell the other.
+    /// With `stop-at-majority` the stores decide when the game ends. The seeds on the board and one
+    /// store determine the other store.
     #[inline]
-    fn key(&self, state: &TwoRows) -> u64 {
+    fn tt_key(&self, state: &TwoRows) -> u64 {
         let rank = rank(state);
         if self.stop_at_majority {
             rank << STORE_BITS | state.stores()[state.to_move()] as u64
@@ -102,29 +102,30 @@ impl Judge for Awale {
     }
 }
 
-impl Weighs for Owari {
+impl HasWeights for Owari {
     #[inline]
-    fn weighed(&self) -> &'static Weighed {
-        static WEIGHED: Weighed = Weighed::new(weights::OWARI);
-        &WEIGHED
+    fn weight_table(&self) -> &'static WeightTable {
+        static TABLE: WeightTable = WeightTable::new(weights::OWARI);
+        &TABLE
     }
 }
 
-impl Judge for Owari {
+impl Evaluator for Owari {
     two_rows!(true);
 
     #[inline]
-    fn key(&self, state: &TwoRows) -> u64 {
+    fn tt_key(&self, state: &TwoRows) -> u64 {
         rank(state)
     }
 }
 
-impl Weighs for Basic {
-    /// Who empties his row takes all with `clearer`; with `owner` each keeps his side.
+impl HasWeights for Basic {
+    /// With `clearer` the player who empties his row takes everything left; with `owner` each
+    /// player keeps his own side.
     #[inline]
-    fn weighed(&self) -> &'static Weighed {
-        static CLEARER: Weighed = Weighed::new(weights::BASIC);
-        static OWNER: Weighed = Weighed::new(weights::KALAH);
+    fn weight_table(&self) -> &'static WeightTable {
+        static CLEARER: WeightTable = WeightTable::new(weights::BASIC);
+        static OWNER: WeightTable = WeightTable::new(weights::KALAH);
         match self.sweep {
             Sweep::Clearer => &CLEARER,
             Sweep::Owner => &OWNER,
@@ -132,49 +133,49 @@ impl Weighs for Basic {
     }
 }
 
-impl Judge for Basic {
+impl Evaluator for Basic {
     two_rows!(false);
-    const SHORT: Shortcuts = Shortcuts::STRAIGHT;
+    const PRUNING: PruningParams = PruningParams::ACYCLIC;
 
     #[inline]
-    fn key(&self, state: &TwoRows) -> u64 {
+    fn tt_key(&self, state: &TwoRows) -> u64 {
         rank(state)
     }
 }
 
-impl Weighs for Ayoayo {
+impl HasWeights for Ayoayo {
     #[inline]
-    fn weighed(&self) -> &'static Weighed {
-        static WEIGHED: Weighed = Weighed::new(weights::AYOAYO);
-        &WEIGHED
+    fn weight_table(&self) -> &'static WeightTable {
+        static TABLE: WeightTable = WeightTable::new(weights::AYOAYO);
+        &TABLE
     }
 }
 
-impl Judge for Ayoayo {
+impl Evaluator for Ayoayo {
     two_rows!(false);
-    const SHORT: Shortcuts = Shortcuts::STRAIGHT;
+    const PRUNING: PruningParams = PruningParams::ACYCLIC;
 
     #[inline]
-    fn key(&self, state: &TwoRows) -> u64 {
+    fn tt_key(&self, state: &TwoRows) -> u64 {
         rank(state)
     }
 }
 
-impl Weighs for Giuthi {
+impl HasWeights for Giuthi {
     #[inline]
-    fn weighed(&self) -> &'static Weighed {
-        static WEIGHED: Weighed = Weighed::new(weights::GIUTHI);
-        &WEIGHED
+    fn weight_table(&self) -> &'static WeightTable {
+        static TABLE: WeightTable = WeightTable::new(weights::GIUTHI);
+        &TABLE
     }
 }
 
-impl Judge for Giuthi {
+impl Evaluator for Giuthi {
     two_rows!(true);
 
-    /// The rank, with the size of a shortened board above it. A layout chooses among sizes only with
-    /// fewer than 18 seeds a side, so that ranks which meet there are below C(46, 12) < 2^36.
+    /// The rank, combined with the size of a shortened board. A layout only chooses among sizes
+    /// with fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
     #[inline]
-    fn key(&self, state: &TwoRows) -> u64 {
+    fn tt_key(&self, state: &TwoRows) -> u64 {
         rank(state) ^ ((6 - state.pots()) as u64) << 44
     }
 }
@@ -191,16 +192,16 @@ mod tests {
         let game = Giuthi::default();
         let key = |text: &str| {
             let setup = Setup::parse(GameName::Giuthi, text).expect("a position string");
-            game.key(&game.lay_out(&setup))
+            game.tt_key(&game.lay_out(&setup))
         };
-        // The same seeds in the same places: worth -12 and 4, 2 and -4.
+        // The same seeds in the same holes, on boards of different size: worth -12 and 4, 2 and -4.
         for (four, three) in [
             ("0,0,4,0/0,3,1,0 30-34 S", "0,0,4/0,3,1 30-34 S"),
             ("2,0,3,0/4,0,1,0 30-32 S", "2,0,3/4,0,1 30-32 S"),
         ] {
             assert_ne!(key(four), key(three), "{four}, {three}");
         }
-        // However full a board was set up, the key has room in an entry.
+        // The key of any position, however full, must fit into an entry.
         for full in ["18,18/18,18 0-0 S", "9,9,9,9/9,9,9,9 0-0 S", "72,0,0,0,0,0/0,0,0,0,0,0 0-0 S"]
         {
             assert!(key(full) < 1 << 47, "{full}");
@@ -208,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn pots_looked_up_are_worth_their_terms() {
+    fn hole_values_equal_the_weighted_features() {
         use GameName::*;
         for (game, preset) in [
             (Awale, None),
@@ -227,19 +228,19 @@ mod tests {
                 let moves = position.moves();
                 let Some(mv) = moves.get(turn * 7 % moves.len().max(1)) else { break };
                 position = position.play_unchecked(mv);
-                each_game!(&position, game, state => same_sum(*game, state));
+                each_game!(&position, game, state => assert_same_sum(*game, state));
             }
         }
     }
 
-    fn same_sum<G: Judge>(game: G, state: &G::State) {
+    fn assert_same_sum<G: Evaluator>(game: G, state: &G::State) {
         let plain: Value = game
-            .terms(state)
+            .features(state)
             .as_ref()
             .iter()
             .zip(game.weights()[game.phase(state)].as_ref())
-            .map(|(term, weight)| term * weight)
+            .map(|(feature, weight)| feature * weight)
             .sum();
-        assert_eq!(game.sum(state), plain);
+        assert_eq!(game.weighted_sum(state), plain);
     }
 }

@@ -1,11 +1,11 @@
-//! What a pot weighs in each game on two rows, in thousandths of a seed: for each phase being to
-//! move, then a line for each place A to F as `pots` counts them. As `kete tune` prints them.
+//! The weights of the games on two rows, in thousandths of a seed, as `kete tune` prints them. Each
+//! phase has one number for being to move and then a line for each hole A to F with the features in
+//! the order of `features`.
 
-use super::pots::{PHASES, Terms};
+use super::features::{Features, PHASES};
 
-/// Awale.
 #[rustfmt::skip]
-pub(super) const AWALE: [Terms; PHASES] = [
+pub(super) const AWALE: [Features; PHASES] = [
     [
         -484,
         1003, 915, 620, 391, -18, -787, -119, 0, 0, 0, 0, 0, 0, 0,
@@ -62,9 +62,8 @@ pub(super) const AWALE: [Terms; PHASES] = [
     ],
 ];
 
-/// Owari.
 #[rustfmt::skip]
-pub(super) const OWARI: [Terms; PHASES] = [
+pub(super) const OWARI: [Features; PHASES] = [
     [
         -631,
         1020, 1957, 891, -148, -138, -1370, -172, 0, 0, 0, 0, 0, 0, 0,
@@ -121,9 +120,9 @@ pub(super) const OWARI: [Terms; PHASES] = [
     ],
 ];
 
-/// [`BASIC`] with 33 to 40 seeds left, and with more: its usual start has 36.
+/// [`BASIC`] with 33 to 40 seeds left, and with more: the usual start has 36.
 #[rustfmt::skip]
-const BASIC_UP_TO_40: Terms = [
+const BASIC_UP_TO_40: Features = [
     1357,
     290, 133, 788, 34, -70, -591, -5, 0, 0, 0, 0, 0, 0, 0,
     70, 656, 397, 755, 73, -189, -1793, -118, 290, 0, 0, 0, 0, 0,
@@ -133,9 +132,9 @@ const BASIC_UP_TO_40: Terms = [
     -136, 1157, -4818, 957, 643, 433, 78, 1076, 339, 0, 0, 0, 0, 0,
 ];
 
-/// The Basic Game where who empties his row takes all, `sweep=clearer`.
+/// The Basic Game with `sweep=clearer`: the player who empties his row takes everything left.
 #[rustfmt::skip]
-pub(super) const BASIC: [Terms; PHASES] = [
+pub(super) const BASIC: [Features; PHASES] = [
     [
         1032,
         -808, -98, -361, -352, -75, 79, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -176,9 +175,9 @@ pub(super) const BASIC: [Terms; PHASES] = [
     BASIC_UP_TO_40,
 ];
 
-/// The Basic Game where each keeps his side, `sweep=owner`, as in Kalah.
+/// The Basic Game with `sweep=owner`, as in Kalah: each player keeps his own side.
 #[rustfmt::skip]
-pub(super) const KALAH: [Terms; PHASES] = [
+pub(super) const KALAH: [Features; PHASES] = [
     [
         -37,
         697, 639, 205, -198, 188, 179, -158, -158, 0, 0, 0, 0, 0, 0,
@@ -235,9 +234,8 @@ pub(super) const KALAH: [Terms; PHASES] = [
     ],
 ];
 
-/// Ayoayo.
 #[rustfmt::skip]
-pub(super) const AYOAYO: [Terms; PHASES] = [
+pub(super) const AYOAYO: [Features; PHASES] = [
     [
         163,
         569, 431, 533, 73, -262, -193, -13, 0, 0, 0, 0, 0, 0, 0,
@@ -294,9 +292,8 @@ pub(super) const AYOAYO: [Terms; PHASES] = [
     ],
 ];
 
-/// Giuthi.
 #[rustfmt::skip]
-pub(super) const GIUTHI: [Terms; PHASES] = [
+pub(super) const GIUTHI: [Features; PHASES] = [
     [
         -20,
         946, -309, 1967, -332, -39, -1038, 265, 432, 0, 0, 0, 0, 0, 0,

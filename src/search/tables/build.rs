@@ -1,17 +1,17 @@
-//! Making a table, layer by layer from the empty board up.
+//! Builds a table, layer by layer from the empty board up.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use super::acyclic;
 use super::cells::Cells;
-use super::circle::{Layer, Moves};
-use super::giuthi::Turns;
+use super::cyclic::{Layer, MoveGenerator};
+use super::giuthi_moves::GiuthiMoves;
 use super::index::{MOST_SEEDS, positions_below, positions_of};
-use super::kind::Kind;
-use super::layer::{Cancelled, Crew, Rows};
-use super::one_pass;
-use super::rounds::{Rounds, Taking};
-use super::table::{HEADER, Table};
+use super::kind::TableKind;
+use super::oware_moves::{CaptureRule, OwareMoves};
+use super::table::{EndgameTable, HEADER};
+use super::workers::{Cancelled, Rows, Workers};
 use crate::files::read_limited;
 use crate::rules::contract::Game;
 use crate::rules::{Ruleset, TwoRows};
@@ -19,33 +19,33 @@ use crate::rules::{Ruleset, TwoRows};
 /// Threads that fill a table.
 const THREADS: usize = 2;
 
-/// How far a table has come.
+/// The progress of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
-    /// The seeds on the board of the positions being filled in.
+pub struct BuildProgress {
+    /// The seeds on the board in the current layer.
     pub seeds: usize,
-    /// The part of the whole that is done, 0 to 1. Within a layer of a game that circles a guess,
-    /// for nobody knows how often it must be gone through.
+    /// The part that is done, 0 to 1. Within a layer of a cyclic game this is a guess, because the
+    /// number of sweeps is not known in advance.
     pub done: f32,
 }
 
-/// Why a table was not made.
+/// Why a table was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotMade {
-    /// It was stopped.
+pub enum BuildError {
+    /// It was cancelled.
     Cancelled,
-    /// There is not as much memory as it needs, in bytes.
+    /// It needs this much memory, in bytes, and there is less.
     NoMemory(u64),
 }
 
-impl From<Cancelled> for NotMade {
-    fn from(_: Cancelled) -> NotMade {
-        NotMade::Cancelled
+impl From<Cancelled> for BuildError {
+    fn from(_: Cancelled) -> BuildError {
+        BuildError::Cancelled
     }
 }
 
-/// The memory the system can still give, in bytes; `None` where it does not tell.
-fn free_memory() -> Option<u64> {
+/// The memory the system can still provide, in bytes; `None` if unknown.
+fn available_memory() -> Option<u64> {
     let bytes = read_limited(Path::new("/proc/meminfo"), u64::from(u16::MAX)).ok()?;
     let text = String::from_utf8(bytes).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
@@ -53,102 +53,102 @@ fn free_memory() -> Option<u64> {
     Some(kibibytes * 1024)
 }
 
-/// Makes the table of a kind for up to `seeds` seeds. `tell` is called from time to time on this
-/// thread, `stop` is looked at all the time.
+/// Builds the table of a kind for up to `seeds` seeds. Calls `report` from time to time on this
+/// thread and checks `stop` all the time.
 ///
 /// # Errors
 /// `stop` was set, or there is too little memory.
 ///
 /// # Panics
-/// If `seeds` is more than [`MOST_SEEDS`].
+/// `seeds` is more than [`MOST_SEEDS`].
 pub fn build(
-    kind: &Kind,
+    kind: &TableKind,
     seeds: usize,
     stop: &AtomicBool,
-    tell: &mut dyn FnMut(Progress),
-) -> Result<Table, NotMade> {
+    report: &mut dyn FnMut(BuildProgress),
+) -> Result<EndgameTable, BuildError> {
     assert!(seeds <= MOST_SEEDS, "a table of {seeds} seeds");
-    // Some systems promise more memory than they have, and end the program that uses it.
+    // Some systems promise more memory than they have and then kill the program that uses it.
     let needed = kind.memory(seeds);
-    if free_memory().is_some_and(|free| free < needed) {
-        return Err(NotMade::NoMemory(needed));
+    if available_memory().is_some_and(|free| free < needed) {
+        return Err(BuildError::NoMemory(needed));
     }
-    let room = |header, positions, width| {
-        Cells::memory(header, positions, width).map_err(|_| NotMade::NoMemory(needed))
+    let allocate = |header, positions, width| {
+        Cells::memory(header, positions, width).map_err(|_| BuildError::NoMemory(needed))
     };
     let rows = Rows::up_to(seeds);
-    // One room for all layers: given back and taken anew it would lie about in pieces.
+    // One scratch buffer for all layers: reallocating it would fragment memory.
     let spare = if kind.has_two_bounds() { positions_of(seeds) } else { 0 };
-    let mut spare = room(0, spare, 2)?;
-    let mut whole = room(HEADER, positions_below(seeds + 1), kind.width())?;
-    let work = Work {
-        crew: Crew { rows: &rows, threads: THREADS, stop },
+    let mut spare = allocate(0, spare, 2)?;
+    let mut whole = allocate(HEADER, positions_below(seeds + 1), kind.width())?;
+    let builder = TableBuilder {
+        workers: Workers { rows: &rows, threads: THREADS, stop },
         spare: Cells::of(&mut spare, 0, 2),
         cells: Cells::of(&mut whole, HEADER, kind.width()),
         seeds,
     };
     match kind.ruleset() {
         Ruleset::Awale(game) => {
-            let moves = Rounds::new(*game, Taking::from(game), &rows, seeds);
-            work.fill_circles(&moves, tell)?;
+            let moves = OwareMoves::new(*game, CaptureRule::from(game), &rows, seeds);
+            builder.fill_cyclic(&moves, report)?;
         }
         Ruleset::Owari(game) => {
-            let moves = Rounds::new(*game, Taking::from(game), &rows, seeds);
-            work.fill_circles(&moves, tell)?;
+            let moves = OwareMoves::new(*game, CaptureRule::from(game), &rows, seeds);
+            builder.fill_cyclic(&moves, report)?;
         }
         Ruleset::Giuthi(game) => {
-            work.fill_circles(&Turns::new(*game, &rows, seeds), tell)?;
+            builder.fill_cyclic(&GiuthiMoves::new(*game, &rows, seeds), report)?;
         }
-        Ruleset::Basic(game) => work.fill_once(game, tell)?,
-        Ruleset::Ayoayo(game) => work.fill_once(game, tell)?,
+        Ruleset::Basic(game) => builder.fill_acyclic(game, report)?,
+        Ruleset::Ayoayo(game) => builder.fill_acyclic(game, report)?,
         Ruleset::Bawo(_) | Ruleset::Ring(_) => unreachable!("no kind of table has these rules"),
     }
-    Ok(Table::made(*kind, seeds, whole))
+    Ok(EndgameTable::with_header(*kind, seeds, whole))
 }
 
-/// A table being made.
-struct Work<'a> {
-    crew: Crew<'a>,
+/// A table that is being built.
+struct TableBuilder<'a> {
+    workers: Workers<'a>,
     cells: Cells<'a>,
     spare: Cells<'a>,
     seeds: usize,
 }
 
-/// After so many sweeps half of a layer's work is taken to be done.
-const HALF: f32 = 12.0;
+/// After this many sweeps a layer counts as half done.
+const HALF_WAY_SWEEPS: f32 = 12.0;
 
-impl Work<'_> {
-    fn progress(&self, seeds: usize, part: f32) -> Progress {
+impl TableBuilder<'_> {
+    fn progress(&self, seeds: usize, part: f32) -> BuildProgress {
         let done = positions_below(seeds) as f32 + positions_of(seeds) as f32 * part;
-        Progress { seeds, done: done / positions_below(self.seeds + 1) as f32 }
+        BuildProgress { seeds, done: done / positions_below(self.seeds + 1) as f32 }
     }
 
-    fn fill_circles(
+    fn fill_cyclic(
         &self,
-        moves: &impl Moves,
-        tell: &mut dyn FnMut(Progress),
+        moves: &impl MoveGenerator,
+        report: &mut dyn FnMut(BuildProgress),
     ) -> Result<(), Cancelled> {
         for seeds in 0..=self.seeds {
             let mut sweeps = 0.0;
             let (cells, spare) = (&self.cells, &self.spare);
-            let layer = Layer { moves, cells, spare, crew: &self.crew, seeds };
+            let layer = Layer { moves, cells, spare, workers: &self.workers, seeds };
             layer.fill(&mut || {
                 sweeps += 1.0;
-                tell(self.progress(seeds, sweeps / (sweeps + HALF)));
+                report(self.progress(seeds, sweeps / (sweeps + HALF_WAY_SWEEPS)));
             })?;
-            tell(self.progress(seeds, 1.0));
+            report(self.progress(seeds, 1.0));
         }
         Ok(())
     }
 
-    fn fill_once<G: Game<State = TwoRows>>(
+    fn fill_acyclic<G: Game<State = TwoRows>>(
         &self,
         game: &G,
-        tell: &mut dyn FnMut(Progress),
+        report: &mut dyn FnMut(BuildProgress),
     ) -> Result<(), Cancelled> {
         for seeds in 0..=self.seeds {
-            one_pass::fill(game, &self.cells, &self.crew, seeds)?;
-            tell(self.progress(seeds, 1.0));
+            acyclic::fill(game, &self.cells, &self.workers, seeds)?;
+            report(self.progress(seeds, 1.0));
         }
         Ok(())
     }

@@ -1,34 +1,34 @@
-//! The bytes of a table while it is made: shared by the threads that fill it.
+//! The bytes of a table while it is built, shared by the threads that fill it.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use crate::search::memory::Memory;
 
-/// A value is kept as its seeds plus this; nothing reaches so far.
-const ZERO: i8 = 64;
-/// Marks a bound that holds whatever stood before.
-const ALWAYS: u8 = 0x80;
+/// Added to the seeds of a bound; no bound reaches this far.
+const OFFSET: i8 = 64;
+/// Marks a bound that holds for every history.
+const UNCONDITIONAL: u8 = 0x80;
 
-/// A bound as one byte: seeds from -48 to 48, and whether it holds whatever stood before.
+/// Encodes a bound: the seeds, -48 to 48, and whether it holds for every history.
 #[inline]
-pub(super) const fn byte(seeds: i8, always: bool) -> u8 {
-    (seeds + ZERO) as u8 | if always { ALWAYS } else { 0 }
+pub(super) const fn encode(seeds: i8, unconditional: bool) -> u8 {
+    (seeds + OFFSET) as u8 | if unconditional { UNCONDITIONAL } else { 0 }
 }
 
-/// The seeds of a byte.
+/// The seeds of an encoded bound.
 #[inline]
-pub(super) const fn seeds(byte: u8) -> i8 {
-    (byte & !ALWAYS) as i8 - ZERO
+pub(super) const fn decode(byte: u8) -> i8 {
+    (byte & !UNCONDITIONAL) as i8 - OFFSET
 }
 
-/// Whether a byte's bound holds whatever stood before.
+/// Whether an encoded bound holds for every history.
 #[inline]
-pub(super) const fn always(byte: u8) -> bool {
-    byte & ALWAYS != 0
+pub(super) const fn is_unconditional(byte: u8) -> bool {
+    byte & UNCONDITIONAL != 0
 }
 
-/// Room for a header, then for each position one byte (both bounds are the same) or two (the lower
-/// bound, the upper bound). All bytes begin as 0.
+/// Space for a header, then one byte (both bounds are equal) or two (lower bound, upper bound) for
+/// each position. All bytes are initially 0.
 pub(super) struct Cells<'a> {
     bytes: &'a [AtomicU8],
     header: usize,
@@ -36,15 +36,15 @@ pub(super) struct Cells<'a> {
 }
 
 impl<'a> Cells<'a> {
-    /// Memory for a header and so many positions.
+    /// Allocates space for a header and this many positions.
     ///
     /// # Errors
-    /// The system has no such memory.
+    /// The system cannot provide the memory.
     pub(super) fn memory(header: usize, positions: u32, width: usize) -> std::io::Result<Memory> {
         Memory::new(header + positions as usize * width)
     }
 
-    /// The cells in a [`Cells::memory`].
+    /// The cells in memory from [`Cells::memory`].
     pub(super) fn of(memory: &'a mut Memory, header: usize, width: usize) -> Cells<'a> {
         Cells { bytes: memory.shared_bytes(), header, width }
     }
@@ -54,13 +54,12 @@ impl<'a> Cells<'a> {
         &self.bytes[self.header + number as usize * self.width + bound]
     }
 
-    /// A byte of a position: 0 the only or lower bound, 1 the upper.
+    /// The byte of a position: `bound` is 0 for the only or lower bound, 1 for the upper.
     #[inline]
-    pub(super) fn byte(&self, number: u32, bound: usize) -> u8 {
+    pub(super) fn get(&self, number: u32, bound: usize) -> u8 {
         self.at(number, bound).load(Ordering::Relaxed)
     }
 
-    /// Sets a byte of a position.
     #[inline]
     pub(super) fn set(&self, number: u32, bound: usize, byte: u8) {
         self.at(number, bound).store(byte, Ordering::Relaxed);
@@ -69,7 +68,7 @@ impl<'a> Cells<'a> {
     /// The seeds of a bound.
     #[inline]
     pub(super) fn seeds(&self, number: u32, bound: usize) -> i8 {
-        seeds(self.byte(number, bound))
+        decode(self.get(number, bound))
     }
 
     /// Bytes for each position.

@@ -1,42 +1,47 @@
-//! Whether a table holds together: what a position is worth must follow from its moves.
+//! Checks that a table is consistent: the value of a position must follow from its moves.
 
 use super::index::{rank, unrank};
-use super::plain::{Next, each_next, ended};
-use super::table::{Bounds, Table};
+use super::rule_moves::{Successor, each_successor, final_value};
+use super::table::{Bounds, EndgameTable};
 use crate::rules::contract::Game;
 use crate::rules::{Ruleset, TwoRows};
 
-/// Holds positions against their moves by the rules, each `step`-th of the table's, from the last
-/// one down. Returns the first that does not follow from its moves.
-pub fn disagreement(table: &Table, step: u32) -> Option<u32> {
+/// Checks every `step`-th position, from the last one down, against its moves by the rules. Returns
+/// the number of the first position whose bounds do not follow from its moves.
+pub fn first_inconsistency(table: &EndgameTable, step: u32) -> Option<u32> {
     match table.kind().ruleset() {
-        Ruleset::Awale(game) => of(game, table, step),
-        Ruleset::Owari(game) => of(game, table, step),
-        Ruleset::Giuthi(game) => of(game, table, step),
-        Ruleset::Basic(game) => of(game, table, step),
-        Ruleset::Ayoayo(game) => of(game, table, step),
+        Ruleset::Awale(game) => check_game(game, table, step),
+        Ruleset::Owari(game) => check_game(game, table, step),
+        Ruleset::Giuthi(game) => check_game(game, table, step),
+        Ruleset::Basic(game) => check_game(game, table, step),
+        Ruleset::Ayoayo(game) => check_game(game, table, step),
         Ruleset::Bawo(_) | Ruleset::Ring(_) => None,
     }
 }
 
-fn of<G: Game<State = TwoRows>>(game: &G, table: &Table, step: u32) -> Option<u32> {
+fn check_game<G: Game<State = TwoRows>>(game: &G, table: &EndgameTable, step: u32) -> Option<u32> {
     let numbers = (0..table.positions()).rev().step_by(step.max(1) as usize);
     numbers.into_iter().find(|number| {
         let (own, other) = unrank(*number);
-        table.fresh(*number) != worth(game, table, own, other)
+        table.fresh(*number) != value_from_moves(game, table, own, other)
     })
 }
 
-/// What follows from the end, or from the moves.
-fn worth<G: Game<State = TwoRows>>(game: &G, table: &Table, own: u64, other: u64) -> Bounds {
-    if let Some(pays) = ended(game, own, other) {
+/// The bounds that follow from the end of the game or from the moves.
+fn value_from_moves<G: Game<State = TwoRows>>(
+    game: &G,
+    table: &EndgameTable,
+    own: u64,
+    other: u64,
+) -> Bounds {
+    if let Some(pays) = final_value(game, own, other) {
         return Bounds { lower: pays, upper: pays };
     }
     let mut best = Bounds { lower: i8::MIN, upper: i8::MIN };
-    each_next(game, own, other, |next| {
+    each_successor(game, own, other, |next| {
         let (lower, upper) = match next {
-            Next::End(gain) => (gain, gain),
-            Next::On { gain, own, other, again } => {
+            Successor::End(gain) => (gain, gain),
+            Successor::Continues { gain, own, other, again } => {
                 let then = table.fresh(rank(own, other));
                 if again {
                     (gain + then.lower, gain + then.upper)

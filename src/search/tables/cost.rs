@@ -1,79 +1,80 @@
-//! How large a table will be and how long it will take, before it is begun.
+//! Predicts the size of a table and the time to build it.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use super::build::build;
 use super::index::positions_below;
-use super::kind::Kind;
+use super::kind::TableKind;
 
-/// What a table costs.
+/// The cost of a table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cost {
-    /// How many positions it holds.
+pub struct BuildCost {
+    /// The number of positions in the table.
     pub positions: u32,
-    /// The bytes of its file.
+    /// The size of its file, in bytes.
     pub bytes: u64,
-    /// The bytes of memory it takes while it is made.
+    /// The memory needed to build it, in bytes.
     pub memory: u64,
-    /// How long it takes on this machine as it is now, roughly.
+    /// The time to build it, roughly, at the machine's present speed.
     pub time: Duration,
 }
 
-/// Seeds of the table that is made as a trial.
+/// The seeds of the trial table.
 const TRIAL: usize = 8;
 
-/// By how much a position takes longer with each seed more, measured from 8 to 18 seeds: layers must
-/// be gone through more often, and no longer fit into the caches.
-fn growth(kind: &Kind) -> f64 {
-    match (kind.circles(), kind.has_two_bounds()) {
+/// How much longer a position takes for each additional seed, measured from 8 to 18 seeds: larger
+/// layers need more sweeps and no longer fit into the caches.
+fn growth(kind: &TableKind) -> f64 {
+    match (kind.can_repeat(), kind.has_two_bounds()) {
         (true, true) => 1.15,
         (true, false) => 1.06,
         (false, _) => 1.08,
     }
 }
 
-/// How fast tables of a kind are made on this machine as it is now.
+/// How fast this machine, at its present speed, builds tables of a kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pace {
-    kind: Kind,
-    /// The seeds of the table that was made as a trial.
+pub struct BuildSpeed {
+    kind: TableKind,
+    /// The seeds of the trial table.
     trial: usize,
-    /// The seconds it took.
+    /// The time for the trial table, in seconds.
     secs: f64,
 }
 
-impl Pace {
-    /// Makes a small table and looks at the clock: takes up to half a second.
-    pub fn measure(kind: &Kind) -> Pace {
-        Pace::measure_with(kind, TRIAL)
+impl BuildSpeed {
+    /// Times the building of a small table. Takes up to half a second.
+    pub fn measure(kind: &TableKind) -> BuildSpeed {
+        BuildSpeed::measure_with(kind, TRIAL)
     }
 
-    /// The same with a table of so many seeds: fewer are told sooner and less truly.
-    pub fn measure_with(kind: &Kind, trial: usize) -> Pace {
+    /// Like [`BuildSpeed::measure`] with a table of `trial` seeds: a smaller table is faster to
+    /// build but predicts less precisely.
+    pub fn measure_with(kind: &TableKind, trial: usize) -> BuildSpeed {
         let clock = Instant::now();
-        // It is thrown away, made or not.
+        // Only the time matters; the table is discarded.
         let _ = build(kind, trial, &AtomicBool::new(false), &mut |_| {});
-        Pace { kind: *kind, trial, secs: clock.elapsed().as_secs_f64() }
+        BuildSpeed { kind: *kind, trial, secs: clock.elapsed().as_secs_f64() }
     }
 
-    /// The kind it was measured with.
-    pub fn kind(&self) -> &Kind {
+    /// The kind that was measured.
+    pub fn kind(&self) -> &TableKind {
         &self.kind
     }
 
-    /// What a table of so many seeds costs.
-    pub fn cost(&self, seeds: usize) -> Cost {
-        let Pace { kind, trial, secs } = self;
+    /// The predicted cost of a table of this many seeds.
+    pub fn cost(&self, seeds: usize) -> BuildCost {
+        let BuildSpeed { kind, trial, secs } = self;
         let positions = positions_below(seeds + 1);
         let times = f64::from(positions) / f64::from(positions_below(trial + 1));
         let time = secs * times * growth(kind).powi(seeds as i32 - *trial as i32);
         let time = Duration::from_secs_f64(time);
-        Cost { positions, bytes: kind.bytes(seeds), memory: kind.memory(seeds), time }
+        BuildCost { positions, bytes: kind.bytes(seeds), memory: kind.memory(seeds), time }
     }
 }
 
-/// Reckons what a table of a kind costs, by making a small one: takes up to half a second.
-pub fn cost(kind: &Kind, seeds: usize) -> Cost {
-    Pace::measure(kind).cost(seeds)
+/// Predicts the cost of a table by building a small one. Takes up to half a second.
+pub fn cost(kind: &TableKind, seeds: usize) -> BuildCost {
+    BuildSpeed::measure(kind).cost(seeds)
 }

@@ -1,10 +1,10 @@
-//! Tables as files: one for each kind, written whole or not at all, read with a limit, and never
-//! believed where a single byte is not as it was written.
+//! Tables as files, one for each kind. A file is written atomically, read with a limit, and
+//! rejected if a single byte has changed.
 //!
-//! | bytes | hold |
+//! | bytes | contents |
 //! | --- | --- |
 //! | 0 to 7 | `KeteTab` and a line feed |
-//! | 8 to 11 | the version of this form and of what the bounds mean |
+//! | 8 to 11 | the version of this format and of the meaning of the bounds |
 //! | 12 to 15 | the most seeds on the board |
 //! | 16 to 19 | bytes for each position, 1 or 2 |
 //! | 20 to 23 | the length of the kind's text |
@@ -13,45 +13,45 @@
 //! | 40 to 255 | the kind: rule set and options as text, then zeros |
 //! | from 256 on | the positions in the order of their numbers |
 //!
-//! Numbers have their lowest byte first.
+//! Numbers are little-endian.
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::index::{MOST_SEEDS, positions_below};
-use super::kind::Kind;
-use super::table::{HEADER, Table};
+use super::kind::TableKind;
+use super::table::{EndgameTable, HEADER};
 use crate::files::{ReadError, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
 use crate::search::memory::Memory;
 
 const MAGIC: &[u8; 8] = b"KeteTab\n";
 const VERSION: u32 = 1;
-/// Where the checksum stands.
-const SUM: std::ops::Range<usize> = 32..40;
-/// Where the kind's text begins.
-const TEXT: usize = 40;
+/// The bytes of the checksum.
+const CHECKSUM_RANGE: std::ops::Range<usize> = 32..40;
+/// The first byte of the kind's text.
+const KIND_TEXT_AT: usize = 40;
 
-/// Why a file is not taken for a table.
+/// Why a file cannot be used as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableFault {
-    /// It cannot be read.
+    /// The file cannot be read.
     Unreadable(ReadProblem),
-    /// It does not begin as a table does.
+    /// The file does not begin like a table.
     NotATable,
-    /// It is of another version.
+    /// The file has this version, which Kete does not read.
     Version(u32),
-    /// It is the table of another rule set, or of other options.
+    /// The table belongs to these other rules or options.
     OtherRules(String),
-    /// It is shorter or longer than it says.
+    /// The file is shorter or longer than its header says.
     Length,
-    /// It was altered.
+    /// The contents have changed since the file was written.
     Altered,
 }
 
 impl TableFault {
-    /// Whether the file must stay where it is: a newer Kete reads it, or nobody knows what it
-    /// holds. Any other faulty file may be set aside.
+    /// Whether the file must be left in place, because a newer Kete can read it or its contents are
+    /// unknown. Any other faulty file may be renamed.
     pub fn must_stay(&self) -> bool {
         match self {
             TableFault::Version(version) => *version > VERSION,
@@ -61,75 +61,74 @@ impl TableFault {
     }
 }
 
-/// A file in the place of a table that cannot be used as one. It is never overwritten.
+/// A faulty file in the place of a table. It is never overwritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unusable {
+pub struct UnusableFile {
     /// Where the table should be.
     pub path: PathBuf,
-    /// The table that should be there.
-    pub kind: Kind,
-    /// What is wrong.
+    /// The kind of table that should be there.
+    pub kind: TableKind,
+    /// What is wrong with the file.
     pub fault: TableFault,
-    /// The size of the table it was, as far as the length of the file tells.
+    /// The seeds of the former table, if the length of the file matches one.
     pub seeds: Option<usize>,
-    /// The new path of the file; `None` where it was left as it is.
+    /// The new path of the file; `None` if it was left in place.
     pub set_aside: Option<PathBuf>,
 }
 
-impl Unusable {
-    /// Looks at a file that [`find`] found at fault, and sets it aside where it need not stay.
-    pub(super) fn clear(path: PathBuf, kind: &Kind, fault: TableFault) -> Unusable {
+impl UnusableFile {
+    /// Describes a faulty file and renames it, unless it must stay.
+    pub(super) fn from_fault(path: PathBuf, kind: &TableKind, fault: TableFault) -> UnusableFile {
         let bytes = std::fs::metadata(&path).map(|about| about.len()).ok();
         let seeds = (1..=MOST_SEEDS).find(|seeds| Some(length(kind, *seeds) as u64) == bytes);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let aside = |number| format!("{name}.damaged-{number}");
         let set_aside = match fault.must_stay() {
             true => None,
-            // A file that cannot be moved is left as well.
+            // A file that cannot be renamed is left in place.
             false => set_aside_as(&path, aside).ok(),
         };
-        Unusable { path, kind: *kind, fault, seeds, set_aside }
+        UnusableFile { path, kind: *kind, fault, seeds, set_aside }
     }
 }
 
-/// Where the table of a kind is kept in a folder.
-pub fn path(folder: &Path, kind: &Kind) -> PathBuf {
+/// The path of the table of a kind in a folder.
+pub fn path(folder: &Path, kind: &TableKind) -> PathBuf {
     let name = kind.text().replace(' ', "_").replace('=', "-");
     folder.join(format!("{name}.table"))
 }
 
-/// Writes a table into a folder, whole or not at all.
+/// Writes a table into a folder, atomically.
 ///
 /// # Errors
-/// What the system reports; an older file is as it was.
-pub fn save(table: &Table, folder: &Path) -> Result<PathBuf, WriteError> {
+/// The error of the system; an older file is unchanged.
+pub fn save(table: &EndgameTable, folder: &Path) -> Result<PathBuf, WriteError> {
     let path = path(folder, table.kind());
     write_whole(&path, table.bytes())?;
     Ok(path)
 }
 
-/// The size of the largest table.
-pub fn most_bytes() -> u64 {
+/// The size of the largest possible table, in bytes.
+pub fn max_bytes() -> u64 {
     (HEADER + positions_below(MOST_SEEDS + 1) as usize * 2) as u64
 }
 
-/// What the beginning of a table's file says.
+/// What the header of a table's file says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct About {
+pub struct TableFileInfo {
     /// The most seeds on the board.
     pub seeds: usize,
-    /// The size of the file in bytes.
+    /// The size of the file, in bytes.
     pub bytes: u64,
-    /// When it was written, where the system tells.
+    /// When the file was written, if the system knows.
     pub written: Option<SystemTime>,
 }
 
-/// Looks at the beginning of the file of a kind: whether the rest is as it was written is only known
-/// once it is read.
+/// Reads the header of a table's file. Only [`load`] checks the rest.
 ///
 /// # Errors
-/// Why the file would not be believed.
-pub fn about(path: &Path, kind: &Kind) -> Result<About, TableFault> {
+/// Why the file cannot be used.
+pub fn inspect(path: &Path, kind: &TableKind) -> Result<TableFileInfo, TableFault> {
     let problem = |error: std::io::Error| TableFault::Unreadable(error.into());
     let found = std::fs::metadata(path).map_err(problem)?;
     if !found.is_file() {
@@ -145,14 +144,14 @@ pub fn about(path: &Path, kind: &Kind) -> Result<About, TableFault> {
     if text != kind.text() {
         return Err(TableFault::OtherRules(text.to_owned()));
     }
-    Ok(About { seeds, bytes: found.len(), written: found.modified().ok() })
+    Ok(TableFileInfo { seeds, bytes: found.len(), written: found.modified().ok() })
 }
 
-/// Deletes the file of a kind; one that is not there is no fault.
+/// Deletes the table of a kind; succeeds if there is none.
 ///
 /// # Errors
-/// What the system reports.
-pub fn delete(folder: &Path, kind: &Kind) -> Result<(), WriteError> {
+/// The error of the system.
+pub fn delete(folder: &Path, kind: &TableKind) -> Result<(), WriteError> {
     let path = path(folder, kind);
     match std::fs::remove_file(&path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -165,44 +164,44 @@ pub fn delete(folder: &Path, kind: &Kind) -> Result<(), WriteError> {
 /// Reads the table of a kind.
 ///
 /// # Errors
-/// Why the file is not believed.
-pub fn load(path: &Path, kind: &Kind) -> Result<Table, TableFault> {
+/// Why the file cannot be used.
+pub fn load(path: &Path, kind: &TableKind) -> Result<EndgameTable, TableFault> {
     let most = HEADER + positions_below(MOST_SEEDS + 1) as usize * kind.width();
     let bytes = read_limited(path, most as u64);
     let bytes = bytes.map_err(|ReadError { problem, .. }| TableFault::Unreadable(problem))?;
     read(bytes, kind)
 }
 
-/// The same, where the file may be missing.
+/// Like [`load`], but `Ok(None)` if there is no file.
 ///
 /// # Errors
-/// Why a file that is there is not believed.
-pub fn find(path: &Path, kind: &Kind) -> Result<Option<Table>, TableFault> {
+/// Why an existing file cannot be used.
+pub fn load_if_present(path: &Path, kind: &TableKind) -> Result<Option<EndgameTable>, TableFault> {
     match load(path, kind) {
         Ok(table) => Ok(Some(table)),
         Err(TableFault::Unreadable(ReadProblem::Missing)) => Ok(None),
-        // Nothing can be there either where the folder is none.
+        // Also covers a path whose parent is not a folder.
         Err(_) if std::fs::symlink_metadata(path).is_err() => Ok(None),
         Err(fault) => Err(fault),
     }
 }
 
-/// The number in four bytes.
+/// A little-endian number of four bytes.
 fn number(bytes: &[u8], at: usize) -> u32 {
     bytes[at..at + 4].iter().rev().fold(0, |number, byte| number << 8 | *byte as u32)
 }
 
-/// The kind's text out of a header; `None` where it is not the beginning of a table.
+/// The kind's text in a header; `None` if this is not the header of a table.
 pub fn kind_of(header: &[u8]) -> Option<&str> {
     if header.len() < HEADER || !header.starts_with(MAGIC) {
         return None;
     }
     let length = number(header, 20) as usize;
-    std::str::from_utf8(header[TEXT..HEADER].get(..length)?).ok()
+    std::str::from_utf8(header[KIND_TEXT_AT..HEADER].get(..length)?).ok()
 }
 
-/// The seeds of a table out of its header, if its file of so many bytes can be one.
-fn seeds_of(header: &[u8], file_length: u64, kind: &Kind) -> Result<usize, TableFault> {
+/// The seeds of a table, from its header, after checking the length of its file.
+fn seeds_of(header: &[u8], file_length: u64, kind: &TableKind) -> Result<usize, TableFault> {
     if header.len() < HEADER || !header.starts_with(MAGIC) {
         return Err(TableFault::NotATable);
     }
@@ -219,28 +218,28 @@ fn seeds_of(header: &[u8], file_length: u64, kind: &Kind) -> Result<usize, Table
 /// The table of a kind from the bytes of its file.
 ///
 /// # Errors
-/// Why they are not believed.
-pub fn read(bytes: Vec<u8>, kind: &Kind) -> Result<Table, TableFault> {
+/// Why the bytes cannot be used.
+pub fn read(bytes: Vec<u8>, kind: &TableKind) -> Result<EndgameTable, TableFault> {
     let seeds = seeds_of(&bytes, bytes.len() as u64, kind)?;
-    if bytes[SUM] != checksum(&bytes).to_le_bytes() {
+    if bytes[CHECKSUM_RANGE] != checksum(&bytes).to_le_bytes() {
         return Err(TableFault::Altered);
     }
-    // Everything else is as it was written; whether it is what is asked for is left.
+    // From here on the contents are intact; only the rules can be wrong.
     let text = kind_of(&bytes).ok_or(TableFault::Altered)?;
     if text != kind.text() {
         return Err(TableFault::OtherRules(text.to_owned()));
     }
     let memory = Memory::holding(&bytes).map_err(|error| TableFault::Unreadable(error.into()))?;
-    Ok(Table::new(*kind, seeds, memory))
+    Ok(EndgameTable::new(*kind, seeds, memory))
 }
 
-/// The length of a table's file.
-pub(super) fn length(kind: &Kind, seeds: usize) -> usize {
+/// The length of a table's file, in bytes.
+pub(super) fn length(kind: &TableKind, seeds: usize) -> usize {
     HEADER + positions_below(seeds + 1) as usize * kind.width()
 }
 
-/// Writes the header into its room.
-pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
+/// Writes the header into its reserved bytes.
+pub(super) fn write_header(bytes: &mut [u8], kind: &TableKind, seeds: usize) {
     let text = kind.text();
     let after_header = (bytes.len() - HEADER) as u64;
     let header = &mut bytes[..HEADER];
@@ -251,22 +250,22 @@ pub(super) fn seal(bytes: &mut [u8], kind: &Kind, seeds: usize) {
     header[16..20].copy_from_slice(&(kind.width() as u32).to_le_bytes());
     header[20..24].copy_from_slice(&(text.len() as u32).to_le_bytes());
     header[24..32].copy_from_slice(&after_header.to_le_bytes());
-    header[TEXT..TEXT + text.len()].copy_from_slice(text.as_bytes());
-    seal_again(bytes);
+    header[KIND_TEXT_AT..KIND_TEXT_AT + text.len()].copy_from_slice(text.as_bytes());
+    rewrite_checksum(bytes);
 }
 
-/// Writes the checksum that belongs to the other bytes; nothing happens where there is no header.
-pub fn seal_again(bytes: &mut [u8]) {
+/// Writes the checksum for the present contents. Does nothing if there is no header.
+pub fn rewrite_checksum(bytes: &mut [u8]) {
     if bytes.len() >= HEADER {
         let sum = checksum(bytes).to_le_bytes();
-        bytes[SUM].copy_from_slice(&sum);
+        bytes[CHECKSUM_RANGE].copy_from_slice(&sum);
     }
 }
 
-/// A number that differs for any change within eight bytes that stand together, and for any other
-/// change but one in 2^64.
+/// A 64-bit checksum. It detects every change within one aligned word of eight bytes, and misses
+/// any other change with a probability of 1 in 2^64.
 fn checksum(bytes: &[u8]) -> u64 {
-    // Each step is one to one in what came before and in the word, so one changed word stays seen.
+    // Each step is a bijection of the sum and of the word, so one changed word always shows.
     const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
     let mix = |sum: u64, word: u64| (sum ^ word).wrapping_mul(ODD).rotate_left(29);
     let word = |bytes: &[u8]| {
@@ -275,7 +274,7 @@ fn checksum(bytes: &[u8]) -> u64 {
         u64::from_le_bytes(word)
     };
     let mut sums = [1, 2, 3, 4];
-    let (before, after) = (&bytes[..SUM.start], &bytes[SUM.end..]);
+    let (before, after) = (&bytes[..CHECKSUM_RANGE.start], &bytes[CHECKSUM_RANGE.end..]);
     for part in [before, after] {
         let mut blocks = part.chunks_exact(32);
         for block in &mut blocks {

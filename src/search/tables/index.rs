@@ -1,16 +1,16 @@
-//! Every position of up to [`MOST_SEEDS`] seeds on twelve pots has a number of its own.
+//! A number for every position of up to [`MOST_SEEDS`] seeds in twelve holes, without gaps.
 //!
-//! A *row* is six pots, one in each byte of a word, in the order in which the mover sows, the first
-//! pot in the lowest byte. The rows of `m` seeds are numbered from 0 to `rows_of(m) - 1`. A
-//! position is the mover's row and the other's row. Its number counts first all positions with
-//! fewer seeds, then those of as many seeds with fewer in the mover's row, then through the other's
-//! rows and last through the mover's own. The empty board is number 0 and no number is left out.
+//! A *row* is six holes, one per byte of a word, in the mover's order of sowing, with the first
+//! hole in the lowest byte. The rows of `m` seeds are numbered from 0 to `rows_of(m) - 1`. A
+//! position is the mover's row and the opponent's row. Positions are ordered by their seeds, then
+//! by the seeds in the mover's row, then by the opponent's row, and last by the mover's row. The
+//! empty board has number 0.
 
 use crate::search::rank::{choose, sums};
 
 /// The most seeds on the board that a table can hold.
 pub const MOST_SEEDS: usize = 20;
-/// Sums of seeds below this are in the tables of [`rank`].
+/// [`rank`] can handle sums of seeds below this.
 const SUMS: usize = 64;
 
 /// How many rows hold `m` seeds.
@@ -28,13 +28,15 @@ pub const fn positions_of(n: usize) -> u32 {
     choose(n + 11, 11) as u32
 }
 
-/// How many positions hold fewer than `n` seeds: the number of the first that holds as many.
+/// How many positions hold fewer than `n` seeds. This is also the number of the first position with
+/// `n` seeds.
 pub const fn positions_below(n: usize) -> u32 {
     choose(n + 11, 12) as u32
 }
 
-/// By pot and by the seeds up to it: the rows that come before for that pot's sake.
-pub(super) static BEFORE: [[u32; SUMS]; 5] = {
+/// By hole and by the prefix sum of seeds up to it: the hole's contribution to the rank of its row
+/// (combinatorial number system).
+pub(super) static RANK_OFFSETS: [[u32; SUMS]; 5] = {
     let mut table = [[0; SUMS]; 5];
     let mut at = 0;
     while at < 5 {
@@ -48,7 +50,7 @@ pub(super) static BEFORE: [[u32; SUMS]; 5] = {
     table
 };
 
-/// Rows by their seeds, as in [`rows_of`].
+/// [`rows_of`] as a table.
 pub(super) static ROWS: [u32; MOST_SEEDS + 1] = {
     let mut table = [0; MOST_SEEDS + 1];
     let mut m = 0;
@@ -59,7 +61,7 @@ pub(super) static ROWS: [u32; MOST_SEEDS + 1] = {
     table
 };
 
-/// By the seeds on the board and those in the mover's row: the first number.
+/// The first number for each total of seeds and each count in the mover's row.
 static FIRST: [[u32; MOST_SEEDS + 1]; MOST_SEEDS + 1] = {
     let mut table = [[0; MOST_SEEDS + 1]; MOST_SEEDS + 1];
     let mut n = 0;
@@ -77,34 +79,34 @@ static FIRST: [[u32; MOST_SEEDS + 1]; MOST_SEEDS + 1] = {
 };
 
 /// The first number of the positions with `own` seeds in the mover's row and `other` in the
-/// other's.
+/// opponent's.
 #[inline]
 pub(super) fn first(own: usize, other: usize) -> u32 {
     FIRST[own + other][own]
 }
 
-/// A row's number among those with as many seeds, and its seeds.
+/// The rank of a row among those with as many seeds, and its seeds.
 ///
 /// # Panics
-/// If it holds 64 seeds or more.
+/// The row holds 64 seeds or more.
 #[inline]
 pub(super) fn rank_row(row: u64) -> (u32, usize) {
     let sums = sums(row);
     let sum = |at: usize| (sums >> (8 * at)) as usize & 0xFF;
-    let rank = (0..5).map(|at| BEFORE[at][sum(at)]).sum();
+    let rank = (0..5).map(|at| RANK_OFFSETS[at][sum(at)]).sum();
     (rank, sum(5))
 }
 
-/// The number of a position of the rows of the mover and the other.
+/// The number of a position, from the rows of the mover and the opponent.
 ///
 /// # Panics
-/// If it holds more than [`MOST_SEEDS`].
+/// The position holds more than [`MOST_SEEDS`] seeds.
 #[inline]
 pub fn rank(own: u64, other: u64) -> u32 {
     rank_of_rows(rank_row(own), rank_row(other))
 }
 
-/// The number of a position, by the ranks and seeds of the rows of the mover and the other.
+/// The number of a position, from the ranks and seeds of both rows.
 #[inline]
 pub(super) fn rank_of_rows(
     (own_rank, own_seeds): (u32, usize),
@@ -113,13 +115,13 @@ pub(super) fn rank_of_rows(
     first(own_seeds, other_seeds) + other_rank * ROWS[own_seeds] + own_rank
 }
 
-/// All rows of `m` seeds in the order of their numbers.
+/// All rows of `m` seeds in the order of their ranks.
 pub(super) fn rows(m: usize) -> Vec<u64> {
     fn lay(at: usize, left: usize, row: u64, all: &mut Vec<u64>) {
         if at == 0 {
             return all.push(row | left as u64);
         }
-        // The sum up to the pot before rises as this pot's seeds fall.
+        // The prefix sum before a hole grows as the hole's own seeds fall.
         for seeds in (0..=left).rev() {
             lay(at - 1, left - seeds, row | (seeds as u64) << (8 * at), all);
         }
@@ -129,10 +131,10 @@ pub(super) fn rows(m: usize) -> Vec<u64> {
     all
 }
 
-/// The rows of a position by its number.
+/// The rows of the mover and the opponent in the position with this number.
 ///
 /// # Panics
-/// If no position of up to [`MOST_SEEDS`] has it.
+/// No position of up to [`MOST_SEEDS`] seeds has this number.
 pub fn unrank(number: u32) -> (u64, u64) {
     let seeds = (0..=MOST_SEEDS).rfind(|n| positions_below(*n) <= number).unwrap_or(0);
     let own = (0..=seeds).rfind(|own| FIRST[seeds][*own] <= number).unwrap_or(0);
@@ -144,9 +146,9 @@ fn unrank_row(mut rank: u32, seeds: usize) -> u64 {
     let mut row = 0;
     let mut sum = seeds;
     for at in (0..5).rev() {
-        let below = (0..=sum).rfind(|below| BEFORE[at][*below] <= rank).unwrap_or(0);
+        let below = (0..=sum).rfind(|below| RANK_OFFSETS[at][*below] <= rank).unwrap_or(0);
         row |= ((sum - below) as u64) << (8 * (at + 1));
-        rank -= BEFORE[at][below];
+        rank -= RANK_OFFSETS[at][below];
         sum = below;
     }
     row | sum as u64

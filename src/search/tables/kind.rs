@@ -9,10 +9,9 @@ use crate::rules::giuthi::Giuthi;
 use crate::rules::owari::Owari;
 use crate::rules::{GameName, Ruleset, Share, Side};
 
-/// A rule set as its table sees it: every option that changes nothing in the table stands at its
-/// default.
+/// A rule set as its table sees it: all options that do not change the table have their defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Kind {
+pub struct TableKind {
     ruleset: Ruleset,
 }
 
@@ -29,24 +28,25 @@ pub const OFFERED: [(GameName, Option<&str>); 6] = [
 /// Why a rule set has no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoTable {
-    /// Its board is not one of two rows with stores.
+    /// The board does not have two rows with stores.
     OtherBoard(GameName),
-    /// `awale.stop-at-majority`: when the game ends hangs on the stores, which are no part of a
-    /// table. A full set can reach the end from every position of a table.
+    /// `awale.stop-at-majority`: the end of the game depends on the stores, which a table does not
+    /// contain. With a full set of seeds, players can reach the majority from every position of a
+    /// table.
     Majority,
 }
 
-/// What the rest is worth by `game.repetition`; halves change no difference.
-fn paid(share: Share) -> Share {
+/// What a repetition pays; sharing the rest equally changes no difference.
+fn repetition_share(share: Share) -> Share {
     if share == Share::Equal { Share::Nobody } else { share }
 }
 
-impl Kind {
+impl TableKind {
     /// The kind of table for a rule set.
     ///
     /// # Errors
     /// Why there is none.
-    pub fn of(ruleset: &Ruleset) -> Result<Kind, NoTable> {
+    pub fn of(ruleset: &Ruleset) -> Result<TableKind, NoTable> {
         let ruleset = match *ruleset {
             Ruleset::Bawo(_) | Ruleset::Ring(_) => {
                 return Err(NoTable::OtherBoard(ruleset.name()));
@@ -54,35 +54,33 @@ impl Kind {
             Ruleset::Awale(game) => Ruleset::Awale(awale(game)?),
             Ruleset::Owari(game) => Ruleset::Owari(Owari {
                 grand_slam: game.grand_slam,
-                repetition: paid(game.repetition),
+                repetition: repetition_share(game.repetition),
                 ..Owari::default()
             }),
-            // Nothing circles in these two, so nothing is ever repeated.
+            // These two games have no cycles, so the repetition options do not matter.
             Ruleset::Basic(game) => Ruleset::Basic(Basic {
                 capture_needs_opposite: game.capture_needs_opposite,
                 sweep: game.sweep,
                 ..Basic::default()
             }),
             Ruleset::Ayoayo(_) => Ruleset::Ayoayo(Ayoayo::default()),
-            // A round; `lose-at` speaks of the match.
+            // A table covers one round; `lose-at` concerns the match.
             Ruleset::Giuthi(_) => Ruleset::Giuthi(Giuthi::default()),
         };
-        Ok(Kind { ruleset })
+        Ok(TableKind { ruleset })
     }
 
-    /// The rules by which the table is made: those of every rule set of this kind, seen from the
-    /// board alone.
+    /// The rules by which the table is built.
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
     }
 
-    /// Whether a position can stand twice in a game.
-    pub fn circles(&self) -> bool {
+    /// Whether a position can occur twice in a game.
+    pub fn can_repeat(&self) -> bool {
         !matches!(self.ruleset, Ruleset::Basic(_) | Ruleset::Ayoayo(_))
     }
 
-    /// Whether what a repeated position pays hangs on the position, so that lower and upper bounds
-    /// may differ.
+    /// Whether a repetition pays by position, so that lower and upper bounds may differ.
     pub fn has_two_bounds(&self) -> bool {
         self.ruleset.repetition() == Share::OwnSide
     }
@@ -92,18 +90,18 @@ impl Kind {
         if self.has_two_bounds() { 2 } else { 1 }
     }
 
-    /// The bytes of the file of a table of so many seeds.
+    /// The size of the file of a table of `seeds` seeds, in bytes.
     pub fn bytes(&self, seeds: usize) -> u64 {
         file::length(self, seeds) as u64
     }
 
-    /// The bytes of memory that such a table takes while it is made.
+    /// The memory needed to build such a table, in bytes.
     pub fn memory(&self, seeds: usize) -> u64 {
         let spare = if self.has_two_bounds() { u64::from(positions_of(seeds)) * 2 } else { 0 };
         self.bytes(seeds) + spare
     }
 
-    /// The game and its options as they are written: `owari grand-slam=forbidden`.
+    /// The game and its changed options as text: `owari grand-slam=forbidden`.
     pub fn text(&self) -> String {
         let mut text = self.ruleset.name().id().to_owned();
         for option in self.ruleset.options().iter().filter(|option| option.is_changed()) {
@@ -112,15 +110,15 @@ impl Kind {
         text
     }
 
-    /// Reads a kind as [`Kind::text`] writes it.
-    pub fn parse(text: &str) -> Option<Kind> {
+    /// Parses the text of [`TableKind::text`].
+    pub fn parse(text: &str) -> Option<TableKind> {
         let mut words = text.split(' ');
         let mut ruleset = Ruleset::new(words.next()?.parse().ok()?);
         for word in words {
             let (option, value) = word.split_once('=')?;
             ruleset.set(option, value).ok()?;
         }
-        let kind = Kind::of(&ruleset).ok()?;
+        let kind = TableKind::of(&ruleset).ok()?;
         (kind.text() == text).then_some(kind)
     }
 }
@@ -130,10 +128,10 @@ fn awale(game: Awale) -> Result<Awale, NoTable> {
         return Err(NoTable::Majority);
     }
     let mut kind = Awale {
-        // Seen in the order of sowing both ways are the same game.
+        // In the order of sowing both directions are the same game.
         rotation: Rotation::Anticlockwise,
         first: Side::South,
-        repetition: paid(game.repetition),
+        repetition: repetition_share(game.repetition),
         repetition_at: Awale::default().repetition_at,
         ..game
     };

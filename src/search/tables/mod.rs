@@ -1,45 +1,45 @@
-//! Endgame tables: what every position with few seeds on the board is worth, known for good.
+//! Endgame tables: exact values, or bounds, of all positions with few seeds on the board.
 //!
-//! | file | holds |
+//! | file | contents |
 //! | --- | --- |
-//! | `index` | every position's number |
+//! | `index` | the number of every position |
 //! | `kind` | which table a rule set needs, and why some have none |
-//! | `table` | a table in memory: [`Tables`], which a search asks, and [`Bounds`], its answer |
+//! | `table` | a table in memory; [`TableView`], which the search probes, gives [`Bounds`] |
 //! | `file` | tables as files |
-//! | `shelf` | [`Shelf`]: the tables at hand, read or made in the background |
-//! | `build` | making a table, layer by layer |
-//! | `cost` | how large a table will be and how long it will take |
-//! | `check` | whether a table holds together |
-//! | `one_pass` | games in which nothing circles |
-//! | `circle` | games that can circle: bounds that hold wherever a circle is cut |
-//! | `rounds`, `giuthi` | the turns of Awale and Owari, and of Giuthi, many at once |
-//! | `plain` | turns by the rules themselves |
-//! | `layer`, `cells` | positions shared out to two threads, and their bytes |
+//! | `store` | [`TableStore`]: the available tables, read or built in the background |
+//! | `build` | builds a table, layer by layer |
+//! | `cost` | predicts the size of a table and the time to build it |
+//! | `check` | checks that a table is consistent |
+//! | `acyclic` | retrograde analysis of games without cycles |
+//! | `cyclic` | retrograde analysis of games with cycles |
+//! | `oware_moves`, `giuthi_moves` | fast moves of Awale and Owari, and of Giuthi |
+//! | `rule_moves` | moves by the rules themselves |
+//! | `workers`, `cells` | the work shared by two threads, and the bytes they fill |
 //!
-//! How it is numbered, why the bounds are true and how long it takes: `docs/tables.md`.
+//! `docs/tables.md` explains the numbering, proves the bounds and gives times.
 
+mod acyclic;
 mod build;
 mod cells;
 mod check;
-mod circle;
 mod cost;
-#[cfg(test)]
-mod equal_tests;
+mod cyclic;
 pub mod file;
-mod giuthi;
+mod giuthi_moves;
 pub mod index;
 mod kind;
-mod layer;
-mod one_pass;
-mod plain;
-mod rounds;
-mod shelf;
+#[cfg(test)]
+mod move_equality_tests;
+mod oware_moves;
+mod rule_moves;
+mod store;
 mod table;
+mod workers;
 
-pub use build::{NotMade, Progress, build};
-pub use check::disagreement;
-pub use cost::{Cost, Pace, cost};
+pub use build::{BuildError, BuildProgress, build};
+pub use check::first_inconsistency;
+pub use cost::{BuildCost, BuildSpeed, cost};
 pub use index::MOST_SEEDS;
-pub use kind::{Kind, NoTable, OFFERED};
-pub use shelf::{FIRST_SEEDS, Problem, Shelf, Source, Standing, obtain};
-pub use table::{Bounds, Table, Tables};
+pub use kind::{NoTable, OFFERED, TableKind};
+pub use store::{FIRST_SEEDS, TableProblem, TableSource, TableStatus, TableStore, load_or_build};
+pub use table::{Bounds, EndgameTable, TableView};

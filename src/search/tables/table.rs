@@ -1,60 +1,60 @@
-//! A table in memory, and what it knows of a position.
+//! A table in memory and its answers.
 
 use std::sync::Arc;
 
-use super::cells::{always, seeds};
+use super::cells::{decode, is_unconditional};
 use super::file;
 use super::index::{positions_below, rank};
-use super::kind::Kind;
+use super::kind::TableKind;
 use crate::rules::awale::Rotation;
 use crate::rules::{Ruleset, Side, TwoRows};
 use crate::search::memory::Memory;
 
-/// Bytes before the positions: room for what the file says of itself.
+/// Bytes before the positions, for the header of the file.
 pub(super) const HEADER: usize = 256;
 
-/// What the seeds on the board are worth to the player to move: his less the other's that are still
-/// to be gained, stores apart.
+/// Bounds on what the seeds on the board are worth to the player to move: his further gain minus
+/// the opponent's, without the stores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// At least this.
+    /// The lower bound.
     pub lower: i8,
-    /// At most this.
+    /// The upper bound.
     pub upper: i8,
 }
 
 impl Bounds {
-    /// Whether both say the same.
+    /// Whether both bounds are the same.
     pub const fn is_exact(self) -> bool {
         self.lower == self.upper
     }
 }
 
-/// The table of a [`Kind`].
+/// The table of a [`TableKind`].
 #[derive(Debug, PartialEq, Eq)]
-pub struct Table {
-    kind: Kind,
+pub struct EndgameTable {
+    kind: TableKind,
     seeds: usize,
     width: usize,
     /// The whole file: the header, then the positions.
     bytes: Memory,
 }
 
-impl Table {
-    /// A table out of the bytes of its file.
-    pub(super) fn new(kind: Kind, seeds: usize, bytes: Memory) -> Table {
+impl EndgameTable {
+    /// A table from the bytes of its file.
+    pub(super) fn new(kind: TableKind, seeds: usize, bytes: Memory) -> EndgameTable {
         debug_assert_eq!(bytes.bytes().len(), file::length(&kind, seeds));
-        Table { kind, seeds, width: kind.width(), bytes }
+        EndgameTable { kind, seeds, width: kind.width(), bytes }
     }
 
-    /// A table just made, out of its bytes with room for the header.
-    pub(super) fn made(kind: Kind, seeds: usize, mut bytes: Memory) -> Table {
-        file::seal(bytes.bytes_mut(), &kind, seeds);
-        Table::new(kind, seeds, bytes)
+    /// A table that was just built, from bytes with space for the header.
+    pub(super) fn with_header(kind: TableKind, seeds: usize, mut bytes: Memory) -> EndgameTable {
+        file::write_header(bytes.bytes_mut(), &kind, seeds);
+        EndgameTable::new(kind, seeds, bytes)
     }
 
-    /// Whose table it is.
-    pub fn kind(&self) -> &Kind {
+    /// The kind of this table.
+    pub fn kind(&self) -> &TableKind {
         &self.kind
     }
 
@@ -63,59 +63,61 @@ impl Table {
         self.seeds
     }
 
-    /// How many positions it holds.
+    /// The number of positions in the table.
     pub fn positions(&self) -> u32 {
         positions_below(self.seeds + 1)
     }
 
-    /// The table as a file.
+    /// The contents of the file.
     pub fn bytes(&self) -> &[u8] {
         self.bytes.bytes()
     }
 
-    /// The two bytes of a position by its number; twice the same where it has one.
+    /// The two bytes of a position; twice the same byte if it has only one.
     #[inline]
     fn pair(&self, number: u32) -> [u8; 2] {
         let at = HEADER + number as usize * self.width;
         [self.bytes()[at], self.bytes()[at + self.width - 1]]
     }
 
-    /// [`Tables::fresh`] by the position's number.
+    /// [`TableView::fresh`] by the number of a position.
     #[inline]
     pub fn fresh(&self, number: u32) -> Bounds {
         let [low, high] = self.pair(number);
-        Bounds { lower: seeds(low), upper: seeds(high) }
+        Bounds { lower: decode(low), upper: decode(high) }
     }
 
-    /// [`Tables::lookup`] by the position's number and the seeds on the board.
+    /// [`TableView::lookup`] by the number of a position and its seeds on the board.
     #[inline]
-    pub fn always(&self, number: u32, on_board: usize) -> Bounds {
+    pub fn lookup(&self, number: u32, on_board: usize) -> Bounds {
         let [low, high] = self.pair(number);
-        let (lower, upper) = (seeds(low), seeds(high));
+        let (lower, upper) = (decode(low), decode(high));
         if self.width == 1 {
-            return if always(low) {
+            return if is_unconditional(low) {
                 Bounds { lower, upper }
             } else {
-                // Whoever is behind may find a circle that is closed already, which pays nothing.
+                // The player who is behind may reach a cycle that is already almost closed and pays
+                // nothing.
                 Bounds { lower: lower.min(0), upper: upper.max(0) }
             };
         }
         let all = on_board as i8;
         Bounds {
-            lower: if always(low) { lower } else { -all },
-            upper: if always(high) { upper } else { all },
+            lower: if is_unconditional(low) { lower } else { -all },
+            upper: if is_unconditional(high) { upper } else { all },
         }
     }
 }
 
-/// What a search asks: the table of its rule set, seen with its way round the board. Cheap to clone.
+/// What the search probes: the table of its rule set, in the rule set's direction of sowing. Cheap
+/// to clone.
 #[derive(Clone, Debug)]
-pub struct Tables {
-    table: Arc<Table>,
+pub struct TableView {
+    table: Arc<EndgameTable>,
     clockwise: bool,
 }
 
-/// The rows of the mover and the other in the order of sowing.
+/// The rows of the mover and the opponent in the order of sowing.
 #[inline]
 fn rows(state: &TwoRows, clockwise: bool) -> [u64; 2] {
     let mover = state.to_move();
@@ -126,26 +128,27 @@ fn rows(state: &TwoRows, clockwise: bool) -> [u64; 2] {
     [row(mover), row(mover.other())]
 }
 
-impl Tables {
-    /// A table for a rule set of its kind; `None` where it is another's.
-    pub fn new(table: Arc<Table>, ruleset: &Ruleset) -> Option<Tables> {
+impl TableView {
+    /// A view for a rule set; `None` if the table is of another kind.
+    pub fn new(table: Arc<EndgameTable>, ruleset: &Ruleset) -> Option<TableView> {
         let clockwise =
             matches!(ruleset, Ruleset::Awale(game) if game.rotation == Rotation::Clockwise);
-        (Kind::of(ruleset) == Ok(table.kind)).then_some(Tables { table, clockwise })
+        (TableKind::of(ruleset) == Ok(table.kind)).then_some(TableView { table, clockwise })
     }
 
     /// The table itself.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &EndgameTable {
         &self.table
     }
 
-    /// The most seeds on the board of a position that is found.
+    /// The most seeds on the board for which the table has an answer.
     #[inline]
     pub fn seeds(&self) -> usize {
         self.table.seeds
     }
 
-    /// The position's number and its seeds on the board, where the table reaches it.
+    /// The number of a position and its seeds on the board; `None` if the table does not contain
+    /// it.
     #[inline]
     fn number(&self, state: &TwoRows) -> Option<(u32, usize)> {
         let on_board = state.on_side(Side::South) as usize + state.on_side(Side::North) as usize;
@@ -156,17 +159,17 @@ impl Tables {
         Some((rank(own, other), on_board))
     }
 
-    /// What is still to be gained from a position that goes on, for the player to move, true
-    /// whatever stood before it. `None` where the table does not reach.
+    /// Bounds for a position that goes on, true for every history. `None` if the table does not
+    /// contain it.
     #[inline]
     pub fn lookup(&self, state: &TwoRows) -> Option<Bounds> {
         let (number, on_board) = self.number(state)?;
-        Some(self.table.always(number, on_board))
+        Some(self.table.lookup(number, on_board))
     }
 
-    /// The same where no other position with as many seeds on the board has stood
-    /// `repetition-at` - 1 times or more since the count of `game.repetition` began: after a
-    /// capture, and in a position set by hand, nothing has. Closer than [`Tables::lookup`].
+    /// Closer bounds than [`TableView::lookup`]. They hold if no other position with as many seeds
+    /// on the board has occurred `repetition-at` - 1 times or more since the count of
+    /// `game.repetition` began, as after a capture and in a position set up by hand.
     #[inline]
     pub fn fresh(&self, state: &TwoRows) -> Option<Bounds> {
         let (number, _) = self.number(state)?;

@@ -1,9 +1,9 @@
-//! Positions already searched, shared by all threads of a search. A hit is never false: an entry
-//! holds its whole key.
+//! The transposition table: positions already searched, shared by all threads of a search. Every
+//! entry identifies its position completely, so a hit is never false.
 //!
-//! | file | for | an entry |
+//! | file | used for | size of an entry |
 //! | --- | --- | --- |
-//! | `narrow` | the games on two rows, whose holes have a rank below 2^47 | one word |
+//! | `narrow` | the games on two rows, whose boards have a rank below 2^47 | one word |
 //! | `wide` | Bawo and the ring | a cache line |
 
 mod narrow;
@@ -16,97 +16,97 @@ use super::memory::{AtomicU64, Memory};
 use super::score::Value;
 use crate::rules::moves::Code;
 
-/// What a stored value says.
+/// What a stored value means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The value itself.
+    /// The exact value.
     Exact,
-    /// The position is worth this or more.
-    AtLeast,
-    /// The position is worth this or less.
-    AtMost,
+    /// A lower bound.
+    Lower,
+    /// An upper bound.
+    Upper,
 }
 
-/// What is known of a position.
+/// The result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
-    /// In the terms of the table, see `Judge::value_to_table`.
+pub(super) struct TtEntry {
+    /// As converted by `Evaluator::value_to_tt`.
     pub(super) value: Value,
-    /// Moves looked ahead, at least 1 and below 128.
+    /// The remaining depth that was searched, 1 to 127.
     pub(super) depth: u8,
     pub(super) bound: Bound,
     /// Whether the value holds to the end of the game.
     pub(super) proven: bool,
-    /// The best move, or the one that was good enough.
+    /// The best move, or the one that caused the beta cutoff.
     pub(super) code: Option<Code>,
 }
 
-impl Known {
-    /// What is lost when it is forgotten: deep searches and proofs cost most.
-    fn worth(&self) -> u32 {
+impl TtEntry {
+    /// Replacement priority: deep searches and proofs are the most expensive to repeat.
+    fn keep_priority(&self) -> u32 {
         self.depth as u32 + if self.proven { 8 } else { 0 }
     }
 }
 
-/// How positions with one kind of key are kept in the lines of a table.
-pub(super) trait Entries {
-    /// What tells positions of one search apart, wholly.
+/// How a kind of position is stored in the table.
+pub(super) trait TtFormat {
+    /// Identifies a position completely within one search.
     type Key: Copy;
 
-    /// Positions in a line.
-    const A_LINE: u64;
-    /// A table has at least two to the power of this lines.
-    const LEAST_LINES: u32;
+    const ENTRIES_PER_LINE: u64;
+    /// The logarithm (base 2) of the fewest lines a table may have.
+    const MIN_LINE_BITS: u32;
 
-    /// What is known of a position.
-    fn get(lines: Lines<'_>, key: &Self::Key) -> Option<Known>;
+    /// The entry of a position, if the table holds one.
+    fn get(lines: TranspositionTable<'_>, key: &Self::Key) -> Option<TtEntry>;
 
-    /// Keeps what was found, in place of what is worth least there.
-    fn put(lines: Lines<'_>, key: &Self::Key, known: Known);
+    /// Stores an entry. Replaces the entry with the lowest priority among the possible places.
+    fn put(lines: TranspositionTable<'_>, key: &Self::Key, entry: TtEntry);
 }
 
 /// Words in a cache line of 64 bytes.
 const LINE: usize = 8;
 const LINE_BYTES: u64 = (LINE * size_of::<AtomicU64>()) as u64;
 
-/// Empty memory for about so many positions of a kind in at most so many bytes; less where the
-/// system has less.
+/// Allocates an empty table for about `positions` positions, at most `most_bytes` large; smaller if
+/// the system has less memory.
 ///
 /// # Panics
-/// If the system has not even memory for the smallest table.
-pub(super) fn memory<E: Entries>(positions: u64, most_bytes: u64) -> Memory {
-    let mut bits = line_bits(positions, E::A_LINE, most_bytes).max(E::LEAST_LINES);
+/// The system has not even enough memory for the smallest table.
+pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> Memory {
+    let mut bits = line_bits(positions, E::ENTRIES_PER_LINE, most_bytes).max(E::MIN_LINE_BITS);
     loop {
         match Memory::new((LINE_BYTES << bits) as usize) {
             Ok(memory) => return memory,
-            Err(_) if bits > E::LEAST_LINES => bits -= 1,
+            Err(_) if bits > E::MIN_LINE_BITS => bits -= 1,
             Err(error) => panic!("no memory for the smallest table: {error}"),
         }
     }
 }
 
-/// The largest power of two of lines for so many positions, `a_line` in each, and so many bytes.
-fn line_bits(positions: u64, a_line: u64, most_bytes: u64) -> u32 {
-    let wanted = (positions / a_line).max(1).checked_next_power_of_two().unwrap_or(1 << 63);
+/// The logarithm (base 2) of the number of lines for this many positions, within `most_bytes`.
+fn line_bits(positions: u64, entries_per_line: u64, most_bytes: u64) -> u32 {
+    let wanted =
+        (positions / entries_per_line).max(1).checked_next_power_of_two().unwrap_or(1 << 63);
     let room = (most_bytes / LINE_BYTES).max(1);
     wanted.ilog2().min(room.ilog2())
 }
 
-/// The lines of a table: a power of two of them.
+/// A view of the table: a power of two of cache lines.
 #[derive(Clone, Copy)]
-pub(super) struct Lines<'a> {
+pub(super) struct TranspositionTable<'a> {
     words: &'a [AtomicU64],
     bits: u32,
 }
 
-impl<'a> Lines<'a> {
-    /// The lines of a [`memory`].
-    pub(super) fn of(memory: &'a mut Memory) -> Lines<'a> {
+impl<'a> TranspositionTable<'a> {
+    /// The table in memory from [`allocate`].
+    pub(super) fn of(memory: &'a mut Memory) -> TranspositionTable<'a> {
         let words = memory.shared_words();
-        Lines { words, bits: (words.len() / LINE).ilog2() }
+        TranspositionTable { words, bits: (words.len() / LINE).ilog2() }
     }
 
-    /// The line that the lowest bits of a number tell.
+    /// The line selected by the lowest bits of `number`.
     #[inline]
     fn line(self, number: u64) -> &'a [AtomicU64] {
         let at = (number & ((1 << self.bits) - 1)) as usize * LINE;
@@ -114,18 +114,17 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// [`Bound`] in two bits; 0 is left for an empty place.
+/// A [`Bound`] in two bits; 0 marks an empty place.
 fn bound_bits(bound: Bound) -> u64 {
     match bound {
         Bound::Exact => 1,
-        Bound::AtLeast => 2,
-        Bound::AtMost => 3,
+        Bound::Lower => 2,
+        Bound::Upper => 3,
     }
 }
 
-/// [`bound_bits`] read back.
-fn bound_of(bits: u64) -> Option<Bound> {
-    [None, Some(Bound::Exact), Some(Bound::AtLeast), Some(Bound::AtMost)][bits as usize & 3]
+fn bound_from_bits(bits: u64) -> Option<Bound> {
+    [None, Some(Bound::Exact), Some(Bound::Lower), Some(Bound::Upper)][bits as usize & 3]
 }
 
 #[cfg(test)]
@@ -134,21 +133,21 @@ mod tests {
 
     use super::*;
 
-    fn known(depth: u8, proven: bool) -> Known {
+    fn entry(depth: u8, proven: bool) -> TtEntry {
         let value = depth as Value - 40;
-        Known { value, depth, bound: Bound::AtLeast, proven, code: Some(3) }
+        TtEntry { value, depth, bound: Bound::Lower, proven, code: Some(3) }
     }
 
-    fn a_hit_is_what_was_put<E: Entries>(key: impl Fn(u64) -> E::Key)
+    fn a_hit_is_what_was_put<E: TtFormat>(key: impl Fn(u64) -> E::Key)
     where
         E::Key: Debug,
     {
-        let mut memory = memory::<E>(20_000, 1 << 22);
-        let table = Lines::of(&mut memory);
-        let of = |number: u64| Known {
+        let mut memory = allocate::<E>(20_000, 1 << 22);
+        let table = TranspositionTable::of(&mut memory);
+        let of = |number: u64| TtEntry {
             value: number as Value % 7_000,
             depth: 1 + (number % 120) as u8,
-            bound: [Bound::Exact, Bound::AtLeast, Bound::AtMost][number as usize % 3],
+            bound: [Bound::Exact, Bound::Lower, Bound::Upper][number as usize % 3],
             proven: number.is_multiple_of(2),
             code: (!number.is_multiple_of(5)).then_some(number as u8 % 12),
         };
@@ -166,25 +165,25 @@ mod tests {
         assert!(hits > 5_000, "{hits}");
     }
 
-    fn the_worthy_outlive_the_shallow<E: Entries>(key: impl Fn(u64) -> E::Key) {
-        let mut memory = memory::<E>(1, 1 << 22);
-        let table = Lines::of(&mut memory);
-        E::put(table, &key(77), known(19, false));
+    fn high_priority_entries_survive<E: TtFormat>(key: impl Fn(u64) -> E::Key) {
+        let mut memory = allocate::<E>(1, 1 << 22);
+        let table = TranspositionTable::of(&mut memory);
+        E::put(table, &key(77), entry(19, false));
         for number in 1_000..60_000 {
-            E::put(table, &key(number), known(2, false));
+            E::put(table, &key(number), entry(2, false));
         }
-        assert_eq!(E::get(table, &key(77)), Some(known(19, false)));
-        E::put(table, &key(78), known(13, true));
+        assert_eq!(E::get(table, &key(77)), Some(entry(19, false)));
+        E::put(table, &key(78), entry(13, true));
         for number in 1_000..60_000 {
-            E::put(table, &key(number), known(14, false));
+            E::put(table, &key(number), entry(14, false));
         }
-        assert_eq!(E::get(table, &key(78)), Some(known(13, true)));
+        assert_eq!(E::get(table, &key(78)), Some(entry(13, true)));
     }
 
-    fn threads_never_mix_two_entries<E: Entries>(key: impl Fn(u64) -> E::Key + Sync) {
-        let mut memory = memory::<E>(1, 1 << 12);
-        let table = Lines::of(&mut memory);
-        let of = |number: u64| known(1 + (number % 100) as u8, number.is_multiple_of(3));
+    fn threads_never_mix_two_entries<E: TtFormat>(key: impl Fn(u64) -> E::Key + Sync) {
+        let mut memory = allocate::<E>(1, 1 << 12);
+        let table = TranspositionTable::of(&mut memory);
+        let of = |number: u64| entry(1 + (number % 100) as u8, number.is_multiple_of(3));
         std::thread::scope(|scope| {
             for thread in 0..4 {
                 let key = &key;
@@ -212,14 +211,14 @@ mod tests {
     #[test]
     fn a_narrow_table_keeps_its_promises() {
         a_hit_is_what_was_put::<Narrow>(rank);
-        the_worthy_outlive_the_shallow::<Narrow>(rank);
+        high_priority_entries_survive::<Narrow>(rank);
         threads_never_mix_two_entries::<Narrow>(rank);
     }
 
     #[test]
     fn a_wide_table_keeps_its_promises() {
         a_hit_is_what_was_put::<Wide>(words);
-        the_worthy_outlive_the_shallow::<Wide>(words);
+        high_priority_entries_survive::<Wide>(words);
         threads_never_mix_two_entries::<Wide>(words);
     }
 
@@ -232,10 +231,10 @@ mod tests {
 
     #[test]
     fn more_memory_than_the_system_has_gives_a_smaller_table() {
-        // No machine has so much, though some promise a good part of it.
-        let mut memory = memory::<Narrow>(u64::MAX, 1 << 60);
-        let lines = Lines::of(&mut memory);
-        Narrow::put(lines, &77, known(19, false));
-        assert_eq!(Narrow::get(lines, &77), Some(known(19, false)));
+        // No machine has this much memory, though some systems promise a good part of it.
+        let mut memory = allocate::<Narrow>(u64::MAX, 1 << 60);
+        let lines = TranspositionTable::of(&mut memory);
+        Narrow::put(lines, &77, entry(19, false));
+        assert_eq!(Narrow::get(lines, &77), Some(entry(19, false)));
     }
 }

@@ -1,31 +1,31 @@
-//! Positions of the games on two rows: eight entries of a word in each cache line.
+//! The table for the games on two rows: eight entries of one word in each cache line.
 
 use std::sync::atomic::Ordering;
 
-use super::{Bound, Entries, Known, LINE, Lines, bound_bits, bound_of};
+use super::{Bound, LINE, TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits};
 use crate::rules::moves::{Code, PASS};
 use crate::search::score::Value;
 
-/// Bits of a key: the holes of 72 seeds, or those of 48 seeds with a store.
+/// Bits of a key: enough for the holes with 72 seeds, or for those with 48 seeds and a store.
 pub(in crate::search) const KEY_BITS: u32 = 47;
-/// Bits of a key that an entry has room for; the others are told by its place.
+/// Bits of the key stored in an entry. The number of its line gives the other bits.
 const REST_BITS: u32 = 33;
 const REST: u64 = (1 << REST_BITS) - 1;
-/// An entry from the lowest bit on: rest of the key, value, depth, bound, proven, code.
+/// The layout of an entry, from the lowest bit: rest of the key, value, depth, bound, proven, move.
 const VALUE_AT: u32 = REST_BITS;
 const DEPTH_AT: u32 = VALUE_AT + 14;
 const BOUND_AT: u32 = DEPTH_AT + 7;
 const PROVEN_AT: u32 = BOUND_AT + 2;
 const CODE_AT: u32 = PROVEN_AT + 1;
-/// Added to values, so that none is negative.
-const MIDDLE: Value = 1 << 13;
-/// Written where no move is kept; no move of a game on two rows has this number.
+/// Added to values so that none is negative.
+const VALUE_OFFSET: Value = 1 << 13;
+/// Stored when there is no move; no move of a game on two rows has this code.
 const NO_CODE: u64 = PASS as u64 - 1;
 
 /// Positions with a rank below 2^[`KEY_BITS`].
 pub(in crate::search) struct Narrow;
 
-/// A step that can be taken back: two keys never become one.
+/// An invertible hash: different keys stay different.
 #[inline]
 fn mix(key: u64) -> u64 {
     const MASK: u64 = (1 << KEY_BITS) - 1;
@@ -34,20 +34,20 @@ fn mix(key: u64) -> u64 {
     key ^ key >> (KEY_BITS / 2 + 1)
 }
 
-fn pack(rest: u64, known: Known) -> u64 {
-    debug_assert!(known.value.abs() < MIDDLE && (1..128).contains(&known.depth));
-    rest | ((known.value + MIDDLE) as u64) << VALUE_AT
-        | (known.depth as u64) << DEPTH_AT
-        | bound_bits(known.bound) << BOUND_AT
-        | (known.proven as u64) << PROVEN_AT
-        | known.code.map_or(NO_CODE, u64::from) << CODE_AT
+fn pack(rest: u64, entry: TtEntry) -> u64 {
+    debug_assert!(entry.value.abs() < VALUE_OFFSET && (1..128).contains(&entry.depth));
+    rest | ((entry.value + VALUE_OFFSET) as u64) << VALUE_AT
+        | (entry.depth as u64) << DEPTH_AT
+        | bound_bits(entry.bound) << BOUND_AT
+        | (entry.proven as u64) << PROVEN_AT
+        | entry.code.map_or(NO_CODE, u64::from) << CODE_AT
 }
 
-fn unpack(word: u64) -> Option<Known> {
-    let bound: Bound = bound_of(word >> BOUND_AT)?;
+fn unpack(word: u64) -> Option<TtEntry> {
+    let bound: Bound = bound_from_bits(word >> BOUND_AT)?;
     let code = word >> CODE_AT & 63;
-    Some(Known {
-        value: (word >> VALUE_AT & 0x3FFF) as Value - MIDDLE,
+    Some(TtEntry {
+        value: (word >> VALUE_AT & 0x3FFF) as Value - VALUE_OFFSET,
         depth: (word >> DEPTH_AT & 0x7F) as u8,
         bound,
         proven: word >> PROVEN_AT & 1 == 1,
@@ -55,19 +55,19 @@ fn unpack(word: u64) -> Option<Known> {
     })
 }
 
-/// What of a mixed key its line does not tell.
+/// The part of a mixed key that the number of its line does not give.
 #[inline]
-fn rest(lines: Lines<'_>, mixed: u64) -> u64 {
+fn rest(lines: TranspositionTable<'_>, mixed: u64) -> u64 {
     mixed >> lines.bits
 }
 
-impl Entries for Narrow {
+impl TtFormat for Narrow {
     type Key = u64;
-    const A_LINE: u64 = LINE as u64;
-    const LEAST_LINES: u32 = KEY_BITS - REST_BITS;
+    const ENTRIES_PER_LINE: u64 = LINE as u64;
+    const MIN_LINE_BITS: u32 = KEY_BITS - REST_BITS;
 
     #[inline]
-    fn get(lines: Lines<'_>, key: &u64) -> Option<Known> {
+    fn get(lines: TranspositionTable<'_>, key: &u64) -> Option<TtEntry> {
         let mixed = mix(*key);
         let rest = rest(lines, mixed);
         let mut words = lines.line(mixed).iter().map(|word| word.load(Ordering::Relaxed));
@@ -75,27 +75,27 @@ impl Entries for Narrow {
     }
 
     #[inline]
-    fn put(lines: Lines<'_>, key: &u64, known: Known) {
+    fn put(lines: TranspositionTable<'_>, key: &u64, entry: TtEntry) {
         let mixed = mix(*key);
         let rest = rest(lines, mixed);
         let line = lines.line(mixed);
         let mut place = &line[0];
         let mut least = u32::MAX;
         for word in line {
-            let there = word.load(Ordering::Relaxed);
-            let Some(kept) = unpack(there) else {
+            let word_there = word.load(Ordering::Relaxed);
+            let Some(kept) = unpack(word_there) else {
                 place = word;
                 break;
             };
-            if there & REST == rest {
+            if word_there & REST == rest {
                 place = word;
                 break;
             }
-            if kept.worth() < least {
-                least = kept.worth();
+            if kept.keep_priority() < least {
+                least = kept.keep_priority();
                 place = word;
             }
         }
-        place.store(pack(rest, known), Ordering::Relaxed);
+        place.store(pack(rest, entry), Ordering::Relaxed);
     }
 }

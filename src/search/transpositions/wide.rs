@@ -1,64 +1,64 @@
-//! Positions of Bawo and the ring: the whole position in a cache line, with a count by which
-//! readers notice that somebody was writing.
+//! The table for Bawo and the ring: an entry fills a cache line and holds the whole position. It is
+//! a sequence lock: readers notice by a counter that a thread was writing.
 
 use std::sync::atomic::Ordering;
 
-use super::{Entries, Known, Lines, bound_bits, bound_of};
+use super::{TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits};
 use crate::rules::moves::Code;
+use crate::search::hash::mix;
 use crate::search::memory::{AtomicU64, fence};
 use crate::search::score::Value;
-use crate::search::standing::mix;
 
 /// Words of a position.
 pub(in crate::search) const KEY_WORDS: usize = 5;
-/// A line: the count (odd while somebody writes), the position, what is known.
+/// The layout of a line: the counter (odd during a write), the position, the entry.
 const COUNT: usize = 0;
 const KEY: usize = 1;
-const KNOWN: usize = KEY + KEY_WORDS;
+const ENTRY: usize = KEY + KEY_WORDS;
 
-/// Positions that fit [`KEY_WORDS`] words.
+/// Positions that fit into [`KEY_WORDS`] words.
 pub(in crate::search) struct Wide;
 
-fn pack(known: Known) -> u64 {
-    known.value as u16 as u64
-        | (known.depth as u64) << 16
-        | bound_bits(known.bound) << 24
-        | (known.proven as u64) << 26
-        | (known.code.map_or(0, |code| code as u64 + 1)) << 32
+fn pack(entry: TtEntry) -> u64 {
+    entry.value as u16 as u64
+        | (entry.depth as u64) << 16
+        | bound_bits(entry.bound) << 24
+        | (entry.proven as u64) << 26
+        | (entry.code.map_or(0, |code| code as u64 + 1)) << 32
 }
 
-fn unpack(word: u64) -> Option<Known> {
-    Some(Known {
+fn unpack(word: u64) -> Option<TtEntry> {
+    Some(TtEntry {
         value: word as u16 as i16 as Value,
         depth: (word >> 16) as u8,
-        bound: bound_of(word >> 24)?,
+        bound: bound_from_bits(word >> 24)?,
         proven: word >> 26 & 1 == 1,
         code: (word >> 32).checked_sub(1).map(|code| code as Code),
     })
 }
 
-/// The two lines a position may be kept in.
-fn pair<'a>(lines: Lines<'a>, key: &[u64; KEY_WORDS]) -> [&'a [AtomicU64]; 2] {
+/// The two lines that may hold a position.
+fn pair<'a>(lines: TranspositionTable<'a>, key: &[u64; KEY_WORDS]) -> [&'a [AtomicU64]; 2] {
     let hash = key.iter().copied().fold(0, mix);
     let first = (hash ^ hash >> 32) & !1;
     [first, first + 1].map(|number| lines.line(number))
 }
 
-/// The line's position and what is known of it; `None` where it is empty or being written.
-fn read(line: &[AtomicU64]) -> Option<([u64; KEY_WORDS], Known)> {
+/// The position and entry of a line; `None` if the line is empty or being written.
+fn read(line: &[AtomicU64]) -> Option<([u64; KEY_WORDS], TtEntry)> {
     let count = line[COUNT].load(Ordering::Acquire);
     if count % 2 == 1 {
         return None;
     }
     let key = std::array::from_fn(|at| line[KEY + at].load(Ordering::Relaxed));
-    let known = line[KNOWN].load(Ordering::Relaxed);
+    let entry = line[ENTRY].load(Ordering::Relaxed);
     fence(Ordering::Acquire);
     let is_whole = line[COUNT].load(Ordering::Relaxed) == count;
-    if is_whole { Some((key, unpack(known)?)) } else { None }
+    if is_whole { Some((key, unpack(entry)?)) } else { None }
 }
 
-/// Writes a line; nothing happens where somebody else is writing it.
-fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], known: Known) {
+/// Writes a line. Does nothing if another thread is writing it.
+fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], entry: TtEntry) {
     let count = line[COUNT].load(Ordering::Relaxed);
     let (acquired, relaxed) = (Ordering::Acquire, Ordering::Relaxed);
     if count % 2 == 1 || line[COUNT].compare_exchange(count, count + 1, acquired, relaxed).is_err()
@@ -69,35 +69,35 @@ fn write(line: &[AtomicU64], key: &[u64; KEY_WORDS], known: Known) {
     for (word, part) in line[KEY..].iter().zip(key) {
         word.store(*part, relaxed);
     }
-    line[KNOWN].store(pack(known), relaxed);
+    line[ENTRY].store(pack(entry), relaxed);
     line[COUNT].store(count + 2, Ordering::Release);
 }
 
-impl Entries for Wide {
+impl TtFormat for Wide {
     type Key = [u64; KEY_WORDS];
-    const A_LINE: u64 = 1;
-    const LEAST_LINES: u32 = 8;
+    const ENTRIES_PER_LINE: u64 = 1;
+    const MIN_LINE_BITS: u32 = 8;
 
     #[inline]
-    fn get(lines: Lines<'_>, key: &[u64; KEY_WORDS]) -> Option<Known> {
+    fn get(lines: TranspositionTable<'_>, key: &[u64; KEY_WORDS]) -> Option<TtEntry> {
         pair(lines, key).into_iter().find_map(|line| {
-            // Most other positions differ in the first word already.
+            // Most other positions differ already in the first word.
             let is_it = line[KEY].load(Ordering::Relaxed) == key[0];
-            read(line).filter(|(found, _)| is_it && found == key).map(|(_, known)| known)
+            read(line).filter(|(found, _)| is_it && found == key).map(|(_, entry)| entry)
         })
     }
 
     #[inline]
-    fn put(lines: Lines<'_>, key: &[u64; KEY_WORDS], known: Known) {
+    fn put(lines: TranspositionTable<'_>, key: &[u64; KEY_WORDS], entry: TtEntry) {
         let [first, second] = pair(lines, key);
         let (one, other) = (read(first), read(second));
-        let worth = |kept: &Option<([u64; KEY_WORDS], Known)>| {
-            kept.as_ref().map_or(0, |(_, known)| known.worth())
+        let worth = |kept: &Option<([u64; KEY_WORDS], TtEntry)>| {
+            kept.as_ref().map_or(0, |(_, entry)| entry.keep_priority())
         };
-        let is_in = |kept: &Option<([u64; KEY_WORDS], Known)>| {
+        let is_in = |kept: &Option<([u64; KEY_WORDS], TtEntry)>| {
             kept.as_ref().is_some_and(|(kept, _)| kept == key)
         };
         let goes_second = is_in(&other) || !is_in(&one) && worth(&one) > worth(&other);
-        write(if goes_second { second } else { first }, key, known);
+        write(if goes_second { second } else { first }, key, entry);
     }
 }

@@ -4,7 +4,7 @@ use super::super::{counted, percent};
 use super::{SettingText, engine_failed, side};
 use crate::game::EngineName;
 use crate::rules::{GameName, Goal, Side};
-use crate::search::outside::{Claimed, Fault, Told};
+use crate::search::external_engine::{ClaimedWorth, EngineFault, EngineInfo};
 use crate::search::{Score, win_chance};
 
 /// The tab beside the board.
@@ -273,16 +273,16 @@ pub fn plays(name: EngineName, mv: &str) -> String {
 }
 
 /// What it says about its move, as its words: `It says South +3, looked 14 turns ahead.`
-pub fn program_says(game: GameName, told: &Told, mover: Side) -> Option<String> {
+pub fn program_says(game: GameName, told: &EngineInfo, mover: Side) -> Option<String> {
     let ahead = told.depth.map(looked);
     let Some(claim) = told.claim else { return ahead.map(|ahead| format!("It says it {ahead}.")) };
     let wins =
         |winner, turns| format!("{} wins in {}", side(winner), counted(turns, "turn", "turns"));
     let worth = match claim.worth {
-        Claimed::Wins(turns) => wins(mover, turns),
-        Claimed::Loses(turns) => wins(mover.other(), turns),
-        Claimed::Ahead(0) => "both end level".to_owned(),
-        Claimed::Ahead(number) => {
+        ClaimedWorth::Wins(turns) => wins(mover, turns),
+        ClaimedWorth::Loses(turns) => wins(mover.other(), turns),
+        ClaimedWorth::Ahead(0) => "both end level".to_owned(),
+        ClaimedWorth::Ahead(number) => {
             let for_south = (number > 0) == (mover == Side::South);
             let sign = if for_south { '+' } else { '−' };
             let number = number.unsigned_abs();
@@ -298,7 +298,7 @@ pub fn program_says(game: GameName, told: &Told, mover: Side) -> Option<String> 
 }
 
 /// The other program failed: `“Fox” gave no answer for 10 s and was stopped. …`
-pub fn failed_beside(name: EngineName, fault: &Fault) -> String {
+pub fn failed_beside(name: EngineName, fault: &EngineFault) -> String {
     let told = engine_failed(name, Some(fault));
     format!("{}. Kete's own analysis goes on.", told.trim_end_matches('.'))
 }
@@ -306,7 +306,7 @@ pub fn failed_beside(name: EngineName, fault: &Fault) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::outside::Claim;
+    use crate::search::external_engine::ClaimedScore;
 
     fn worth(value: Value, proven: bool) -> Worth {
         Worth { value, proven, end: End::Game }
@@ -346,27 +346,27 @@ mod tests {
     #[test]
     fn what_a_program_says_is_told_as_its_words() {
         let says = |worth, exact, depth, mover| {
-            let claim = Some(Claim { worth, exact });
-            let told = Told { depth, claim, ..Told::default() };
+            let claim = Some(ClaimedScore { worth, exact });
+            let told = EngineInfo { depth, claim, ..EngineInfo::default() };
             program_says(GameName::Owari, &told, mover).unwrap_or_default()
         };
         let deep = Some(14);
-        let looked = says(Claimed::Ahead(3), false, deep, Side::North);
+        let looked = says(ClaimedWorth::Ahead(3), false, deep, Side::North);
         assert_eq!(looked, "It says South −3, looked 14 turns ahead.");
-        let exact = says(Claimed::Ahead(3), true, deep, Side::South);
+        let exact = says(ClaimedWorth::Ahead(3), true, deep, Side::South);
         assert_eq!(exact, "It says South +3, and calls it proven.");
-        let level = says(Claimed::Ahead(0), false, None, Side::South);
+        let level = says(ClaimedWorth::Ahead(0), false, None, Side::South);
         assert_eq!(level, "It says both end level.");
-        let lost = says(Claimed::Loses(1), true, deep, Side::South);
+        let lost = says(ClaimedWorth::Loses(1), true, deep, Side::South);
         assert_eq!(lost, "It says North wins in 1 turn, and calls it proven.");
-        let claim = Some(Claim { worth: Claimed::Ahead(-105), exact: false });
-        let bawo = Told { claim, ..Told::default() };
+        let claim = Some(ClaimedScore { worth: ClaimedWorth::Ahead(-105), exact: false });
+        let bawo = EngineInfo { claim, ..EngineInfo::default() };
         let bawo = program_says(GameName::BawoAdvanced, &bawo, Side::South);
         assert_eq!(bawo.as_deref(), Some("It says South −1.05 seeds."));
-        let depth = Told { depth: deep, ..Told::default() };
+        let depth = EngineInfo { depth: deep, ..EngineInfo::default() };
         let depth = program_says(GameName::Owari, &depth, Side::South);
         assert_eq!(depth.as_deref(), Some("It says it looked 14 turns ahead."));
-        assert_eq!(program_says(GameName::Owari, &Told::default(), Side::South), None);
+        assert_eq!(program_says(GameName::Owari, &EngineInfo::default(), Side::South), None);
     }
 
     #[test]

@@ -8,9 +8,9 @@ use super::{RULES_AS_WRITTEN, SettingText, option_value};
 use crate::files::WriteError;
 use crate::game::EngineName;
 use crate::rules::{GameName, Ruleset};
-use crate::search::outside::{Fault, Unable};
-use crate::search::tables::file::{self, About, TableFault, Unusable};
-use crate::search::tables::{Kind, Problem, Progress};
+use crate::search::external_engine::{EngineFault, Unsupported};
+use crate::search::tables::file::{self, TableFault, TableFileInfo, UnusableFile};
+use crate::search::tables::{BuildProgress, TableKind, TableProblem};
 
 /// Threads of a search.
 pub const SET_THREADS: SettingText = SettingText {
@@ -54,7 +54,7 @@ pub fn table_name(name: GameName, preset: Option<&str>) -> String {
 
 /// The options that make it another table, or why there is none.
 pub fn table_rules(ruleset: &Ruleset) -> String {
-    let kind = match Kind::of(ruleset) {
+    let kind = match TableKind::of(ruleset) {
         Err(why) => return tables::none(why),
         Ok(kind) => kind,
     };
@@ -67,8 +67,8 @@ pub fn table_rules(ruleset: &Ruleset) -> String {
 
 /// What there is of a table: `12 seeds, 2.7 MB, made today.`
 pub fn table_there(
-    kind: &Kind,
-    found: &Result<Option<About>, TableFault>,
+    kind: &TableKind,
+    found: &Result<Option<TableFileInfo>, TableFault>,
     day: Option<&str>,
 ) -> String {
     match found {
@@ -85,7 +85,7 @@ pub fn table_there(
 pub const DELETE_TABLE_LINE: &str = "Delete this table? What it knows can be made again.";
 
 /// What a table of this size would cost; `time` in seconds, once it is known.
-pub fn table_cost(kind: &Kind, seeds: usize, time: Option<f64>) -> String {
+pub fn table_cost(kind: &TableKind, seeds: usize, time: Option<f64>) -> String {
     let bytes = tables::size(kind.bytes(seeds));
     let memory = tables::size(kind.memory(seeds));
     let time = time.map_or_else(String::new, |secs| format!(", about {}", tables::seconds(secs)));
@@ -98,24 +98,24 @@ pub fn table_size(seeds: usize) -> String {
 }
 
 /// How far a table has come: `34 %, 11 seeds`.
-pub fn table_coming(progress: &Progress) -> String {
+pub fn table_coming(progress: &BuildProgress) -> String {
     tables::progress(progress.seeds, progress.done)
 }
 
 /// Why a table is not there, or not kept.
-pub fn table_problem(problem: &Problem) -> String {
+pub fn table_problem(problem: &TableProblem) -> String {
     match problem {
-        Problem::NoMemory(bytes) => tables::no_memory(*bytes),
-        Problem::NoThread => {
+        TableProblem::NoMemory(bytes) => tables::no_memory(*bytes),
+        TableProblem::NoThread => {
             "The table is not made: the system gives Kete no further thread.".to_owned()
         }
-        Problem::Failed => "The table is not made: Kete failed while it made it.".to_owned(),
-        Problem::NotKept(error) => format!("The table is in use, but not kept. {error}"),
+        TableProblem::Failed => "The table is not made: Kete failed while it made it.".to_owned(),
+        TableProblem::NotSaved(error) => format!("The table is in use, but not kept. {error}"),
     }
 }
 
 /// A table's file cannot be used.
-pub fn table_unusable(found: &Unusable) -> String {
+pub fn table_unusable(found: &UnusableFile) -> String {
     tables::unusable(found)
 }
 
@@ -194,9 +194,9 @@ pub fn engine_plays(games: &[GameName]) -> String {
 }
 
 /// How a program failed: `It did not answer within 300 ms.`
-pub fn engine_fault(fault: &Fault) -> String {
+pub fn engine_fault(fault: &EngineFault) -> String {
     match fault {
-        Fault::Silent(within) => {
+        EngineFault::Silent(within) => {
             format!("It gave no answer for {} and was stopped.", span(*within))
         }
         other => format!("It {}.", other.text().trim_end_matches('.')),
@@ -204,13 +204,13 @@ pub fn engine_fault(fault: &Fault) -> String {
 }
 
 /// A program failed at the board.
-pub fn engine_failed(name: EngineName, fault: Option<&Fault>) -> String {
+pub fn engine_failed(name: EngineName, fault: Option<&EngineFault>) -> String {
     match fault {
         None => format!("“{name}” is not among your engines."),
-        Some(Fault::Silent(within)) => {
+        Some(EngineFault::Silent(within)) => {
             format!("“{name}” gave no answer for {} and was stopped.", span(*within))
         }
-        Some(Fault::Illegal { played, why }) => {
+        Some(EngineFault::Illegal { played, why }) => {
             format!("“{name}” played “{played}”, which is not possible: {why}")
         }
         Some(fault) => format!("“{name}” {}.", fault.text().trim_end_matches('.')),
@@ -226,11 +226,11 @@ fn span(time: Duration) -> String {
 }
 
 /// An engine that is chosen cannot play.
-pub fn engine_unable(name: EngineName, ruleset: &Ruleset, why: Option<&Unable>) -> String {
+pub fn engine_unable(name: EngineName, ruleset: &Ruleset, why: Option<&Unsupported>) -> String {
     match why {
         None => format!("“{name}” cannot be asked: look under Settings, Engine."),
-        Some(Unable::Game) => format!("“{name}” does not play {}.", game(ruleset.name()).name),
-        Some(Unable::Option(option)) => {
+        Some(Unsupported::Game) => format!("“{name}” does not play {}.", game(ruleset.name()).name),
+        Some(Unsupported::Option(option)) => {
             let options = ruleset.options();
             let value = options.iter().find(|other| other.name == *option);
             let told = value.map_or_else(String::new, |value| {

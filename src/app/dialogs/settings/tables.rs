@@ -10,7 +10,7 @@ use crate::app::intent::{EngineIntent, Intent};
 use crate::app::keeping::day_of;
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
-use crate::search::tables::Kind;
+use crate::search::tables::TableKind;
 use crate::texts::window as words;
 
 /// Words keep this width beside the controls.
@@ -94,7 +94,7 @@ fn told(rows: &Rows<'_, '_>, row: &Row) -> Vec<String> {
     if row.asks_delete {
         return vec![words::DELETE_TABLE_LINE.to_owned()];
     }
-    let Ok(kind) = Kind::of(&row.ruleset) else { return Vec::new() };
+    let Ok(kind) = TableKind::of(&row.ruleset) else { return Vec::new() };
     let state = rows.state;
     let mut says = Vec::new();
     if let Some(found) = &row.file {
@@ -146,7 +146,7 @@ fn controls_width(ui: &Ui, row: &Row, sizes: &[usize]) -> f32 {
 
 /// Whether there are tables for its rules at all.
 fn has_kind(row: &Row) -> bool {
-    Kind::of(&row.ruleset).is_ok()
+    TableKind::of(&row.ruleset).is_ok()
 }
 
 fn shows_sizes(row: &Row) -> bool {

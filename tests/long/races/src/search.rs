@@ -5,38 +5,38 @@
 mod transpositions;
 
 use memory::Memory;
-use transpositions::{Bound, Entries, Known, Lines, Narrow, Wide};
+use transpositions::{Bound, Narrow, TranspositionTable, TtEntry, TtFormat, Wide};
 
 /// What is kept of a position: the value, and everything else as it follows from the value, so that
 /// parts of two entries never fit together.
-fn known(value: i32) -> Known {
-    Known {
+fn entry(value: i32) -> TtEntry {
+    TtEntry {
         value,
         depth: 1 + (value % 120) as u8,
-        bound: [Bound::Exact, Bound::AtLeast, Bound::AtMost][value as usize % 3],
+        bound: [Bound::Exact, Bound::Lower, Bound::Upper][value as usize % 3],
         proven: value % 2 == 1,
         code: Some(value as u8 % 12),
     }
 }
 
-fn value(found: Known) -> i32 {
-    assert_eq!(found, known(found.value), "parts of two entries");
+fn value(found: TtEntry) -> i32 {
+    assert_eq!(found, entry(found.value), "parts of two entries");
     found.value
 }
 
 /// A table that outlives all threads.
 #[derive(Clone, Copy)]
-pub struct Table(Lines<'static>);
+pub struct Table(TranspositionTable<'static>);
 
 impl Table {
     /// A table of so many lines of eight words, a power of two.
     pub fn of_lines(lines: usize) -> Table {
-        Table(Lines::of(Box::leak(Box::new(Memory::of_words(8 * lines)))))
+        Table(TranspositionTable::of(Box::leak(Box::new(Memory::of_words(8 * lines)))))
     }
 
     /// Keeps a value, from 0 to 7,999, for the position with this number.
     pub fn put_wide(self, number: u64, value: i32) {
-        Wide::put(self.0, &wide(number), known(value));
+        Wide::put(self.0, &wide(number), entry(value));
     }
 
     /// The value of the position with this number.
@@ -47,7 +47,7 @@ impl Table {
     /// The same in a narrow table, which has at least 2^14 lines.
     #[allow(dead_code)]
     pub fn put_narrow(self, number: u64, value: i32) {
-        Narrow::put(self.0, &(number * 977), known(value));
+        Narrow::put(self.0, &(number * 977), entry(value));
     }
 
     /// The same in a narrow table.
@@ -88,7 +88,7 @@ mod score {
     pub type Value = i32;
 }
 
-mod standing {
+mod hash {
     /// As in the search.
     pub fn mix(hash: u64, word: u64) -> u64 {
         let mixed = (hash.rotate_left(23) ^ word) as u128 * 0x9E37_79B9_7F4A_7C15;

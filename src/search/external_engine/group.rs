@@ -1,6 +1,6 @@
-//! Programs together with everything they start. On Unix each program leads a process group of its
-//! own, which is killed as a whole. On Windows each has a job of its own, in which it starts: what it
-//! starts belongs to the job too, and ends with it.
+//! A program together with all processes it starts. On Unix the program leads a process group,
+//! which is killed as a whole. On Windows the program starts inside a job object; all its processes
+//! belong to the job and end with it.
 
 use std::io;
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus};
@@ -13,43 +13,45 @@ type Leader = std::process::Child;
 #[cfg(windows)]
 type Leader = Box<dyn process_wrap::std::ChildWrapper>;
 
-/// A program and all that it has started.
+/// A program and all processes it has started.
 #[derive(Debug)]
-pub(super) struct Group {
+pub(super) struct ProcessGroup {
     leader: Leader,
 }
 
-impl Group {
+impl ProcessGroup {
     /// Starts a program so that [`kill`](Self::kill) reaches all of its processes.
-    pub(super) fn start(command: Command) -> io::Result<Group> {
-        Ok(Group { leader: start(command)? })
+    pub(super) fn start(command: Command) -> io::Result<ProcessGroup> {
+        Ok(ProcessGroup { leader: start(command)? })
     }
 
-    /// Where it reads and what it writes, each once.
+    /// The program's stdin and stdout. Each is returned only once.
     #[cfg(not(windows))]
     pub(super) fn pipes(&mut self) -> (Option<ChildStdin>, Option<ChildStdout>) {
         (self.leader.stdin.take(), self.leader.stdout.take())
     }
 
-    /// Where it reads and what it writes, each once.
+    /// The program's stdin and stdout. Each is returned only once.
     #[cfg(windows)]
     pub(super) fn pipes(&mut self) -> (Option<ChildStdin>, Option<ChildStdout>) {
         (self.leader.stdin().take(), self.leader.stdout().take())
     }
 
-    /// Ends a program that [`reap`](Self::reap) has not answered for yet, and all of its processes.
+    /// Kills a program that [`reap`](Self::reap) has not yet reported as ended, with all of its
+    /// processes.
     pub(super) fn kill(&mut self) {
-        // Until the program is reaped no other group can have its number.
+        // Until the program is reaped, no other group can have its number.
         #[cfg(unix)]
         let _ = kill_process_group(Pid::from_child(&self.leader), Signal::KILL);
-        // It may have ended long since.
+        // Fails if the program has already ended, which does not matter.
         #[cfg(not(windows))]
         let _ = self.leader.kill();
         #[cfg(windows)]
         let _ = self.leader.start_kill();
     }
 
-    /// Where the program has ended: ends what it has left behind, and says how the program ended.
+    /// If the program has ended, kills the processes it has left behind and returns its exit
+    /// status.
     pub(super) fn reap(&mut self) -> Option<ExitStatus> {
         #[cfg(unix)]
         {
@@ -60,7 +62,7 @@ impl Group {
         self.leader.try_wait().ok()?
     }
 
-    /// Waits until it has ended, so that nothing of it is left over.
+    /// Waits until the program has ended, so that no zombie is left.
     pub(super) fn wait(&mut self) {
         let _ = self.leader.wait();
     }

@@ -1,42 +1,43 @@
-//! One layer of a table, all positions with as many seeds, cut into blocks for two threads.
+//! A layer of a table (all positions with the same number of seeds), divided into blocks for two
+//! threads.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use super::index::{self, ROWS, first, rows_of};
 
-/// The rows by their seeds, in the order of their numbers.
+/// The rows by their seeds, in the order of their ranks.
 pub(super) struct Rows(Vec<Vec<u64>>);
 
 impl Rows {
-    /// All rows of up to so many seeds.
+    /// All rows of up to `seeds` seeds.
     pub(super) fn up_to(seeds: usize) -> Rows {
         Rows((0..=seeds).map(index::rows).collect())
     }
 
-    /// Those of `seeds` seeds.
+    /// The rows of `seeds` seeds.
     #[inline]
     pub(super) fn of(&self, seeds: usize) -> &[u64] {
         &self.0[seeds]
     }
 }
 
-/// The positions of a layer with the same row of the mover: one for each row of the other.
+/// The positions of a layer with the same row of the mover: one for each row of the opponent.
 pub(super) struct Block<'a> {
     /// The mover's row.
     pub(super) own: u64,
-    /// Its seeds.
+    /// The seeds in the mover's row.
     pub(super) own_seeds: usize,
-    /// Its number.
+    /// The rank of the mover's row.
     pub(super) own_rank: u32,
-    /// The other's rows.
+    /// The opponent's rows.
     pub(super) others: &'a [u64],
-    /// The seeds in each of them.
+    /// The seeds in each of the opponent's rows.
     pub(super) other_seeds: usize,
 }
 
 impl Block<'_> {
-    /// The number of the block's position at `at` of the other's rows.
+    /// The number of the position with the opponent's row `at`.
     #[inline]
     pub(super) fn number(&self, at: usize) -> u32 {
         let first = first(self.own_seeds, self.other_seeds);
@@ -44,39 +45,39 @@ impl Block<'_> {
     }
 }
 
-/// Somebody asked to stop.
+/// The work was cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
 
-/// How the work on a layer is shared out.
-pub(super) struct Crew<'a> {
+/// Shares the work on a layer among threads.
+pub(super) struct Workers<'a> {
     pub(super) rows: &'a Rows,
     pub(super) threads: usize,
     pub(super) stop: &'a AtomicBool,
 }
 
-/// Layers with fewer positions are not worth a second thread.
-const FEW: u32 = 20_000;
+/// A layer with fewer positions is not worth a second thread.
+const MIN_PARALLEL_POSITIONS: u32 = 20_000;
 /// Positions that a thread takes at a time.
 const PORTION: usize = 8192;
 
-impl Crew<'_> {
-    /// Calls `work` with every block of a layer, on as many threads as there are, each with its own
-    /// `tools`. Says whether any call returned true.
+impl Workers<'_> {
+    /// Calls `work` with every block of a layer, on all threads, each with its own `scratch`.
+    /// Returns whether any call returned true.
     ///
     /// # Errors
-    /// Somebody asked to stop; some blocks were left out.
+    /// The work was cancelled; some blocks were not visited.
     pub(super) fn each_block<T>(
         &self,
         seeds: usize,
-        tools: impl Fn() -> T + Sync,
+        scratch: impl Fn() -> T + Sync,
         work: impl Fn(&Block, &mut T) -> bool + Sync,
     ) -> Result<bool, Cancelled> {
         let portions = portions(seeds);
         let next = AtomicUsize::new(0);
         let changed = AtomicBool::new(false);
         let run = || {
-            let mut tools = tools();
+            let mut scratch = scratch();
             while let Some((own_seeds, ranks)) = portions.get(next.fetch_add(1, Ordering::Relaxed))
             {
                 if self.stop.load(Ordering::Relaxed) {
@@ -91,19 +92,19 @@ impl Crew<'_> {
                         others: self.rows.of(seeds - own_seeds),
                         other_seeds: seeds - own_seeds,
                     };
-                    any |= work(&block, &mut tools);
+                    any |= work(&block, &mut scratch);
                 }
                 if any {
                     changed.store(true, Ordering::Relaxed);
                 }
             }
         };
-        if index::positions_of(seeds) < FEW || self.threads < 2 {
+        if index::positions_of(seeds) < MIN_PARALLEL_POSITIONS || self.threads < 2 {
             run();
         } else {
             thread::scope(|scope| {
                 for _ in 1..self.threads {
-                    // Without a thread the others do its part.
+                    // If a thread cannot be started, the others do its part.
                     let name = "endgame tables".to_owned();
                     let _ = thread::Builder::new().name(name).spawn_scoped(scope, run);
                 }
@@ -117,7 +118,7 @@ impl Crew<'_> {
     }
 }
 
-/// A layer in pieces of about [`PORTION`] positions: seeds of the mover's row and its numbers.
+/// A layer in portions of about [`PORTION`] positions: the seeds of the mover's row and its ranks.
 fn portions(seeds: usize) -> Vec<(usize, std::ops::Range<usize>)> {
     let mut portions = Vec::new();
     for own_seeds in 0..=seeds {

@@ -1,4 +1,4 @@
-//! Other programs that write without end, start programs of their own, or end badly.
+//! External programs that write without end, start other programs, or end badly.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,24 +6,24 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Ruleset};
-use kete::search::outside::{Fault, Program};
+use kete::search::external_engine::{EngineFault, Program};
 
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A program in the language of the shell.
+/// A program written as a shell script.
 fn script(folder: &Path, text: &str) -> Program {
     let path = folder.join("engine.sh");
     std::fs::write(&path, text).expect("written");
     Program { path: "/bin/sh".into(), arguments: vec![path.to_str().expect("text").to_owned()] }
 }
 
-/// Whether a process runs; a dead one that nobody has waited for yet does not.
+/// Whether a process is running. A zombie is not.
 fn runs(process: &str) -> bool {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     !status.is_empty() && !status.contains("State:\tZ") && !status.contains("State:\tX")
 }
 
-/// The number that the script has written down at its start; `starts` of them there are.
+/// The last process number written by the script, once it has written `starts` of them.
 fn number(folder: &Path, starts: usize) -> String {
     let start = Instant::now();
     loop {
@@ -46,7 +46,7 @@ fn ends(process: &str) {
 }
 
 #[test]
-fn of_a_long_line_the_beginning_is_read_and_the_next_line_is_whole() {
+fn a_long_line_is_cut_and_the_next_line_is_whole() {
     let folder = tempfile::tempdir().expect("a folder");
     let program = script(
         folder.path(),
@@ -63,12 +63,12 @@ fn a_program_that_writes_without_end_is_ended() {
     let infos = "yes \"info depth 1 pv $(head -c 60000 /dev/zero | tr '\\0' A)\"";
     for text in ["yes", infos, "cat /dev/zero", "read -r line; exec yes"] {
         let program = script(folder.path(), text);
-        assert_eq!(program.abilities(PATIENCE).err(), Some(Fault::Flooded), "{text}");
+        assert_eq!(program.abilities(PATIENCE).err(), Some(EngineFault::Flooded), "{text}");
     }
 }
 
 #[test]
-fn replies_that_nobody_reads_are_kept_up_to_a_limit() {
+fn unread_replies_are_kept_up_to_a_limit() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = "read -r line; echo ok; head -c 60000 /dev/zero | tr '\\0' '\\n'
                 echo $$ > child; read -r line; read -r line";
@@ -80,11 +80,11 @@ fn replies_that_nobody_reads_are_kept_up_to_a_limit() {
     running.abilities(PATIENCE).expect("an answer");
     ends(&number(folder.path(), 1));
     let rules = Ruleset::new(GameName::Owari);
-    assert_eq!(running.take_rules(&rules, PATIENCE), Err(Fault::Flooded));
+    assert_eq!(running.set_rules(&rules, PATIENCE), Err(EngineFault::Flooded));
 }
 
 #[test]
-fn what_a_program_has_started_ends_with_it() {
+fn processes_started_by_a_program_end_with_it() {
     for (end, is_ok) in [("echo ok; read -r line", true), ("exit 3", false)] {
         let folder = tempfile::tempdir().expect("a folder");
         let child = folder.path().join("child");
@@ -94,7 +94,7 @@ fn what_a_program_has_started_ends_with_it() {
         assert_eq!(abilities.is_ok(), is_ok, "{abilities:?}");
         if !is_ok {
             let how = Some("exit status: 3".to_owned());
-            assert_eq!(abilities, Err(Fault::Ended(how)));
+            assert_eq!(abilities, Err(EngineFault::Ended(how)));
         }
         ends(&number(folder.path(), 1));
     }
@@ -106,7 +106,7 @@ fn engines_end_with_kete() {
         let folder = tempfile::tempdir().expect("a folder");
         let child = folder.path().join("child");
         let engine = folder.path().join("engine.sh");
-        // It hears neither the signal nor the end of its input.
+        // This engine ignores both the signal and the end of its input.
         let text = format!(
             "trap '' TERM INT; sleep 1000 > /dev/null & echo $! >> {}; sleep 1000",
             child.display()
@@ -117,10 +117,10 @@ fn engines_end_with_kete() {
         kete.args(["match", "nodes:1", &player, "--ruleset", "owari", "--games", "2"]);
         kete.args(["--patience", "600000"]);
         let mut kete = kete.spawn().expect("the program starts");
-        // Once it was tried whether it starts at all.
+        // Kete starts the engine once to try it, then again for the match.
         let started = number(folder.path(), 2);
         if signal == "INT" && ignores_interrupts() {
-            // Started in the background of a script: so is Kete, which must go on then.
+            // A background job of a script ignores Ctrl+C. Kete inherits that and must go on.
             kete.kill().expect("killed");
             let _ = Command::new("kill").arg(&started).status();
         } else {
@@ -133,7 +133,7 @@ fn engines_end_with_kete() {
     }
 }
 
-/// Whether this test itself was started to ignore Ctrl+C.
+/// Whether this test was started with Ctrl+C ignored.
 fn ignores_interrupts() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").expect("read");
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("a mask");

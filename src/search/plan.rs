@@ -1,0 +1,77 @@
+//! The budget of one search: its limits, tightened by the level, and how much memory it needs.
+
+use std::time::{Duration, Instant};
+
+use super::evaluate::Evaluator;
+use super::hash::hash;
+use super::level::Level;
+use super::memory::Memory;
+use super::request::{Limits, Request};
+use super::score::Value;
+use super::transpositions::allocate;
+
+/// Ranking the placements and layouts may use one part in this many of the budget.
+const CANDIDATE_SHARE: u64 = 4;
+/// Positions ranked per microsecond. Set low so that a slow machine also answers in time.
+const CANDIDATES_PER_MICROSECOND: u64 = 2;
+/// An upper limit for the speed of any processor core.
+const MAX_NODES_PER_MILLISECOND: u64 = 4_000;
+/// The effective branching factor of alpha-beta, a guess used only to size the transposition table.
+const BRANCHING_FACTOR: u64 = 4;
+/// Time reserved for sending the answer.
+const RESERVE: Duration = Duration::from_millis(1);
+
+/// What a search may use.
+pub(super) struct SearchPlan<'a> {
+    pub(super) request: &'a Request,
+    /// The limits of the request, tightened by its level.
+    pub(super) limits: Limits,
+    level: Option<Level>,
+    /// Positions that each thread may search.
+    pub(super) nodes: u64,
+}
+
+impl<'a> SearchPlan<'a> {
+    pub(super) fn new(request: &'a Request, threads: usize) -> SearchPlan<'a> {
+        let level =
+            request.level.map(|number| Level::new(number, request.position.ruleset().name()));
+        let limits = level.map_or(request.limits, |level| {
+            level.restrict(request.limits, hash(&(request.position, request.seed)) >> 16)
+        });
+        let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
+        SearchPlan { request, limits, level, nodes }
+    }
+
+    /// How much worse than the best a chosen move may be, in hundredths of a seed; 0 at full
+    /// strength.
+    pub(super) fn variety(&self) -> Value {
+        self.level.map_or(0, |level| level.variety)
+    }
+
+    /// When to stop a search that began at `start`.
+    pub(super) fn deadline(&self, start: Instant) -> Option<Instant> {
+        let time = self.limits.time?;
+        start.checked_add(time.saturating_sub(RESERVE))
+    }
+
+    /// How many positions may be spent on ranking placements and layouts; at least 1.
+    pub(super) fn candidate_budget(&self) -> u64 {
+        let in_time = self.limits.time.map_or(u64::MAX, |time| {
+            time.as_micros() as u64 / CANDIDATE_SHARE * CANDIDATES_PER_MICROSECOND
+        });
+        (self.nodes / CANDIDATE_SHARE).min(in_time).max(1)
+    }
+
+    /// Memory for a transposition table large enough for what the search can reach.
+    pub(super) fn memory<G: Evaluator>(&self) -> Memory {
+        let in_time = self.limits.time.map_or(u64::MAX, |time| {
+            (time.as_millis() as u64).saturating_mul(MAX_NODES_PER_MILLISECOND)
+        });
+        let in_depth = self
+            .limits
+            .depth
+            .map_or(u64::MAX, |depth| BRANCHING_FACTOR.saturating_pow(depth).saturating_mul(64));
+        let positions = in_time.min(in_depth).min(self.limits.nodes.unwrap_or(u64::MAX));
+        allocate::<G::TtFormat>(positions, self.request.table_bytes)
+    }
+}
