@@ -49,16 +49,6 @@ pub enum ThemeChoice {
     Always(ThemeName),
 }
 
-impl ThemeChoice {
-    /// Every choice.
-    pub const ALL: [ThemeChoice; 4] = [
-        ThemeChoice::System,
-        ThemeChoice::Always(ThemeName::Light),
-        ThemeChoice::Always(ThemeName::Dark),
-        ThemeChoice::Always(ThemeName::HighContrast),
-    ];
-}
-
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preview {
@@ -69,11 +59,6 @@ pub enum Preview {
     CountOnly,
     /// Nothing.
     Off,
-}
-
-impl Preview {
-    /// Every choice.
-    pub const ALL: [Preview; 3] = [Preview::Full, Preview::CountOnly, Preview::Off];
 }
 
 /// Whose holes show their counts (`awale.count`: `seed-counts`).
@@ -88,13 +73,8 @@ pub enum Counts {
     Never,
 }
 
-impl Counts {
-    /// Every choice.
-    pub const ALL: [Counts; 3] = [Counts::Always, Counts::OwnOnly, Counts::Never];
-}
-
 /// How long Kete's turns may take on the board, and those of other programs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum KeteTurns {
     /// As long as a person's turn would.
     #[default]
@@ -109,8 +89,7 @@ pub enum KeteTurns {
 
 impl KeteTurns {
     /// Every choice.
-    pub const ALL: [KeteTurns; 4] =
-        [KeteTurns::SamePace, KeteTurns::AtMost8, KeteTurns::AtMost4, KeteTurns::AtMost2];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The most seconds that such a turn takes.
     pub fn most_secs(self) -> Option<f64> {
@@ -139,7 +118,7 @@ pub fn machine_threads() -> u16 {
 }
 
 /// The tabs of the settings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum SettingsTab {
     /// How the window looks.
     #[default]
@@ -156,13 +135,7 @@ pub enum SettingsTab {
 
 impl SettingsTab {
     /// Every tab.
-    pub const ALL: [SettingsTab; 5] = [
-        SettingsTab::Look,
-        SettingsTab::Play,
-        SettingsTab::Tutor,
-        SettingsTab::Engine,
-        SettingsTab::Files,
-    ];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// The settings as they are open.

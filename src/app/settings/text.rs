@@ -1,7 +1,8 @@
 //! The settings file as text: a map of names and values. What cannot be read falls back alone.
 
-use ron::Value;
 use std::fmt::Write as _;
+
+use ron::Value;
 
 use super::Settings;
 use super::file_value::{Fields, FileValue as _};

@@ -32,7 +32,7 @@ impl Dice {
 }
 
 /// Kinds of positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 enum Mood {
     /// Few seeds everywhere.
     Sparse,
@@ -51,17 +51,6 @@ enum Mood {
     /// Holes of the other side in a row that one more seed makes two or three.
     Chain,
 }
-
-const ALL: [Mood; 8] = [
-    Mood::Sparse,
-    Mood::Large,
-    Mood::Bare,
-    Mood::Late,
-    Mood::OwnBare,
-    Mood::Played,
-    Mood::Fence,
-    Mood::Chain,
-];
 
 /// The moods in which a rule is met most often.
 fn moods(rule: RuleId) -> &'static [Mood] {
@@ -95,7 +84,7 @@ fn moods(rule: RuleId) -> &'static [Mood] {
             &[Mood::Chain, Mood::Sparse, Mood::Played]
         }
         RuleId::RingSowRed | RuleId::RingSowBlue => &[Mood::Sparse, Mood::Large],
-        _ => &ALL,
+        _ => <Mood as strum::VariantArray>::VARIANTS,
     }
 }
 
