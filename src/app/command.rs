@@ -6,7 +6,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use crate::texts::{self, schema::CommandText};
 
 /// A group of the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum Group {
     /// The game as a whole.
     Game,
@@ -20,7 +20,7 @@ pub enum Group {
 
 impl Group {
     /// The groups in the order of the menu.
-    pub const ALL: [Group; 4] = [Group::Game, Group::Move, Group::View, Group::Help];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its heading.
     pub fn words(self) -> &'static str {
@@ -35,7 +35,7 @@ impl Group {
 }
 
 /// Something the program can be told to do from anywhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 #[expect(missing_docs, reason = "the labels say what each does")]
 pub enum Command {
     NewGame,
@@ -102,60 +102,7 @@ struct Spec {
 
 impl Command {
     /// Every command, in the order of the menu.
-    pub const ALL: [Command; 52] = [
-        Command::NewGame,
-        Command::Open,
-        Command::Save,
-        Command::SaveAs,
-        Command::Export,
-        Command::SetUp,
-        Command::SetUpFromBoard,
-        Command::CopyPosition,
-        Command::CopyGame,
-        Command::CopyMoves,
-        Command::Paste,
-        Command::Agree,
-        Command::Resign,
-        Command::AfterGame,
-        Command::Quit,
-        Command::Undo,
-        Command::Redo,
-        Command::Hint,
-        Command::WhatMayIPlay,
-        Command::WhyNot,
-        Command::MoveNow,
-        Command::Pause,
-        Command::SeedOn,
-        Command::SeedBack,
-        Command::FinishSowing,
-        Command::TakeBackOne,
-        Command::First,
-        Command::Back,
-        Command::Forward,
-        Command::Last,
-        Command::AddNote,
-        Command::ShowMoves,
-        Command::ShowAnalysis,
-        Command::Start,
-        Command::Play,
-        Command::Learn,
-        Command::Rulebook,
-        Command::Library,
-        Command::Flip,
-        Command::Slower,
-        Command::Faster,
-        Command::PageBack,
-        Command::PageForward,
-        Command::Larger,
-        Command::Smaller,
-        Command::UsualSize,
-        Command::FullScreen,
-        Command::Settings,
-        Command::Menu,
-        Command::Rules,
-        Command::Keys,
-        Command::Messages,
-    ];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     const fn spec(self) -> Spec {
         const COMMAND: Modifiers = Modifiers::COMMAND;
@@ -327,7 +274,7 @@ mod tests {
     fn no_two_commands_clash() {
         let mut keys = HashSet::new();
         let mut labels = HashSet::new();
-        for command in Command::ALL {
+        for &command in Command::ALL {
             assert!(labels.insert(command.label()), "{command:?}");
             assert!(!command.tip().ends_with('.'), "{command:?}");
             let Some(shortcut) = command.shortcut() else { continue };
@@ -352,9 +299,9 @@ mod tests {
 
     #[test]
     fn every_command_is_listed_once() {
-        let listed: HashSet<Command> = Command::ALL.into_iter().collect();
+        let listed: HashSet<Command> = Command::ALL.iter().copied().collect();
         assert_eq!(listed.len(), Command::ALL.len());
-        for group in Group::ALL {
+        for &group in Group::ALL {
             assert!(Command::ALL.iter().any(|command| command.group() == group));
         }
     }

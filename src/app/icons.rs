@@ -9,7 +9,7 @@ use super::sizes::Sizes;
 const BOX: f32 = 18.0;
 
 /// What an icon shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 #[expect(missing_docs, reason = "the names say what is drawn")]
 pub enum Icon {
     Undo,
@@ -37,29 +37,7 @@ pub enum Icon {
 
 impl Icon {
     /// Every icon.
-    pub const ALL: [Icon; 21] = [
-        Icon::Undo,
-        Icon::Redo,
-        Icon::Bulb,
-        Icon::Eye,
-        Icon::Flip,
-        Icon::Book,
-        Icon::Folder,
-        Icon::Disk,
-        Icon::Note,
-        Icon::Search,
-        Icon::Swap,
-        Icon::First,
-        Icon::Back,
-        Icon::Forward,
-        Icon::Last,
-        Icon::Warning,
-        Icon::Clock,
-        Icon::Cross,
-        Icon::Menu,
-        Icon::Flag,
-        Icon::Gear,
-    ];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Draws the icon into the middle of `rect`, as large as fits.
     pub fn paint(self, painter: &Painter, rect: Rect, colour: Color32) {

@@ -16,7 +16,9 @@ use super::fonts::bold_family;
 use super::sizes::Sizes;
 
 /// The themes to choose from.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray,
+)]
 pub enum ThemeName {
     /// Dark text on warm light grounds.
     #[default]
@@ -29,7 +31,7 @@ pub enum ThemeName {
 
 impl ThemeName {
     /// Every theme.
-    pub const ALL: [ThemeName; 3] = [ThemeName::Light, ThemeName::Dark, ThemeName::HighContrast];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The theme's tokens.
     pub fn theme(self) -> &'static Theme {
@@ -129,7 +131,7 @@ impl Theme {
 }
 
 /// The kinds of text and their sizes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Text {
     /// Ids and captions, 12.
     Caption,
@@ -153,17 +155,7 @@ pub enum Text {
 
 impl Text {
     /// Every kind.
-    pub const ALL: [Text; 9] = [
-        Text::Caption,
-        Text::Chip,
-        Text::Body,
-        Text::CardTitle,
-        Text::Story,
-        Text::Task,
-        Text::Section,
-        Text::Page,
-        Text::Result,
-    ];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its size in points at a text size of 100 %.
     pub fn size(self) -> f32 {
@@ -224,7 +216,7 @@ fn set_text(style: &mut egui::Style) {
     let mut put = |name, size: f32, family| {
         style.text_styles.insert(name, FontId::new(size, family));
     };
-    for text in Text::ALL {
+    for &text in Text::ALL {
         put(text.style(), text.size(), FontFamily::Proportional);
         put(text.bold(), text.size(), bold_family());
     }
@@ -313,7 +305,7 @@ mod tests {
             [13.1, 7.4, 7.9, 6.5, 8.8, 8.4, 7.4, 8.5, 7.5, 7.1, 6.7, 4.0],
             [21.0, 16.5, 16.1, 11.7, 16.1, 14.6, 11.7, 12.1, 9.7, 10.4, 9.0, 21.0],
         ];
-        for (name, asked) in ThemeName::ALL.into_iter().zip(asked) {
+        for (name, asked) in ThemeName::ALL.iter().copied().zip(asked) {
             let t = name.theme();
             let grounds = [t.window, t.panel, t.card, t.sunken];
             let found = [
@@ -356,7 +348,7 @@ mod tests {
         assert!(
             contrast(pill.figures, Color32::from_rgb(ground[0], ground[1], ground[2])) >= 15.95
         );
-        for stuff in Material::ALL.into_iter().filter_map(Material::stuff) {
+        for stuff in Material::ALL.iter().copied().filter_map(Material::stuff) {
             assert!(worst(stuff.ink, &[stuff.light, stuff.ring]) >= 4.5);
         }
         assert_ne!(SeedTones::get().red.body, SeedTones::get().blue.body);
@@ -365,7 +357,7 @@ mod tests {
     #[test]
     fn installing_a_theme_sets_its_colours_and_text_sizes() {
         let ctx = Context::default();
-        for name in ThemeName::ALL {
+        for &name in ThemeName::ALL {
             install(&ctx, name);
             assert_eq!(Theme::of(&ctx), name.theme());
             let style = ctx.style_of(if name.theme().dark {

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::rules::{BoardShape, BySide, Outcome, Position, RuleId, Setup, Share, Side};
 
 /// A way in which the players may agree to end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum Agreement {
     /// `game.agree`: in Bawo a draw; in Giuthi the round ends and each takes the seeds on his side.
     End,
@@ -17,7 +17,7 @@ pub enum Agreement {
 
 impl Agreement {
     /// All three.
-    pub const ALL: [Agreement; 3] = [Agreement::End, Agreement::Halve, Agreement::Disregard];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The rule it stands on.
     pub const fn rule(self) -> RuleId {

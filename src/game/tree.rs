@@ -101,7 +101,7 @@ impl Entry {
 }
 
 /// A player's own judgement of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Mark {
     /// Well played.
     Good,
@@ -113,7 +113,7 @@ pub enum Mark {
 
 impl Mark {
     /// All marks, the best first.
-    pub const ALL: [Mark; 3] = [Mark::Good, Mark::Doubtful, Mark::Mistake];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The name in save files: `Good`, `Doubtful`, `Mistake`.
     pub const fn name(self) -> &'static str {

@@ -1,7 +1,7 @@
 //! How the tutor looks over the shoulders of those who play.
 
 /// What the tutor does before a person's move that loses seeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Tutoring {
     /// Nothing.
     #[default]
@@ -14,7 +14,7 @@ pub enum Tutoring {
 
 impl Tutoring {
     /// All three, the quietest first.
-    pub const ALL: [Tutoring; 3] = [Tutoring::Off, Tutoring::Warn, Tutoring::Teach];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its name in files.
     pub const fn name(self) -> &'static str {
@@ -27,7 +27,7 @@ impl Tutoring {
 
     /// The one of this name.
     pub fn named(name: &str) -> Option<Tutoring> {
-        Tutoring::ALL.into_iter().find(|tutoring| tutoring.name() == name)
+        Tutoring::ALL.iter().copied().find(|tutoring| tutoring.name() == name)
     }
 
     /// Whether it ever asks.

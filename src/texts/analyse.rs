@@ -123,7 +123,8 @@ pub fn sum(game: &GradedGame) -> Vec<String> {
     for side in Side::ALL {
         let of = &tally[side];
         let counts: Vec<String> = Grade::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .map(|it| counted(of.of(it), grade(it), plural(it)))
             .chain([counted(of.only, "only move", "only moves")])
             .chain((of.open > 0).then(|| format!("{} not graded", of.open)))

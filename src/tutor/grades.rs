@@ -9,7 +9,7 @@ use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
 use crate::texts::tutor as words;
 
 /// How good a move was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum Grade {
     /// Nothing is lost.
     Best,
@@ -25,8 +25,7 @@ pub enum Grade {
 
 impl Grade {
     /// All five, the best first.
-    pub const ALL: [Grade; 5] =
-        [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The grade of a move that loses so many hundredths of a seed against the best.
     pub fn of(lost: i32) -> Grade {

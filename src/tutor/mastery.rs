@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 /// Where a rule was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum AnsweredIn {
     /// In a lesson, or in a task made from a game.
     Lessons,
@@ -18,7 +18,7 @@ pub enum AnsweredIn {
 
 impl AnsweredIn {
     /// All three.
-    pub const ALL: [AnsweredIn; 3] = [AnsweredIn::Lessons, AnsweredIn::Review, AnsweredIn::Games];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// Answers in one of these.

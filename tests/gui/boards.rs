@@ -315,7 +315,7 @@ fn icons() {
     let mut harness = harness(ThemeName::Light, vec2(560.0, 160.0), |painter, all| {
         let theme = ThemeName::Light.theme();
         let corner = all.min + vec2(12.0, 12.0);
-        for (at, icon) in icons::Icon::ALL.into_iter().enumerate() {
+        for (at, icon) in icons::Icon::ALL.iter().copied().enumerate() {
             for (size, shift) in [(36.0, vec2(0.0, 0.0)), (18.0, vec2(9.0, 40.0))] {
                 let step = vec2(49.0 * (at % 11) as f32, 70.0 * (at / 11) as f32);
                 let rect = Rect::from_min_size(corner + step + shift, Vec2::splat(size));

@@ -221,7 +221,7 @@ fn on_board(set: SeedSet, material: Material) -> (f64, f64) {
 
 fn boards_table() -> String {
     let mut table = String::new();
-    for set in SeedSet::ALL {
+    for &set in SeedSet::ALL {
         let row = [Material::Iroko, Material::Walnut, Material::Soapstone].map(|material| {
             if set.on(material) != set {
                 return "–".to_owned();
@@ -236,7 +236,7 @@ fn boards_table() -> String {
 
 #[test]
 fn counting_seeds_stand_out_from_every_board_they_are_offered_for() {
-    for set in SeedSet::ALL {
+    for &set in SeedSet::ALL {
         for material in [Material::Iroko, Material::Walnut, Material::Soapstone] {
             let (light, colour) = on_board(set, material);
             let stands_out = light > 1.5 && colour > 15.0;

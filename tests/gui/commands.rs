@@ -71,7 +71,7 @@ fn the_menu_opens_by_alt_alone_by_f10_and_by_the_button_and_closes_again() {
 
 #[test]
 fn every_command_of_the_menu_can_be_pressed_and_none_panics() {
-    for command in Command::ALL {
+    for &command in Command::ALL {
         let is_listed = command.is_in_menu() || command == Command::Menu;
         if command == Command::Quit || !is_listed {
             continue;

@@ -366,7 +366,7 @@ fn every_rule_of_every_game_can_be_answered_in_the_window() {
 #[test]
 fn an_exercise_fits_windows_of_every_size() {
     for size in [vec2(640.0, 420.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
-        for theme in ThemeName::ALL {
+        for &theme in ThemeName::ALL {
             let mut window = Window::open(WindowOptions::default(), size, theme);
             window.begin_drill(DrillOrder::Rule(GameName::BawoAdvanced, RuleId::BawoEatFirst));
             window.steps(2);

@@ -472,7 +472,7 @@ fn a_folder_of_thousands_of_games_is_shown_and_walked() {
 
 #[test]
 fn the_dialog_and_the_page_fit_every_window() {
-    for theme in ThemeName::ALL {
+    for &theme in ThemeName::ALL {
         for size in [vec2(480.0, 360.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
             let options = WindowOptions { new: Some(GameName::Ring), ..Default::default() };
             let mut window = Window::open(options, size, theme);

@@ -140,7 +140,7 @@ fn look_everywhere(window: &mut Window) {
         Command::Redo,
         Command::TakeBackOne,
     ];
-    for command in Command::ALL {
+    for &command in Command::ALL {
         if !quiet.contains(&command) && is_open(&window.harness.state().state, command) {
             window.does(Intent::Command(command));
             window.steps(3);
@@ -300,7 +300,7 @@ fn what_other_programs_say_is_shown_without_them() {
         window.does(Intent::Settings(SettingsIntent::AddEngine(engine)));
         window.does(Intent::Engine(EngineIntent::Test(name)));
         window.does(Intent::Command(Command::Settings));
-        for tab in SettingsTab::ALL {
+        for &tab in SettingsTab::ALL {
             window.does(Intent::Settings(SettingsIntent::Tab(tab)));
             window.steps(3);
         }
@@ -336,7 +336,7 @@ fn a_folder_whose_name_has_them_is_shown_without_them() {
     window.steps(4);
     window.does(Intent::CloseDialog);
     window.does(Intent::Command(Command::Settings));
-    for tab in SettingsTab::ALL {
+    for &tab in SettingsTab::ALL {
         window.does(Intent::Settings(SettingsIntent::Tab(tab)));
         window.steps(3);
     }

@@ -77,7 +77,7 @@ fn a_broken_course_of_ones_own_says_what_is_wrong() {
 #[test]
 fn a_course_fits_windows_of_every_size() {
     for size in [vec2(640.0, 420.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
-        for theme in ThemeName::ALL {
+        for &theme in ThemeName::ALL {
             let mut window = Window::open(WindowOptions::default(), size, theme);
             window.keys(Modifiers::COMMAND, Key::Num3);
             window.press("Lesson 1, ");

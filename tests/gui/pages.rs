@@ -11,7 +11,7 @@ const SIZES: [Vec2; 4] = [vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0), vec2(
 
 #[test]
 fn every_page_can_be_shown_at_every_size_and_theme() {
-    for theme in ThemeName::ALL {
+    for &theme in ThemeName::ALL {
         for size in SIZES {
             let mut window = Window::open(WindowOptions::default(), size, theme);
             assert!(window.has("Start") && window.has("Play"));

@@ -175,7 +175,7 @@ fn long_turn(window: &Window) -> Move {
 #[test]
 fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
     let text = "3,3,3,3,3,3/12,12,0,0,0,0 3-3 S";
-    for turns in KeteTurns::ALL {
+    for &turns in KeteTurns::ALL {
         let mut window = Window::position(GameName::Giuthi, text);
         let settings = &mut window.harness.state_mut().state.settings;
         settings.apply(&SettingsIntent::Speed(Speed::Slow));

@@ -114,7 +114,7 @@ fn a_move_that_the_rule_refuses_counts() {
 #[test]
 fn a_game_of_sparring_fits_windows_of_every_size() {
     for size in [vec2(640.0, 420.0), vec2(900.0, 600.0), USUAL, vec2(1920.0, 1080.0)] {
-        for theme in ThemeName::ALL {
+        for &theme in ThemeName::ALL {
             let mut window = Window::open(WindowOptions::default(), size, theme);
             window.spar(GameName::Basic, RuleId::BasicCapture);
             window.press("South A");

@@ -179,7 +179,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     for game in games {
         walk_game(&mut window, *game, &at, complaints);
     }
-    for tab in SettingsTab::ALL {
+    for &tab in SettingsTab::ALL {
         run(&mut window, Intent::Command(Command::Settings));
         run(&mut window, Intent::Settings(SettingsIntent::Tab(tab)));
         look(&mut window, &format!("{at}, settings {tab:?}"), complaints);
@@ -196,7 +196,7 @@ fn walk(size: Vec2, percent: u16, games: &[GameName], complaints: &mut Vec<Strin
     run(&mut window, Intent::Search("no such words".to_owned()));
     look(&mut window, &format!("{at}, Library without a row"), complaints);
     run(&mut window, Intent::Go(kete::app::state::Page::Play));
-    for command in Command::ALL {
+    for &command in Command::ALL {
         let opens = matches!(
             command,
             Command::NewGame
@@ -251,7 +251,7 @@ fn large_text_leaves_everything_its_place() {
 
 #[test]
 fn every_theme_shows_every_dialog() {
-    for theme in ThemeName::ALL {
+    for &theme in ThemeName::ALL {
         for size in [SIZES[0], USUAL] {
             let options = WindowOptions { new: Some(GameName::Owari), ..Default::default() };
             let mut window = Window::open(options, size, theme);

@@ -175,7 +175,7 @@ fn resignations_and_agreements_are_read_back() {
             let here = game.current();
             game.resign(side).expect("the game goes on");
             assert_round_trip(&game);
-            for agreement in Agreement::ALL {
+            for &agreement in Agreement::ALL {
                 game.go_to(here);
                 if game.agree(agreement).is_some() {
                     assert_round_trip(&game);

@@ -15,7 +15,7 @@ pub use scene::Scene;
 use super::sizes::{Sizes, Times};
 
 /// How fast seeds are sown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum Speed {
     /// To count along.
     Slow,
@@ -32,8 +32,7 @@ pub enum Speed {
 
 impl Speed {
     /// Every speed, slowest first.
-    pub const ALL: [Speed; 5] =
-        [Speed::Slow, Speed::Normal, Speed::Fast, Speed::VeryFast, Speed::Off];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Seconds for one seed; `None` where nothing moves.
     fn seed_secs(self) -> Option<f64> {

@@ -192,7 +192,7 @@ mod tests {
         for game in GameName::ALL {
             let (before, turn) = first_turn(game);
             let geometry = lying::geometry(&turn.after, false);
-            for speed in Speed::ALL {
+            for &speed in Speed::ALL {
                 let Some(plan) = Plan::new(&before, &turn.events, 0, speed) else {
                     assert_eq!(speed, Speed::Off);
                     continue;

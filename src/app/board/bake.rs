@@ -303,7 +303,7 @@ mod tests {
     #[test]
     fn a_pit_is_dark_towards_the_light_and_bright_away_from_it() {
         let form = BoardForm::TwoRows { pots: 6 };
-        for stuff in Material::ALL.into_iter().filter_map(Material::stuff) {
+        for stuff in Material::ALL.iter().copied().filter_map(Material::stuff) {
             let image = bake(form, stuff, 400);
             let pit = Geometry::new(form, false)
                 .pit(Place::Hole(Hole::pot(Side::South, 2)))

@@ -9,7 +9,7 @@ use super::wood::Grain;
 use crate::app::asset::{four_hex, hex, read};
 
 /// What a board is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray)]
 pub enum Material {
     /// Light golden wood.
     Iroko,
@@ -23,8 +23,7 @@ pub enum Material {
 
 impl Material {
     /// Every material.
-    pub const ALL: [Material; 4] =
-        [Material::Iroko, Material::Walnut, Material::Soapstone, Material::Plain];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Its colours and grain; `None` for a plain board, which takes those of the theme.
     pub fn stuff(self) -> Option<&'static Stuff> {
@@ -39,7 +38,9 @@ impl Material {
 }
 
 /// The seeds of the counting games. The ring always has its red and blue ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray,
+)]
 pub enum SeedSet {
     /// Grey green nuts.
     #[default]
@@ -52,7 +53,7 @@ pub enum SeedSet {
 
 impl SeedSet {
     /// Every set.
-    pub const ALL: [SeedSet; 3] = [SeedSet::Nickernut, SeedSet::Ivory, SeedSet::Tamarind];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The set as it can be seen on a board: dark seeds would be lost on wood.
     pub fn on(self, material: Material) -> SeedSet {

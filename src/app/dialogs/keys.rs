@@ -42,8 +42,8 @@ fn parts(search: &str) -> Vec<Part> {
             .collect()
     };
     let mut parts = vec![Part { heading: words::ON_THE_BOARD, entries: fixed(&words::BOARD_KEYS) }];
-    for group in Group::ALL {
-        let entries = Command::ALL.into_iter().filter(|command| command.group() == group);
+    for &group in Group::ALL {
+        let entries = Command::ALL.iter().copied().filter(|command| command.group() == group);
         let entries = entries.filter_map(|command| {
             let keys = command.keys()?;
             let entry = Entry { words: command.label(), keys: vec![keys.clone()] };
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn every_command_with_a_key_is_listed_once() {
         let parts = parts("");
-        for command in Command::ALL {
+        for &command in Command::ALL {
             let listed = parts
                 .iter()
                 .flat_map(|part| &part.entries)

@@ -1,23 +1,16 @@
-//! Animated pictures in the GIF form (version 89a): one palette for all pictures, of each picture
-//! only the part that changed, repeated for ever.
+//! Animated pictures in the GIF form: one palette for all pictures, of each picture only the part
+//! that changed, repeated for ever.
+
+use gif::{Encoder, EncodingError, Frame, Repeat};
 
 use super::palette::MOST;
 
-/// What a pixel has that stays as it is.
+/// The number of a pixel that stays as it is.
 const STAYS: u8 = MOST as u8;
-/// Bits of a pixel.
-const BITS: u8 = 8;
-/// Codes of the packing after the 256 pixel values: forget what was learnt; the end.
-const CLEAR: u16 = 1 << BITS;
-const END: u16 = CLEAR + 1;
-/// Codes have 12 bits at most.
-const MOST_CODES: u16 = 4096;
-/// Places in the table of what was learnt: a power of two, thrice the codes and more.
-const PLACES: usize = 1 << 14;
 
 /// A film as it is written.
 pub struct Gif {
-    bytes: Vec<u8>,
+    encoder: Encoder<Vec<u8>>,
     width: u16,
     /// What is shown so far.
     shown: Option<Vec<u8>>,
@@ -25,54 +18,46 @@ pub struct Gif {
 
 impl Gif {
     /// An empty film of this size, in pixels, with at most 255 colours.
-    pub fn new(width: u16, height: u16, colours: &[[u8; 3]]) -> Gif {
-        let mut bytes = b"GIF89a".to_vec();
-        bytes.extend(width.to_le_bytes());
-        bytes.extend(height.to_le_bytes());
-        // A palette of 256 colours; ground 0; square pixels.
-        bytes.extend([0x80 | (BITS - 1) << 4 | (BITS - 1), 0, 0]);
-        let mut table = colours.concat();
-        table.resize(3 << BITS, 0);
-        bytes.extend(table);
-        // For ever.
-        bytes.extend([0x21, 0xFF, 11]);
-        bytes.extend(b"NETSCAPE2.0");
-        bytes.extend([3, 1, 0, 0, 0]);
-        Gif { bytes, width, shown: None }
+    pub fn new(width: u16, height: u16, colours: &[[u8; 3]]) -> Result<Gif, EncodingError> {
+        let mut palette = colours.concat();
+        // `STAYS` is a number of the palette too.
+        palette.resize(3 * (MOST + 1), 0);
+        let mut encoder = Encoder::new(Vec::new(), width, height, &palette)?;
+        encoder.set_repeat(Repeat::Infinite)?;
+        Ok(Gif { encoder, width, shown: None })
     }
 
-    /// Adds a picture, a palette number a pixel, that stands for so many hundredths of a second.
-    pub fn add(&mut self, pixels: Vec<u8>, stands: u16) {
-        let part = self.changed(&pixels);
-        let [delay_low, delay_high] = stands.to_le_bytes();
-        // The next picture is laid over this one.
-        self.bytes.extend([0x21, 0xF9, 4, 0b0000_0101, delay_low, delay_high, STAYS, 0]);
-        self.bytes.push(0x2C);
-        for number in [part.left, part.top, part.width, part.height] {
-            self.bytes.extend(number.to_le_bytes());
-        }
-        self.bytes.extend([0, BITS]);
-        let mut packed = Packer::new();
+    /// Adds a picture, one palette number per pixel, shown for `delay` hundredths of a second.
+    pub fn add(&mut self, pixels: Vec<u8>, delay: u16) -> Result<(), EncodingError> {
+        let Area { left, top, width, height } = self.changed(&pixels);
         let shown = self.shown.as_deref();
-        for y in part.top..part.top + part.height {
-            let from = usize::from(y) * usize::from(self.width) + usize::from(part.left);
-            for at in from..from + usize::from(part.width) {
-                let stays = shown.is_some_and(|shown| shown[at] == pixels[at]);
-                packed.put(if stays { STAYS } else { pixels[at] });
-            }
-        }
-        for block in packed.finish().chunks(255) {
-            self.bytes.push(block.len() as u8);
-            self.bytes.extend(block);
-        }
-        self.bytes.push(0);
+        let new_or_stays = |at: usize| {
+            let stays = shown.is_some_and(|shown| shown[at] == pixels[at]);
+            if stays { STAYS } else { pixels[at] }
+        };
+        let row = |y: u16| {
+            let from = usize::from(y) * usize::from(self.width) + usize::from(left);
+            from..from + usize::from(width)
+        };
+        let buffer: Vec<u8> = (top..top + height).flat_map(row).map(new_or_stays).collect();
+        // The next picture is laid over this one.
+        self.encoder.write_frame(&Frame {
+            delay,
+            transparent: Some(STAYS),
+            left,
+            top,
+            width,
+            height,
+            buffer: buffer.into(),
+            ..Frame::default()
+        })?;
         self.shown = Some(pixels);
+        Ok(())
     }
 
     /// The whole file.
-    pub fn finish(mut self) -> Vec<u8> {
-        self.bytes.push(0x3B);
-        self.bytes
+    pub fn finish(self) -> Result<Vec<u8>, EncodingError> {
+        self.encoder.into_inner()
     }
 
     /// The part that is new; of a picture without news its first pixel.
@@ -108,99 +93,6 @@ struct Area {
     top: u16,
     width: u16,
     height: u16,
-}
-
-/// Packs bytes after Lempel, Ziv and Welch, with codes that grow from 9 to 12 bits.
-struct Packer {
-    bytes: Vec<u8>,
-    bits: u32,
-    held: u32,
-    /// Width of a code now.
-    wide: u32,
-    /// The code that what comes next will get.
-    next: u16,
-    /// The code of what was read and not yet written.
-    open: Option<u16>,
-    /// What was learnt: the code before and the byte after it, with their own code.
-    learnt: Vec<(u32, u16)>,
-}
-
-impl Packer {
-    fn new() -> Packer {
-        let mut packer = Packer {
-            bytes: Vec::new(),
-            bits: 0,
-            held: 0,
-            wide: 0,
-            next: 0,
-            open: None,
-            learnt: Vec::new(),
-        };
-        packer.forget();
-        packer.write(CLEAR);
-        packer
-    }
-
-    fn forget(&mut self) {
-        self.learnt.clear();
-        self.learnt.resize(PLACES, (u32::MAX, 0));
-        self.wide = u32::from(BITS) + 1;
-        self.next = END + 1;
-    }
-
-    fn put(&mut self, byte: u8) {
-        let Some(open) = self.open else {
-            self.open = Some(byte.into());
-            return;
-        };
-        let pair = u32::from(open) << 8 | u32::from(byte);
-        let mut place = pair.wrapping_mul(0x9E37_79B1) as usize >> 16 & (PLACES - 1);
-        while self.learnt[place].0 != pair && self.learnt[place].0 != u32::MAX {
-            place = (place + 1) & (PLACES - 1);
-        }
-        if self.learnt[place].0 == pair {
-            self.open = Some(self.learnt[place].1);
-            return;
-        }
-        self.write(open);
-        self.open = Some(byte.into());
-        if self.next < MOST_CODES {
-            self.learnt[place] = (pair, self.next);
-            // Readers learn a code one step later.
-            if self.next == 1 << self.wide {
-                self.wide += 1;
-            }
-            self.next += 1;
-        } else {
-            self.write(CLEAR);
-            self.forget();
-        }
-    }
-
-    fn write(&mut self, code: u16) {
-        self.held |= u32::from(code) << self.bits;
-        self.bits += self.wide;
-        while self.bits >= 8 {
-            self.bytes.push(self.held as u8);
-            self.held >>= 8;
-            self.bits -= 8;
-        }
-    }
-
-    fn finish(mut self) -> Vec<u8> {
-        if let Some(open) = self.open {
-            self.write(open);
-            // The reader has learnt one code more by then.
-            if self.next == 1 << self.wide && self.next < MOST_CODES {
-                self.wide += 1;
-            }
-        }
-        self.write(END);
-        if self.bits > 0 {
-            self.bytes.push(self.held as u8);
-        }
-        self.bytes
-    }
 }
 
 #[cfg(test)]
@@ -245,7 +137,7 @@ mod tests {
     fn what_is_written_is_read_again() {
         for (width, height) in [(1, 1), (3, 2), (61, 47), (200, 180)] {
             let pixels = usize::from(width) * usize::from(height);
-            let mut gif = Gif::new(width, height, &colours());
+            let mut gif = Gif::new(width, height, &colours()).expect("a film");
             let mut pictures: Vec<Vec<u8>> = (1..4).map(|seed| picture(seed, pixels)).collect();
             // One pixel is new, then one column, then nothing.
             let mut last = pictures[2].clone();
@@ -258,9 +150,9 @@ mod tests {
             pictures.push(last.clone());
             pictures.push(last);
             for (number, picture) in pictures.iter().enumerate() {
-                gif.add(picture.clone(), 8 + number as u16);
+                gif.add(picture.clone(), 8 + number as u16).expect("added");
             }
-            let frames = read(gif.finish());
+            let frames = read(gif.finish().expect("a film"));
             assert_eq!(frames.len(), pictures.len(), "{width} by {height}");
             for (number, (frame, picture)) in frames.iter().zip(&pictures).enumerate() {
                 let (millis, _) = frame.delay().numer_denom_ms();
@@ -276,10 +168,14 @@ mod tests {
     #[test]
     fn what_stays_costs_next_to_nothing() {
         let pixels = picture(5, 120 * 90);
-        let mut gif = Gif::new(120, 90, &colours());
-        gif.add(pixels.clone(), 8);
-        let before = gif.bytes.len();
-        gif.add(pixels, 8);
-        assert!(gif.bytes.len() - before < 40, "{}", gif.bytes.len() - before);
+        let size = |pictures: usize| {
+            let mut gif = Gif::new(120, 90, &colours()).expect("a film");
+            for _ in 0..pictures {
+                gif.add(pixels.clone(), 8).expect("added");
+            }
+            gif.finish().expect("a film").len()
+        };
+        let more = size(2) - size(1);
+        assert!(more < 40, "{more}");
     }
 }

@@ -5,6 +5,7 @@ use std::io::{Cursor, Write};
 use std::ops::Range;
 use std::path::Path;
 
+use gif::EncodingError;
 use image::{ImageFormat, RgbaImage};
 
 use super::film::{Film, done};
@@ -128,6 +129,12 @@ impl fmt::Display for PictureError {
 
 impl std::error::Error for PictureError {}
 
+impl From<EncodingError> for PictureError {
+    fn from(_: EncodingError) -> PictureError {
+        PictureError::Undrawable
+    }
+}
+
 impl From<Undrawable> for PictureError {
     fn from(_: Undrawable) -> PictureError {
         PictureError::Undrawable
@@ -231,15 +238,15 @@ pub fn gif(
     let mut palette = Palette::of(&samples);
     drop(samples);
     let [wide, high] = studio.size().map(|side| side as u16);
-    let mut gif = Gif::new(wide, high, palette.colours());
+    let mut gif = Gif::new(wide, high, palette.colours())?;
     for number in 0..pictures {
         let picture = studio.draw(&film.view(number))?;
-        gif.add(palette.numbers(&picture), film.stands(number));
+        gif.add(palette.numbers(&picture), film.stands(number))?;
         if !progress(number + 1, pictures) {
             return Err(PictureError::GivenUp);
         }
     }
-    Ok(gif.finish())
+    Ok(gif.finish()?)
 }
 
 /// Pictures of a film, evenly spread, the first and the last among them.

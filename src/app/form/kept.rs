@@ -236,7 +236,7 @@ fn form(name: GameName, fields: &mut Fields) -> Form {
         fields.take("start", |word| [USUAL, SET_UP].contains(&word).then(|| word == SET_UP));
     form.from_set_up = starts == Some(true) && form.set_up.is_some();
     form.tutoring = fields.take("tutor", |word| {
-        Tutoring::ALL.into_iter().find(|tutoring| tutoring.name().to_lowercase() == word)
+        Tutoring::ALL.iter().copied().find(|tutoring| tutoring.name().to_lowercase() == word)
     });
     let own =
         fields.take("own-counts", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));

@@ -32,7 +32,7 @@ fn focus_first(ui: &Ui) {
     if left == 0 {
         return;
     }
-    if let Some(first) = Group::ALL.into_iter().flat_map(listed).next() {
+    if let Some(first) = Group::ALL.iter().copied().flat_map(listed).next() {
         ui.memory_mut(|memory| memory.request_focus(Id::unique(("menu", first))));
     }
     ui.ctx().data_mut(|data| data.insert_temp(menu_id(), left - 1));
@@ -48,7 +48,7 @@ const HEADING: f32 = 30.0;
 
 /// The commands of a group, as the menu lists them.
 fn listed(group: Group) -> impl Iterator<Item = Command> {
-    let commands = Command::ALL.into_iter().filter(move |command| command.group() == group);
+    let commands = Command::ALL.iter().copied().filter(move |command| command.group() == group);
     commands.filter(|command| command.is_in_menu())
 }
 
@@ -62,7 +62,7 @@ fn height_of(groups: &[Group]) -> f32 {
 fn columns(room: Vec2) -> Vec<&'static [Group]> {
     let most = ((room.x + GAP) / (COLUMN + GAP)).floor().max(1.0) as usize;
     let mut columns = Vec::new();
-    let mut rest: &'static [Group] = &Group::ALL;
+    let mut rest: &'static [Group] = Group::ALL;
     while !rest.is_empty() {
         let fitting = (1..=rest.len()).take_while(|count| height_of(&rest[..*count]) <= room.y);
         // The last column takes all that is left: then it scrolls.
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn the_menu_has_as_many_columns_as_it_needs() {
         let whole: usize = Group::ALL.iter().map(|group| listed(*group).count()).sum();
-        let tall = height_of(&Group::ALL);
+        let tall = height_of(Group::ALL);
         assert_eq!(columns(vec2(2000.0, tall)).len(), 1);
         assert!(columns(vec2(2000.0, tall - 1.0)).len() >= 2);
         assert_eq!(columns(vec2(300.0, 200.0)).len(), 1);

@@ -113,7 +113,7 @@ fn game(found: Summary) -> Game {
 }
 
 /// The columns of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum Column {
     /// The game.
     Game,
@@ -129,8 +129,7 @@ pub enum Column {
 
 impl Column {
     /// All five, from the left.
-    pub const ALL: [Column; 5] =
-        [Column::Game, Column::Players, Column::Result, Column::Date, Column::Moves];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
 /// The order of the table.

@@ -5,7 +5,7 @@ use crate::app::keeping::day_of;
 use crate::texts::window as words;
 
 /// Which games the library shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::VariantArray)]
 pub enum Shelf {
     /// The files that people saved, in a folder they choose.
     #[default]
@@ -18,7 +18,7 @@ pub enum Shelf {
 
 impl Shelf {
     /// All three, in the order of the page.
-    pub const ALL: [Shelf; 3] = [Shelf::Saved, Shelf::Finished, Shelf::Unfinished];
+    pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// Whether Kete keeps these games by itself.
     pub fn is_kept(self) -> bool {

@@ -1,20 +1,10 @@
 //! The headings under which a game's rules are listed.
 
+use strum::VariantArray as _;
+
 use super::listed::rules_of;
 use crate::rules::{End, GameName, RuleId, RuleKind};
 use crate::texts::window::RuleHeading as Heading;
-
-/// All headings in the order of the list.
-const ALL: [Heading; 8] = [
-    Heading::Starting,
-    Heading::Sowing,
-    Heading::Extra,
-    Heading::Capturing,
-    Heading::House,
-    Heading::Feeding,
-    Heading::Match,
-    Heading::End,
-];
 
 /// The heading of a rule.
 fn heading_of(rule: RuleId) -> Heading {
@@ -67,7 +57,7 @@ pub fn parts(game: GameName) -> Vec<(Heading, Vec<RuleId>)> {
     let rules = rules_of(game);
     let all = || rules.own.iter().chain(&rules.common).copied();
     let of = |heading| all().filter(|rule| heading_of(*rule) == heading).collect::<Vec<_>>();
-    let parts = ALL.into_iter().map(|heading| (heading, of(heading)));
+    let parts = Heading::VARIANTS.iter().map(|heading| (*heading, of(*heading)));
     parts.filter(|(_, rules)| !rules.is_empty()).collect()
 }
 

@@ -3,6 +3,7 @@
 use ron::Value;
 
 use super::Settings;
+use super::file_value::FileValue;
 use crate::game::EngineName;
 use crate::search::external_engine::Program;
 
@@ -49,28 +50,63 @@ impl Engine {
     }
 }
 
-/// Reads the list of the settings file; false where a part of it could not be read.
-pub(super) fn read(value: &Value) -> (Vec<Engine>, bool) {
-    let Value::Seq(list) = value else { return (Vec::new(), false) };
-    let mut engines: Vec<Engine> = Vec::new();
-    for engine in list.iter().filter_map(Engine::read).take(MOST_ENGINES) {
-        if engines.iter().all(|other| other.name != engine.name) {
-            engines.push(engine);
-        }
-    }
-    let all = engines.len() == list.len();
-    (engines, all)
-}
+impl FileValue for Vec<Engine> {
+    // What a person has added is not taken away.
+    const IS_RESET: bool = false;
 
-/// Writes that list.
-pub(super) fn write(engines: &[Engine]) -> String {
-    let entries: Vec<String> = engines.iter().map(Engine::write).collect();
-    format!("[{}]", entries.join(", "))
+    fn read(value: &Value, usual: Vec<Engine>) -> Result<Vec<Engine>, Vec<Engine>> {
+        let Value::Seq(list) = value else { return Err(usual) };
+        let mut engines: Vec<Engine> = Vec::new();
+        for engine in list.iter().filter_map(Engine::read).take(MOST_ENGINES) {
+            if engines.iter().all(|other| other.name != engine.name) {
+                engines.push(engine);
+            }
+        }
+        if engines.len() == list.len() { Ok(engines) } else { Err(engines) }
+    }
+
+    fn write(&self) -> Option<String> {
+        let entries: Vec<String> = self.iter().map(Engine::write).collect();
+        Some(format!("[{}]", entries.join(", ")))
+    }
+
+    /// The engines that are there, with those that were added, changed or removed here.
+    fn merged(before: &Vec<Engine>, here: &Vec<Engine>, there: &Vec<Engine>) -> Vec<Engine> {
+        let is_in = |list: &[Engine], engine: &Engine| list.iter().any(|e| e.name == engine.name);
+        let changed: Vec<&Engine> = here.iter().filter(|engine| !before.contains(engine)).collect();
+        let is_kept = |engine: &&Engine| {
+            let is_removed = is_in(before, engine) && !is_in(here, engine);
+            !is_removed && !changed.iter().any(|other| other.name == engine.name)
+        };
+        let kept = there.iter().filter(is_kept);
+        kept.chain(changed.iter().copied()).take(MOST_ENGINES).cloned().collect()
+    }
 }
 
 impl Settings {
     /// The engine of this name.
     pub fn engine(&self, name: EngineName) -> Option<&Engine> {
         self.engines.iter().find(|engine| engine.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn engine(name: &str, program: &str) -> Engine {
+        let name = EngineName::new(name).expect("a name");
+        Engine { name, program: program.to_owned(), arguments: String::new() }
+    }
+
+    #[test]
+    fn engines_are_added_changed_and_removed_one_by_one() {
+        let before = vec![engine("Fox", "fox"), engine("Owl", "owl")];
+        let here = vec![engine("Fox", "fox2"), engine("Cat", "cat")];
+        let there = vec![engine("Fox", "fox"), engine("Owl", "owl"), engine("Bee", "bee")];
+        let both = FileValue::merged(&before, &here, &there);
+        assert_eq!(both, [engine("Bee", "bee"), engine("Fox", "fox2"), engine("Cat", "cat")]);
+        assert_eq!(FileValue::merged(&before, &before, &there), there);
+        assert_eq!(FileValue::merged(&before, &here, &before), here);
     }
 }

@@ -1,13 +1,12 @@
 //! The settings file as text: a map of names and values. What cannot be read falls back alone.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use ron::Value;
 
-use super::names::Named;
+use super::Settings;
+use super::file_value::{Fields, FileValue as _};
 use super::place::Place;
-use super::{Settings, TEXT_SIZES, engines, machine_threads, memory_size};
 
 /// The version of the form written here.
 pub const VERSION: i64 = 1;
@@ -46,166 +45,46 @@ pub fn read(text: &str) -> Result<Read, Damaged> {
         _ => return Err(Damaged),
     };
     let mut fields = Fields { of: &of, fell_back: Vec::new() };
-    let usual = Settings::default();
-    let settings = Settings {
-        theme: fields.named("theme", usual.theme),
-        text_percent: {
-            let (least, most) = (TEXT_SIZES[0], TEXT_SIZES[TEXT_SIZES.len() - 1]);
-            let read = fields.number("text_percent", f64::from(usual.text_percent));
-            read.clamp(f64::from(least), f64::from(most)) as u16
-        },
-        board: fields.named("board", usual.board),
-        seeds: fields.named("seeds", usual.seeds),
-        speed: fields.named("sowing", usual.speed),
-        kete_turns: fields.named("kete_turns", usual.kete_turns),
-        preview: fields.named("preview", usual.preview),
-        counts: fields.named("counts", usual.counts),
-        playable_rings: fields.switch("playable_rings", usual.playable_rings),
-        ask_way: fields.switch("ask_way", usual.ask_way),
-        allow_help: fields.switch("allow_help", usual.allow_help),
-        tutoring: fields.named("tutor", usual.tutoring),
-        tutor_threshold: {
-            let read = fields.number("tutor_threshold", f64::from(usual.tutor_threshold));
-            read.clamp(1.0, 10.0) as u8
-        },
-        moments: fields.switch("moments", usual.moments),
-        review_reminders: fields.switch("review_reminders", usual.review_reminders),
-        threads: {
-            let read = fields.number("threads", f64::from(usual.threads));
-            read.clamp(1.0, f64::from(machine_threads())) as u16
-        },
-        memory: {
-            let read = fields.number("memory_mb", f64::from(usual.memory));
-            memory_size(read.clamp(0.0, f64::from(u16::MAX)) as u16)
-        },
-        engines: {
-            let (engines, all) = of("engines").map_or((Vec::new(), true), engines::read);
-            if !all {
-                fields.fell_back.push("engines");
-            }
-            engines
-        },
-        games_folder: fields.text("games_folder").map(PathBuf::from),
-        in_window_dialogs: fields.switch("in_window_dialogs", usual.in_window_dialogs),
-    };
+    let settings = Settings::read(&mut fields);
     let (width, height) = Place::default().size;
-    let size = |read: f64| read.clamp(1.0, 65_000.0) as u16;
-    let corner = match (of("window_x"), of("window_y")) {
-        (Some(_), Some(_)) => {
-            Some((fields.number("window_x", 0.0) as i32, fields.number("window_y", 0.0) as i32))
-        }
-        _ => None,
-    };
-    let place = Place {
-        corner,
-        size: (
-            size(fields.number("window_width", f64::from(width))),
-            size(fields.number("window_height", f64::from(height))),
-        ),
-        maximised: fields.switch("window_maximised", false),
-    };
+    let corner = of("window_x")
+        .and(of("window_y"))
+        .map(|_| (fields.read("window_x", 0), fields.read("window_y", 0)));
+    let mut size = |name, usual: u16| fields.read(name, usual).clamp(1, 65_000);
+    let size = (size("window_width", width), size("window_height", height));
+    let place = Place { corner, size, maximised: fields.read("window_maximised", false) };
     Ok(Read { settings, place, fell_back: fields.fell_back, version })
-}
-
-/// The fields of a file, each read alone.
-struct Fields<'a> {
-    of: &'a dyn Fn(&str) -> Option<&'a Value>,
-    fell_back: Vec<&'static str>,
-}
-
-impl Fields<'_> {
-    /// The field as `read` makes it; `usual` where it is missing, and a word about it where it
-    /// cannot be read.
-    fn field<T>(&mut self, name: &'static str, usual: T, read: impl Fn(&Value) -> Option<T>) -> T {
-        match (self.of)(name) {
-            None => usual,
-            Some(value) => read(value).unwrap_or_else(|| {
-                self.fell_back.push(name);
-                usual
-            }),
-        }
-    }
-
-    fn named<T: Named>(&mut self, name: &'static str, usual: T) -> T {
-        self.field(name, usual, |value| match value {
-            Value::String(word) => T::named(word),
-            _ => None,
-        })
-    }
-
-    fn number(&mut self, name: &'static str, usual: f64) -> f64 {
-        self.field(name, usual, |value| match value {
-            Value::Number(number) => Some(number.into_f64()).filter(|number| number.is_finite()),
-            _ => None,
-        })
-    }
-
-    fn switch(&mut self, name: &'static str, usual: bool) -> bool {
-        self.field(name, usual, |value| match value {
-            Value::Bool(on) => Some(*on),
-            _ => None,
-        })
-    }
-
-    fn text(&mut self, name: &'static str) -> Option<String> {
-        self.field(name, None, |value| match value {
-            Value::String(text) if !text.is_empty() => Some(Some(text.clone())),
-            _ => None,
-        })
-    }
 }
 
 /// Writes the file.
 pub fn write(settings: &Settings, place: &Place) -> String {
     let mut text =
         String::from("// What is set in Kete. A line that cannot be read is as usual.\n{\n");
-    let mut line = |name: &str, value: String| {
-        // Writing into a string cannot fail.
-        let _ = writeln!(text, "    \"{name}\": {value},");
+    let mut line = |name: &str, value: Option<String>| {
+        if let Some(value) = value {
+            // Writing into a string cannot fail.
+            let _ = writeln!(text, "    \"{name}\": {value},");
+        }
     };
-    let word = |word: &str| format!("\"{word}\"");
-    line("version", VERSION.to_string());
-    line("theme", word(settings.theme.name()));
-    line("text_percent", settings.text_percent.to_string());
-    line("board", word(settings.board.name()));
-    line("seeds", word(settings.seeds.name()));
-    line("sowing", word(settings.speed.name()));
-    line("kete_turns", word(settings.kete_turns.name()));
-    line("preview", word(settings.preview.name()));
-    line("counts", word(settings.counts.name()));
-    line("playable_rings", settings.playable_rings.to_string());
-    line("ask_way", settings.ask_way.to_string());
-    line("allow_help", settings.allow_help.to_string());
-    line("tutor", word(Named::name(settings.tutoring)));
-    line("tutor_threshold", settings.tutor_threshold.to_string());
-    line("moments", settings.moments.to_string());
-    line("review_reminders", settings.review_reminders.to_string());
-    line("threads", settings.threads.to_string());
-    line("memory_mb", settings.memory.to_string());
-    line("engines", engines::write(&settings.engines));
-    // A path that is no text cannot be typed and does not get here.
-    if let Some(folder) = settings.games_folder.as_ref().and_then(|folder| folder.to_str()) {
-        let quoted = ron::to_string(folder).unwrap_or_else(|_| word(""));
-        line("games_folder", quoted);
-    }
-    line("in_window_dialogs", settings.in_window_dialogs.to_string());
-    if let Some((x, y)) = place.corner {
-        line("window_x", x.to_string());
-        line("window_y", y.to_string());
-    }
-    line("window_width", place.size.0.to_string());
-    line("window_height", place.size.1.to_string());
-    line("window_maximised", place.maximised.to_string());
+    line("version", Some(VERSION.to_string()));
+    settings.write(&mut line);
+    line("window_x", place.corner.and_then(|(x, _)| x.write()));
+    line("window_y", place.corner.and_then(|(_, y)| y.write()));
+    line("window_width", place.size.0.write());
+    line("window_height", place.size.1.write());
+    line("window_maximised", place.maximised.write());
     text.push_str("}\n");
     text
 }
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
     use crate::app::animation::Speed;
     use crate::app::board::tones::{Material, SeedSet};
-    use crate::app::settings::{Counts, Engine, KeteTurns, Preview, ThemeChoice};
+    use crate::app::settings::{Counts, Engine, KeteTurns, Preview, ThemeChoice, machine_threads};
     use crate::app::theme::ThemeName;
     use crate::game::EngineName;
 
@@ -260,6 +139,52 @@ mod tests {
             let whole = Read { settings, place, fell_back: Vec::new(), version: VERSION };
             assert_eq!(read, whole);
         }
+    }
+
+    /// The names, their order and the form of each value, which other versions of Kete rely on.
+    #[test]
+    fn the_file_is_written_as_ever() {
+        let place = Place { corner: Some((-7, 90)), size: (900, 600), maximised: true };
+        let settings = Settings { threads: 2, ..other() };
+        let expected = r#"// What is set in Kete. A line that cannot be read is as usual.
+{
+    "version": 1,
+    "theme": "high-contrast",
+    "text_percent": 130,
+    "board": "soapstone",
+    "seeds": "tamarind",
+    "sowing": "very-fast",
+    "kete_turns": "at-most-2-s",
+    "preview": "count-only",
+    "counts": "own-only",
+    "playable_rings": false,
+    "ask_way": true,
+    "allow_help": true,
+    "tutor": "warn",
+    "tutor_threshold": 7,
+    "moments": false,
+    "review_reminders": false,
+    "threads": 2,
+    "memory_mb": 512,
+    "engines": [{"name": "Fox", "program": "/opt/a \"b\"/fox", "arguments": "engine --fast"}],
+    "games_folder": "/home/ŵ \"a\"\\b\n",
+    "in_window_dialogs": true,
+    "window_x": -7,
+    "window_y": 90,
+    "window_width": 900,
+    "window_height": 600,
+    "window_maximised": true,
+}
+"#;
+        let settings = Settings { engines: vec![engine("Fox")], ..settings };
+        assert_eq!(write(&settings, &place), expected);
+        let usual = write(&Settings::default(), &Place::default());
+        let missing = ["games_folder", "window_x", "window_y"];
+        let name = |line: &str| line.trim().split('"').nth(1).map(str::to_owned);
+        let names: Vec<String> = expected.lines().filter_map(name).collect();
+        let kept: Vec<String> = usual.lines().filter_map(name).collect();
+        let all_but = names.iter().filter(|name| !missing.contains(&name.as_str()));
+        assert!(kept.iter().eq(all_but), "{usual}");
     }
 
     #[test]

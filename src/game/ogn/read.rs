@@ -280,7 +280,7 @@ impl Reading {
     /// The end that the tag for it names.
     fn told_end(&self) -> Option<Entry> {
         let told = self.termination.as_str();
-        let agreement = Agreement::ALL.into_iter().find(|known| known.to_string() == told);
+        let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == told);
         if let Some(agreement) = agreement {
             return self.game.agreed(agreement);
         }

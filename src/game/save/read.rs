@@ -380,7 +380,7 @@ impl<'de> Visitor<'de> for MarkSeed<'_> {
     fn visit_enum<A: EnumAccess<'de>>(self, mark: A) -> Result<(), A::Error> {
         let (name, rest) = mark.variant_seed(Name { reading: &mut *self.0, allowed: MARKS })?;
         rest.unit_variant()?;
-        self.0.mark(Mark::ALL.into_iter().find(|mark| mark.name() == name));
+        self.0.mark(Mark::ALL.iter().copied().find(|mark| mark.name() == name));
         Ok(())
     }
 }

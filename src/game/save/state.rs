@@ -294,7 +294,7 @@ impl Reading {
 
 /// What an entry says, checked where the game stands.
 fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
-    let agreement = Agreement::ALL.into_iter().find(|known| known.to_string() == text);
+    let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == text);
     if let Some(agreement) = agreement {
         return game.agreed(agreement).ok_or(WhyBad::NotOnOffer);
     }

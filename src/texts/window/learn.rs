@@ -105,7 +105,7 @@ pub fn rests_on(record: &RuleRecord, today: i64) -> String {
         day if day.starts_with(|first: char| first.is_ascii_digit()) => format!("on {day}"),
         day => day,
     };
-    let places = AnsweredIn::ALL.into_iter().filter_map(|place| {
+    let places = AnsweredIn::ALL.iter().copied().filter_map(|place| {
         let name = match place {
             AnsweredIn::Lessons => "in lessons",
             AnsweredIn::Review => "in review",

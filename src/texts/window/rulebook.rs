@@ -65,7 +65,7 @@ pub const ONE_SEED_FEWER: &str = "1 fewer";
 pub const ONE_SEED_MORE: &str = "1 more";
 
 /// A heading of the list of rules, in the order of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::VariantArray)]
 pub enum RuleHeading {
     /// Laying out, whose turn it is, what a move starts from.
     Starting,

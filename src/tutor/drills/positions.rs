@@ -33,7 +33,7 @@ impl Dice {
 }
 
 /// Kinds of positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 enum Mood {
     /// Few seeds everywhere.
     Sparse,
@@ -53,17 +53,6 @@ enum Mood {
     Chain,
 }
 
-const ALL: [Mood; 8] = [
-    Mood::Sparse,
-    Mood::Large,
-    Mood::Bare,
-    Mood::Late,
-    Mood::OwnBare,
-    Mood::Played,
-    Mood::Fence,
-    Mood::Chain,
-];
-
 /// The moods in which a rule is met most often.
 fn moods(rule: RuleId) -> &'static [Mood] {
     match rule.kind() {
@@ -77,14 +66,12 @@ fn moods(rule: RuleId) -> &'static [Mood] {
         RuleKind::CaptureLimit | RuleKind::CaptureLimitOver | RuleKind::TwosOnly => {
             &[Mood::Chain, Mood::Bare]
         }
-        RuleKind::End(End::Majority) => &ALL,
-        RuleKind::End(_) | RuleKind::Round | RuleKind::Over => {
-            &[Mood::Late, Mood::Bare, Mood::OwnBare]
-        }
+        RuleKind::End(end) if end != End::Majority => &[Mood::Late, Mood::Bare, Mood::OwnBare],
+        RuleKind::Round | RuleKind::Over => &[Mood::Late, Mood::Bare, Mood::OwnBare],
         RuleKind::Repetition => &[Mood::Late],
         RuleKind::CaptureByCount => &[Mood::Chain, Mood::Sparse, Mood::Played],
         RuleKind::SowColour => &[Mood::Sparse, Mood::Large],
-        _ => &ALL,
+        _ => <Mood as strum::VariantArray>::VARIANTS,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use egui::{Rect, Ui, pos2, vec2};
 
-use super::{Kind, Rows, on_off, row};
+use super::{Kind, Rows, row};
 use crate::app::controls::{Button, TextField, label, run};
 use crate::app::intent::{Intent, ProgressIntent};
 use crate::app::settings::SettingsIntent;
@@ -10,8 +10,8 @@ use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::texts::window as words;
 
-/// Shows the tab.
-pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
+/// The folder for saved games.
+pub(super) fn folder(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
     let theme = Theme::of(ui.ctx());
     let state = rows.state;
     let shown = state.games_folder().map(|folder| folder.display().to_string());
@@ -54,14 +54,10 @@ pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>, typed: Option<&str>) {
         }
     });
     changes.into_iter().for_each(|change| rows.set(change));
-    if on_off(ui, &words::SET_DIALOGS, state.settings.in_window_dialogs) {
-        rows.set(SettingsIntent::InWindowDialogs(!state.settings.in_window_dialogs));
-    }
-    progress(ui, rows);
 }
 
 /// Taking what was learnt elsewhere, or taking another's over.
-fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
+pub(super) fn progress(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
     let choices = [
         (words::EXPORT_PROGRESS, ProgressIntent::Export),
         (words::IMPORT_PROGRESS, ProgressIntent::Import),

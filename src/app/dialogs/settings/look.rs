@@ -1,16 +1,16 @@
-//! *Look*: theme, size of the text, boards and seeds.
+//! *Look*: boards and seeds, drawn.
 
 use egui::{
     Align2, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::{Kind, Rows, at, row, values};
+use super::{Kind, Rows, row};
 use crate::app::board::art::BoardArt;
 use crate::app::board::paint::paint_board;
 use crate::app::board::tones::{Material, SeedSet};
 use crate::app::controls::{flow, focus_ring, paint_words, run};
 use crate::app::lying::{self, Lying};
-use crate::app::settings::{SettingsIntent, TEXT_SIZES, ThemeChoice};
+use crate::app::settings::{Named, SettingsIntent};
 use crate::app::sizes::Sizes;
 use crate::app::theme::{Text, Theme};
 use crate::rules::Ruleset;
@@ -19,58 +19,38 @@ use crate::texts::window::{self as words, SettingText};
 /// Size of a drawn sample.
 const SAMPLE: egui::Vec2 = vec2(124.0, 64.0);
 
-/// Shows the tab.
+/// Shows them.
 pub(super) fn show(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
-    let settings = &rows.state.settings;
-    let chosen = at(&ThemeChoice::ALL, &settings.theme);
-    if let Some(picked) = values(ui, &words::SET_THEME, &words::THEMES, chosen) {
-        rows.set(SettingsIntent::Theme(ThemeChoice::ALL[picked]));
-    }
-    let sizes: Vec<String> = TEXT_SIZES.iter().map(|size| words::percent(*size)).collect();
-    let mut sizes: Vec<&str> = sizes.iter().map(String::as_str).collect();
-    let between = words::percent(settings.text_percent);
-    let mut chosen = at(&TEXT_SIZES, &settings.text_percent);
-    if !TEXT_SIZES.contains(&settings.text_percent) {
-        // A size from the file that the list does not have.
-        sizes.push(&between);
-        chosen = sizes.len() - 1;
-    }
-    if let Some(size) =
-        values(ui, &words::SET_TEXT, &sizes, chosen).and_then(|picked| TEXT_SIZES.get(picked))
-    {
-        rows.set(SettingsIntent::TextPercent(*size));
-    }
     boards(ui, rows, art);
     seeds(ui, rows, art);
 }
 
 fn boards(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     let state = rows.state;
-    let choices = [None].into_iter().chain(Material::ALL.into_iter().map(Some));
-    let choices: Vec<Option<Material>> = choices.collect();
-    let chosen = at(&choices, &state.settings.board);
+    let choices = <Option<Material>>::NAMES;
+    let chosen = choices.iter().position(|(board, _)| *board == state.settings.board);
     let own = state.theme.theme().board;
     let picked = samples(
         ui,
         &words::SET_BOARD,
         &words::BOARDS,
-        chosen,
+        chosen.unwrap_or_default(),
         |_| None,
         |ui, rect, number| {
-            let material = choices[number].unwrap_or(own);
+            let material = choices[number].0.unwrap_or(own);
             let seeds = state.settings.seeds.on(material);
             sample(ui, rect, material, seeds, 1.0, art);
         },
     );
     if let Some(picked) = picked {
-        rows.set(SettingsIntent::Board(choices[picked]));
+        rows.set(SettingsIntent::Board(choices[picked].0));
     }
 }
 
 fn seeds(ui: &mut Ui, rows: &mut Rows<'_, '_>, art: &mut BoardArt) {
     let state = rows.state;
     let board = state.material();
-    let chosen = at(&SeedSet::ALL, &state.seeds());
+    let chosen = SeedSet::ALL.iter().position(|set| *set == state.seeds()).unwrap_or_default();
     let reason =
         |number: usize| (!SeedSet::ALL[number].fits(board)).then_some(words::TAMARIND_NEEDS);
     let picked =

@@ -2,14 +2,12 @@
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | the dialog, the rows of its tabs, *Play* and *Tutor* |
-//! | `look` | *Look* |
-//! | `engine` | *Engine*: what the computer player may use |
+//! | here | the dialog, and the rows that follow from the table of settings |
+//! | `look` | the samples of *Look* |
 //! | `tables` | the endgame tables of *Engine* |
 //! | `programs` | the other programs of *Engine* |
-//! | `files` | *Files* |
+//! | `files` | the folder and the progress of *Files* |
 
-mod engine;
 mod files;
 mod look;
 mod programs;
@@ -19,20 +17,16 @@ use egui::accesskit::Role as NodeRole;
 use egui::{Align2, Id, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::head::{cross, head, is_small};
-use crate::app::animation::Speed;
 use crate::app::board::art::BoardArt;
 use crate::app::controls::{
     Button, Edge, Look, Segments, Tabs, choice, flow, label, line, newly_focused, paint_words,
     panel, run, switch,
 };
 use crate::app::intent::Intent;
-use crate::app::settings::{
-    Counts, KeteTurns, Preview, SettingsIntent, SettingsPage, SettingsTab, THRESHOLDS,
-};
+use crate::app::settings::{Control, SettingsIntent, SettingsPage, SettingsTab};
 use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
-use crate::game::Tutoring;
 use crate::texts::window::{self as words, SettingText};
 
 /// A setting's words keep this width beside its control.
@@ -93,12 +87,18 @@ pub fn show(
         &mut child,
         |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
+            if tab == SettingsTab::Files {
+                files::folder(ui, &mut rows, page.folder_typed.as_deref());
+            }
+            controls(ui, &mut rows, tab);
             match tab {
                 SettingsTab::Look => look::show(ui, &mut rows, art),
-                SettingsTab::Play => play(ui, &mut rows),
-                SettingsTab::Tutor => tutor(ui, &mut rows),
-                SettingsTab::Engine => engine::show(ui, &mut rows),
-                SettingsTab::Files => files::show(ui, &mut rows, page.folder_typed.as_deref()),
+                SettingsTab::Play | SettingsTab::Tutor => {}
+                SettingsTab::Engine => {
+                    tables::show(ui, &mut rows);
+                    programs::show(ui, &mut rows);
+                }
+                SettingsTab::Files => files::progress(ui, &mut rows),
             }
             follow_focus(ui);
         },
@@ -188,6 +188,25 @@ fn heading(ui: &mut Ui, text: &SettingText) {
     label(ui, rect.min + vec2(0.0, 36.0), width, 4, &runs);
 }
 
+/// The settings of a tab that follow from the table.
+fn controls(ui: &mut Ui, rows: &mut Rows<'_, '_>, tab: SettingsTab) {
+    for control in rows.state.settings.controls(tab) {
+        match control {
+            Control::Switch { text, on, turned } => {
+                if on_off(ui, text, on) {
+                    rows.set(turned);
+                }
+            }
+            Control::Choice { text, labels, chosen, mut changes } => {
+                let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+                if let Some(picked) = values(ui, text, &labels, chosen) {
+                    rows.set(changes.swap_remove(picked));
+                }
+            }
+        }
+    }
+}
+
 /// A setting of a few values in segments, or in a list where those find no room.
 fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Option<usize> {
     let height = 32.0;
@@ -212,57 +231,4 @@ fn on_off(ui: &mut Ui, text: &SettingText, on: bool) -> bool {
         turned = switch(ui, place.right_center() - vec2(2.0, 0.0), text.name, on, true, "setting");
     });
     turned
-}
-
-/// The place of a value among others.
-fn at<T: PartialEq>(values: &[T], value: &T) -> usize {
-    values.iter().position(|other| other == value).unwrap_or_default()
-}
-fn play(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
-    let settings = &rows.state.settings;
-    let chosen = at(&Speed::ALL, &settings.speed);
-    if let Some(picked) = values(ui, &words::SET_SOWING, &words::SPEEDS, chosen) {
-        rows.set(SettingsIntent::Speed(Speed::ALL[picked]));
-    }
-    let chosen = at(&KeteTurns::ALL, &settings.kete_turns);
-    if let Some(picked) = values(ui, &words::SET_KETE_TURNS, &words::KETE_TURNS, chosen) {
-        rows.set(SettingsIntent::KeteTurns(KeteTurns::ALL[picked]));
-    }
-    let chosen = at(&Preview::ALL, &settings.preview);
-    if let Some(picked) = values(ui, &words::SET_PREVIEW, &words::PREVIEWS, chosen) {
-        rows.set(SettingsIntent::Preview(Preview::ALL[picked]));
-    }
-    let chosen = at(&Counts::ALL, &settings.counts);
-    if let Some(picked) = values(ui, &words::SET_COUNTS, &words::COUNTS, chosen) {
-        rows.set(SettingsIntent::Counts(Counts::ALL[picked]));
-    }
-    if on_off(ui, &words::SET_RINGS, settings.playable_rings) {
-        rows.set(SettingsIntent::PlayableRings(!settings.playable_rings));
-    }
-    if on_off(ui, &words::SET_WAY, settings.ask_way) {
-        rows.set(SettingsIntent::AskWay(!settings.ask_way));
-    }
-    if on_off(ui, &words::SET_HELP, settings.allow_help) {
-        rows.set(SettingsIntent::AllowHelp(!settings.allow_help));
-    }
-}
-
-fn tutor(ui: &mut Ui, rows: &mut Rows<'_, '_>) {
-    let settings = &rows.state.settings;
-    let chosen = at(&Tutoring::ALL, &settings.tutoring);
-    if let Some(picked) = values(ui, &words::SET_TUTOR, &words::TUTORINGS, chosen) {
-        rows.set(SettingsIntent::Tutoring(Tutoring::ALL[picked]));
-    }
-    let seeds: Vec<String> = THRESHOLDS.iter().map(|from| words::threshold(*from)).collect();
-    let seeds: Vec<&str> = seeds.iter().map(String::as_str).collect();
-    let chosen = at(&THRESHOLDS, &settings.tutor_threshold);
-    if let Some(picked) = values(ui, &words::SET_THRESHOLD, &seeds, chosen) {
-        rows.set(SettingsIntent::TutorThreshold(THRESHOLDS[picked]));
-    }
-    if on_off(ui, &words::SET_MOMENTS, settings.moments) {
-        rows.set(SettingsIntent::Moments(!settings.moments));
-    }
-    if on_off(ui, &words::SET_REMINDERS, settings.review_reminders) {
-        rows.set(SettingsIntent::ReviewReminders(!settings.review_reminders));
-    }
 }

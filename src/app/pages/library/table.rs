@@ -59,7 +59,7 @@ fn columns(room: Rect) -> Vec<(Column, Rangef)> {
     let widths = [game, players, free - players, DATE, moves];
     let mut x = room.min.x;
     let mut columns = Vec::new();
-    for (column, width) in Column::ALL.into_iter().zip(widths) {
+    for (column, width) in Column::ALL.iter().copied().zip(widths) {
         if width > 0.0 {
             columns.push((column, Rangef::new(x, x + width)));
         }

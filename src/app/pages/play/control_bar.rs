@@ -237,7 +237,7 @@ fn more(ui: &mut Ui, view: &View<'_>, right: f32, middle: f32, intents: &mut Vec
         entry(ui, view, Command::WhyNot, intents);
         ui.separator();
         ui.label(egui::RichText::new(words::SOWING).color(theme.muted));
-        for (number, speed) in Speed::ALL.into_iter().enumerate() {
+        for (number, speed) in Speed::ALL.iter().copied().enumerate() {
             let chosen = view.state.settings.speed == speed;
             let words = words::SPEEDS[number];
             let row = popup_row(ui, Id::unique(("speed", number)), words, None, true, chosen);

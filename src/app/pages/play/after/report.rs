@@ -51,7 +51,7 @@ fn table(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Rect {
     }
     y += ROW;
     let tally = known.tally();
-    for grade in Grade::ALL {
+    for &grade in Grade::ALL {
         let values = Side::ALL.map(|side| tally[side].of(grade).to_string());
         let at = pos2(rect.min.x + 7.0, y + ROW / 2.0);
         let (sign, ink) = (words::grade_sign(grade), grade_ink(grade, theme));

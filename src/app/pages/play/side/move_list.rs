@@ -454,7 +454,7 @@ fn menu(
                 ui.close();
             }
         };
-        for mark in Mark::ALL {
+        for &mark in Mark::ALL {
             let chosen = entry.signs.mark == Some(mark);
             let wants = Intent::Mark(id, (!chosen).then_some(mark));
             row(ui, words::mark(mark), chosen, vec![wants]);

@@ -151,7 +151,7 @@ fn marks(
     let radius = Sizes::get().radius.control;
     let height = Sizes::get().height.small_button;
     let each = ((width - 12.0) / 3.0).min(112.0);
-    for (number, mark) in Mark::ALL.into_iter().enumerate() {
+    for (number, mark) in Mark::ALL.iter().copied().enumerate() {
         let x = at.x + number as f32 * (each + 6.0);
         let place = Rect::from_min_size(pos2(x, at.y), vec2(each, height));
         let widget = Id::unique(("mark", mark));

@@ -1,0 +1,78 @@
+//! The controls that settings are changed with, as the table names them.
+
+use super::SettingsIntent;
+use super::file_value::Named;
+use crate::texts::window::SettingText;
+
+/// A setting as the dialog shows it.
+pub enum Control {
+    /// On or off.
+    Switch {
+        /// Its words.
+        text: &'static SettingText,
+        /// Whether it is on.
+        on: bool,
+        /// What turning it changes.
+        turned: SettingsIntent,
+    },
+    /// One of a few values.
+    Choice {
+        /// Its words.
+        text: &'static SettingText,
+        /// The words of the values.
+        labels: Vec<String>,
+        /// The place of the value that is set.
+        chosen: usize,
+        /// What choosing each value changes.
+        changes: Vec<SettingsIntent>,
+    },
+}
+
+/// The change to a value.
+type Change<T> = fn(T) -> SettingsIntent;
+
+impl Control {
+    pub(super) fn switch(
+        on: bool,
+        change: Change<bool>,
+        text: &'static SettingText,
+    ) -> Option<Control> {
+        Some(Control::Switch { text, on, turned: change(!on) })
+    }
+
+    /// The values that have names in the file.
+    pub(super) fn choice<T: Named>(
+        now: T,
+        change: Change<T>,
+        text: &'static SettingText,
+        labels: &[&str],
+    ) -> Option<Control> {
+        let labels = labels.iter().map(|label| (*label).to_owned()).collect();
+        let chosen = T::NAMES.iter().position(|(value, _)| *value == now).unwrap_or_default();
+        let changes = T::NAMES.iter().map(|(value, _)| change(*value)).collect();
+        Some(Control::Choice { text, labels, chosen, changes })
+    }
+
+    pub(super) fn number<T: Copy + PartialEq>(
+        now: T,
+        change: Change<T>,
+        text: &'static SettingText,
+        offered: impl IntoIterator<Item = T>,
+        label: fn(T) -> String,
+    ) -> Option<Control> {
+        let mut values: Vec<T> = offered.into_iter().collect();
+        let chosen = values.iter().position(|value| *value == now).unwrap_or(values.len());
+        if chosen == values.len() {
+            // A number from the file that is not offered.
+            values.push(now);
+        }
+        let labels = values.iter().map(|value| label(*value)).collect();
+        let changes = values.into_iter().map(change).collect();
+        Some(Control::Choice { text, labels, chosen, changes })
+    }
+
+    /// A choice among drawn samples: the dialog draws it itself.
+    pub(super) fn sample<T>(_now: T, _change: Change<T>) -> Option<Control> {
+        None
+    }
+}

@@ -1,0 +1,168 @@
+//! How the value of a setting is written in the settings file, read from it, and merged.
+
+use std::path::PathBuf;
+
+use ron::Value;
+
+use super::{Counts, KeteTurns, Preview, ThemeChoice};
+use crate::app::animation::Speed;
+use crate::app::board::tones::{Material, SeedSet};
+use crate::app::theme::ThemeName;
+use crate::game::Tutoring;
+
+/// The value of a setting.
+pub(super) trait FileValue: Clone + PartialEq {
+    /// Whether resetting the tab resets it.
+    const IS_RESET: bool = true;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// What is set instead where it cannot be read, or only in part.
+    fn read(value: &Value, usual: Self) -> Result<Self, Self>;
+
+    /// Its text; `None` where the file has no line of it.
+    fn write(&self) -> Option<String>;
+
+    /// What was changed here, else what is there.
+    fn merged(before: &Self, here: &Self, there: &Self) -> Self {
+        if here == before { there.clone() } else { here.clone() }
+    }
+}
+
+/// The fields of a file, each read alone.
+pub(super) struct Fields<'a> {
+    pub of: &'a dyn Fn(&str) -> Option<&'a Value>,
+    /// The names of those that could not be read.
+    pub fell_back: Vec<&'static str>,
+}
+
+impl Fields<'_> {
+    /// The field of this name; `usual` where it is missing.
+    pub fn read<T: FileValue>(&mut self, name: &'static str, usual: T) -> T {
+        let Some(value) = (self.of)(name) else { return usual };
+        T::read(value, usual).unwrap_or_else(|instead| {
+            self.fell_back.push(name);
+            instead
+        })
+    }
+}
+
+impl<T: Named> FileValue for T {
+    fn read(value: &Value, usual: T) -> Result<T, T> {
+        match value {
+            Value::String(word) => T::named(word).ok_or(usual),
+            _ => Err(usual),
+        }
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(format!("\"{}\"", self.name()))
+    }
+}
+
+impl FileValue for bool {
+    fn read(value: &Value, usual: bool) -> Result<bool, bool> {
+        if let Value::Bool(on) = value { Ok(*on) } else { Err(usual) }
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(self.to_string())
+    }
+}
+
+/// Numbers: a fraction is cut off, and a number beyond the type's is its least or largest.
+macro_rules! numbers {
+    ($($type:ty)*) => {$(
+        impl FileValue for $type {
+            fn read(value: &Value, usual: $type) -> Result<$type, $type> {
+                match value {
+                    Value::Number(number) if number.into_f64().is_finite() => {
+                        Ok(number.into_f64() as $type)
+                    }
+                    _ => Err(usual),
+                }
+            }
+
+            fn write(&self) -> Option<String> {
+                Some(self.to_string())
+            }
+        }
+    )*};
+}
+numbers!(u8 u16 i32);
+
+impl FileValue for Option<PathBuf> {
+    fn read(value: &Value, usual: Option<PathBuf>) -> Result<Option<PathBuf>, Option<PathBuf>> {
+        match value {
+            Value::String(text) if !text.is_empty() => Ok(Some(PathBuf::from(text))),
+            _ => Err(usual),
+        }
+    }
+
+    fn write(&self) -> Option<String> {
+        // A path that is no text cannot be typed and does not get here.
+        self.as_ref()?.to_str().and_then(|path| ron::to_string(path).ok())
+    }
+}
+
+/// A value that has a name in the file.
+pub trait Named: Copy + PartialEq + 'static {
+    /// Every value with its name.
+    const NAMES: &'static [(Self, &'static str)];
+
+    /// Its name.
+    fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(value, _)| *value == self).map_or("", |(_, name)| name)
+    }
+
+    /// The value of this name.
+    fn named(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(_, other)| *other == name).map(|(value, _)| *value)
+    }
+}
+
+macro_rules! names {
+    ($($type:ty { $($value:expr => $name:literal),* $(,)? })*) => {$(
+        impl Named for $type {
+            const NAMES: &'static [($type, &'static str)] = &[$(($value, $name)),*];
+        }
+    )*};
+}
+
+names! {
+    ThemeChoice {
+        ThemeChoice::System => "system",
+        ThemeChoice::Always(ThemeName::Light) => "light",
+        ThemeChoice::Always(ThemeName::Dark) => "dark",
+        ThemeChoice::Always(ThemeName::HighContrast) => "high-contrast",
+    }
+    Option<Material> {
+        None => "of-theme",
+        Some(Material::Iroko) => "iroko",
+        Some(Material::Walnut) => "walnut",
+        Some(Material::Soapstone) => "soapstone",
+        Some(Material::Plain) => "plain",
+    }
+    SeedSet {
+        SeedSet::Nickernut => "nickernut",
+        SeedSet::Ivory => "ivory",
+        SeedSet::Tamarind => "tamarind",
+    }
+    Speed {
+        Speed::Slow => "slow",
+        Speed::Normal => "normal",
+        Speed::Fast => "fast",
+        Speed::VeryFast => "very-fast",
+        Speed::Off => "off",
+    }
+    KeteTurns {
+        KeteTurns::SamePace => "same-pace",
+        KeteTurns::AtMost8 => "at-most-8-s",
+        KeteTurns::AtMost4 => "at-most-4-s",
+        KeteTurns::AtMost2 => "at-most-2-s",
+    }
+    Preview { Preview::Full => "full", Preview::CountOnly => "count-only", Preview::Off => "off" }
+    Tutoring { Tutoring::Off => "off", Tutoring::Warn => "warn", Tutoring::Teach => "teach" }
+    Counts { Counts::Always => "always", Counts::OwnOnly => "own-only", Counts::Never => "never" }
+}
