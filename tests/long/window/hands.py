@@ -96,9 +96,9 @@ class Hands:
         self.finish("Place these five")
 
     def fill(self, pots):
-        self.last_way = f"{len(pots)} pots laid out"
+        self.last_way = f"{len(pots)} holes laid out"
         self.desktop.wait_for("Start the round", "push button")
-        size = f"{len(pots)} pots a side"
+        size = f"{len(pots)} holes a side"
         choice = self.desktop.find(size, "radio button") or self.desktop.find(size)
         if choice is None:
             raise Trouble(f"no choice of {size}")
@@ -157,7 +157,7 @@ class Hands:
             if pots is None:
                 return sum(mine) == total
             return mine[:len(pots)] == pots
-        self.desktop.wait(fits, 20, f"the pots to hold {pots or total}")
+        self.desktop.wait(fits, 20, f"the holes to hold {pots or total}")
 
     def seed_and_back(self, hole):
         before = self.read().counts[hole]

@@ -129,7 +129,7 @@ def without_handful(ruleset, board):
 
 
 def between_rounds(board):
-    """The stores, where the pots are empty: the window already shows the next board's size."""
+    """The stores, where the holes are empty: the window already shows the next board's size."""
     pots, stores = board.split()
     return stores if set(pots) <= set("0,/") else board
 
