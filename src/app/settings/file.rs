@@ -40,18 +40,18 @@ pub struct SettingsFile {
     file: Option<SharedFile>,
     merging: Option<Merging>,
     /// What the file holds of this window, or is about to.
-    held: (Settings, Place),
+    held: Document,
     /// The file does not hold what is set: there is none yet, or it could not be written.
     is_behind: bool,
     /// Where the window stands now.
     place: Place,
     /// What was seen last, and when it is to be written.
-    due: Option<((Settings, Place), f64)>,
+    due: Option<(Document, f64)>,
     working: Option<Errand<Outcome>>,
     /// What the file held before the change that is being written.
-    writing: Option<(Settings, Place)>,
+    writing: Option<Document>,
     /// What the file held before a change that is not written because Kete failed over it.
-    from: Option<(Settings, Place)>,
+    from: Option<Document>,
     /// What the file holds, with the changes of other windows.
     arrived: Option<Settings>,
     has_failed: bool,
@@ -66,7 +66,7 @@ impl SettingsFile {
         let mut file = SettingsFile {
             file: path.map(|path| SharedFile::new(path, LIMIT)),
             merging: None,
-            held: (Settings::default(), Place::default()),
+            held: Document::default(),
             is_behind: false,
             place: Place::default(),
             due: None,
@@ -81,8 +81,8 @@ impl SettingsFile {
         if let Some(shared) = file.file.clone() {
             file.read(shared.path());
         }
-        file.place = file.held.1;
-        let known = Document { settings: file.held.0.clone(), place: file.place };
+        file.place = file.held.place;
+        let known = file.held.clone();
         let shared = file.file.clone();
         file.merging = shared.map(|file| Arc::new(Mutex::new(MergedFile::new(file, known))));
         file
@@ -117,7 +117,7 @@ impl SettingsFile {
         if !read.fell_back.is_empty() {
             self.told.push(words::settings_fell_back(&read.fell_back));
         }
-        self.held = (read.settings, read.place);
+        self.held = Document { settings: read.settings, place: read.place };
     }
 
     /// Gives the file another name, so that nothing in it is lost.
@@ -137,7 +137,7 @@ impl SettingsFile {
 
     /// What the file says is set.
     pub fn settings(&self) -> &Settings {
-        &self.held.0
+        &self.held.settings
     }
 
     /// Where the window stood.
@@ -197,8 +197,8 @@ impl SettingsFile {
             self.take(done);
         }
         let arrived = self.arrived.take()?;
-        let merged = Settings::merged(&self.held.0, settings, &arrived);
-        self.held.0 = arrived;
+        let merged = Settings::merged(&self.held.settings, settings, &arrived);
+        self.held.settings = arrived;
         (merged != *settings).then_some(merged)
     }
 
@@ -211,15 +211,15 @@ impl SettingsFile {
         if let Some(place) = place {
             self.place = place;
         }
-        let present = (settings, &self.place);
-        if present == (&self.held.0, &self.held.1) {
+        let present = self.present(settings);
+        if present == self.held {
             self.due = None;
             return;
         }
         let due = match &self.due {
-            Some((seen, due)) if present == (&seen.0, &seen.1) => *due,
+            Some((seen, due)) if present == *seen => *due,
             _ => {
-                self.due = Some(((settings.clone(), self.place), now + WAIT));
+                self.due = Some((present.clone(), now + WAIT));
                 now + WAIT
             }
         };
@@ -227,24 +227,18 @@ impl SettingsFile {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(due - now));
         } else if self.working.is_none() && self.arrived.is_none() {
             self.due = None;
-            let change = self.change(settings);
-            self.writing = Some(self.from.clone().unwrap_or_else(|| self.held.clone()));
-            self.held = (settings.clone(), self.place);
+            let from = self.from.clone().unwrap_or_else(|| self.held.clone());
+            let change = SettingsChange { from: from.clone(), to: present.clone() };
+            self.writing = Some(from);
+            self.held = present;
             self.is_behind = false;
             self.work(ctx, |file| file.change([change]).map(Some));
         }
     }
 
-    /// What was changed since the file was read or written.
-    fn change(&self, settings: &Settings) -> SettingsChange {
-        self.change_from(self.from.as_ref().unwrap_or(&self.held), settings)
-    }
-
-    fn change_from(&self, from: &(Settings, Place), settings: &Settings) -> SettingsChange {
-        SettingsChange {
-            from: Document { settings: from.0.clone(), place: from.1 },
-            to: Document { settings: settings.clone(), place: self.place },
-        }
+    /// What the file is to hold.
+    fn present(&self, settings: &Settings) -> Document {
+        Document { settings: settings.clone(), place: self.place }
     }
 
     fn work(
@@ -262,10 +256,13 @@ impl SettingsFile {
     pub fn close(&mut self, settings: &Settings, closing: &mut Closing) {
         let working = self.working.take();
         let (Some(merging), Some(_)) = (self.merging.clone(), &self.file) else { return };
-        let unchanged = (settings, &self.place) == (&self.held.0, &self.held.1);
-        let change = (!unchanged || self.from.is_some()).then(|| self.change(settings));
+        let present = self.present(settings);
+        let change_from = |from| SettingsChange { from, to: present.clone() };
+        let is_changed = present != self.held;
+        let from = self.from.clone().or_else(|| is_changed.then(|| self.held.clone()));
+        let change = from.map(change_from);
         // In case that what is being written fails.
-        let whole = self.writing.take().map(|from| self.change_from(&from, settings));
+        let whole = self.writing.take().map(change_from);
         let is_behind = self.is_behind;
         let write = move || {
             let failed = working.is_some_and(|working| !matches!(working.finish(), Ok(Ok(_))));

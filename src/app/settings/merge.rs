@@ -3,10 +3,10 @@
 use super::Settings;
 use super::place::Place;
 use super::text::{self, VERSION};
-use crate::files::{Merged, Misread, WriteError, set_aside_as};
+use crate::files::{Merged, Misread};
 
 /// What the settings file holds.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Document {
     pub settings: Settings,
     /// Where the window stood that wrote it last.
@@ -42,10 +42,6 @@ impl Merged for Document {
         if to.place != from.place {
             self.place = to.place;
         }
-    }
-
-    fn set_aside(path: &std::path::Path) -> Result<std::path::PathBuf, WriteError> {
-        set_aside_as(path, |number| format!("settings.damaged-{number}.ron"))
     }
 }
 

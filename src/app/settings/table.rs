@@ -46,15 +46,15 @@ macro_rules! settings {
             )?)*)*
             /// Show another tab.
             Tab(SettingsTab),
-            /// Another program that plays; one of this name is replaced.
+            /// Add a program that plays; it replaces one of the same name.
             AddEngine(Engine),
-            /// One less.
+            /// Remove the program of this name.
             RemoveEngine(EngineName),
             /// The folder for saved games is being typed.
             FolderTyped(String),
-            /// It is used from now on; empty for the usual one.
+            /// Use the folder typed; the usual one if nothing is typed.
             UseFolder,
-            /// Everything of this tab as it was at first.
+            /// Set everything in this tab back to its usual value.
             Reset(SettingsTab),
             /// Show the folder of saved games in the desktop's file manager.
             ShowGamesFolder,
@@ -145,7 +145,7 @@ settings! {
             => Counts by choice(&words::SET_COUNTS, &words::COUNTS);
         /// Whether holes that may be played have a thin ring.
         playable_rings: bool = true, "playable_rings" => PlayableRings by switch(&words::SET_RINGS);
-        /// Whether the way is always asked for, never read from where a hole is clicked.
+        /// Whether a click always asks for the direction, even where its place would say it.
         ask_way: bool = false, "ask_way" => AskWay by switch(&words::SET_WAY);
         /// Whether games against Kete may be analysed while they go on.
         allow_help: bool = false, "allow_help" => AllowHelp by switch(&words::SET_HELP);
@@ -154,7 +154,7 @@ settings! {
         /// What the tutor does in games, until a game is begun with another choice.
         tutoring: Tutoring = Tutoring::Off, "tutor"
             => Tutoring by choice(&words::SET_TUTOR, &words::TUTORINGS);
-        /// The tutor asks before a move that loses so many seeds: 1 to 10.
+        /// The tutor asks before a move that loses at least this many seeds: 1 to 10.
         tutor_threshold: u8 = 4, "tutor_threshold", within threshold
             => TutorThreshold by number(&words::SET_THRESHOLD, 1..=10, words::threshold);
         /// Whether the moves of a game that is over are graded and its turning points named.
@@ -170,7 +170,7 @@ settings! {
         /// Memory for positions already searched: one of [`MEMORY_SIZES`], in mebibytes.
         memory: u16 = 64, "memory_mb", within memory_size
             => Memory by number(&words::SET_MEMORY, MEMORY_SIZES, words::megabytes);
-        /// Other programs that play, each of another name.
+        /// Other programs that play; no two have the same name.
         engines: Vec<Engine> = Vec::new(), "engines";
     }
     Files {
