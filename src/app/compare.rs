@@ -1,9 +1,10 @@
 //! Two turns side by side: the same move under two sets of rules, or two moves of one position.
 //! Both are looked at at the same step; the first step at which they part is known.
 
+use super::board::tones::{Material, SeedSet};
 use super::board::view::{BoardView, Level, Mark, Tint};
 use super::lying::Lying;
-use super::state::{Page, State};
+use super::state::Page;
 use crate::rules::{Event, Place, Turn};
 use crate::texts::narration::{ALL_SEEN, Block, Course, Kind, Steps, film};
 use crate::texts::window as words;
@@ -59,13 +60,19 @@ impl Compared {
     }
 
     /// What lies on its board after a step.
-    pub fn board(&self, step: usize, flipped: bool, state: &State) -> BoardView {
+    pub fn board(
+        &self,
+        step: usize,
+        flipped: bool,
+        material: Material,
+        seeds: SeedSet,
+    ) -> BoardView {
         let mut lying = self.before.clone();
         let over = self.block(step).map_or(0, |block| block.until.min(self.events.len()));
         for event in &self.events[..over] {
             lying.apply(&event.step);
         }
-        let mut view = lying.show(flipped, state.material(), state.seeds());
+        let mut view = lying.show(flipped, material, seeds);
         view.marks = self.marks(step, &self.events[..over]);
         view
     }

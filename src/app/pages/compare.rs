@@ -43,7 +43,9 @@ pub fn show(
     let inner = rect.shrink(PAD);
     let (room, buttons) = inner.split_top_bottom_at_y(inner.max.y - BUTTONS);
     let room = room.with_max_y(room.max.y - GAP);
-    let views = [0, 1].map(|turn| both.turns[turn].board(both.step, both.flipped, state));
+    let views = [0, 1].map(|turn| {
+        both.turns[turn].board(both.step, both.flipped, state.material(), state.seeds())
+    });
     let height = views[0].geometry.form.height().max(views[1].geometry.form.height());
     // One below the other with words beside, or one beside the other with words below: whichever
     // gives the larger boards.
