@@ -1,6 +1,6 @@
 //! Words about copying and pasting.
 
-use crate::app::clipboard::NotPasted;
+use crate::app::clipboard::pasted::NotPasted;
 use crate::game::save::MAX_BYTES;
 use crate::rules::Malformed;
 
