@@ -22,16 +22,6 @@ use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeName;
 
-/// The choice of a theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeChoice {
-    /// Light or dark as the desktop says.
-    #[default]
-    System,
-    /// Always this one.
-    Always(ThemeName),
-}
-
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preview {
