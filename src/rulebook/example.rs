@@ -2,7 +2,7 @@
 
 use crate::game::{GameInProgress, Player};
 use crate::rules::{
-    BySide, GameName, Illegal, Move, Place, RuleId, RuleKind, Ruleset, Setup, Side, Step, Turn,
+    BySide, Illegal, Move, Place, RuleId, RuleKind, Ruleset, Setup, Side, Step, Turn,
 };
 use crate::texts::narration::Course;
 use crate::texts::{self, narration, rule_pages, window as words};
@@ -253,6 +253,7 @@ fn clearness(drill: &Drill) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::GameName;
 
     #[test]
     fn what_may_be_done_once_is_shown_done() {

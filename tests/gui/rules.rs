@@ -260,7 +260,7 @@ fn a_house_is_asked_about_on_the_board_of_an_example() {
     let mut window = Window::rules(USUAL);
     window.read_rules_of(GameName::BawoAdvanced);
     window.press_a(Role::ListItem, "Stop or spread an open house");
-    let Does::Plays(turn) = window.example().expect("an example").does.clone() else {
+    let Does::Plays(turn) = window.example().expect("an example").worked.does.clone() else {
         panic!("a turn")
     };
     window.click("Try it yourself");

@@ -56,7 +56,10 @@ impl Example {
     pub fn new(worked: WorkedExample) -> Example {
         let before = shown(worked.before.clone());
         let flipped = before.flipped;
-        let after = worked.after.clone().map(|game| Table { flipped, ..shown(game) });
+        let mut after = worked.after.clone().map(shown);
+        if let Some(after) = &mut after {
+            after.flipped = flipped;
+        }
         let before = Some(before);
         Example { worked, before, after, at_start: true, told: false, trial: None }
     }

@@ -15,8 +15,8 @@ use std::collections::HashMap;
 use egui::{Context, Id};
 
 use super::example::Example;
-use super::worker::{Job, Made, Practised, Report};
-use crate::rulebook::example::WorkedExample;
+use super::worker::{Job, Practised, Report};
+use crate::rulebook::example::{Made, WorkedExample};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::speaks_of;
 use crate::rules::{GameName, RuleId, Ruleset};

@@ -5,9 +5,7 @@ use std::path::PathBuf;
 use ron::Value;
 
 use super::state::{Counts, KeteTurns, Preview};
-use crate::draw::animation::Speed;
-use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::theme::ThemeName;
+use crate::draw::named::{Named, names};
 use crate::game::Tutoring;
 
 /// The value of a setting.

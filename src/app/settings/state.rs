@@ -20,7 +20,6 @@ use super::engines::MOST_ENGINES;
 use super::table::{self, Settings, SettingsIntent};
 use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::theme::ThemeName;
 
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -171,6 +170,7 @@ impl SeedSet {
 mod tests {
     use super::*;
     use crate::draw::animation::Speed;
+    use crate::draw::theme::{ThemeChoice, ThemeName};
     use crate::game::Tutoring;
 
     #[test]

@@ -50,7 +50,7 @@ pub fn show(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let book = &state.rulebook;
-    let found = book.example.as_ref().filter(|it| it.of == (book.ruleset, book.rule));
+    let found = book.example.as_ref().filter(|it| it.worked.of == (book.ruleset, book.rule));
     let Some((example, table)) = found.and_then(|it| Some((it, it.board()?))) else {
         return none(ui, seen, book, intents);
     };
