@@ -1,5 +1,6 @@
 //! Which commands can be run now.
 
+use super::board::Board;
 use super::command::Command;
 use super::page::Page;
 use super::state::State;
@@ -44,7 +45,25 @@ pub fn is_open(state: &State, command: Command) -> bool {
     let of_board = is_command_of_board(command) || plays_lesson || walks;
     let table = if of_board { state.board() } else { state.table.as_ref() };
     let editor = state.editor.as_ref().filter(|_| state.page == Page::Editor);
-    let on_table = |test: &dyn Fn(&Table) -> bool| (on_play || on_after) && table.is_some_and(test);
+    let shown = table.filter(|_| on_play || on_after);
+    is_open_with(state, command, on_play, shown, editor)
+}
+
+/// Whether a command can be run now on a board that is not that of the game.
+pub fn is_open_on(state: &State, board: Board, command: Command) -> bool {
+    is_open_with(state, command, true, state.session(board), None)
+}
+
+/// Whether a command can be run where this board is shown, if any, and this editor.
+fn is_open_with(
+    state: &State,
+    command: Command,
+    on_play: bool,
+    shown: Option<&Table>,
+    editor: Option<&Editor>,
+) -> bool {
+    let on_table = |test: &dyn Fn(&Table) -> bool| shown.is_some_and(test);
+    let game = state.table.as_ref();
     match command {
         Command::NewGame
         | Command::Open
@@ -63,9 +82,9 @@ pub fn is_open(state: &State, command: Command) -> bool {
         | Command::Messages
         | Command::Menu => true,
         Command::CopyGame if state.page == Page::Library => state.library.seen().is_some(),
-        Command::CopyGame => table.is_some() && !shows_other_game(state),
+        Command::CopyGame => game.is_some() && !shows_other_game(state),
         Command::CopyMoves | Command::Save | Command::SaveAs | Command::Export => {
-            table.is_some() && !shows_other_game(state)
+            game.is_some() && !shows_other_game(state)
         }
         Command::SetUpFromBoard => has_board(state),
         Command::CopyPosition => position_text(state).is_some(),

@@ -48,7 +48,7 @@ pub(crate) mod after_game;
 pub mod analysis;
 pub mod autosave;
 pub mod available;
-pub(crate) mod board_swap;
+pub mod board;
 pub mod clipboard;
 pub mod coach;
 pub mod command;

@@ -8,6 +8,7 @@ use super::history::History;
 use super::page::Page;
 use crate::app::analysis::state::Analysis;
 use crate::app::autosave::state::Keeping;
+use crate::app::board::Board;
 use crate::app::comparison::state::Comparison;
 use crate::app::crashes::state::Again;
 use crate::app::editor::state::Editor;
@@ -206,15 +207,9 @@ impl State {
     /// The board on the page that can be played on: that of the game, of the lesson, of the
     /// exercise, of the sparring, or of a rule's example.
     pub fn board(&self) -> Option<&Table> {
-        match self.page {
-            Page::Play => self.table.as_ref(),
-            Page::Rules => self.rulebook.example.as_ref()?.board(),
-            _ => {
-                let of_lesson = self.lesson().map(|lesson| &lesson.table);
-                let of_drill = self.drill().map(|drill| &drill.table);
-                let of_sparring = self.sparring().map(|sparring| &sparring.table);
-                of_lesson.or(of_drill).or(of_sparring)?.as_ref()
-            }
+        match self.board_here() {
+            Board::Game if self.page != Page::Play => None,
+            board => self.session(board),
         }
     }
 

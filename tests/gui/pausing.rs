@@ -2,6 +2,7 @@
 
 use egui::{Key, vec2};
 use kete::app::WindowOptions;
+use kete::app::board::Board;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::settings::state::{KeteTurns, SettingsPage, SettingsTab};
@@ -184,7 +185,7 @@ fn ketes_turns_take_no_longer_than_is_set_and_ones_own_keep_their_pace() {
         settings.apply(&SettingsIntent::KeteTurns(turns));
         let mv = long_turn(&window);
         let state = &mut window.harness.state_mut().state;
-        kete::app::session::update::kete_plays(state, mv, 0.0);
+        kete::app::session::update::kete_plays(state, Board::Game, mv, 0.0);
         let of_kete = window.table().sowing.as_ref().expect("seeds fall").plan.secs();
         let table = window.table();
         let node = table.game.node(table.game.current());

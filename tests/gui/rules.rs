@@ -101,7 +101,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
                 Does::Plays(turn) => {
                     window.play_example();
                     let example = window.example().expect("it is there still");
-                    let board = example.board().expect("a board").position();
+                    let board = example.board().position();
                     assert!(!example.at_start, "{game} {rule}");
                     assert_eq!(board.setup(), turn.after.setup(), "{game} {rule}");
                 }
@@ -245,7 +245,7 @@ fn a_move_that_is_tried_is_judged_and_taken_back() {
         assert!(window.has(&tried(&window).says));
         let board = |window: &Window| {
             let example = window.example().expect("an example");
-            example.board().expect("a board").position().setup()
+            example.board().position().setup()
         };
         assert_ne!(board(&window), before);
         window.steps(60);

@@ -3,6 +3,7 @@
 use super::intent::CoachIntent;
 use super::state::Others;
 use crate::app::analysis::standing::is_allowed;
+use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::comparison::state::{Compared, Comparison};
 use crate::app::intent::Intent;
@@ -19,9 +20,9 @@ use crate::texts::window as words;
 use crate::tutor::{AnsweredIn, Progress, under_other_options};
 
 /// Does what is wanted of the tutor.
-pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
+pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
     let allow_help = state.settings.allow_help;
-    let Some(table) = &mut state.table else { return };
+    let Some(table) = state.session_mut(board) else { return };
     match intent {
         CoachIntent::Rethink => table.coach.forget(),
         CoachIntent::Play => table.play_anyway(now),
@@ -65,8 +66,8 @@ pub fn update(state: &mut State, intent: CoachIntent, now: f64) {
             table.review.shows_tab = true;
         }
         CoachIntent::AfterMoments => table.review.shows_tab = false,
-        CoachIntent::OtherRules => other_rules(state, now),
-        CoachIntent::Under(chosen) => under(state, chosen),
+        CoachIntent::OtherRules => other_rules(state, board, now),
+        CoachIntent::Under(chosen) => under(state, board, chosen),
         CoachIntent::FindBetter(turn) => find_better(state, turn),
         CoachIntent::AskAgain(tutoring) => {
             table.game.set_tutoring(tutoring);
@@ -110,8 +111,8 @@ fn begin_tasks(state: &mut State, title: String, tasks: Vec<Task>) {
 }
 
 /// Puts the turn shown beside the same move under other options, the first of those that matter.
-fn other_rules(state: &mut State, now: f64) {
-    let Some(table) = &mut state.table else { return };
+fn other_rules(state: &mut State, on: Board, now: f64) {
+    let Some(table) = state.session_mut(on) else { return };
     let at = table.game.current();
     let node = table.game.node(at);
     let Some((turn, before)) = node.entry().turn().zip(node.parent()) else { return };
@@ -125,12 +126,12 @@ fn other_rules(state: &mut State, now: f64) {
         return;
     }
     table.coach.others = Some(Others { at, list, chosen: 0 });
-    under(state, 0);
+    under(state, on, 0);
 }
 
 /// Shows the turn beside the same move under these of the options found.
-fn under(state: &mut State, chosen: usize) {
-    let Some(table) = &mut state.table else { return };
+fn under(state: &mut State, on: Board, chosen: usize) {
+    let Some(table) = state.session_mut(on) else { return };
     let name = table.name();
     let Some(others) = &mut table.coach.others else { return };
     let Some(other) = others.list.get(chosen) else { return };

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use egui::Context;
 
+use crate::app::board::Board;
 use crate::app::page::Page;
 use crate::app::session::state::Table;
 use crate::app::state::State;
@@ -33,10 +34,10 @@ impl Watcher {
         Watcher { search: None, at_once }
     }
 
-    /// Starts, follows and ends the search as the game on the table asks.
-    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
-        let is_shown = state.page == Page::Play;
-        let Some(table) = state.table.as_mut().filter(|_| is_shown) else {
+    /// Starts, follows and ends the search as the game on a board asks.
+    pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
+        let is_shown = board != Board::Game || state.page == Page::Play;
+        let Some(table) = state.session_mut(board).filter(|_| is_shown) else {
             self.search = None;
             return;
         };

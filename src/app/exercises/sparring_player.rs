@@ -1,5 +1,6 @@
 //! The moves of the opponent that steers a sparring game towards a rule, found on a thread.
 
+use crate::app::board::Board;
 use crate::app::session;
 use crate::app::state::State;
 use crate::background::errand::{Errand, Missing};
@@ -33,7 +34,7 @@ impl Sparrer {
         Sparrer { at_once, seed, coming: None, found: None }
     }
 
-    /// Plays on the table of the state, which is that of the sparring. `wake` is called when a
+    /// Plays in the sparring game. `wake` is called when a
     /// move is found; returns the seconds that it still waits.
     pub fn follow(
         &mut self,
@@ -42,7 +43,7 @@ impl Sparrer {
         now: f64,
         wake: impl FnOnce() + Send + 'static,
     ) -> Option<f64> {
-        let table = state.table.as_ref()?;
+        let table = state.session(Board::Sparring)?;
         let wanted = table.awaits_kete().map(|_| *table.position());
         if self.coming.as_ref().is_some_and(|(position, _)| Some(*position) != wanted) {
             self.coming = None;
@@ -65,7 +66,7 @@ impl Sparrer {
             self.found = mv.map(|mv| (position, mv));
         }
         let (_, mv) = self.found?;
-        let table = state.table.as_ref()?;
+        let table = state.session(Board::Sparring)?;
         if table.is_sowing() || table.explain.is_some() {
             return None;
         }
@@ -77,7 +78,7 @@ impl Sparrer {
             return Some(wait);
         }
         self.found = None;
-        session::update::kete_plays(state, mv, now);
+        session::update::kete_plays(state, Board::Sparring, mv, now);
         None
     }
 

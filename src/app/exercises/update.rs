@@ -4,7 +4,7 @@ use super::intent::DrillIntent;
 use super::sparring::Sparring;
 use super::state::{DrillOrder, DrillRun, Drilling, Stage};
 use super::worker::Wanted;
-use crate::app::board_swap;
+use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::learn::state::{Learning, Shown};
@@ -191,10 +191,10 @@ pub fn on_board(
     state: &mut State,
     intent: Intent,
     now: f64,
-    act: impl FnOnce(&mut State, Intent, f64),
+    act: impl FnOnce(&mut State, Board, Intent, f64),
 ) {
     let Some(run) = state.learning.drill_mut() else {
-        board_swap::with_table(state, |state| act(state, intent, now));
+        act(state, Board::Sparring, intent, now);
         return;
     };
     let is_sowing = run.table.as_ref().is_some_and(Table::is_sowing);
@@ -212,7 +212,7 @@ pub fn on_board(
     if matches!(intent, Intent::Command(Command::WhatMayIPlay | Command::WhyNot)) {
         return;
     }
-    board_swap::with_table(state, |state| act(state, intent, now));
+    act(state, Board::Exercise, intent, now);
 }
 
 /// Lets time pass.

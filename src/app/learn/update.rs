@@ -5,7 +5,7 @@ use super::lesson::{Lesson, Primary};
 use super::progress_file;
 use super::state::Shown;
 use super::worker::{Job, Report};
-use crate::app::board_swap::with_table;
+use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::comparison::state::Comparison;
 use crate::app::crashes;
@@ -166,7 +166,7 @@ pub fn on_board(
     state: &mut State,
     intent: Intent,
     now: f64,
-    act: impl FnOnce(&mut State, Intent, f64),
+    act: impl FnOnce(&mut State, Board, Intent, f64),
 ) {
     let is_press = intent.is_press();
     let Some(lesson) = &mut state.learning.lesson else { return };
@@ -190,7 +190,7 @@ pub fn on_board(
     }
     let before = lesson.table.as_ref().map(|table| table.game.current());
     let moves = intent.may_move();
-    with_table(state, |state| act(state, intent, now));
+    act(state, Board::Lesson, intent, now);
     if let (Some(lesson), Some(before)) = (&mut state.learning.lesson, before)
         && moves
     {

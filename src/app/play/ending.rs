@@ -1,6 +1,7 @@
 //! Ends that players bring about: offers, agreement, resignation, and the game after.
 
 use super::offers::{asker, kete_side};
+use crate::app::board::Board;
 use crate::app::effect::Wish;
 use crate::app::intent::Intent;
 use crate::app::session::state::{Offered, Table};
@@ -10,11 +11,11 @@ use crate::rules::{BySide, Position, Side};
 use crate::texts::window as words;
 
 /// Does what concerns an end.
-pub fn update(state: &mut State, intent: Intent, now: f64) {
+pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
-        Intent::Offer(agreement) => offer(state, agreement),
+        Intent::Offer(agreement) => offer(state, board, agreement),
         Intent::KeteOffers(agreement) => {
-            if let Some(table) = &mut state.table {
+            if let Some(table) = state.session_mut(board) {
                 let kete = kete_side(table).unwrap_or(Side::North);
                 table.record.kete_offered_at = Some(table.game.path().len());
                 if round_decided(table.position()).is_some() {
@@ -25,7 +26,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::AcceptOffer(agreement) => {
             state.dialog = None;
-            if let Some(table) = &mut state.table
+            if let Some(table) = state.session_mut(board)
                 && table.game.agree(agreement).is_some()
             {
                 table.review.was_played = true;
@@ -34,7 +35,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::DeclineOffer => {
             state.dialog = None;
-            if let Some(table) = &mut state.table {
+            if let Some(table) = state.session_mut(board) {
                 let by = table.record.offer.take().map(|offer| offer.by);
                 let by = by.unwrap_or_else(|| asker(table));
                 let words = words::declined(by.other());
@@ -43,7 +44,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::ResignNow(side) => {
             state.dialog = None;
-            if let Some(table) = &mut state.table {
+            if let Some(table) = state.session_mut(board) {
                 table.game.resign(side);
                 table.review.was_played = true;
                 table.moved_in_game();
@@ -59,9 +60,9 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     }
 }
 
-fn offer(state: &mut State, agreement: Agreement) {
+fn offer(state: &mut State, board: Board, agreement: Agreement) {
     state.dialog = None;
-    let Some(table) = &mut state.table else { return };
+    let Some(table) = state.session_mut(board) else { return };
     let by = asker(table);
     // The protocol of other programs knows no offers: Kete weighs them in their place.
     if !table.game.players()[by.other()].is_person() {

@@ -7,6 +7,7 @@ use egui::Context;
 
 use super::offers::{PLAYED_OUT, kete_gives_up, kete_would_offer};
 use super::state::Thinking;
+use crate::app::board::Board;
 use crate::app::engines::player::EnginePlayer;
 use crate::app::intent::Intent;
 use crate::app::session::state::{Asked, Table};
@@ -67,13 +68,13 @@ impl KetePlayer {
         shelf.tables(&ruleset)
     }
 
-    /// Starts, follows and ends searches as the game on the table asks.
-    pub fn follow(&mut self, state: &mut State, ctx: &Context, now: f64) {
-        self.follow_hint(state, now);
+    /// Starts, follows and ends searches as the game on a board asks.
+    pub fn follow(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
+        self.follow_hint(state, board, now);
         self.engines.clear(state);
         let awaited = |table: &Table| Some((*table.position(), table.awaits_machine()?));
-        let failed = state.engine_trouble().is_some();
-        let wanted = state.table.as_ref().filter(|_| !failed).and_then(awaited);
+        let failed = board == Board::Game && state.engine_trouble().is_some();
+        let wanted = state.session(board).filter(|_| !failed).and_then(awaited);
         let position = wanted.map(|(position, _)| position);
         if self.at_move.as_ref().is_some_and(|(_, other)| Some(*other) != position) {
             self.at_move = None;
@@ -94,7 +95,7 @@ impl KetePlayer {
         let Player::Kete(level) = player else { return };
         if self.at_move.is_none()
             && self.found.is_none()
-            && let Some(table) = &state.table
+            && let Some(table) = state.session(board)
         {
             // The strongest level plays perfectly where the tables reach, until nothing has been
             // taken for so long that the game must get on; the others do not know them.
@@ -130,7 +131,7 @@ impl KetePlayer {
             };
             self.found = best.map(|best| Found { at: position, best, prospect });
         }
-        self.play(state, ctx, now);
+        self.play(state, board, ctx, now);
     }
 
     /// Asks another program for its move, and plays it.
@@ -154,17 +155,17 @@ impl KetePlayer {
             engines::update::failed(state);
             return;
         }
-        self.play(state, ctx, now);
+        self.play(state, Board::Game, ctx, now);
     }
 
     /// Plays what was found, once the board is at rest.
-    fn play(&mut self, state: &mut State, ctx: &Context, now: f64) {
+    fn play(&mut self, state: &mut State, board: Board, ctx: &Context, now: f64) {
         let Some(Found { at, best, prospect }) = self.found else { return };
         // An offer that is being weighed is answered first.
         if self.at_offer.is_some() {
             return;
         }
-        let Some(table) = &state.table else { return };
+        let Some(table) = state.session(board) else { return };
         let wait = match state.settings.speed {
             Speed::Off => 0.0,
             _ => table.settled_at + BREATH_SECS - now,
@@ -182,8 +183,8 @@ impl KetePlayer {
             state.ask(Intent::ResignNow(at.to_move()));
             return;
         }
-        session::update::kete_plays(state, best, now);
-        let offer = state.table.as_ref().and_then(|table| kete_would_offer(table, prospect));
+        session::update::kete_plays(state, board, best, now);
+        let offer = state.session(board).and_then(|table| kete_would_offer(table, prospect));
         if let Some(agreement) = offer {
             state.ask(Intent::KeteOffers(agreement));
         }
@@ -221,18 +222,18 @@ impl KetePlayer {
     }
 
     /// Tells the hint once it is found; one that nobody waits for any more is dropped.
-    fn follow_hint(&mut self, state: &mut State, now: f64) {
+    fn follow_hint(&mut self, state: &mut State, board: Board, now: f64) {
         let Some((search, position)) = &self.at_hint else { return };
-        let awaited = state
-            .table
-            .as_ref()
-            .is_some_and(|table| table.shows(Asked::HintComing) && table.position() == position);
-        if !awaited {
+        let is_awaited =
+            |table: &&mut Table| table.shows(Asked::HintComing) && table.position() == position;
+        let Some(table) = state.session_mut(board).filter(is_awaited) else {
             self.at_hint = None;
-        } else if let Some(answer) = done(search) {
+            return;
+        };
+        if let Some(answer) = done(search) {
             let best = answer.best.filter(|_| !search.has_failed());
             self.at_hint = None;
-            session::update::hint_found(state, best, outlook(&answer).as_ref(), now);
+            session::update::hint_found(table, best, outlook(&answer).as_ref(), now);
         }
     }
 

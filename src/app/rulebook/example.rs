@@ -28,8 +28,8 @@ pub struct Tried {
 
 /// The board of the example as one's own, until it is put away.
 pub struct Trial {
-    /// The board. Lent out while a press on it is worked out.
-    pub table: Option<Table>,
+    /// The board.
+    pub table: Table,
     /// What the last move came to.
     pub tried: Option<Tried>,
     goes_back: bool,
@@ -39,8 +39,8 @@ pub struct Trial {
 pub struct Example {
     /// The example itself.
     pub worked: WorkedExample,
-    /// The board before the move. Lent out as that of a trial.
-    before: Option<Table>,
+    /// The board before the move.
+    before: Table,
     /// The board after it, with its film; none where nothing is played.
     after: Option<Table>,
     /// The film has not begun.
@@ -60,7 +60,6 @@ impl Example {
         if let Some(after) = &mut after {
             after.flipped = flipped;
         }
-        let before = Some(before);
         Example { worked, before, after, at_start: true, told: false, trial: None }
     }
 
@@ -72,20 +71,20 @@ impl Example {
     }
 
     /// The board on the page.
-    pub fn board(&self) -> Option<&Table> {
+    pub fn board(&self) -> &Table {
         match (&self.trial, &self.after) {
-            (Some(trial), _) => trial.table.as_ref(),
-            (None, Some(after)) if !self.at_start => Some(after),
-            _ => self.before.as_ref(),
+            (Some(trial), _) => &trial.table,
+            (None, Some(after)) if !self.at_start => after,
+            _ => &self.before,
         }
     }
 
-    /// The same, to be lent out.
-    pub fn slot(&mut self) -> &mut Option<Table> {
-        match &mut self.trial {
-            Some(trial) => &mut trial.table,
-            None if !self.at_start && self.after.is_some() => &mut self.after,
-            None => &mut self.before,
+    /// The same, to be changed.
+    pub fn board_mut(&mut self) -> &mut Table {
+        match (&mut self.trial, &mut self.after) {
+            (Some(trial), _) => &mut trial.table,
+            (None, Some(after)) if !self.at_start => after,
+            _ => &mut self.before,
         }
     }
 
@@ -105,9 +104,9 @@ impl Example {
     /// Plays the example, or stops its film; a refused move says why.
     pub fn play(&mut self, now: f64, speed: Speed) {
         self.trial = None;
-        if let (Does::Refuses(illegal), Some(before)) = (&self.worked.does, &mut self.before) {
+        if let Does::Refuses(illegal) = &self.worked.does {
             self.told = true;
-            before.refuse(illegal, now);
+            self.before.refuse(illegal, now);
         }
         let Some(after) = &mut self.after else { return };
         if self.at_start {
@@ -155,9 +154,7 @@ impl Example {
             after.sowing = None;
             after.explain = None;
         }
-        if let Some(before) = &mut self.before {
-            before.refusal = None;
-        }
+        self.before.refusal = None;
     }
 
     /// The step of the film that is shown; none before it begins.
@@ -175,7 +172,7 @@ impl Example {
     /// The board becomes one's own.
     pub fn try_it(&mut self) {
         self.rewind();
-        let table = Some(own(self.worked.before.clone()));
+        let table = own(self.worked.before.clone());
         self.trial = Some(Trial { table, tried: None, goes_back: false });
     }
 
@@ -188,7 +185,7 @@ impl Example {
     pub fn put_back(&mut self) -> bool {
         let goes_back = self.trial.as_ref().is_some_and(|trial| trial.goes_back);
         if goes_back {
-            let table = Some(own(self.worked.before.clone()));
+            let table = own(self.worked.before.clone());
             self.trial = self.trial.take().map(|trial| Trial { table, goes_back: false, ..trial });
         }
         goes_back
@@ -198,7 +195,7 @@ impl Example {
     pub fn judge(&mut self, before: NodeId, now: f64) {
         let rule = self.worked.of.1;
         let Some(trial) = &mut self.trial else { return };
-        let Some(table) = &mut trial.table else { return };
+        let table = &mut trial.table;
         if let Some(refusal) = &table.refusal {
             trial.tried = Some(Tried {
                 refused: true,
@@ -231,7 +228,7 @@ impl Example {
     /// Lets time pass.
     pub fn tick(&mut self, now: f64, foresees: bool) {
         let is_own = self.trial.is_some();
-        let Some(table) = self.slot() else { return };
+        let table = self.board_mut();
         if is_own {
             table.learn_moves();
         }
@@ -248,8 +245,8 @@ impl Example {
     /// When a move that was tried goes back by itself.
     pub fn next_change(&self) -> Option<f64> {
         let trial = self.trial.as_ref().filter(|trial| trial.goes_back)?;
-        let table = trial.table.as_ref().filter(|table| !table.is_sowing())?;
-        Some(table.settled_at + GOES_BACK_SECS)
+        let table = &trial.table;
+        (!table.is_sowing()).then_some(table.settled_at + GOES_BACK_SECS)
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) fn page(ui: &Ui, state: &State, intents: &mut Vec<Intent>) {
     let focused = ui.memory(|memory| memory.focused());
     let is_title =
         |id| crate::rules::RuleId::ALL.iter().any(|rule| ui::list::title_id(*rule) == id);
-    let board = book.example.as_ref().and_then(|example| example.board());
+    let board = book.example.as_ref().map(|example| example.board());
     let is_sowing = board.is_some_and(Table::is_sowing);
     let trial = book.example.as_ref().and_then(|example| example.trial.as_ref());
     if focused.is_none_or(is_title) {

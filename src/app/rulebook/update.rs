@@ -2,7 +2,7 @@
 
 use super::intent::RulesIntent;
 use super::worker::Report;
-use crate::app::board_swap::with_table;
+use crate::app::board::Board;
 use crate::app::command::Command;
 use crate::app::crashes;
 use crate::app::crashes::state::Again;
@@ -150,7 +150,7 @@ pub fn on_board(
     state: &mut State,
     intent: Intent,
     now: f64,
-    act: impl FnOnce(&mut State, Intent, f64),
+    act: impl FnOnce(&mut State, Board, Intent, f64),
 ) {
     let speed = state.settings.speed;
     let Some(example) = &mut state.rulebook.example else { return };
@@ -163,7 +163,7 @@ pub fn on_board(
         Intent::Command(Command::FinishSowing) | Intent::Point(_) | Intent::CancelHalf
     );
     let is_press = intent.is_press();
-    let is_sowing = example.board().is_some_and(|table| table.is_sowing());
+    let is_sowing = example.board().is_sowing();
     if is_press && !is_sowing {
         if example.trial.is_none() {
             example.try_it();
@@ -173,10 +173,10 @@ pub fn on_board(
     if example.trial.is_none() && !of_example && !(is_press && is_sowing) {
         return;
     }
-    let before = example.board().map(|table| table.game.current());
+    let before = example.board().game.current();
     let moves = intent.may_move();
-    with_table(state, |state| act(state, intent, now));
-    if let (Some(example), Some(before)) = (&mut state.rulebook.example, before)
+    act(state, Board::Example, intent, now);
+    if let Some(example) = &mut state.rulebook.example
         && moves
     {
         example.judge(before, now);

@@ -1,7 +1,8 @@
 //! Moves and half-made moves.
 
 use super::intent::{FilmIntent, Part};
-use super::state::{Asked, Half, Meant, Table};
+use super::state::{Half, Meant, Table};
+use crate::app::board::Board;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::draw::animation::Speed;
@@ -9,12 +10,12 @@ use crate::game::Player;
 use crate::rules::{Colour, Hole, Move};
 use crate::texts::{self, window as words};
 
-/// Does what concerns the board.
-pub fn update(state: &mut State, intent: Intent, now: f64) {
+/// Does what concerns a board.
+pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     let speed = state.settings.speed;
     let is_thinking = state.thinking.is_some();
     let ask_way = state.settings.ask_way;
-    let Some(table) = &mut state.table else { return };
+    let Some(table) = state.session_mut(board) else { return };
     // While seeds fly, a press only ends their flight; where a line is walked it leads back.
     let is_press = intent.is_press();
     if is_press && (table.finish_sowing(now) | table.close_film() | table.leave_ghost()) {
@@ -92,12 +93,14 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             state.thinking = None;
         }
         Intent::Explain(id) => {
-            let is_here = table.game.current() == id;
-            if !is_here && table.game.go_to(id) {
+            let goes = table.game.current() != id && table.game.go_to(id);
+            if goes {
                 table.moved_in_game();
-                state.thinking = None;
             }
             table.look_at_step(0, true);
+            if goes {
+                state.thinking = None;
+            }
         }
         Intent::Film(film) => look(table, film, now, speed),
         Intent::AimHouse(aim) => table.house_aim = aim,
@@ -122,21 +125,18 @@ fn look(table: &mut Table, film: FilmIntent, now: f64, speed: Speed) {
 }
 
 /// A hint was found, or none; `outlook` is what the search saw.
-pub fn hint_found(state: &mut State, mv: Option<Move>, outlook: Option<&texts::Outlook>, now: f64) {
-    let Some(table) = state.table.as_mut().filter(|table| table.shows(Asked::HintComing)) else {
-        return;
-    };
+pub fn hint_found(table: &mut Table, mv: Option<Move>, outlook: Option<&texts::Outlook>, now: f64) {
     match mv {
         Some(mv) => table.give_hint(mv, outlook, now),
         None => table.help = None,
     }
 }
 
-/// Kete plays.
-pub fn kete_plays(state: &mut State, mv: Move, now: f64) {
+/// Kete plays on a board.
+pub fn kete_plays(state: &mut State, board: Board, mv: Move, now: f64) {
     let pace = state.settings.machine_pace();
     state.thinking = None;
-    if let Some(table) = &mut state.table {
+    if let Some(table) = state.session_mut(board) {
         table.commit(mv, 0, now, pace);
     }
 }

@@ -29,6 +29,7 @@ use super::watch::Watch;
 use super::{desktop, keys, log_sink, ui};
 use crate::app::analysis::worker::Analyser;
 use crate::app::autosave::worker::{Job, Keeper};
+use crate::app::board::Board;
 use crate::app::clipboard::system::{Desktop, Memory, SystemClipboard};
 use crate::app::clipboard::transfer::Transfers;
 use crate::app::coach::grader::Grader;
@@ -53,7 +54,7 @@ use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::state::State;
 use crate::app::widgets::icons;
-use crate::app::{board_swap, crashes, file_jobs, learn, library};
+use crate::app::{crashes, file_jobs, learn, library};
 use crate::background::errand::Errand;
 use crate::crash;
 use crate::draw::board::art::BoardArt;
@@ -465,18 +466,11 @@ impl App {
         self.dress(ctx);
         update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
-        if learn::board::has_kete(&self.state) {
-            let (kete, watcher) = (&mut self.kete, &mut self.watcher);
-            board_swap::with_table(&mut self.state, |state| {
-                kete.follow(state, ctx, now);
-                update::do_asked(state, now);
-                watcher.follow(state, ctx, now);
-            });
-        } else {
-            self.kete.follow(&mut self.state, ctx, now);
-            update::do_asked(&mut self.state, now);
-            self.watcher.follow(&mut self.state, ctx, now);
-        }
+        let of_lesson = learn::board::has_kete(&self.state);
+        let board = if of_lesson { Board::Lesson } else { Board::Game };
+        self.kete.follow(&mut self.state, board, ctx, now);
+        update::do_asked_on(&mut self.state, board, now);
+        self.watcher.follow(&mut self.state, board, ctx, now);
         self.analyser.follow(&mut self.state, ctx, now, &|position| self.kete.tables(position));
         self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);

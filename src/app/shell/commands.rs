@@ -1,6 +1,7 @@
 //! The commands of menu, keys and buttons.
 
-use crate::app::available::is_open;
+use crate::app::available::{is_open, is_open_on};
+use crate::app::board::Board;
 use crate::app::clipboard::update::{copy_game, copy_moves, copy_position};
 use crate::app::coach::review::AfterTab;
 use crate::app::command::Command;
@@ -19,10 +20,15 @@ use crate::game::Player;
 use crate::texts::window as words;
 
 /// Runs a command; one that is not open does nothing.
-pub fn run(state: &mut State, command: Command, now: f64) {
-    if !is_open(state, command) {
+pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
+    let may = match board {
+        Board::Game => is_open(state, command),
+        _ => is_open_on(state, board, command),
+    };
+    if !may {
         return;
     }
+    let of_page = board == Board::Game;
     match command {
         Command::NewGame => {
             let name = state.table.as_ref().map(Table::name);
@@ -46,19 +52,19 @@ pub fn run(state: &mut State, command: Command, now: f64) {
         }
         Command::Quit => file_jobs::update::quit_asked(state),
         Command::MoveNow => {
-            if let Some(table) = &mut state.table {
+            if let Some(table) = state.session_mut(board) {
                 table.close_film();
             }
             state.wishes.push(Wish::MoveNow);
         }
-        Command::Hint if state.drill().is_some() => {
+        Command::Hint if of_page && state.drill().is_some() => {
             exercises::update::update(state, DrillIntent::ShowRule, now);
         }
-        Command::Hint if state.lesson().is_some() => {
+        Command::Hint if of_page && state.lesson().is_some() => {
             learn::update::update(state, LearnIntent::Hint, now);
         }
         Command::Hint | Command::WhatMayIPlay | Command::WhyNot => {
-            if let Some(table) = &mut state.table {
+            if let Some(table) = state.session_mut(board) {
                 table.coach.forget();
                 match command {
                     Command::Hint => {
@@ -123,7 +129,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
                 table.tab = Tab::Analysis;
             }
         }
-        Command::Undo | Command::Redo | Command::Flip if state.page == Page::Editor => {
+        Command::Undo | Command::Redo | Command::Flip if of_page && state.page == Page::Editor => {
             if let Some(editor) = &mut state.editor {
                 match command {
                     Command::Undo => editor.undo(),
@@ -157,7 +163,7 @@ pub fn run(state: &mut State, command: Command, now: f64) {
                 // What Kete was thinking about is no longer on the board.
                 state.thinking = None;
             }
-            if let Some(table) = &mut state.table {
+            if let Some(table) = state.session_mut(board) {
                 on_table(table, command, now);
             }
         }

@@ -8,7 +8,7 @@ use super::app::App;
 use super::{file_answers, update};
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
-use crate::app::{autosave, board_swap, exercises, learn, library, rulebook};
+use crate::app::{autosave, exercises, learn, library, rulebook};
 use crate::texts::{crash as crash_words, window as words};
 
 impl App {
@@ -46,11 +46,8 @@ impl App {
         }
         if let Some(rule) = exercises::update::spars_on(&self.state) {
             let (wake, sparrer) = (ctx.clone(), &mut self.sparrer);
-            let mut waits = None;
-            board_swap::with_table(&mut self.state, |state| {
-                waits = sparrer.follow(state, rule, now, move || wake.request_repaint());
-            });
-            if let Some(secs) = waits {
+            let repaint = move || wake.request_repaint();
+            if let Some(secs) = sparrer.follow(&mut self.state, rule, now, repaint) {
                 ctx.request_repaint_after(Duration::from_secs_f64(secs));
             }
         }

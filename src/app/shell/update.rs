@@ -4,6 +4,7 @@
 use super::{commands, file_answers};
 use crate::app::analysis::{self, standing};
 use crate::app::autosave::{self, chores};
+use crate::app::board::Board;
 use crate::app::effect::Wish;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
@@ -59,19 +60,34 @@ pub fn do_asked(state: &mut State, now: f64) {
     }
 }
 
+/// Does what Kete asks for at the end of its move, on the board where it played.
+pub fn do_asked_on(state: &mut State, board: Board, now: f64) {
+    while let Some(intent) = state.asked.pop_front() {
+        match board {
+            Board::Game => update(state, intent, now),
+            _ => act_on(state, board, intent, now),
+        }
+    }
+}
+
 fn act(state: &mut State, intent: Intent, now: f64) {
     if learn::board::is_of_board(state, &intent) {
         match state.page {
-            Page::Rules => rulebook::update::on_board(state, intent, now, act),
-            _ if state.lesson().is_some() => learn::update::on_board(state, intent, now, act),
-            _ => exercises::update::on_board(state, intent, now, act),
+            Page::Rules => rulebook::update::on_board(state, intent, now, act_on),
+            _ if state.lesson().is_some() => learn::update::on_board(state, intent, now, act_on),
+            _ => exercises::update::on_board(state, intent, now, act_on),
         }
         return;
     }
+    act_on(state, Board::Game, intent, now);
+}
+
+/// Does it; what is about a board is done on `board`.
+fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
         Intent::Learn(learn) => learn::update::update(state, learn, now),
         Intent::Analysis(wanted) => analysis::update::update(state, wanted, now),
-        Intent::Coach(coach) => coach::update::update(state, coach, now),
+        Intent::Coach(coach) => coach::update::update(state, board, coach, now),
         Intent::Drill(drill) => exercises::update::update(state, drill, now),
         Intent::Compare(done) => {
             let stays = state.comparison.as_mut().is_some_and(|both| both.act(&done, now));
@@ -79,7 +95,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         }
         Intent::Progress(progress) => learn::progress_file::update(state, progress, now),
         Intent::Export(wanted) => export::update::update(state, wanted),
-        Intent::Command(command) => commands::run(state, command, now),
+        Intent::Command(command) => commands::run(state, board, command, now),
         Intent::Go(page) => state.page = page,
         Intent::NewGameOf(name) => new_game::update::open_new_game(state, Some(name)),
         Intent::Form(change) => state.form.apply(&change, &mut state.choices),
@@ -121,17 +137,19 @@ fn act(state: &mut State, intent: Intent, now: f64) {
         | Intent::AcceptOffer(_)
         | Intent::DeclineOffer
         | Intent::ResignNow(_)
-        | Intent::Rematch => ending::update(state, intent, now),
+        | Intent::Rematch => ending::update(state, board, intent, now),
         Intent::Unfold(..)
         | Intent::MakeMain(_)
         | Intent::Comment(..)
         | Intent::Mark(..)
         | Intent::Title(_)
-        | Intent::ResultCard(_) => on_table(state, |table| record_update::update(table, intent)),
-        Intent::Tab(tab) => on_table(state, |table| table.tab = tab),
-        Intent::Dock(open) => on_table(state, |table| table.dock_open = open),
+        | Intent::ResultCard(_) => {
+            on_table(state, board, |table| record_update::update(table, intent))
+        }
+        Intent::Tab(tab) => on_table(state, board, |table| table.tab = tab),
+        Intent::Dock(open) => on_table(state, board, |table| table.dock_open = open),
         Intent::File(done) => file_answers::in_dialog(state, &done, now),
-        Intent::Point(pointed) => on_table(state, |table| match (pointed, &table.pointed) {
+        Intent::Point(pointed) => on_table(state, board, |table| match (pointed, &table.pointed) {
             (None, _) => table.pointed = None,
             (Some(new), Some((old, _))) if new == *old => {}
             (Some(new), _) => table.pointed = Some((new, now)),
@@ -151,7 +169,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
             state.may_close = true;
             state.wishes.push(Wish::Close);
         }
-        playing => session::update::update(state, playing, now),
+        playing => session::update::update(state, board, playing, now),
     }
 }
 
@@ -193,8 +211,8 @@ fn set_threshold(state: &mut State) {
     }
 }
 
-fn on_table(state: &mut State, change: impl FnOnce(&mut Table)) {
-    if let Some(table) = &mut state.table {
+fn on_table(state: &mut State, board: Board, change: impl FnOnce(&mut Table)) {
+    if let Some(table) = state.session_mut(board) {
         change(table);
         if table.tab == Tab::Match && !table.name().facts().has_rounds {
             table.tab = Tab::Moves;

@@ -51,7 +51,7 @@ pub fn show(
 ) -> f32 {
     let book = &state.rulebook;
     let found = book.example.as_ref().filter(|it| it.worked.of == (book.ruleset, book.rule));
-    let Some((example, table)) = found.and_then(|it| Some((it, it.board()?))) else {
+    let Some((example, table)) = found.map(|it| (it, it.board())) else {
         return none(ui, seen, book, intents);
     };
     let pad = if metrics.side.is_some() { PAD } else { 12.0 };
@@ -219,7 +219,7 @@ fn marks(example: &Example) -> Vec<Mark> {
 
 /// How high what stands below the board is.
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
-    let by_hand = example.trial.as_ref().and_then(|trial| trial.table.as_ref());
+    let by_hand = example.trial.as_ref().map(|trial| &trial.table);
     let by_hand = by_hand.is_some_and(|table| table.half.is_by_hand());
     match &example.trial {
         Some(_) if by_hand => HAND,

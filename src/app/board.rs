@@ -1,0 +1,56 @@
+//! The boards that can be played on, by their identity.
+
+use super::learn::state::Shown;
+use super::page::Page;
+use super::session::state::Table;
+use super::state::State;
+
+/// A board that can be played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// That of the game in progress.
+    Game,
+    /// That of the lesson being taken.
+    Lesson,
+    /// That of the exercise.
+    Exercise,
+    /// That of the sparring game.
+    Sparring,
+    /// That of the example on the rules page.
+    Example,
+}
+
+impl State {
+    /// The board that the page shown has of its own; where it has none, that of the game.
+    pub fn board_here(&self) -> Board {
+        match (self.page, self.learning.front) {
+            (Page::Rules, _) => Board::Example,
+            (Page::Learn, Shown::Lesson) => Board::Lesson,
+            (Page::Learn, Shown::Drill) => Board::Exercise,
+            (Page::Learn, Shown::Sparring) => Board::Sparring,
+            _ => Board::Game,
+        }
+    }
+
+    /// What is played on a board; none where nothing is laid out on it.
+    pub fn session(&self, board: Board) -> Option<&Table> {
+        match board {
+            Board::Game => self.table.as_ref(),
+            Board::Lesson => self.learning.lesson.as_ref()?.table.as_ref(),
+            Board::Exercise => self.learning.drill()?.table.as_ref(),
+            Board::Sparring => self.learning.sparring.as_ref()?.table.as_ref(),
+            Board::Example => Some(self.rulebook.example.as_ref()?.board()),
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn session_mut(&mut self, board: Board) -> Option<&mut Table> {
+        match board {
+            Board::Game => self.table.as_mut(),
+            Board::Lesson => self.learning.lesson.as_mut()?.table.as_mut(),
+            Board::Exercise => self.learning.drill_mut()?.table.as_mut(),
+            Board::Sparring => self.learning.sparring.as_mut()?.table.as_mut(),
+            Board::Example => Some(self.rulebook.example.as_mut()?.board_mut()),
+        }
+    }
+}
