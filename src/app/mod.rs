@@ -49,6 +49,7 @@ pub mod analysis;
 pub mod autosave;
 pub mod available;
 pub mod board;
+pub(crate) mod board_intents;
 pub mod clipboard;
 pub mod coach;
 pub mod command;

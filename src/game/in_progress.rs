@@ -283,7 +283,13 @@ impl GameInProgress {
     /// The first rule the move breaks; the game stays as it was.
     pub fn play(&mut self, mv: &Move) -> Result<NodeId, Illegal> {
         let turn = self.look_ahead(mv)?;
-        Ok(self.enter(Entry::Turn(turn)))
+        Ok(self.play_turn(turn))
+    }
+
+    /// Plays a turn that [`GameInProgress::look_ahead`] gave at this very point.
+    pub fn play_turn(&mut self, turn: Turn) -> NodeId {
+        debug_assert_eq!(self.look_ahead(&turn.mv).as_ref(), Ok(&turn), "a turn of this point");
+        self.enter(Entry::Turn(turn))
     }
 
     /// The agreements open to the players where the game stands.

@@ -189,7 +189,9 @@ fn at_a_house(size: Vec2, percent: u16) -> Window {
         let spreads = spreads.copied();
         let table = window.harness.state_mut().state.table.as_mut().expect("a game");
         if let Some(Move::Way { hole, way, .. }) = spreads {
-            table.try_move(Move::Way { hole, way, spread: false }, 0.0, Speed::Off);
+            let stops = Move::Way { hole, way, spread: false };
+            let stops = table.game.look_ahead(&stops).expect("it may stop");
+            table.try_turn(stops, 0.0, Speed::Off);
             window.steps(4);
             return window;
         }

@@ -12,7 +12,7 @@ use super::state::{Held, WAIT_SECS, Warning};
 use crate::app::session::state::Table;
 use crate::draw::animation::Speed;
 use crate::game::{Player, Tutoring};
-use crate::rules::{Move, Turn};
+use crate::rules::Turn;
 use crate::tutor::{Graded, Weighed, rule_behind_loss};
 
 impl Table {
@@ -32,36 +32,36 @@ impl Table {
 
     /// Makes a move of a person, once the tutor has nothing to say against it. `shown` of its
     /// events have been shown.
-    pub fn propose(&mut self, mv: Move, shown: usize, now: f64, speed: Speed) {
+    pub fn propose(&mut self, turn: Turn, shown: usize, now: f64, speed: Speed) {
         self.coach.forget();
         if !self.is_coached() {
-            self.commit(mv, shown, now, speed);
+            self.commit_turn(turn, shown, now, speed.into());
             return;
         }
         self.refusal = None;
         self.help = None;
-        self.coach.waiting = Some(Held { mv, shown, speed, since: now });
+        self.coach.waiting = Some(Held { turn, shown, speed, since: now });
         self.follow_coach(now);
     }
 
     /// Makes the move that waits, or asks about it, as soon as enough is known.
     pub fn follow_coach(&mut self, now: f64) {
-        let Some(held) = self.coach.waiting else { return };
+        let Some(held) = &self.coach.waiting else { return };
         let known = self.coach.known_of(self.position());
         if !known.is_some_and(Weighed::is_done) && now < held.since + WAIT_SECS {
             return;
         }
         let threshold = u32::from(self.coach.threshold);
-        let graded = known.and_then(|known| known.of(&held.mv));
+        let graded = known.and_then(|known| known.of(&held.turn.mv));
         let graded = graded.filter(|graded| graded.warns(threshold));
-        self.coach.waiting = None;
-        match (graded, self.game.look_ahead(&held.mv)) {
-            (Some(graded), Ok(turn)) => self.warn(held, graded, turn, now),
-            _ => self.commit(held.mv, held.shown, now, held.speed),
+        let Some(held) = self.coach.waiting.take() else { return };
+        match graded {
+            Some(graded) => self.warn(held, graded, now),
+            None => self.commit_turn(held.turn, held.shown, now, held.speed.into()),
         }
     }
 
-    fn warn(&mut self, held: Held, graded: Graded, turn: Turn, now: f64) {
+    fn warn(&mut self, held: Held, graded: Graded, now: f64) {
         let position = *self.position();
         self.coach.asked.push(position);
         if self.game.player_to_move() == Some(Player::You) {
@@ -70,14 +70,14 @@ impl Table {
         }
         let teaches = self.game.tutoring() == Tutoring::Teach;
         let reply = if teaches { graded.reply(&position) } else { None };
-        self.coach.warning = Some(Warning { held, graded, turn, reply, since: now });
+        self.coach.warning = Some(Warning { held, graded, reply, since: now });
     }
 
     /// Makes the move that was asked about.
     pub fn play_anyway(&mut self, now: f64) {
         if let Some(warning) = self.coach.warning.take() {
-            let Held { mv, shown, speed, .. } = warning.held;
-            self.commit(mv, shown, now, speed);
+            let Held { turn, shown, speed, .. } = warning.held;
+            self.commit_turn(turn, shown, now, speed.into());
         }
     }
 }
@@ -93,7 +93,7 @@ mod tests {
     /// South to move: A loses much against the best move.
     const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
-    fn table() -> (Table, Move) {
+    fn table() -> (Table, Turn) {
         let ruleset = Ruleset::new(GameName::Awale);
         let setup = Setup::parse(GameName::Awale, SHELTER).expect("a position");
         let players = BySide::new(Player::You, Player::Friend);
@@ -101,15 +101,16 @@ mod tests {
             GameInProgress::from_setup(ruleset, players, &setup).expect("a possible position");
         game.set_tutoring(Tutoring::Warn);
         let mv = game.position().parse_move("A").expect("a move");
+        let turn = game.look_ahead(&mv).expect("it may be played");
         let mut table = Table::new(game);
         table.coach.threshold = 4;
-        (table, mv)
+        (table, turn)
     }
 
     #[test]
     fn a_move_waits_a_moment_for_the_tutor_and_no_longer() {
-        let (mut table, mv) = table();
-        table.propose(mv, 0, 10.0, Speed::Off);
+        let (mut table, turn) = table();
+        table.propose(turn, 0, 10.0, Speed::Off);
         assert!(table.coach.waiting.is_some() && table.game.is_empty());
         table.follow_coach(10.0 + 0.5 * WAIT_SECS);
         assert!(table.coach.waiting.is_some());
@@ -122,8 +123,8 @@ mod tests {
 
     #[test]
     fn what_is_known_when_the_moment_is_over_is_enough_to_ask() {
-        let (mut table, mv) = table();
-        table.propose(mv, 0, 10.0, Speed::Off);
+        let (mut table, turn) = table();
+        table.propose(turn, 0, 10.0, Speed::Off);
         let position = *table.position();
         let weighed = weigh(&position, Vec::new(), Limits::depth(9));
         table.coach.known = Some((position, weighed));
@@ -138,9 +139,9 @@ mod tests {
 
     #[test]
     fn a_tutor_that_is_off_and_an_only_move_are_not_waited_for() {
-        let (mut table, mv) = table();
+        let (mut table, turn) = table();
         table.game.set_tutoring(Tutoring::Off);
-        table.propose(mv, 0, 0.0, Speed::Off);
+        table.propose(turn, 0, 0.0, Speed::Off);
         assert_eq!(table.game.turns().len(), 1);
         assert!(!table.is_coached());
     }

@@ -9,10 +9,10 @@ use crate::tutor::{Graded, Otherwise, Played, Weighed, rule_applied};
 pub(crate) const WAIT_SECS: f64 = 0.8;
 
 /// A move of a person that is not made yet.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Held {
-    /// The move.
-    pub mv: Move,
+    /// What it does.
+    pub turn: Turn,
     /// How many of its events have been shown already.
     pub shown: usize,
     /// How fast it will be sown.
@@ -28,8 +28,6 @@ pub struct Warning {
     pub held: Held,
     /// What a search says of it.
     pub graded: Graded,
-    /// What it would do.
-    pub turn: Turn,
     /// The answer that punishes it, where the tutor teaches and there is one.
     pub reply: Option<Played>,
     /// When it was asked.
@@ -97,6 +95,6 @@ impl Coached {
 
     /// When a move that waits is made at the latest.
     pub fn next_change(&self) -> Option<f64> {
-        self.waiting.map(|held| held.since + WAIT_SECS)
+        self.waiting.as_ref().map(|held| held.since + WAIT_SECS)
     }
 }

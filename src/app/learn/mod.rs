@@ -1,7 +1,6 @@
 //! Courses, the lesson being taken, and the learner's progress.
 
 pub(crate) mod answers;
-pub(crate) mod board;
 pub(crate) mod checker;
 pub mod course;
 pub(crate) mod game_tasks;

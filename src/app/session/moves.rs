@@ -8,25 +8,19 @@ use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
 use crate::texts::{self, window as words};
 
 impl Table {
-    /// Plays a move, or asks what is still open about it.
-    pub fn try_move(&mut self, mv: Move, now: f64, speed: Speed) {
-        let mut mv = mv;
-        if let Move::Way { hole, way, spread: false } = mv
+    /// Plays a turn, or asks what is still open about its move.
+    pub fn try_turn(&mut self, turn: Turn, now: f64, speed: Speed) {
+        if let Move::Way { hole, way, spread: false } = turn.mv
             && self.name().facts().has_houses
+            && let Ok(spread) = self.game.look_ahead(&Move::Way { hole, way, spread: true })
         {
-            let spreading = Move::Way { hole, way, spread: true };
-            if self.position().is_legal(&spreading) {
-                if self.spread_ahead {
-                    mv = spreading;
-                } else if let Ok(stopped) = self.game.look_ahead(&mv)
-                    && let Ok(spread) = self.game.look_ahead(&spreading)
-                {
-                    self.ask_house(stopped, spread, now, speed);
-                    return;
-                }
+            match self.spread_ahead {
+                true => self.propose(spread, 0, now, speed),
+                false => self.ask_house(turn, spread, now, speed),
             }
+            return;
         }
-        self.propose(mv, 0, now, speed);
+        self.propose(turn, 0, now, speed);
     }
 
     fn ask_house(&mut self, stopped: Turn, spread: Turn, now: f64, speed: Speed) {
@@ -41,10 +35,10 @@ impl Table {
     pub fn answer_house(&mut self, spread: bool, now: f64, speed: Speed) {
         let Half::House { stopped, spread: spreads } = &self.half else { return };
         let turn = if spread { spreads } else { stopped };
-        let (mv, shown) = (turn.mv, same_start(turn, stopped));
+        let (turn, shown) = (turn.as_ref().clone(), same_start(turn, stopped));
         self.sowing = None;
         self.explain = None;
-        self.propose(mv, shown, now, speed);
+        self.propose(turn, shown, now, speed);
     }
 
     /// Gives up a move of which a part is chosen.
@@ -55,41 +49,44 @@ impl Table {
         self.said = words::TAKEN_BACK.to_owned();
     }
 
-    /// Plays a move of which `shown` events have been shown.
+    /// Plays a move of which `shown` events have been shown; says why where it may not be played.
     pub fn commit(&mut self, mv: Move, shown: usize, now: f64, pace: impl Into<Pace>) {
+        match self.game.look_ahead(&mv) {
+            Err(illegal) => self.refuse(&illegal, now),
+            Ok(turn) => self.commit_turn(turn, shown, now, pace.into()),
+        }
+    }
+
+    /// Plays a turn of which `shown` events have been shown.
+    pub(crate) fn commit_turn(&mut self, turn: Turn, shown: usize, now: f64, pace: Pace) {
         let before = self.lying_at(self.game.current());
         let position = *self.position();
         let is_coached =
             self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
-        let by_hand = matches!(mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
-        match self.game.play(&mv) {
-            Err(illegal) => self.refuse(&illegal, now),
-            Ok(id) => {
-                self.half = Half::None;
-                self.spread_ahead = false;
-                self.review.was_played = true;
-                self.forget_asked();
-                self.pointed = None;
-                // A turn that was played before and is played again is answered again.
-                self.play_on = Some(id);
-                if is_coached {
-                    self.coach.applied(&position, &mv);
-                }
-                if let Some(turn) = self.game.node(id).entry().turn().cloned() {
-                    let says = self.announced_as(&turn);
-                    if by_hand {
-                        self.said = says;
-                        self.settled_at = now;
-                    } else {
-                        let before = start_of_show(before, &turn);
-                        self.show(&before, &turn.events, shown, now, pace.into(), says);
-                    }
-                }
-                self.keep_lying();
-                if !self.is_sowing() {
-                    self.settle_half();
-                }
-            }
+        let by_hand =
+            matches!(turn.mv, Move::Opening(_) | Move::Fill(_)) && self.half != Half::None;
+        let id = self.game.play_turn(turn.clone());
+        self.half = Half::None;
+        self.spread_ahead = false;
+        self.review.was_played = true;
+        self.forget_asked();
+        self.pointed = None;
+        // A turn that was played before and is played again is answered again.
+        self.play_on = Some(id);
+        if is_coached {
+            self.coach.applied(&position, &turn.mv);
+        }
+        let says = self.announced_as(&turn);
+        if by_hand {
+            self.said = says;
+            self.settled_at = now;
+        } else {
+            let before = start_of_show(before, &turn);
+            self.show(&before, &turn.events, shown, now, pace, says);
+        }
+        self.keep_lying();
+        if !self.is_sowing() {
+            self.settle_half();
         }
     }
 

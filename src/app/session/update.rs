@@ -209,7 +209,7 @@ fn play(table: &mut Table, mv: Move, is_thinking: bool, now: f64, speed: Speed) 
         return;
     }
     match table.game.look_ahead(&mv) {
-        Ok(_) => table.try_move(mv, now, speed),
+        Ok(turn) => table.try_turn(turn, now, speed),
         Err(illegal) => table.refuse(&illegal, now),
     }
 }
@@ -299,7 +299,7 @@ pub fn hole_of_letter(table: &Table, letter: usize) -> Option<Hole> {
 /// must not play what the first was asked about.
 fn repeats(table: &Table, intent: &Intent, ask_way: bool) -> bool {
     let Some(warning) = &table.coach.warning else { return false };
-    let is_it = |mv| mv == warning.held.mv;
+    let is_it = |mv| mv == warning.held.turn.mv;
     match *intent {
         Intent::Hole(hole, part) => match table.meant(hole, None, part, ask_way) {
             Meant::Move(mv) => is_it(mv),

@@ -54,7 +54,7 @@ use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::state::State;
 use crate::app::widgets::icons;
-use crate::app::{crashes, file_jobs, learn, library};
+use crate::app::{board_intents, crashes, file_jobs, learn, library};
 use crate::background::errand::Errand;
 use crate::crash;
 use crate::draw::board::art::BoardArt;
@@ -466,7 +466,7 @@ impl App {
         self.dress(ctx);
         update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
-        let of_lesson = learn::board::has_kete(&self.state);
+        let of_lesson = board_intents::has_kete(&self.state);
         let board = if of_lesson { Board::Lesson } else { Board::Game };
         self.kete.follow(&mut self.state, board, ctx, now);
         update::do_asked_on(&mut self.state, board, now);

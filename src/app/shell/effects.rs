@@ -17,7 +17,7 @@ use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::play::ui::side::notes;
 use crate::app::shell::ui::menu;
-use crate::app::{engines, file_jobs, learn};
+use crate::app::{board_intents, engines, file_jobs};
 use crate::texts::window as words;
 
 impl App {
@@ -36,7 +36,7 @@ impl App {
             }
             Wish::MoveNow => self.kete.move_now(),
             Wish::Hint => {
-                let of_lesson = learn::board::has_kete(&self.state);
+                let of_lesson = board_intents::has_kete(&self.state);
                 let table = if of_lesson { self.state.board() } else { self.state.table.as_ref() };
                 if let Some(table) = table {
                     self.kete.advise(table, &self.state.settings, ctx);

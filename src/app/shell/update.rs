@@ -14,8 +14,8 @@ use crate::app::session::{self, record_update};
 use crate::app::settings::state::Preview;
 use crate::app::state::{Dialog, State};
 use crate::app::{
-    clipboard, coach, command, crashes, engines, exercises, export, file_jobs, learn, library,
-    new_game, rulebook, settings,
+    board_intents, clipboard, coach, command, crashes, engines, exercises, export, file_jobs,
+    learn, library, new_game, rulebook, settings,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -71,7 +71,7 @@ pub fn do_asked_on(state: &mut State, board: Board, now: f64) {
 }
 
 fn act(state: &mut State, intent: Intent, now: f64) {
-    if learn::board::is_of_board(state, &intent) {
+    if board_intents::is_of_board(state, &intent) {
         match state.page {
             Page::Rules => rulebook::update::on_board(state, intent, now, act_on),
             _ if state.lesson().is_some() => learn::update::on_board(state, intent, now, act_on),

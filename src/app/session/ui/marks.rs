@@ -88,7 +88,7 @@ pub fn marks(view: &View<'_>, preview: Option<&Preview>) -> Vec<Mark> {
     if let Some(preview) = preview {
         foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
         let asked = table.coach.warning.as_ref();
-        if let Some(warning) = asked.filter(|warning| warning.turn.mv == preview.turn.mv) {
+        if let Some(warning) = asked.filter(|warning| warning.held.turn.mv == preview.turn.mv) {
             warning::reply_marks(warning, view.hidden(), &mut marks);
         }
     } else if let Some(refusal) = &table.refusal {

@@ -5,9 +5,9 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 use super::names::short;
 use super::view::View;
 use crate::app::available::is_open;
+use crate::app::board_intents::has_kete;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::learn::board::has_kete;
 use crate::app::session::state::{Half, Offered};
 use crate::app::widgets::button::{Button, Look};
 use crate::app::widgets::icons::Icon;

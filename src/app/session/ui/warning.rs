@@ -34,7 +34,7 @@ const GAP: f32 = 8.0;
 /// The move that is asked about, as its preview.
 pub fn preview(view: &View<'_>) -> Option<Preview> {
     let warning = view.table.coach.warning.as_ref()?;
-    let turn = warning.turn.clone();
+    let turn = warning.held.turn.clone();
     let hole = turn.mv.hole()?;
     let colour = match turn.mv {
         Move::Colour(_, colour) => Some(colour),
@@ -85,7 +85,7 @@ pub fn hand_keyboard(ui: &Ui, view: &View<'_>) {
     let focused = ui.memory(|memory| memory.focused());
     match (&view.table.coach.warning, before) {
         (Some(warning), None) => {
-            let (hole, colour) = match warning.held.mv {
+            let (hole, colour) = match warning.held.turn.mv {
                 Move::Colour(hole, colour) => (Some(hole), Some(colour)),
                 mv => (mv.hole(), None),
             };
@@ -179,7 +179,7 @@ fn buttons(
     intents: &mut Vec<Intent>,
 ) {
     let small = |button| if is_low { Button::small(button) } else { button };
-    let says = words::play_it(&short(&warning.held.mv));
+    let says = words::play_it(&short(&warning.held.turn.mv));
     let mut list = vec![(small(rethink()), CoachIntent::Rethink)];
     let may_hint = is_open(view.state, Command::Hint)
         || matches!(view.table.half, session::state::Half::House { .. });
