@@ -58,7 +58,8 @@ def record(binary, folder, parts, only):
                     )
                 if "panicked" in pages.desktop.log():
                     failed.append(pages.desktop.log())
-                print(f"{told} {theme} {situation.__name__}, {time.time() - began:.0f} s", flush=True)
+                took = f"{time.time() - began:.0f} s"
+                print(f"{told} {theme} {situation.__name__}, {took}", flush=True)
             if pages.unsteady:
                 print("     never at rest:", ", ".join(pages.unsteady))
         finally:
@@ -74,7 +75,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("first", help="the program, or with --compare the older recording")
     parser.add_argument("second", help="the folder to write, or the newer recording")
-    parser.add_argument("--compare", action="store_true", help="list the differences of two recordings")
+    parser.add_argument("--compare", action="store_true", help="list what differs")
     parser.add_argument(
         "--word", action="append", default=[], metavar="OLD=NEW",
         help="with --compare: a pattern of the older texts that is now written otherwise",

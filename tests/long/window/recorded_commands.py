@@ -16,7 +16,9 @@ SAVES = os.path.join(ROOT, "saves")
 # Answers that depend on how fast the machine is.
 SPEED = re.compile(r"nps \d+|[\d.]+ million a second|in [\d.]+ m?s\b")
 HOLES = ["A", "c", "A1", "a8", "A5R", "dL", "1R", "14B", "pass", "fill:1,2,3", "=A1A1A2A3B4", "?"]
-PERFT_DEPTHS = {"bawo-beginner": 5, "bawo-advanced": 2, "bawo-ntchuwa": 2, "giuthi": 5, "ring": 4}
+PERFT_DEPTHS = {
+    "bawo-beginner": 5, "bawo-advanced": 2, "bawo-ntchuwa": 2, "giuthi": 5, "ring": 4,
+}
 BAD_COMMANDS = [
     ["perft"], ["perft", "chess", "3"], ["perft", "owari", "x"], ["perft", "owari", "2", "seeds=9"],
     ["drill", "owari", "no.rule"], ["convert", "nowhere.kete", "out.ogn"], ["picture"],

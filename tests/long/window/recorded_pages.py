@@ -140,7 +140,7 @@ class Pages:
         return None
 
     def controls(self):
-        """Name and role of what changes a setting in the tab that is open: of each group the last."""
+        """Name and role of what changes a setting in the open tab: of each group the last."""
         found = []
         tree = self.desktop.tree()
         for number, node in enumerate(tree):
@@ -303,4 +303,4 @@ def png(pixels, width, height):
 
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + \
-        chunk(b"IDAT", zlib.compress(bytes(rows), 4)) + chunk(b"IEND", b"")
+        chunk(b"IDAT", zlib.compress(bytes(rows), 2)) + chunk(b"IEND", b"")
