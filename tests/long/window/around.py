@@ -25,7 +25,7 @@ def save_quit_open(room):
     room.new("owari")
     room.play("C", "d", "F")
     path = save(room, "half.kete")
-    room.need(room.label("Saved as half.kete"), "no message tells that it was saved")
+    room.told("Saved as half.kete")
     room.desktop.key("ctrl+q")
     room.need(room.desktop.wait_end() == 0, "Ctrl+Q does not end the program with 0")
     engine = room.engine

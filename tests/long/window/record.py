@@ -26,7 +26,7 @@ from recorded_situations import ONCE, SITUATIONS
 PARTS = ("commands", "names", "pictures")
 
 
-def record(binary, folder, parts, only):
+def record(binary, folder, parts, only, themes):
     lock = take_home()
     failed = []
     if "commands" in parts and not only:
@@ -38,7 +38,8 @@ def record(binary, folder, parts, only):
         began = time.time()
         record_commands(binary, folder, environment)
         print(f"ok   commands, {time.time() - began:.0f} s", flush=True)
-    themes = THEMES if "pictures" in parts else THEMES[:1] if "names" in parts else []
+    if "pictures" not in parts:
+        themes = THEMES[:1] if "names" in parts else []
     for theme in themes:
         pages = Pages(binary, folder, theme, "pictures" in parts)
         try:
@@ -82,13 +83,15 @@ def main():
     )
     parser.add_argument("--part", action="append", choices=PARTS, help="only this part")
     parser.add_argument("--only", action="append", help="only this situation")
+    parser.add_argument("--theme", action="append", choices=THEMES, help="only this theme")
     options = parser.parse_args()
     if options.compare:
         words = [tuple(word.split("=", 1)) for word in options.word]
         return compare(options.first, options.second, words)
     binary, folder = os.path.abspath(options.first), os.path.abspath(options.second)
     os.makedirs(folder, exist_ok=True)
-    return record(binary, folder, options.part or PARTS, options.only)
+    themes = options.theme or THEMES
+    return record(binary, folder, options.part or PARTS, options.only, themes)
 
 
 if __name__ == "__main__":

@@ -97,7 +97,7 @@ def speeds(old, new):
         if not os.path.exists(path):
             return
         with open(path) as file:
-            tables.append(dict(re.findall(r"^(.*?),? ([\d.]+) million", file.read(), re.MULTILINE)))
-    for name in tables[0].keys() & tables[1].keys():
-        before, after = float(tables[0][name]), float(tables[1][name])
-        print(f"speed {name.split('  ')[0]}: {before} to {after} million a second")
+            found = re.findall(r"^(\S+ \S+).* ([\d.]+) million", file.read(), re.MULTILINE)
+        tables.append({name.replace(":", ""): float(speed) for name, speed in found})
+    for name in sorted(tables[0].keys() & tables[1].keys()):
+        print(f"speed {name}: {tables[0][name]} to {tables[1][name]} million a second")

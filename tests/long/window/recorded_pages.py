@@ -12,6 +12,9 @@ import subprocess
 import time
 import zlib
 
+from Xlib import X
+from Xlib.display import Display
+
 from session import Desktop, Trouble
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -67,6 +70,7 @@ class Pages:
         for name in list(self.desktop.environment):
             if name.startswith("XDG_") and name != "XDG_RUNTIME_DIR":
                 del self.desktop.environment[name]
+        self.screen = Display(self.desktop.environment["DISPLAY"])
         self.data = os.path.join(HOME, "data")
         self.situation = ""
         self.count = 0
@@ -116,21 +120,23 @@ class Pages:
             ]
             return every[nth] if every and len(every) > nth else None
         node = self.desktop.wait(found, 20, f"{role or 'something'} {name}")
+        before = self.grab()
         if node.role == "combo box":
             # Only the pointer and the keyboard open these.
             self.desktop.click(*node.middle())
             self.desktop.point(*AWAY)
         else:
             node.press()
-        self.settle()
+        self.changed(before)
 
     def choose(self, name):
         """Presses an entry of a list that has just been opened: the last thing of this name."""
         every = [n for n in self.desktop.tree() if n.name == name and n.role != "label"]
         if not every:
             raise Trouble(f"nothing is called {name}")
+        before = self.grab()
         every[-1].press()
-        self.settle()
+        self.changed(before)
 
     def first(self, begins, holds=""):
         """The name of the first thing to press that begins so, or none."""
@@ -176,9 +182,9 @@ class Pages:
 
     def key(self, *keys):
         for key in keys:
+            before = self.grab()
             self.desktop.key(key)
-            time.sleep(0.05)
-        self.settle()
+            self.changed(before)
 
     def type(self, text):
         self.desktop.xdotool("type", "--delay", "15", text)
@@ -192,6 +198,14 @@ class Pages:
         self.settle()
 
     # What is written down
+
+    def changed(self, before, seconds=1.5):
+        """Waits until the window has answered, and then until it is at rest; some things that are
+        done change nothing that is seen."""
+        until = time.time() + seconds
+        while self.grab() == before and time.time() < until:
+            time.sleep(0.03)
+        self.settle()
 
     def settle(self, seconds=12):
         """Waits until what is shown has stopped changing."""
@@ -210,7 +224,8 @@ class Pages:
     def grab(self):
         """The bytes of the window: blue, green, red and one unused for each pixel."""
         width, height = self.size
-        return grab(self.desktop.environment["DISPLAY"], width, height)
+        root = self.screen.screen().root
+        return root.get_image(0, 0, width, height, X.ZPixmap, 0xFFFFFFFF).data
 
     def record(self, what, pictures=True):
         """Writes down the names, and pictures in every size."""
@@ -265,6 +280,7 @@ class Pages:
 
     def close(self):
         self.end()
+        self.screen.close()
         self.desktop.close()
 
 
@@ -272,19 +288,6 @@ def ancestors(node):
     while node.parent is not None:
         node = node.parent
         yield node
-
-
-_screens = {}
-
-
-def grab(display, width, height):
-    from Xlib import X
-    from Xlib.display import Display
-    if display not in _screens:
-        _screens.clear()
-        _screens[display] = Display(display)
-    root = _screens[display].screen().root
-    return root.get_image(0, 0, width, height, X.ZPixmap, 0xFFFFFFFF).data
 
 
 def png(pixels, width, height):

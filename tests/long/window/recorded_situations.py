@@ -167,7 +167,10 @@ def giuthi(pages):
 def ring(pages):
     """The ring of two colours and its setting up."""
     opened(pages, "ring", "ring")
-    pages.key("Home", *["Next"] * 9)
+    pages.key("Home")
+    for _ in range(9):
+        pages.desktop.key("Next")
+    pages.settle()
     pages.record("middle")
     menu(pages, "Set up from the board…")
     pages.record("set up")
