@@ -20,13 +20,13 @@ import traceback
 
 from recorded_commands import record_commands
 from recorded_differences import compare
-from recorded_pages import HOME, THEMES, Pages, take_home
+from recorded_pages import HOME, SIZES, THEMES, Pages, take_home
 from recorded_situations import ONCE, SITUATIONS
 
 PARTS = ("commands", "names", "pictures")
 
 
-def record(binary, folder, parts, only, themes):
+def record(binary, folder, parts, only, themes, sizes):
     lock = take_home()
     failed = []
     if "commands" in parts and not only:
@@ -39,9 +39,9 @@ def record(binary, folder, parts, only, themes):
         record_commands(binary, folder, environment)
         print(f"ok   commands, {time.time() - began:.0f} s", flush=True)
     if "pictures" not in parts:
-        themes = THEMES[:1] if "names" in parts else []
+        themes, sizes = THEMES[:1] if "names" in parts else [], []
     for theme in themes:
-        pages = Pages(binary, folder, theme, "pictures" in parts)
+        pages = Pages(binary, folder, theme, sizes)
         try:
             for situation in SITUATIONS + (ONCE if pages.named else []):
                 if only and situation.__name__ not in only:
@@ -84,14 +84,17 @@ def main():
     parser.add_argument("--part", action="append", choices=PARTS, help="only this part")
     parser.add_argument("--only", action="append", help="only this situation")
     parser.add_argument("--theme", action="append", choices=THEMES, help="only this theme")
+    sizes = {f"{width}x{height}": (width, height) for width, height in SIZES}
+    parser.add_argument("--size", action="append", choices=sizes, help="only pictures of this size")
     options = parser.parse_args()
     if options.compare:
         words = [tuple(word.split("=", 1)) for word in options.word]
         return compare(options.first, options.second, words)
     binary, folder = os.path.abspath(options.first), os.path.abspath(options.second)
     os.makedirs(folder, exist_ok=True)
-    themes = options.theme or THEMES
-    return record(binary, folder, options.part or PARTS, options.only, themes)
+    parts, themes = options.part or PARTS, options.theme or THEMES
+    chosen = [sizes[size] for size in options.size or sizes]
+    return record(binary, folder, parts, options.only, themes, chosen)
 
 
 if __name__ == "__main__":

@@ -28,8 +28,8 @@ THEMES = ["light", "dark", "high-contrast"]
 # The day on which the clock stands still, and older days for the files that lie there before.
 TODAY = 1_773_144_000
 DAY = 86_400
-# How long ago a message came.
-AGO = re.compile(r"^just now$|^\d+ (seconds?|minutes?) ago$")
+# What depends on the time of day or on the speed of the machine: written down without it.
+TIMED = re.compile(r"^just now$|^\d+ (?:seconds?|minutes?) ago$|, about [\w ]+\.$")
 
 
 def still_clock():
@@ -57,11 +57,11 @@ def take_home():
 class Pages:
     """The program in its window, and what is written down of it."""
 
-    def __init__(self, binary, folder, theme, pictures):
+    def __init__(self, binary, folder, theme, sizes):
         self.binary = binary
         self.folder = folder
         self.theme = theme
-        self.pictures = pictures
+        self.sizes = sizes
         self.named = theme == THEMES[0]
         self.desktop = Desktop(SIZES[-1])
         self.desktop.environment.update(
@@ -107,6 +107,10 @@ class Pages:
         self.desktop.xdotool("windowsize", self.desktop.window, *size)
         self.size = size
         time.sleep(0.15)
+        # A dialog is in the middle again only with the next frame.
+        for aside in (1, 0):
+            self.desktop.point(AWAY[0] - aside, AWAY[1])
+            time.sleep(0.1)
 
     # What is done
 
@@ -207,19 +211,33 @@ class Pages:
             time.sleep(0.03)
         self.settle()
 
-    def settle(self, seconds=12):
-        """Waits until what is shown has stopped changing."""
+    def settle(self, seconds=30):
+        """Waits until what is shown has stopped changing and nothing is being computed: boards are
+        carved on threads, and until they are there sketches stand still in their place."""
         last, same, until = None, 0, time.time() + seconds
         time.sleep(0.1)
-        while same < 2:
+        while same < 3:
             now = self.grab()
-            same = same + 1 if now == last else 0
+            same = same + 1 if now == last and self.is_idle() else 0
             last = now
             if time.time() > until:
                 self.unsteady.append(f"{self.situation} {self.count}")
                 return last
-            time.sleep(0.1)
+            time.sleep(0.06)
         return last
+
+    def is_idle(self):
+        """Whether no thread of the program computes or waits for the processor."""
+        threads = f"/proc/{self.desktop.program.pid}/task"
+        try:
+            for thread in os.listdir(threads):
+                with open(f"{threads}/{thread}/stat") as stat:
+                    if stat.read().rsplit(")", 1)[1].split()[0] in "RD":
+                        return False
+        except OSError:
+            # A thread, or the program, has just ended.
+            return not self.desktop.alive()
+        return True
 
     def grab(self):
         """The bytes of the window: blue, green, red and one unused for each pixel."""
@@ -236,18 +254,41 @@ class Pages:
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "w") as file:
                 file.write("\n".join(self.names()) + "\n")
-        if not (self.pictures and pictures):
+        if not pictures:
             return
-        for size in SIZES:
+        for size in self.sizes:
             self.resize(size)
-            pixels = self.settle()
+            self.settle()
+            pixels = self.without_time()
             path = os.path.join(
                 self.folder, "pictures", f"{name}_{self.theme}_{size[0]}.png"
             )
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "wb") as file:
                 file.write(png(pixels, *size))
-        self.resize(NAMED_AT)
+        if self.size != NAMED_AT:
+            self.resize(NAMED_AT)
+
+    def without_time(self):
+        """The picture with the cursor of a text always in the same state, and what depends on time
+        painted over."""
+        focused = self.desktop.focused()
+        pixels = self.grab()
+        if focused is not None and focused.role == "entry":
+            for _ in range(10):
+                time.sleep(0.12)
+                pixels = min(pixels, self.grab())
+        pixels = bytearray(pixels)
+        width, height = self.size
+        for node in self.desktop.tree():
+            if TIMED.search(node.name):
+                left, top, wide, high = node.rect
+                left, right = max(0, left), min(width, left + wide)
+                for y in range(max(0, top), min(height, top + high)):
+                    pixels[4 * (y * width + left):4 * (y * width + right)] = bytes(
+                        4 * max(0, right - left)
+                    )
+        return pixels
 
     def names(self):
         """One line for each thing: its depth, role, name, and whether it is on or switched off."""
@@ -262,7 +303,7 @@ class Pages:
             # What is behind a dialog was written down before the dialog opened.
             if not node.name or any(within.values()) and not within[id(node)]:
                 continue
-            name = AGO.sub("AGO", node.name)
+            name = TIMED.sub("SOME TIME", node.name)
             line = "  " * depths[id(node)] + f"{node.role}: {name}"
             if known.CHECKED in node.states:
                 line += " [on]"

@@ -210,9 +210,6 @@ def friends(pages):
     pages.record("a branch")
     menu(pages, "New game…")
     pages.record("new game beside a game", pictures=False)
-    pages.key("ctrl+2", "ctrl+q")
-    pages.record("quitting")
-    pages.key("Escape")
 
 
 def against_kete(pages):
