@@ -4,7 +4,11 @@ import difflib
 import filecmp
 import os
 import re
+import struct
 import subprocess
+import zlib
+
+from recorded_pages import png_of
 
 # Told beside one another, never as a difference.
 SPEEDS = "speeds.txt"
@@ -72,21 +76,52 @@ def quick(before, after):
 
 
 def picture(old, new, beside):
-    """How many pixels differ, and a picture of both with the difference beside them."""
-    done = subprocess.run(
-        ["compare", "-metric", "AE", old, new, "null:"], capture_output=True, text=True
-    )
-    told = done.stderr.strip()
-    if told.split()[0] == "0":
-        return None
+    """How many pixels differ and where, and a picture of both with the difference beside them."""
     os.makedirs(os.path.dirname(beside), exist_ok=True)
-    marked = beside + ".marked.png"
-    subprocess.run(["compare", old, new, marked], capture_output=True)
-    shown = [path for path in (old, new, marked) if os.path.exists(path)]
-    subprocess.run(["convert", *shown, "+append", beside], capture_output=True)
-    if os.path.exists(marked):
-        os.remove(marked)
-    return f"{told.split()[0]} pixels differ, see {beside}"
+    before, after = rows_of(old), rows_of(new)
+    if before is None or after is None or len(before) != len(after) or \
+            len(before[0]) != len(after[0]):
+        # Drawn by the program itself, or not of one size.
+        done = subprocess.run(
+            ["compare", "-metric", "AE", old, new, beside], capture_output=True, text=True
+        )
+        told = (done.stderr.split() or ["0"])[0]
+        return None if told == "0" else f"{told} pixels differ, see {beside}"
+    count, columns, lines, shown = 0, [], [], bytearray()
+    for y, (one, other) in enumerate(zip(before, after)):
+        marked = other
+        if one != other:
+            lines.append(y)
+            marked = bytearray(other)
+            for x in range(0, len(one), 3):
+                if one[x:x + 3] != other[x:x + 3]:
+                    count += 1
+                    columns.append(x // 3)
+                    marked[x:x + 3] = b"\xff\0\0"
+        shown += b"\0" + one + other + marked
+    if not count:
+        return None
+    with open(beside, "wb") as file:
+        file.write(png_of(bytes(shown), len(before[0]), len(before)))
+    left, top = min(columns), min(lines)
+    size = f"{max(columns) - left + 1}x{max(lines) - top + 1}"
+    return f"{count} pixels differ, in {size} at {left},{top}, see {beside}"
+
+
+def rows_of(path):
+    """The rows of a picture that this script wrote; none of any other."""
+    with open(path, "rb") as file:
+        data = file.read()
+    width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
+    packed, at = b"", 8
+    while at < len(data):
+        length, name = struct.unpack(">I4s", data[at:at + 8])
+        packed += data[at + 8:at + 8 + length] if name == b"IDAT" else b""
+        at += 12 + length
+    rows, stride = zlib.decompress(packed), 3 * width + 1
+    if (depth, kind) != (8, 2) or any(rows[0::stride]):
+        return None
+    return [rows[y * stride + 1:(y + 1) * stride] for y in range(height)]
 
 
 def speeds(old, new):

@@ -334,17 +334,20 @@ def ancestors(node):
 def png(pixels, width, height):
     """A picture file of 8 bits a colour, without alpha."""
     rows = bytearray()
-    red, green, blue = pixels[2::4], pixels[1::4], pixels[0::4]
     colours = bytearray(3 * width * height)
-    colours[0::3], colours[1::3], colours[2::3] = red, green, blue
+    colours[0::3], colours[1::3], colours[2::3] = pixels[2::4], pixels[1::4], pixels[0::4]
     for y in range(height):
         rows.append(0)
         rows += colours[3 * width * y:3 * width * (y + 1)]
+    return png_of(bytes(rows), width, height)
 
+
+def png_of(rows, width, height):
+    """The same of rows of red, green and blue, with a zero before each."""
     def chunk(kind, data):
         check = zlib.crc32(kind + data)
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
 
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + \
-        chunk(b"IDAT", zlib.compress(bytes(rows), 2)) + chunk(b"IEND", b"")
+        chunk(b"IDAT", zlib.compress(rows, 2)) + chunk(b"IEND", b"")
