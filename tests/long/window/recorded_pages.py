@@ -30,6 +30,8 @@ TODAY = 1_773_144_000
 DAY = 86_400
 # What depends on the time of day or on the speed of the machine: written down without it.
 TIMED = re.compile(r"^just now$|^\d+ (?:seconds?|minutes?) ago$|, about [\w ]+\.$")
+# The same of a time under ten seconds, which stands below what a picture shows.
+SHORT_TIME = re.compile(r", about \d\.\d seconds\.$")
 
 
 def still_clock():
@@ -303,7 +305,7 @@ class Pages:
             # What is behind a dialog was written down before the dialog opened.
             if not node.name or any(within.values()) and not within[id(node)]:
                 continue
-            name = TIMED.sub("SOME TIME", node.name)
+            name = SHORT_TIME.sub("SOME TIME", TIMED.sub("SOME TIME", node.name))
             line = "  " * depths[id(node)] + f"{node.role}: {name}"
             if known.CHECKED in node.states:
                 line += " [on]"
