@@ -1,6 +1,6 @@
 //! Pictures of the boards, and that they can be drawn at any size.
 
-use egui::{Painter, Rect, Vec2, vec2};
+use egui::{Color32, Painter, Rect, Vec2, vec2};
 use egui_kittest::{Harness, SnapshotResults};
 use kete::app::widgets::icons;
 use kete::draw::board::art::BoardArt;
@@ -14,6 +14,7 @@ use kete::rules::board::{Colour, Hole, Place, Row};
 use kete::rules::side::{BySide, Side};
 
 use crate::cpu_renderer::CpuRenderer;
+use crate::snapshot::{Kept, compare, is_updating};
 
 const SIX: BoardForm = BoardForm::TwoRows { pots: 6 };
 const ADVANCED: BoardForm = BoardForm::FourRows { trays: true, houses: true };
@@ -43,10 +44,10 @@ fn harness<'a>(
     harness
 }
 
-/// Compares pictures of one board, with a margin of 16, with the kept ones.
-fn boards<const N: usize>(width: f32, pictures: [(&str, ThemeName, BoardView); N]) {
+/// Compares pictures of one board, with a margin of 16, with what is kept of them.
+fn boards<const N: usize>(width: f32, pictures: [(&str, ThemeName, BoardView, Kept); N]) {
     let mut results = SnapshotResults::new();
-    for (name, theme, view) in pictures {
+    for (name, theme, view, kept) in pictures {
         let height = width * view.geometry.form.height();
         let mut art = BoardArt::synchronous();
         let size = (vec2(width, height) + Vec2::splat(32.0)).ceil();
@@ -54,8 +55,7 @@ fn boards<const N: usize>(width: f32, pictures: [(&str, ThemeName, BoardView); N
             let rect = view.geometry.form.fit(all.shrink(16.0));
             paint_board(painter, rect, &view, &mut art);
         });
-        harness.snapshot(name);
-        results.extend(harness.take_snapshot_results());
+        results.add(compare(&mut harness, name, &kept));
     }
 }
 
@@ -106,15 +106,72 @@ fn two_rows() {
     boards(
         900.0,
         [
-            ("board_two_rows_light", ThemeName::Light, owari(ThemeName::Light)),
-            ("board_two_rows_dark", ThemeName::Dark, owari(ThemeName::Dark)),
+            ("board_two_rows_light", ThemeName::Light, owari(ThemeName::Light), Kept::HALF),
+            // The marks in other colours: one half of the board has all kinds of them.
+            (
+                "board_two_rows_dark",
+                ThemeName::Dark,
+                owari(ThemeName::Dark),
+                Kept::HALF.columns(50..100),
+            ),
             (
                 "board_two_rows_high_contrast",
                 ThemeName::HighContrast,
                 owari(ThemeName::HighContrast),
+                Kept::HALF,
             ),
         ],
     );
+}
+
+/// What a smaller picture must still tell: a board one pixel aside, one seed more, another mark,
+/// the right mark in another colour, and a tint that the eye hardly sees.
+#[test]
+fn a_small_fault_is_seen_in_every_size_of_kept_picture() {
+    if is_updating() {
+        return;
+    }
+    let picture = |view: BoardView, aside: f32, patch: Option<Color32>| {
+        let mut art = BoardArt::synchronous();
+        let size = vec2(932.0, 354.0);
+        let mut harness = harness(ThemeName::Light, size, |painter, all| {
+            let rect = view.geometry.form.fit(all.shrink(16.0)).translate(vec2(aside, 0.0));
+            paint_board(painter, rect, &view, &mut art);
+            if let Some(colour) = patch {
+                painter.rect_filled(
+                    Rect::from_center_size(all.center(), Vec2::splat(12.0)),
+                    0.0,
+                    colour,
+                );
+            }
+        });
+        harness.render().expect("a picture")
+    };
+    let good = || owari(ThemeName::Light);
+    let altered = |alter: fn(&mut BoardView)| {
+        let mut view = good();
+        alter(&mut view);
+        picture(view, 0.0, None)
+    };
+    let whole = picture(good(), 0.0, None);
+    let faults = [
+        ("one pixel aside", picture(good(), 1.0, None)),
+        ("a tint", picture(good(), 0.0, Some(Color32::from_black_alpha(10)))),
+        ("one seed more", altered(|view| view.lay(pot(Side::South, 4).into(), Heap::Plain(2)))),
+        ("another mark", altered(|view| view.marks[0] = Mark::Lit(pot(Side::South, 0).into()))),
+        (
+            "another colour",
+            altered(|view| {
+                view.marks.push(tag(pot(Side::North, 1), "takes 2", Tint::Yellow, Level::High))
+            }),
+        ),
+    ];
+    for kept in [Kept::SHARP, Kept::HALF, Kept::THIRD] {
+        assert!(!kept.tells_apart(&whole, &whole));
+        for (fault, bad) in &faults {
+            assert!(kept.tells_apart(&whole, bad), "{fault} is not seen in {kept:?}");
+        }
+    }
 }
 
 #[test]
@@ -128,7 +185,7 @@ fn giuthi_with_four_pots() {
     view.marks.push(Mark::Chosen(pot(Side::South, 2).into()));
     view.marks.push(tag(pot(Side::South, 2), "+1", Tint::Cyan, Level::High));
     view.marks.push(tag(Place::Store(Side::South), "in hand", Tint::Yellow, Level::High));
-    boards(900.0, [("board_giuthi_four_pots", ThemeName::Light, view)]);
+    boards(900.0, [("board_giuthi_four_pots", ThemeName::Light, view, Kept::HALF)]);
 }
 
 fn lay_bawo(view: &mut BoardView, side: Side, front: [u8; 8], back: [u8; 8]) {
@@ -158,10 +215,10 @@ fn bawo_advanced(theme: ThemeName) -> BoardView {
 
 #[test]
 fn bawo_with_trays_and_houses() {
-    boards(
-        900.0,
-        [("board_bawo_advanced_light", ThemeName::Light, bawo_advanced(ThemeName::Light))],
-    );
+    // A tray, both houses, the way and what is eaten.
+    let kept = Kept::HALF.columns(0..62);
+    let view = bawo_advanced(ThemeName::Light);
+    boards(900.0, [("board_bawo_advanced_light", ThemeName::Light, view, kept)]);
 }
 
 #[test]
@@ -187,7 +244,8 @@ fn bawo_beginner_with_both_ways_to_go() {
         view.marks.push(Mark::Taken(hole.into()));
         view.marks.push(tag(hole, "eats 2", Tint::Orange, Level::High));
     }
-    boards(900.0, [("board_bawo_beginner_dark", ThemeName::Dark, view)]);
+    let kept = Kept::HALF.columns(30..90);
+    boards(900.0, [("board_bawo_beginner_dark", ThemeName::Dark, view, kept)]);
 }
 
 fn ring(theme: ThemeName) -> BoardView {
@@ -233,13 +291,11 @@ fn ring(theme: ThemeName) -> BoardView {
 
 #[test]
 fn ring_of_sixteen() {
-    boards(
-        600.0,
-        [
-            ("board_ring_dark", ThemeName::Dark, ring(ThemeName::Dark)),
-            ("board_ring_high_contrast", ThemeName::HighContrast, ring(ThemeName::HighContrast)),
-        ],
-    );
+    let pictures = [
+        ("board_ring_dark", ThemeName::Dark),
+        ("board_ring_high_contrast", ThemeName::HighContrast),
+    ];
+    boards(600.0, pictures.map(|(name, theme)| (name, theme, ring(theme), Kept::HALF)));
 }
 
 #[test]
@@ -279,8 +335,8 @@ fn every_mark() {
     boards(
         900.0,
         [
-            ("board_marks_light", ThemeName::Light, view),
-            ("board_marks_high_contrast", ThemeName::HighContrast, plain),
+            ("board_marks_light", ThemeName::Light, view, Kept::HALF),
+            ("board_marks_high_contrast", ThemeName::HighContrast, plain, Kept::HALF),
         ],
     );
 }
@@ -308,7 +364,7 @@ fn materials_and_seeds() {
             paint_board(painter, view.geometry.form.fit(rect), view, &mut art);
         }
     });
-    harness.snapshot("board_materials");
+    SnapshotResults::new().add(compare(&mut harness, "board_materials", &Kept::HALF));
 }
 
 #[test]
@@ -326,7 +382,7 @@ fn icons() {
         let mark = Rect::from_min_size(corner + vec2(495.0, 70.0), Vec2::splat(36.0));
         icons::paint_mark(painter, mark, theme.accent, theme.panel);
     });
-    harness.snapshot("icons");
+    SnapshotResults::new().add(compare(&mut harness, "icons", &Kept::SHARP));
 }
 
 #[test]
@@ -371,10 +427,11 @@ fn small_boards_keep_their_counts_readable() {
         let spot = Spot::Heap(Hole::ring(number), Colour::Red);
         ring.marks.push(Mark::Sown { spot, seeds: 1 });
     }
+    // Words and figures are judged: every pixel of where they are crowded.
     let small = [
-        ("board_bawo_small", light, bawo),
-        ("board_ring_small", ThemeName::Dark, ring),
-        ("board_turned_small", light, turned),
+        ("board_bawo_small", light, bawo, Kept::SHARP.columns(15..90).rows(20..100)),
+        ("board_ring_small", ThemeName::Dark, ring, Kept::SHARP.columns(50..100).rows(10..75)),
+        ("board_turned_small", light, turned, Kept::SHARP.columns(0..60)),
     ];
     boards(440.0, small);
 }

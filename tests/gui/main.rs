@@ -46,6 +46,7 @@ mod record;
 mod room;
 mod rules;
 mod settings;
+mod snapshot;
 mod sowing;
 mod sparring;
 mod start;

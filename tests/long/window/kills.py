@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Kills the real window at random moments while a game is played by keys, and sees that no turn it
-showed is lost.
+"""Kills the real window at random moments while a game is played, and sees that no turn it showed
+is lost.
 
     python3 tests/long/window/kills.py target/release/kete --kills 50
 
@@ -18,8 +18,8 @@ import threading
 import time
 
 from engine import Engine
-from hands import Keyboard
-from reading import BAWO, Reading, compare, spot
+from hands import Reader
+from reading import Reading, compare
 from session import Desktop, Trouble
 
 GAMES = ("owari", "bawo-advanced", "ring", "giuthi")
@@ -29,168 +29,134 @@ LEAST_COMPARED = 0.9
 FIRST_TURN = 60
 
 
-class Lost(Exception):
-    """A turn that was shown is not kept."""
-
-
 class Run:
-    """One program's life: it plays until it is killed."""
+    """One game, and the program that plays it until it is killed."""
 
-    def __init__(self, desktop, binary, data, rng, game):
-        self.desktop = desktop
-        self.binary = binary
-        self.data = data
-        self.rng = rng
-        self.engine = None
-        self.begin(game)
+    def __init__(self, desktop, binary, rng, game):
+        self.desktop, self.binary, self.rng, self.game = desktop, binary, rng, game
+        self.data = os.path.join(desktop.folder, "data")
+        self.begin()
 
-    def begin(self, game):
-        """A game starts from nothing."""
-        if self.engine:
-            self.engine.close()
-        self.game = game
+    def begin(self):
+        """A new game in a new window."""
+        self.desktop.kill()
         self.engine = Engine(self.binary, self.game)
-        self.hands = Keyboard(self.desktop, self.game, self.rng)
-
-    def reading(self):
-        return Reading(self.game, self.desktop.tree())
-
-    def equals(self):
-        return not compare(self.reading(), self.engine)
-
-    def start(self):
-        """Opens the window on a new game."""
+        self.hands = Reader(self.desktop, self.game, self.rng)
         self.open("--new", self.game, "--friend")
-
-    def go_on(self):
-        """Opens the window and goes on with the game as it was left."""
-        self.open(press="Go on")
-
-    def open_kept(self):
-        """Opens the window on the file of the game changed last, finished or not."""
-        files = glob.glob(os.path.join(self.data, "*finished", f"{self.game}-*.kete"))
-        if not files:
-            raise Lost(f"no file of {self.game} is kept")
-        self.open(max(files, key=os.path.getmtime))
 
     def open(self, *arguments, press=None):
         self.desktop.start(
             self.binary, "--data-dir", self.data, "--in-window-dialogs", *arguments
         )
         if press:
-            node = self.desktop.wait_for(press, "push button")
-            self.desktop.click(*node.middle())
+            self.desktop.click(*self.desktop.wait_for(press, "push button").middle())
         self.desktop.wait(lambda: self.reading().nodes, 20, "the holes")
 
-    def find(self, least, sent):
-        """What the window goes on with: at least the first `least` of the moves sent."""
-        until = time.time() + 10
-        while True:
-            reading = self.reading()
-            for count in range(len(sent), least - 1, -1):
-                self.engine.moves = sent[:count]
-                self.engine.take_back(0)
-                if not compare(reading, self.engine):
-                    return count
-            if time.time() > until:
-                raise Lost(f"{reading.board()} holds fewer than {least} of {' '.join(sent)}")
-            time.sleep(0.05)
+    def reading(self):
+        return Reading(self.game, self.desktop.tree())
 
     def play_until_killed(self, seconds):
-        """Plays by keys until so many seconds after the first turn is seen; returns the number of
-        turns seen and all moves that were sent. A game that goes on has turns that were seen."""
-        sent = list(self.engine.moves)
-        seen = len(sent)
-        ended = threading.Event()
+        """Plays until so many seconds after the first turn is seen; returns the number of turns
+        seen and all moves that were made."""
+        made = list(self.engine.moves)
+        seen = len(made)
+        killed = threading.Event()
 
-        def end():
-            ended.set()
+        def kill():
+            killed.set()
             self.desktop.program.send_signal(signal.SIGKILL)
 
-        timer = threading.Timer(seconds if seen else FIRST_TURN, end)
+        timer = threading.Timer(seconds if seen else FIRST_TURN, kill)
         timer.start()
         try:
             while self.engine.show()[1] == "ongoing":
-                legal = self.engine.legal()
-                move = self.choose(legal)
-                if self.rng.random() < 0.7:
-                    # Most turns are cut short: the next key may come at once.
-                    self.desktop.key("space")
-                sent.append(move)
-                self.press(move, legal)
+                move = self.choose(self.engine.legal())
+                # Seeds that still fly are cut short: a press would only end their flight.
+                self.desktop.key("space")
+                made.append(move)
+                self.hands.play(move, self.engine.legal())
                 self.engine.play(move)
-                until = time.time() + 15
-                while not self.equals():
-                    if ended.is_set():
-                        return seen, sent
-                    if time.time() > until:
-                        raise Trouble(f"{move} is not shown: {compare(self.reading(), self.engine)}")
-                    # A key pressed while seeds fly only ends their flight.
-                    self.press_again(move, legal, until)
-                if not seen and not ended.is_set():
+                self.desktop.wait(
+                    lambda: not compare(self.reading(), self.engine), 20, f"{move} on the board"
+                )
+                if not seen and not killed.is_set():
                     timer.cancel()
-                    timer = threading.Timer(seconds, end)
+                    timer = threading.Timer(seconds, kill)
                     timer.start()
-                seen = len(sent)
-                if ended.is_set():
-                    return seen, sent
+                seen = len(made)
                 time.sleep(self.rng.random() * 0.3)
-            timer.join()
         except Exception:
-            if not ended.is_set():
+            # Nobody answers after the kill.
+            if not killed.wait(1):
                 raise
         finally:
             timer.join()
-        return seen, sent
+        return seen, made
 
     def choose(self, legal):
         """A move by chance; of the five-seed openings none, a layout as even as can be."""
         if legal[0] == "fill":
-            seeds, pots = int(legal[1]), int(legal[-1])
-            least, over = divmod(seeds, pots)
-            return "fill:" + ",".join(str(least + (pot < over)) for pot in range(pots))
+            seeds, holes = int(legal[1]), int(legal[-1])
+            least, over = divmod(seeds, holes)
+            return "fill:" + ",".join(str(least + (hole < over)) for hole in range(holes))
         return self.rng.choice([move for move in legal if move[0] != "="])
 
-    def press(self, move, legal):
-        """Plays a move by its keys, without waiting in between."""
-        if move.startswith("fill:"):
-            self.hands.play(move, legal)
-        else:
-            self.desktop.key(*self.keys(move, legal))
+    def open_kept(self):
+        """Opens the window on the file of the game changed last, finished or not."""
+        files = glob.glob(os.path.join(self.data, "*finished", f"{self.game}-*.kete"))
+        if not files:
+            raise Trouble(f"no file of {self.game} is kept")
+        self.open(max(files, key=os.path.getmtime))
 
-    def keys(self, move, legal):
-        """The keys that play a move."""
-        if move == "pass":
-            return ["Return"]
-        hole = spot(self.game, move)
-        plain = move.rstrip("+")
-        if self.game == "ring":
-            number = int(hole[0])
-            return [str((number + number % 2) // 2), "r" if hole[1] == "red" else "b"]
-        keys = [self.hands.letter_or_figure(hole)]
-        if self.game in BAWO or self.game == "giuthi":
-            if plain != hole:
-                keys.append(plain[-1].lower())
-            if move.endswith("+"):
-                keys.append("plus")
-            elif plain + "+" in legal:
-                keys.append("Return")
-        return keys
+    def kept(self, least, made):
+        """How many of the moves the window goes on with: at least those that were seen."""
+        def find():
+            reading = self.reading()
+            for count in range(len(made), least - 1, -1):
+                self.engine.moves = made[:count]
+                self.engine.take_back(0)
+                if not compare(reading, self.engine):
+                    return count + 1
+            return None
+        return self.desktop.wait(find, 10, f"{least} or more of {' '.join(made)}") - 1
 
-    def press_again(self, move, legal, until):
-        before = Engine(self.binary, self.game)
-        before.moves = self.engine.moves[:-1]
-        before.take_back(0)
-        time.sleep(0.3)
-        stands = not compare(self.reading(), before)
-        before.close()
-        if stands and time.time() < until - 1:
-            # A half-made move may still wait for its second key.
-            self.desktop.key("Escape")
-            self.press(move, legal)
+    def is_over(self, made):
+        self.engine.moves = list(made)
+        self.engine.take_back(0)
+        return self.engine.show()[1] != "ongoing"
+
+
+def run(desktop, options):
+    rng = random.Random(options.seed)
+    games = options.game or GAMES
+    compared = dict.fromkeys(games, 0)
+    life = None
+    for kill in range(options.kills):
+        game = games[kill * len(games) // options.kills]
+        if life is None or game != life.game:
+            life = Run(desktop, options.binary, rng, game)
+        seen, made = life.play_until_killed(0.5 + rng.random() * options.seconds)
+        desktop.kill()
+        kept = None
+        is_over = life.is_over(made)
+        if is_over or seen:
+            # A finished game is no longer offered: its file is opened.
+            life.open_kept() if is_over else life.open(press="Go on")
+            kept = life.kept(seen, made)
+            compared[game] += bool(kept)
+        print(f"kill {kill + 1}: {game}, {seen} of {len(made)} turns seen, {kept} kept", flush=True)
+        if is_over or not seen:
+            life.begin()
+    print(", ".join(f"{game} {count}" for game, count in compared.items()))
+    total = sum(compared.values())
+    if total < LEAST_COMPARED * options.kills:
+        raise Trouble(f"fewer than {LEAST_COMPARED:.0%} of the kills compared a turn")
+    print(f"{options.kills} kills, {total} compared, no turn lost")
 
 
 def main():
+    # Told to end, everything that was started is ended as well.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("binary", help="the program")
     parser.add_argument("--game", action="append", choices=GAMES, help="all four where not given")
@@ -200,49 +166,9 @@ def main():
     parser.add_argument("--pictures", default="window-pictures", help="folder for pictures")
     options = parser.parse_args()
     options.binary = os.path.abspath(options.binary)
-    rng = random.Random(options.seed)
     desktop = Desktop((1280, 800))
     try:
-        played = options.game or GAMES
-        run = Run(desktop, options.binary, os.path.join(desktop.folder, "data"), rng, played[0])
-        run.start()
-        compared = dict.fromkeys(played, 0)
-        kills = dict.fromkeys(played, 0)
-        for kill in range(options.kills):
-            game = played[kill * len(played) // options.kills]
-            if game != run.game:
-                # The next game's turn has come; the one before stays unfinished.
-                desktop.kill()
-                run.begin(game)
-                run.start()
-            seen, sent = run.play_until_killed(0.5 + rng.random() * options.seconds)
-            desktop.kill()
-            run.engine.moves = list(sent)
-            run.engine.take_back(0)
-            is_over = run.engine.show()[1] != "ongoing"
-            kills[run.game] += 1
-            kept = None
-            if is_over:
-                # A finished game is no longer offered: its file is opened.
-                run.open_kept()
-                kept = run.find(seen, sent)
-                desktop.kill()
-            elif seen:
-                run.go_on()
-                kept = run.find(seen, sent)
-            if kept:
-                compared[run.game] += 1
-            print(f"kill {kill + 1}: {run.game}, {seen} of {len(sent)} turns seen, {kept} kept",
-                  flush=True)
-            if is_over or not seen:
-                run.begin(run.game)
-                run.start()
-        for game in played:
-            print(f"{game}: {compared[game]} of {kills[game]} kills compared a turn")
-        if sum(compared.values()) < LEAST_COMPARED * options.kills:
-            print(f"FAIL fewer than {LEAST_COMPARED:.0%} of the kills compared a turn")
-            return 1
-        print(f"{options.kills} kills, {sum(compared.values())} compared, no turn lost")
+        run(desktop, options)
         return 0
     except Exception as why:
         picture = desktop.picture(os.path.join(options.pictures, "kills_failed.png"))
@@ -253,6 +179,4 @@ def main():
 
 
 if __name__ == "__main__":
-    # Told to end, everything that was started is ended as well.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(3))
     sys.exit(main())

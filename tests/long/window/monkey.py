@@ -12,10 +12,9 @@ import signal
 import sys
 import time
 
+from many import GAMES
 from session import Desktop, Trouble
 
-GAMES = ("bawo-beginner", "bawo-advanced", "bawo-ntchuwa", "awale", "basic", "owari", "ayoayo",
-         "giuthi", "ring")
 PLAIN = list("abcdefABCDEF12345678hmwlrHMW+?") + [
     "Left", "Right", "Up", "Down", "Return", "space", "Escape", "Tab", "shift+Tab", "Home", "End",
     "Next", "Prior", "BackSpace", "Delete", "F1", "F10", "F11", "slash", "alt+Left", "alt+Right",

@@ -15,14 +15,8 @@ import time
 from engine import Engine
 from hands import KINDS
 from many import arguments, go_through
-from reading import BAWO, Reading, between_rounds, compare, live_label, spot, without_handful
+from reading import Reading, compare, live_label, spot
 from session import Desktop, Trouble
-
-
-# What the card says where Kete has given up.
-GIVEN_UP = "You won by resignation"
-# Moves of Kete in a row that are looked for: in the Basic Game a turn may go on for many.
-MOST_IN_A_ROW = 12
 
 
 class Difference(Exception):
@@ -40,17 +34,14 @@ class Game:
         self.hands = KINDS[options.hands](desktop, options.game, self.rng)
         self.remarks = []
         self.listened = 0
-        self.offers = 0
         self.refused = 0
         self.rounds = 0
-        self.given_up = False
         self.ways = {}
         self.log = open(os.path.join(options.pictures, self.title() + ".log"), "w")
 
     def title(self):
         options = self.options
-        against = f"_level{options.level}" if options.level else ""
-        return f"{options.game}_{options.hands.replace(' ', '_')}{against}_{options.seed}"
+        return f"{options.game}_{options.hands.replace(' ', '_')}_{options.seed}"
 
     def note(self, text):
         self.log.write(text + "\n")
@@ -154,7 +145,7 @@ class Game:
 
     def undo_and_redo(self, reading):
         """Takes the last turn back and plays it again."""
-        if self.options.level or not self.engine.moves:
+        if not self.engine.moves:
             return
         shown = reading.names()
         move = self.engine.moves[-1]
@@ -180,11 +171,6 @@ class Game:
         turns = 0
         while True:
             position, result = self.engine.show()
-            if options.level and position[-1] == "N" and result == "ongoing":
-                turns += self.await_kete()
-                if self.given_up:
-                    return turns, self.check_given_up(position)
-                continue
             reading = self.settled()
             if turns:
                 self.check_told(reading.live)
@@ -208,8 +194,7 @@ class Game:
             self.engine.play(move)
             turns += 1
             if turns in (7, 31):
-                if not options.level:
-                    self.settled()
+                self.settled()
                 self.picture(f"turn{turns}")
 
     def check_told(self, live):
@@ -248,107 +233,6 @@ class Game:
             return re.search(rf"plays {move}\b", live) is not None
         return move in live or move.rstrip("+") in live
 
-    def await_kete(self):
-        """Finds out from the board what Kete has played; how many moves it was."""
-        until = time.time() + 90
-        while True:
-            reading = Reading(self.options.game, self.desktop.tree())
-            self.answer_offer(reading.tree)
-            if any(node.name == GIVEN_UP and node.role == "label" for node in reading.tree):
-                self.given_up = True
-                return 0
-            shown = (reading.board(), frozenset(reading.open), reading.passes)
-            found = self.search([], shown, MOST_IN_A_ROW)
-            if found:
-                for move in found:
-                    self.engine.play(move)
-                self.note("Kete: " + " ".join(found))
-                return len(found)
-            if time.time() > until:
-                raise Difference(f"no move of Kete leads to {shown[0]}, open {sorted(shown[1])}")
-            time.sleep(0.1)
-
-    def check_given_up(self, position):
-        """Kete gives up what is lost: the board stays, and where seeds are stored South has more
-        than half of them (in Giuthi all but what is too little for a round)."""
-        reading = Reading(self.options.game, self.desktop.tree())
-        board = without_handful(self.options.game, position[:-2])
-        if reading.board() != board:
-            raise Difference(f"given up at {board}, the window shows {reading.board()}")
-        if reading.open or reading.passes:
-            raise Difference(f"given up, and {sorted(map(str, reading.open))} may be played")
-        if self.options.game not in BAWO:
-            store = reading.stores["South"]
-            besides = sum(reading.counts.values()) + reading.stores["North"]
-            if store <= besides or (self.options.game == "giuthi" and besides > 4):
-                raise Difference(f"given up with {besides} seeds besides South's {store}")
-        if "resigns" not in reading.live:
-            self.remark(f"the live label does not tell the resignation: {reading.live!r}")
-        self.picture("result")
-        south, north = reading.stores.get("South", 0), reading.stores.get("North", 0)
-        return f"south {south}-{north} resigned"
-
-    def answer_offer(self, tree):
-        """What Kete offers is declined: the game goes on to its own end."""
-        if any(node.name == "Accept" and node.role == "push button" for node in tree):
-            self.note(f"offered: {live_label(tree)}")
-            self.offers += 1
-            self.hands.button("Play on")
-
-    def search(self, moves, shown, deep):
-        """The moves of Kete after which the window shows this, with the person to move again."""
-        (position, result), legal = self.engine.after(moves)
-        ended = result != "ongoing"
-        if moves and (ended or position[-1] == "S"):
-            board = without_handful(self.options.game, position[:-2])
-            if not ended and legal[0] == "fill":
-                return moves if between_rounds(board) == between_rounds(shown[0]) else None
-            spots = set() if ended else {spot(self.options.game, move) for move in legal} - {None}
-            return moves if board == shown[0] and spots == shown[1] else None
-        if not deep or ended:
-            return None
-        if legal[0] == "fill":
-            pots = shown[0].split()[0].split("/")[1]
-            fill = "fill:" + pots
-            if self.engine_allows(moves, fill):
-                return self.search([*moves, fill], shown, deep - 1)
-            return None
-        # Most often it is one move; placements are tried last.
-        for move in legal:
-            if len(legal) > 300 and move[0] == "=":
-                continue
-            found = self.search([*moves, move], shown, deep - 1)
-            if found:
-                return found
-        placed = self.placement(position, shown[0]) if len(legal) > 300 else None
-        return [*moves, placed] if placed else None
-
-    def engine_allows(self, moves, move):
-        try:
-            self.engine.after([*moves, move])
-        except RuntimeError:
-            return False
-        return True
-
-    def placement(self, position, board):
-        """The five-seed opening that leads from one board to another."""
-        mover = position[-1]
-        rows = (0, 1) if mover == "S" else (2, 3)
-        names = "ABab"
-        before = [row.split(",") for row in position.split()[0].split("/")]
-        after = [row.split(",") for row in board.split()[0].split("/")]
-        holes = []
-        for row in rows:
-            for number in range(8):
-                if not after[row][number].isdigit():
-                    return None
-                count = int(after[row][number])
-                if row in (0, 2) and number in (5, 6):
-                    holes += [f"{names[row]}{number + 1}"] * count
-                else:
-                    holes += [f"{names[row]}{number + 1}"] * (count - int(before[row][number]))
-        return "=" + "".join(holes) if len(holes) == 5 else None
-
     def check_result(self, result):
         """The card names the winner and the seeds."""
         winner, seeds = result.split()[:2]
@@ -357,10 +241,7 @@ class Game:
             wanted = f"A draw, {south} to {north}"
         else:
             more, less = (south, north) if winner == "south" else (north, south)
-            who = winner.capitalize()
-            if self.options.level:
-                who = "You" if winner == "south" else "Kete"
-            wanted = f"{who} won, {more} to {less}"
+            wanted = f"{winner.capitalize()} won, {more} to {less}"
         try:
             self.desktop.wait_for(wanted, "label", 8)
         except Trouble:
@@ -377,36 +258,6 @@ class Game:
         self.log.close()
 
 
-def choose_kete(desktop, hands, options):
-    """Sets up a game against the computer in the New game dialog."""
-    hands.button("New game…")
-    desktop.wait_for("Cancel", "push button")
-    def inside(node):
-        return node.parent is not None and node.parent.name == "North"
-
-    def of_north(role):
-        found = [node for node in desktop.tree() if inside(node) and node.role == role]
-        return [node for node in found if role != "radio button" or node.name == "Kete"]
-
-    kete = desktop.wait(lambda: of_north("radio button"), 10, "Kete in a group North")
-    hands.press(kete[0])
-    level = desktop.wait(lambda: of_north("combo box"), 10, "the level in the group North")
-    hands.press(level[0])
-    wanted = f"Level {options.level}"
-    def entries():
-        return [n for n in desktop.tree() if n.name == wanted and n.role != "combo box"]
-
-    desktop.wait(entries, 10, f"{wanted} in the list")
-    time.sleep(0.3)
-    entry = entries()
-    hands.press(entry[0])
-    time.sleep(0.3)
-    desktop.picture(os.path.join(options.pictures, f"{options.game}_new_game.png"))
-    play = [node for node in desktop.tree() if node.name == "Play" and node.role == "push button"]
-    hands.press(play[-1])
-    desktop.wait(lambda: not desktop.find("Cancel", "push button"), 10, "the dialog to close")
-
-
 def run(options):
     os.makedirs(options.pictures, exist_ok=True)
     report = {"game": options.game, "with": options.hands, "seed": options.seed}
@@ -421,9 +272,6 @@ def run(options):
         desktop.wait(lambda: Reading(options.game, desktop.tree()).nodes, 30, "the holes")
         report["window after"] = round(seen, 2)
         game = Game(desktop, options)
-        if options.level:
-            report["level"] = options.level
-            choose_kete(desktop, game.hands, options)
         game.hands.speed_off()
         report["turns"], report["result"] = game.play()
         report["differences"] = 0
@@ -440,7 +288,7 @@ def run(options):
     finally:
         if game is not None:
             report.update(
-                moves=len(game.engine.moves), refused=game.refused, offers=game.offers, rounds=game.rounds,
+                moves=len(game.engine.moves), refused=game.refused, rounds=game.rounds,
                 ways=game.ways, again=game.hands.again, remarks=game.remarks,
             )
             if report.get("differences"):
@@ -456,9 +304,8 @@ def main():
     parser = arguments(__doc__, KINDS)
     parser.add_argument("--turns", type=int, default=2000, help="stop after so many")
     parser.add_argument("--rounds", type=int, default=1, help="Giuthi: rounds played by chance")
-    parser.add_argument("--level", type=int, help="North is the computer at this level")
     parser.add_argument("--advice", type=int, help="moves as the engine plays at this level")
-    own = ("turns", "rounds", "level", "advice")
+    own = ("turns", "rounds", "advice")
     return go_through(parser, own, run, lambda report: report["differences"])
 
 

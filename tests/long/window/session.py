@@ -19,6 +19,29 @@ class Trouble(Exception):
 TOOLS = ["Xvfb", "xdotool", "import", "dbus-daemon"]
 
 
+def start_screen(width, height):
+    """A screen without glass: its process and its name."""
+    read, write = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
+         "-nolisten", "tcp", "-noreset"],
+        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    # The number comes in two pieces; the end of the line is the second.
+    number = ""
+    while not number.endswith("\n") and select.select([read], [], [], 20)[0]:
+        some = os.read(read, 16).decode()
+        if not some:
+            break
+        number += some
+    os.close(read)
+    if not number.strip():
+        screen.terminate()
+        raise Trouble("Xvfb does not start")
+    return screen, ":" + number.strip()
+
+
 class Desktop:
     """The screen and the bus; one program at a time runs on it, or one more beside it."""
 
@@ -40,34 +63,12 @@ class Desktop:
         self.environment["XDG_RUNTIME_DIR"] = self.folder
         self.environment["NO_AT_BRIDGE"] = "1"
         try:
-            self._start_screen()
+            screen, self.environment["DISPLAY"] = start_screen(*size)
+            self.started.append(screen)
             self._start_bus()
         except BaseException:
             self.close()
             raise
-
-    def _start_screen(self):
-        read, write = os.pipe()
-        width, height = self.size
-        screen = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
-             "-nolisten", "tcp", "-noreset"],
-            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )
-        os.close(write)
-        self.started.append(screen)
-        # The number comes in two pieces; the end of the line is the second.
-        number = ""
-        while not number.endswith("\n") and select.select([read], [], [], 20)[0]:
-            some = os.read(read, 16).decode()
-            if not some:
-                break
-            number += some
-        os.close(read)
-        number = number.strip()
-        if not number:
-            raise Trouble("Xvfb does not start")
-        self.environment["DISPLAY"] = ":" + number
 
     def _start_bus(self):
         bus = subprocess.Popen(

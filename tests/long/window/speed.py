@@ -11,11 +11,12 @@ a plain count of Kalah measures the core; the times are told as they would be on
 import argparse
 import os
 import re
-import select
 import subprocess
 import sys
 import tempfile
 import time
+
+from session import start_screen
 
 GAMES = ["awale", "basic", "owari", "ayoayo", "giuthi", "ring", "bawo-beginner", "bawo-advanced",
          "bawo-ntchuwa"]
@@ -25,26 +26,6 @@ CORE = 60.0
 MOST_OWN_MS, MOST_FIRST_MS, MOST_MEMORY_MB = 2.0, 500.0, 150
 BEGIN, END = "<!-- window: begin -->", "<!-- window: end -->"
 IDLE_SECS = 6
-
-
-def start_screen(width, height):
-    read, write = os.pipe()
-    screen = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24",
-         "-nolisten", "tcp", "-noreset"],
-        pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    os.close(write)
-    number = ""
-    while not number.endswith("\n") and select.select([read], [], [], 20)[0]:
-        some = os.read(read, 16).decode()
-        if not some:
-            break
-        number += some
-    os.close(read)
-    if not number.strip():
-        screen.terminate()
-        sys.exit("Xvfb does not start")
-    return screen, ":" + number.strip()
 
 
 def surroundings(display, folder):

@@ -13,7 +13,7 @@ import time
 from engine import Engine
 from hands import Mouse
 from reading import Reading
-from room import check, main, save
+from room import check, main
 
 
 class Second:
@@ -74,44 +74,6 @@ def two_windows_of_one_folder(room):
         room.picture("second_goes_on")
     finally:
         second.desktop.kill()
-
-
-@check
-def two_windows_of_one_file(room):
-    """Both open the same saved game: who saves last is asked, and both texts are kept."""
-    room.new("owari")
-    room.play("C", "d")
-    path = save(room, "both.kete")
-    second = Second(room, path)
-    try:
-        second.desktop.wait(lambda: second.read().nodes, 20, "the holes")
-        raised(second.desktop)
-        second.desktop.key("f")
-        time.sleep(2.5)
-        second.desktop.key("ctrl+s")
-        time.sleep(0.6)
-        raised(room.desktop)
-        room.desktop.key("e")
-        time.sleep(2.5)
-        room.desktop.key("ctrl+s")
-        overwrite = room.desktop.wait_for("Overwrite", "push button", 5)
-        with open(path) as file:
-            text = file.read()
-        room.need('"F"' in text, f"overwritten before it was agreed to\n{text}")
-        room.picture("asked")
-        time.sleep(0.3)
-        room.desktop.click(*overwrite.middle())
-        room.told("Saved as both.kete.")
-        with open(path) as file, open(path + "~") as backup:
-            text, old = file.read(), backup.read()
-        room.need('"E"' in text and '"F"' not in text, f"the file holds\n{text}")
-        room.need('"F"' in old, f"the backup holds\n{old}")
-        room.picture("saved_by_both")
-    finally:
-        second.desktop.kill()
-    # The second's game is not lost: it lies among those kept.
-    kept = [open(os.path.join(room.data, "unfinished", name)).read() for name in unfinished(room)]
-    print("    kept:", len(kept), "of them with F:", sum('"F"' in text for text in kept))
 
 
 @check
