@@ -14,7 +14,7 @@ use kete::app::sheet::sheet;
 use kete::crash;
 use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
-    Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
+    CliCommand, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return print_usage(error),
     };
-    crash::install(arguments.command.as_ref().map(Command::name), arguments.data_dir.clone());
+    crash::install(arguments.command.as_ref().map(CliCommand::name), arguments.data_dir.clone());
     if let Err(why) = arguments.test_panic.as_deref().map_or(Ok(()), crash::make_fail) {
         report(format_args!("kete: {why}"));
         return ExitCode::FAILURE;
@@ -35,31 +35,31 @@ fn main() -> ExitCode {
         note_writes(&folders);
     }
     let done = match &arguments.command {
-        Some(Command::Engine) => {
+        Some(CliCommand::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_engine(io::BufReader::new(io::stdin()), stdout(), tables).map_err(|e| e.to_string())
         }
-        Some(Command::Perft(perft)) => run_perft(perft, &mut stdout()),
-        Some(Command::Drill(drill)) => run_drill(drill, &mut stdout()),
-        Some(Command::Lessons(lessons)) => {
+        Some(CliCommand::Perft(perft)) => run_perft(perft, &mut stdout()),
+        Some(CliCommand::Drill(drill)) => run_drill(drill, &mut stdout()),
+        Some(CliCommand::Lessons(lessons)) => {
             run_lessons(lessons, folders(&arguments).as_ref(), &mut stdout())
         }
-        Some(Command::Tables(tables)) => {
+        Some(CliCommand::Tables(tables)) => {
             run_tables(tables, folders(&arguments).as_ref(), &mut stdout())
         }
-        Some(Command::Match(game)) => {
+        Some(CliCommand::Match(game)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_match(game, tables.as_deref(), &mut stdout())
         }
-        Some(Command::Analyse(analyse)) => {
+        Some(CliCommand::Analyse(analyse)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_analyse(analyse, tables.as_deref(), &mut stdout())
         }
-        Some(Command::Picture(picture)) => draw(picture),
-        Some(Command::Convert(convert)) => run_convert(convert, &mut stdout()),
-        Some(Command::Sheet(sheet)) => write_sheet(sheet),
-        Some(Command::Tune(tune)) => run_tune(tune, &mut stdout()),
-        Some(Command::Bench(bench)) => run_bench(bench, &mut stdout()),
+        Some(CliCommand::Picture(picture)) => draw(picture),
+        Some(CliCommand::Convert(convert)) => run_convert(convert, &mut stdout()),
+        Some(CliCommand::Sheet(sheet)) => write_sheet(sheet),
+        Some(CliCommand::Tune(tune)) => run_tune(tune, &mut stdout()),
+        Some(CliCommand::Bench(bench)) => run_bench(bench, &mut stdout()),
         None => open_window(&arguments),
     };
     // What was written last may still be on its way.

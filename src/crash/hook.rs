@@ -10,7 +10,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread::{self, ThreadId};
 use std::time::{Duration, SystemTime};
 
-use super::report::{Report, source_file, without_folders, without_personal_text};
+use super::report::{CrashReport, source_file, without_folders, without_personal_text};
 use super::steps;
 use crate::files::{Folders, report as report_line};
 use crate::texts::crash as words;
@@ -83,13 +83,13 @@ pub fn take_failed_parts() -> Vec<String> {
     std::mem::take(&mut *FAILED.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn report_of(info: &PanicHookInfo<'_>, run: &'static str) -> Report {
+fn report_of(info: &PanicHookInfo<'_>, run: &'static str) -> CrashReport {
     let thread = std::thread::current().name().unwrap_or("without a name").to_owned();
     let is_fixed = info.payload().is::<&'static str>();
     let place = info.location().map_or_else(String::new, |at| {
         format!("{}:{}:{}", source_file(at.file()), at.line(), at.column())
     });
-    Report {
+    CrashReport {
         run,
         thread,
         message: without_personal_text(&said(info), is_fixed),

@@ -61,7 +61,7 @@ fn is_guarded() -> bool {
 }
 
 /// A part that a test makes fail.
-struct Plan {
+struct PlannedCrash {
     part: String,
     /// Passes that go well before it fails.
     skip: u32,
@@ -71,7 +71,7 @@ struct Plan {
 
 /// Whether there is a plan. Without one a pass costs a single read.
 static IS_PLANNED: AtomicBool = AtomicBool::new(false);
-static PLAN: Mutex<Option<Plan>> = Mutex::new(None);
+static PLAN: Mutex<Option<PlannedCrash>> = Mutex::new(None);
 
 /// Makes a part fail, for tests: `search`, `search:3` after three passes, `search:3:2` twice then.
 ///
@@ -86,7 +86,7 @@ pub fn make_fail(text: &str) -> Result<(), String> {
         .and_then(|skip| Ok((skip, number(1)?)))
         .map_err(|error| format!("{text}: {error}"))?;
     *PLAN.lock().unwrap_or_else(PoisonError::into_inner) =
-        Some(Plan { part: part.to_owned(), skip, times });
+        Some(PlannedCrash { part: part.to_owned(), skip, times });
     IS_PLANNED.store(true, Ordering::Relaxed);
     Ok(())
 }

@@ -19,7 +19,7 @@ const NEW_ENDING: &str = "-new.txt";
 const LONGEST_MESSAGE: usize = 300;
 
 /// What is known of a crash.
-pub(super) struct Report {
+pub(super) struct CrashReport {
     /// What was running: `window` or the name of a command.
     pub run: &'static str,
     pub thread: String,
@@ -30,7 +30,7 @@ pub(super) struct Report {
     pub backtrace: String,
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for CrashReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (version, system) = (env!("CARGO_PKG_VERSION"), std::env::consts::OS);
         let machine = std::env::consts::ARCH;
@@ -45,7 +45,7 @@ impl fmt::Display for Report {
     }
 }
 
-impl Report {
+impl CrashReport {
     /// Writes the report into a folder, whole or not at all, and deletes the oldest reports beyond
     /// [`MOST_KEPT`]. Only a crash of the window is marked as new.
     pub fn write(&self, folder: &Path) -> Result<PathBuf, WriteError> {
@@ -137,8 +137,8 @@ mod tests {
 
     use super::*;
 
-    fn report(run: &'static str, secs: u64) -> Report {
-        Report {
+    fn report(run: &'static str, secs: u64) -> CrashReport {
+        CrashReport {
             run,
             thread: "search".to_owned(),
             message: "a message".to_owned(),

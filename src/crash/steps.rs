@@ -41,7 +41,7 @@ pub(super) fn listed() -> String {
 /// The kind of a step: the names of its variants and the numbers in it. Every text of a person is
 /// quoted by `Debug`, and everything from the first quote, bracket or brace on is left out.
 fn kind(step: &impl Debug) -> String {
-    let mut kind = Kind(String::new());
+    let mut kind = StepKind(String::new());
     // An error only means that the rest was left out.
     let _ = write!(kind, "{step:?}");
     let open = kind.0.trim_end_matches([' ', ',', '(']);
@@ -49,9 +49,9 @@ fn kind(step: &impl Debug) -> String {
     format!("{open}{}", ")".repeat(missing))
 }
 
-struct Kind(String);
+struct StepKind(String);
 
-impl Write for Kind {
+impl Write for StepKind {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars() {
             let is_harmless = letter.is_ascii_alphanumeric() || "_(), -".contains(letter);
@@ -70,25 +70,25 @@ mod tests {
 
     #[derive(Debug)]
     #[allow(dead_code)] // Read by `Debug` alone.
-    enum Step {
+    enum SampleStep {
         Plain,
         Number(Option<u8>, i32),
         Text(u8, String),
-        Deep(Box<Step>),
+        Deep(Box<SampleStep>),
         Fields { path: std::path::PathBuf },
         Bytes(Vec<u8>),
     }
 
     #[test]
     fn a_step_is_noted_without_any_text() {
-        let text = || Step::Text(3, "Ann's secret".to_owned());
+        let text = || SampleStep::Text(3, "Ann's secret".to_owned());
         for (step, expected) in [
-            (Step::Plain, "Plain"),
-            (Step::Number(Some(4), -2), "Number(Some(4), -2)"),
+            (SampleStep::Plain, "Plain"),
+            (SampleStep::Number(Some(4), -2), "Number(Some(4), -2)"),
             (text(), "Text(3)"),
-            (Step::Deep(Box::new(text())), "Deep(Text(3))"),
-            (Step::Fields { path: "/home/ann".into() }, "Fields"),
-            (Step::Bytes(b"ann".to_vec()), "Bytes"),
+            (SampleStep::Deep(Box::new(text())), "Deep(Text(3))"),
+            (SampleStep::Fields { path: "/home/ann".into() }, "Fields"),
+            (SampleStep::Bytes(b"ann".to_vec()), "Bytes"),
         ] {
             assert_eq!(kind(&step), expected);
         }

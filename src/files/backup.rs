@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::fingerprint::Fingerprint;
-use super::part::{Part, PartLink};
+use super::part::{PartFile, PartLink};
 use super::read::{ReadProblem, read_limited};
 use super::write::{WriteError, folder_of, put_in_place, real_path, write_beside};
 
@@ -136,9 +136,9 @@ fn remove(backup: &Path) -> io::Result<&Path> {
     }
 }
 
-fn copy(path: &Path, folder: &Path) -> io::Result<Part> {
+fn copy(path: &Path, folder: &Path) -> io::Result<PartFile> {
     let mut from = fs::File::open(path)?;
-    let mut second = Part::new(folder, None)?;
+    let mut second = PartFile::new(folder, None)?;
     io::copy(&mut from, second.file())?;
     second.file().set_permissions(from.metadata()?.permissions())?;
     second.file().sync_all()?;

@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 /// A line without its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct BoundedLine {
     /// The line, or its beginning.
     pub bytes: Vec<u8>,
     /// It was longer than allowed: the rest was read and dropped.
@@ -15,8 +15,8 @@ pub struct Line {
 ///
 /// # Errors
 /// What the system reports.
-pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
-    let mut line = Line::default();
+pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<BoundedLine>> {
+    let mut line = BoundedLine::default();
     let mut is_first = true;
     loop {
         let available = match input.fill_buf() {
@@ -55,7 +55,7 @@ mod tests {
             for (bytes, is_cut) in
                 [("one", false), ("", false), ("longe", true), ("five5", false), ("last", false)]
             {
-                assert_eq!(next(), Some(Line { bytes: bytes.into(), is_cut }), "{buffer}");
+                assert_eq!(next(), Some(BoundedLine { bytes: bytes.into(), is_cut }), "{buffer}");
             }
             assert_eq!(next(), None);
         }

@@ -161,7 +161,7 @@ fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::part::Part;
+    use super::super::part::PartFile;
     use super::*;
 
     const LEFT: &str = ".kete-a1B2c3.part";
@@ -200,7 +200,7 @@ mod tests {
         let games = folders.games();
         fs::create_dir_all(&games).expect("a folder");
         let parts = || fs::read_dir(&games).expect("listed").count();
-        let mut part = Part::new(&games, None).expect("a part file");
+        let mut part = PartFile::new(&games, None).expect("a part file");
         part.file().write_all(b"half").expect("written");
         sweep(&folders);
         assert_eq!(parts(), 1);

@@ -20,7 +20,7 @@ pub use backup::{MayReplace, NotReplaced, may_replace, replace};
 pub use fingerprint::Fingerprint;
 pub use folders::Folders;
 pub use free::free_name;
-pub use lines::{Line, read_line};
+pub use lines::{BoundedLine, read_line};
 pub use litter::{note_writes, sweep};
 pub use part::{PART_PREFIX, PART_SUFFIX};
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};

@@ -17,15 +17,15 @@ const RANDOM: usize = 6;
 
 /// A file that is being written under a name of its own. This process holds an advisory lock on
 /// it, so that another Kete does not sweep it away (see [`litter`]). Dropping it deletes it.
-pub(super) struct Part {
+pub(super) struct PartFile {
     // Dropped in this order: first the file goes, then the note that it might be there.
     file: NamedTempFile,
     _note: Option<Note>,
 }
 
-impl Part {
+impl PartFile {
     /// Creates one in a folder that exists.
-    pub(super) fn new(folder: &Path, permissions: Option<Permissions>) -> io::Result<Part> {
+    pub(super) fn new(folder: &Path, permissions: Option<Permissions>) -> io::Result<PartFile> {
         let note = litter::note(folder);
         let mut builder = builder();
         if let Some(permissions) = permissions {
@@ -34,7 +34,7 @@ impl Part {
         let file = builder.tempfile_in(folder)?;
         // Some file systems know no locks; there a part file is swept only when it is old.
         let _ = file.as_file().lock();
-        Ok(Part { file, _note: note })
+        Ok(PartFile { file, _note: note })
     }
 
     pub(super) fn file(&mut self) -> &mut File {
@@ -56,7 +56,7 @@ impl Part {
 
 /// A second name for a file, on its way to become the name of a backup. Dropping it deletes it.
 pub(super) struct PartLink {
-    // Dropped in this order, as in [`Part`].
+    // Dropped in this order, as in [`PartFile`].
     link: NamedTempFile<()>,
     _note: Option<Note>,
 }

@@ -21,17 +21,17 @@ pub const LOCK_NAME: &str = ".kete-lock";
 
 /// Tells one version of a file from the next without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stamp {
+struct FileStamp {
     modified: Option<SystemTime>,
     bytes: u64,
     number: u64,
 }
 
-impl Stamp {
-    fn of(path: &Path) -> Option<Stamp> {
+impl FileStamp {
+    fn of(path: &Path) -> Option<FileStamp> {
         let about = fs::metadata(path).ok()?;
         let (modified, bytes) = (about.modified().ok(), about.len());
-        Some(Stamp { modified, bytes, number: file_number(&about) })
+        Some(FileStamp { modified, bytes, number: file_number(&about) })
     }
 }
 
@@ -51,14 +51,14 @@ fn file_number(_: &fs::Metadata) -> u64 {
 pub struct SharedFile {
     path: PathBuf,
     limit: u64,
-    seen: Arc<Mutex<Option<Stamp>>>,
+    seen: Arc<Mutex<Option<FileStamp>>>,
 }
 
 impl SharedFile {
     /// A file of at most `limit` bytes. Make this before the file is read for the first time: a
     /// later change is then noticed.
     pub fn new(path: PathBuf, limit: u64) -> SharedFile {
-        let seen = Arc::new(Mutex::new(Stamp::of(&path)));
+        let seen = Arc::new(Mutex::new(FileStamp::of(&path)));
         SharedFile { path, limit, seen }
     }
 
@@ -69,16 +69,16 @@ impl SharedFile {
 
     /// Whether somebody else has written it since it was read or written here.
     pub fn has_changed(&self) -> bool {
-        Stamp::of(&self.path) != *self.seen()
+        FileStamp::of(&self.path) != *self.seen()
     }
 
-    fn seen(&self) -> MutexGuard<'_, Option<Stamp>> {
+    fn seen(&self) -> MutexGuard<'_, Option<FileStamp>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What is in it; `None` where there is no file.
     fn read(&self) -> Result<Option<Vec<u8>>, WriteError> {
-        *self.seen() = Stamp::of(&self.path);
+        *self.seen() = FileStamp::of(&self.path);
         match read_limited(&self.path, self.limit) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(error) if error.problem == ReadProblem::Missing => Ok(None),
@@ -96,7 +96,7 @@ impl SharedFile {
         let (text, made) = change(before.as_deref())?;
         if before.as_deref() != Some(text.as_bytes()) {
             write_whole(&self.path, text.as_bytes())?;
-            *self.seen() = Stamp::of(&self.path);
+            *self.seen() = FileStamp::of(&self.path);
         }
         Ok(made)
     }

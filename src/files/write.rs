@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::part::Part;
+use super::part::PartFile;
 use super::read::is_link_loop;
 
 /// Why a file could not be written. What stood there before is untouched.
@@ -33,7 +33,7 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 pub fn try_place(path: &Path) -> Result<(), WriteError> {
     let tried = real_path(path).and_then(|path| {
         let there = folder_of(&path).ancestors().find(|folder| folder.exists());
-        Part::new(there.unwrap_or(Path::new(".")), None).map(drop)
+        PartFile::new(there.unwrap_or(Path::new(".")), None).map(drop)
     });
     tried.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
@@ -72,17 +72,17 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Writes the bytes to a new file beside the one that it will replace.
-pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<Part> {
+pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PartFile> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
-    let mut part = Part::new(folder, permissions(path))?;
+    let mut part = PartFile::new(folder, permissions(path))?;
     part.file().write_all(bytes)?;
     part.file().sync_all()?;
     Ok(part)
 }
 
 /// Gives a file that is whole its name, in place of the one that had it.
-pub(super) fn put_in_place(part: Part, path: &Path) -> io::Result<()> {
+pub(super) fn put_in_place(part: PartFile, path: &Path) -> io::Result<()> {
     part.place(path)?;
     sync_folder(folder_of(path));
     Ok(())

@@ -2,7 +2,7 @@
 //! of turns.
 
 use super::in_progress::GameInProgress;
-use super::tree::{Entry, NodeId};
+use super::tree::{NodeEntry, NodeId};
 use crate::rules::Side;
 
 impl GameInProgress {
@@ -54,10 +54,10 @@ impl GameInProgress {
     pub fn mover_of(&self, id: NodeId) -> Option<Side> {
         let node = self.node(id);
         match node.entry() {
-            Entry::Start(_) => None,
-            Entry::Turn(turn) => Some(turn.mover),
-            Entry::Resignation { side, .. } => Some(*side),
-            Entry::Agreement { .. } => {
+            NodeEntry::Start(_) => None,
+            NodeEntry::Turn(turn) => Some(turn.mover),
+            NodeEntry::Resignation { side, .. } => Some(*side),
+            NodeEntry::Agreement { .. } => {
                 node.parent().map(|at| self.node(at).entry().position().to_move())
             }
         }

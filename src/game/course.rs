@@ -2,7 +2,7 @@
 
 use super::ending::score;
 use super::in_progress::GameInProgress;
-use crate::rules::{BoardShape, BySide, Position, Row};
+use crate::rules::{BawoRow, BoardShape, BySide, Position};
 
 impl GameInProgress {
     /// For each point of the line, the start included: seeds in the stores; in Bawo, where nothing
@@ -36,7 +36,7 @@ fn number(position: &Position) -> BySide<u16> {
     }
     BySide::from_fn(|side| {
         let own = setup.shape.holes_of(side);
-        let front = own.filter(|hole| hole.row() == Row::Front);
-        front.map(|hole| setup.heap(hole).total()).sum()
+        let front = own.filter(|hole| hole.row() == BawoRow::Front);
+        front.map(|hole| setup.seeds_in(hole).total()).sum()
     })
 }

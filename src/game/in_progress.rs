@@ -4,10 +4,10 @@
 use super::ending::{Agreement, score};
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
-use super::tree::{Entry, Mark, Node, NodeId, Tree};
+use super::tree::{GameTree, Node, NodeEntry, NodeId, TurnMark};
 use super::tutoring::Tutoring;
 use crate::rules::{
-    BySide, Fault, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, Side, Turn,
+    BySide, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, SetupFault, Side, Turn,
 };
 
 /// A game from its start to wherever it has got, branches kept.
@@ -27,7 +27,7 @@ pub struct GameInProgress {
     with_help: bool,
     /// The set-up as it was given; `None` for the usual start.
     set_up: Option<Setup>,
-    pub(super) tree: Tree,
+    pub(super) tree: GameTree,
     current: NodeId,
     /// Counts what was played, noted or set.
     changes: u64,
@@ -47,7 +47,7 @@ impl GameInProgress {
         ruleset: Ruleset,
         players: BySide<Player>,
         setup: &Setup,
-    ) -> Result<GameInProgress, Vec<Fault>> {
+    ) -> Result<GameInProgress, Vec<SetupFault>> {
         let start = ruleset.position(setup)?;
         Ok(GameInProgress::start_at(ruleset, players, Some(*setup), start))
     }
@@ -73,7 +73,7 @@ impl GameInProgress {
             tutoring: Tutoring::Off,
             with_help: false,
             set_up,
-            tree: Tree::new(start),
+            tree: GameTree::new(start),
             current: NodeId::START,
             changes: 0,
         }
@@ -283,7 +283,7 @@ impl GameInProgress {
     /// The first rule the move breaks; the game stays as it was.
     pub fn play(&mut self, mv: &Move) -> Result<NodeId, Illegal> {
         let turn = self.look_ahead(mv)?;
-        Ok(self.enter(Entry::Turn(turn)))
+        Ok(self.enter(NodeEntry::Turn(turn)))
     }
 
     /// The agreements open to the players where the game stands.
@@ -313,12 +313,12 @@ impl GameInProgress {
         self.agreed(agreement)?.outcome()
     }
 
-    pub(super) fn agreed(&self, agreement: Agreement) -> Option<Entry> {
+    pub(super) fn agreed(&self, agreement: Agreement) -> Option<NodeEntry> {
         let is_open = self.on_offer().contains(&agreement);
         is_open.then(|| {
             let share = agreement.share();
             let (events, after) = self.position().conclude(share, agreement.rule());
-            Entry::Agreement { agreement, events, after }
+            NodeEntry::Agreement { agreement, events, after }
         })
     }
 
@@ -328,11 +328,11 @@ impl GameInProgress {
         Some(self.enter(entry))
     }
 
-    pub(super) fn resigned(&self, side: Side) -> Option<Entry> {
-        (!self.is_over()).then(|| Entry::Resignation { side, position: *self.position() })
+    pub(super) fn resigned(&self, side: Side) -> Option<NodeEntry> {
+        (!self.is_over()).then(|| NodeEntry::Resignation { side, position: *self.position() })
     }
 
-    fn enter(&mut self, entry: Entry) -> NodeId {
+    fn enter(&mut self, entry: NodeEntry) -> NodeId {
         self.append(entry);
         self.tree.put_first(self.current);
         self.changes += 1;
@@ -340,7 +340,7 @@ impl GameInProgress {
     }
 
     /// Grows the tree here and steps on, without making the new way the line.
-    pub(super) fn append(&mut self, entry: Entry) {
+    pub(super) fn append(&mut self, entry: NodeEntry) {
         self.current = self.tree.grow(self.current, entry);
     }
 
@@ -426,7 +426,7 @@ impl GameInProgress {
     }
 
     /// Sets or takes away the players' mark for what led to a point; the start takes none.
-    pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) {
+    pub fn set_mark(&mut self, id: NodeId, mark: Option<TurnMark>) {
         if id != NodeId::START && self.tree.has(id) {
             self.tree.node_mut(id).mark = mark;
             self.changes += 1;

@@ -49,5 +49,5 @@ pub use in_progress::GameInProgress;
 pub use line::Line;
 pub use players::{EngineName, Level, Player};
 pub use rounds::Round;
-pub use tree::{Entry, Mark, Node, NodeId};
+pub use tree::{Node, NodeEntry, NodeId, TurnMark};
 pub use tutoring::Tutoring;

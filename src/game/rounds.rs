@@ -1,7 +1,7 @@
 //! The record of a Giuthi match, read from what was played: nothing is kept twice.
 
 use super::in_progress::GameInProgress;
-use super::tree::{Entry, NodeId};
+use super::tree::{NodeEntry, NodeId};
 use crate::rules::{
     BoardShape, BySide, Event, Move, Outcome, Position, RuleId, RuleKind, Side, Step,
 };
@@ -12,7 +12,7 @@ pub struct Round {
     /// Counted from 1 at the start of this game.
     pub number: usize,
     /// Pots a side.
-    pub pots: usize,
+    pub holes: usize,
     /// The seeds each side had in all after it.
     pub seeds: BySide<u16>,
     /// Who had more; `None` for a level round.
@@ -43,7 +43,7 @@ impl GameInProgress {
             };
             rounds.push(Round {
                 number: rounds.len() + 1,
-                pots: pots(self.node(*before).entry().position(), entry),
+                holes: holes(self.node(*before).entry().position(), entry),
                 seeds,
                 winner: Outcome::by_count(seeds, round_rule).winner,
                 rule: ending_rule(entry).unwrap_or(round_rule),
@@ -55,14 +55,14 @@ impl GameInProgress {
 }
 
 /// What each has after the round, if this entry ended one.
-fn seeds_after_round(entry: &Entry) -> Option<BySide<u16>> {
+fn seeds_after_round(entry: &NodeEntry) -> Option<BySide<u16>> {
     let is_layout = |event: &Event| {
         matches!(event.step, Step::Take { .. }) && event.rule.kind() == RuleKind::Layout
     };
     let (is_fill, events) = match entry {
-        Entry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
-        Entry::Agreement { events, .. } => (false, events),
-        Entry::Start(_) | Entry::Resignation { .. } => return None,
+        NodeEntry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
+        NodeEntry::Agreement { events, .. } => (false, events),
+        NodeEntry::Start(_) | NodeEntry::Resignation { .. } => return None,
     };
     let after = entry.position();
     let is_over = after.outcome().is_some() || !after.layout_sizes().is_empty();
@@ -77,20 +77,20 @@ fn seeds_after_round(entry: &Entry) -> Option<BySide<u16>> {
 }
 
 /// The size of the board the round was played on.
-fn pots(before: &Position, entry: &Entry) -> usize {
+fn holes(before: &Position, entry: &NodeEntry) -> usize {
     if let Some(Move::Fill(layout)) = entry.turn().map(|turn| turn.mv) {
         return layout.seeds().len();
     }
     match before.shape() {
-        BoardShape::TwoRows { pots } => pots as usize,
+        BoardShape::TwoRows { holes } => holes as usize,
         BoardShape::FourRows | BoardShape::Ring => 0,
     }
 }
 
 /// The rule that ended a round, if it is not the one about rounds itself.
-fn ending_rule(entry: &Entry) -> Option<RuleId> {
+fn ending_rule(entry: &NodeEntry) -> Option<RuleId> {
     match entry {
-        Entry::Agreement { agreement, .. } => Some(agreement.rule()),
+        NodeEntry::Agreement { agreement, .. } => Some(agreement.rule()),
         _ => {
             let repeated = |event: &&Event| event.rule == RuleId::GameRepetition;
             entry.events().iter().find(repeated).map(|event| event.rule)

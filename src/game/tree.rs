@@ -16,7 +16,7 @@ impl NodeId {
 
 /// What led to a point of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum NodeEntry {
     /// Nothing: the game starts here.
     Start(Position),
     /// A turn. Its events and its position include an end by repetition.
@@ -39,21 +39,21 @@ pub enum Entry {
     },
 }
 
-impl Entry {
+impl NodeEntry {
     /// The position the entry led to. After a resignation its rules still know moves: ask the game
     /// whether it is over.
     pub fn position(&self) -> &Position {
         match self {
-            Entry::Start(position) | Entry::Resignation { position, .. } => position,
-            Entry::Turn(turn) => &turn.after,
-            Entry::Agreement { after, .. } => after,
+            NodeEntry::Start(position) | NodeEntry::Resignation { position, .. } => position,
+            NodeEntry::Turn(turn) => &turn.after,
+            NodeEntry::Agreement { after, .. } => after,
         }
     }
 
     /// The turn, if it is one.
     pub fn turn(&self) -> Option<&Turn> {
         match self {
-            Entry::Turn(turn) => Some(turn),
+            NodeEntry::Turn(turn) => Some(turn),
             _ => None,
         }
     }
@@ -61,15 +61,15 @@ impl Entry {
     /// What happened, step by step. A resignation moves nothing.
     pub fn events(&self) -> &[Event] {
         match self {
-            Entry::Turn(Turn { events, .. }) | Entry::Agreement { events, .. } => events,
-            Entry::Start(_) | Entry::Resignation { .. } => &[],
+            NodeEntry::Turn(Turn { events, .. }) | NodeEntry::Agreement { events, .. } => events,
+            NodeEntry::Start(_) | NodeEntry::Resignation { .. } => &[],
         }
     }
 
     /// How the game ended with this entry; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
-            Entry::Resignation { side, position } => Some(resigned(position, *side)),
+            NodeEntry::Resignation { side, position } => Some(resigned(position, *side)),
             _ => self.position().outcome(),
         }
     }
@@ -78,23 +78,25 @@ impl Entry {
     /// `disregard`, `south resigns`, `north resigns`; nothing for the start.
     pub fn notation(&self) -> String {
         match self {
-            Entry::Start(_) => String::new(),
-            Entry::Turn(turn) => turn.mv.to_string(),
-            Entry::Agreement { agreement, .. } => agreement.to_string(),
-            Entry::Resignation { side, .. } => format!("{side} resigns"),
+            NodeEntry::Start(_) => String::new(),
+            NodeEntry::Turn(turn) => turn.mv.to_string(),
+            NodeEntry::Agreement { agreement, .. } => agreement.to_string(),
+            NodeEntry::Resignation { side, .. } => format!("{side} resigns"),
         }
     }
 
     /// Whether both are the same deed of the players.
-    fn does_the_same(&self, other: &Entry) -> bool {
+    fn does_the_same(&self, other: &NodeEntry) -> bool {
         match (self, other) {
-            (Entry::Turn(one), Entry::Turn(two)) => one.mv == two.mv,
-            (Entry::Agreement { agreement: one, .. }, Entry::Agreement { agreement: two, .. }) => {
-                one == two
-            }
-            (Entry::Resignation { side: one, .. }, Entry::Resignation { side: two, .. }) => {
-                one == two
-            }
+            (NodeEntry::Turn(one), NodeEntry::Turn(two)) => one.mv == two.mv,
+            (
+                NodeEntry::Agreement { agreement: one, .. },
+                NodeEntry::Agreement { agreement: two, .. },
+            ) => one == two,
+            (
+                NodeEntry::Resignation { side: one, .. },
+                NodeEntry::Resignation { side: two, .. },
+            ) => one == two,
             _ => false,
         }
     }
@@ -102,7 +104,7 @@ impl Entry {
 
 /// A player's own judgement of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
-pub enum Mark {
+pub enum TurnMark {
     /// Well played.
     Good,
     /// Worth a second look.
@@ -111,16 +113,16 @@ pub enum Mark {
     Mistake,
 }
 
-impl Mark {
+impl TurnMark {
     /// All marks, the best first.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The name in save files: `Good`, `Doubtful`, `Mistake`.
     pub const fn name(self) -> &'static str {
         match self {
-            Mark::Good => "Good",
-            Mark::Doubtful => "Doubtful",
-            Mark::Mistake => "Mistake",
+            TurnMark::Good => "Good",
+            TurnMark::Doubtful => "Doubtful",
+            TurnMark::Mistake => "Mistake",
         }
     }
 }
@@ -128,18 +130,18 @@ impl Mark {
 /// One point of a game with what led to it.
 #[derive(Clone, Debug)]
 pub struct Node {
-    entry: Entry,
+    entry: NodeEntry,
     parent: Option<NodeId>,
     /// The ways on; the first is the one that redo takes.
     children: Vec<NodeId>,
     stood: Stood,
     pub(super) comment: String,
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<TurnMark>,
 }
 
 impl Node {
     /// What led here.
-    pub fn entry(&self) -> &Entry {
+    pub fn entry(&self) -> &NodeEntry {
         &self.entry
     }
 
@@ -159,26 +161,26 @@ impl Node {
     }
 
     /// The players' mark for what led here.
-    pub fn mark(&self) -> Option<Mark> {
+    pub fn mark(&self) -> Option<TurnMark> {
         self.mark
     }
 }
 
 /// All points of a game.
 #[derive(Clone, Debug)]
-pub(super) struct Tree {
+pub(super) struct GameTree {
     /// The start first; a parent stands before its children.
     nodes: Vec<Node>,
 }
 
-impl Tree {
-    pub(super) fn new(start: Position) -> Tree {
-        let mut tree = Tree { nodes: Vec::new() };
-        tree.push(Entry::Start(start), None);
+impl GameTree {
+    pub(super) fn new(start: Position) -> GameTree {
+        let mut tree = GameTree { nodes: Vec::new() };
+        tree.push(NodeEntry::Start(start), None);
         tree
     }
 
-    fn push(&mut self, entry: Entry, parent: Option<NodeId>) -> NodeId {
+    fn push(&mut self, entry: NodeEntry, parent: Option<NodeId>) -> NodeId {
         let stood = Stood::after(entry.position(), entry.events());
         self.nodes.push(Node {
             entry,
@@ -212,7 +214,7 @@ impl Tree {
     }
 
     /// The way on from a point with this entry, grown if it is new.
-    pub(super) fn grow(&mut self, from: NodeId, entry: Entry) -> NodeId {
+    pub(super) fn grow(&mut self, from: NodeId, entry: NodeEntry) -> NodeId {
         let same = |child: &NodeId| self.node(*child).entry.does_the_same(&entry);
         if let Some(child) = self.node(from).children.iter().copied().find(same) {
             return child;

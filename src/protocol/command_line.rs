@@ -26,7 +26,7 @@ use super::tune::TuneArguments;
 pub struct CommandLine {
     /// What to do without a window
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
 
     /// A saved game (.kete, .ogn) to open
     pub file: Option<PathBuf>,
@@ -133,7 +133,7 @@ fn refuse_unknown_command(arguments: &[OsString]) -> Result<(), Error> {
 
 /// The commands that open no window.
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub enum CliCommand {
     /// Speak the text protocol on standard input and output: one line in, lines out
     #[command(after_help = ENGINE)]
     Engine,
@@ -161,22 +161,22 @@ pub enum Command {
     Bench(BenchArguments),
 }
 
-impl Command {
+impl CliCommand {
     /// The word on the command line.
     pub fn name(&self) -> &'static str {
         match self {
-            Command::Engine => "engine",
-            Command::Perft(_) => "perft",
-            Command::Lessons(_) => "lessons",
-            Command::Drill(_) => "drill",
-            Command::Tables(_) => "tables",
-            Command::Match(_) => "match",
-            Command::Analyse(_) => "analyse",
-            Command::Picture(_) => "picture",
-            Command::Convert(_) => "convert",
-            Command::Sheet(_) => "sheet",
-            Command::Tune(_) => "tune",
-            Command::Bench(_) => "bench",
+            CliCommand::Engine => "engine",
+            CliCommand::Perft(_) => "perft",
+            CliCommand::Lessons(_) => "lessons",
+            CliCommand::Drill(_) => "drill",
+            CliCommand::Tables(_) => "tables",
+            CliCommand::Match(_) => "match",
+            CliCommand::Analyse(_) => "analyse",
+            CliCommand::Picture(_) => "picture",
+            CliCommand::Convert(_) => "convert",
+            CliCommand::Sheet(_) => "sheet",
+            CliCommand::Tune(_) => "tune",
+            CliCommand::Bench(_) => "bench",
         }
     }
 }

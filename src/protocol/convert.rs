@@ -38,16 +38,19 @@ const STEP: usize = 100;
 
 /// A form by the ending of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum FileFormat {
     Kete,
     Ogn,
     Text,
 }
 
-impl Form {
-    fn of(path: &Path) -> Option<Form> {
-        let forms =
-            [(save::EXTENSION, Form::Kete), (ogn::EXTENSION, Form::Ogn), ("txt", Form::Text)];
+impl FileFormat {
+    fn of(path: &Path) -> Option<FileFormat> {
+        let forms = [
+            (save::EXTENSION, FileFormat::Kete),
+            (ogn::EXTENSION, FileFormat::Ogn),
+            ("txt", FileFormat::Text),
+        ];
         forms.into_iter().find(|(ending, _)| ends_in(path, &[ending])).map(|(_, form)| form)
     }
 }
@@ -58,16 +61,17 @@ impl Form {
 /// One line: why a file cannot be read or written, or what of a game the form cannot tell.
 pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), String> {
     let (from, to) = (&arguments.from, &arguments.to);
-    let to_form = Form::of(to).ok_or_else(|| words::cannot_write(&to.display().to_string()))?;
-    let texts = match Form::of(from) {
-        Some(Form::Kete) => vec![one(from, to_form)?],
-        Some(Form::Ogn) => several(from, to_form)?,
-        Some(Form::Text) | None => {
+    let to_form =
+        FileFormat::of(to).ok_or_else(|| words::cannot_write(&to.display().to_string()))?;
+    let texts = match FileFormat::of(from) {
+        Some(FileFormat::Kete) => vec![one(from, to_form)?],
+        Some(FileFormat::Ogn) => several(from, to_form)?,
+        Some(FileFormat::Text) | None => {
             return Err(words::cannot_read(&from.display().to_string()));
         }
     };
     let files: Vec<(PathBuf, String, usize)> = match to_form {
-        Form::Kete => {
+        FileFormat::Kete => {
             let numbered = texts.into_iter().enumerate();
             let files: Vec<_> = numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect();
             // Only the first was named, and may be replaced.
@@ -76,7 +80,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
             }
             files
         }
-        Form::Ogn | Form::Text => {
+        FileFormat::Ogn | FileFormat::Text => {
             let games = texts.len();
             vec![(to.clone(), texts.join("\n"), games)]
         }
@@ -91,7 +95,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
 }
 
 /// The game of a save file.
-fn one(from: &Path, to: Form) -> Result<String, String> {
+fn one(from: &Path, to: FileFormat) -> Result<String, String> {
     let told = |error: LoadError| match error.reason {
         save::Reason::File(_) => error.to_string(),
         _ => words::in_game(&from.display().to_string(), 1, &error.to_string()),
@@ -101,7 +105,7 @@ fn one(from: &Path, to: Form) -> Result<String, String> {
 }
 
 /// The games of other programs. Only their new texts are kept.
-fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
+fn several(from: &Path, to: FileFormat) -> Result<Vec<String>, String> {
     let file = from.display().to_string();
     let bytes = read_limited(from, MAX_BYTES).map_err(|error| error.to_string())?;
     let told = |number: usize, why: &str| words::in_game(&file, number, why);
@@ -122,11 +126,11 @@ fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
     Ok(texts)
 }
 
-fn text(game: &GameInProgress, form: Form) -> Result<String, String> {
+fn text(game: &GameInProgress, form: FileFormat) -> Result<String, String> {
     match form {
-        Form::Kete => Ok(game.to_save()),
-        Form::Ogn => game.to_ogn().map_err(|why| why.to_string()),
-        Form::Text => Ok(move_list(game)),
+        FileFormat::Kete => Ok(game.to_save()),
+        FileFormat::Ogn => game.to_ogn().map_err(|why| why.to_string()),
+        FileFormat::Text => Ok(move_list(game)),
     }
 }
 

@@ -81,7 +81,7 @@ A film sows as the window does, has 12 pictures a second while seeds move and is
 No display is needed. The file is written whole or not at all.";
 
 /// What is marked on a picture, in terms of the rules.
-pub struct Wanted {
+pub struct PictureRequest {
     /// The game, standing where it is to be shown.
     pub game: GameInProgress,
     /// The moves of a film, counted from 0.
@@ -99,7 +99,7 @@ impl PictureArguments {
     ///
     /// # Errors
     /// One line where the file, the rule set, a move or a hole is not to be had.
-    pub fn wanted(&self) -> Result<Wanted, String> {
+    pub fn wanted(&self) -> Result<PictureRequest, String> {
         self.suits_ending()?;
         let mut game = self.game()?;
         let line = game.turns_of_line();
@@ -131,7 +131,7 @@ impl PictureArguments {
         let lit = self.light.iter().map(hole).collect::<Result<_, String>>()?;
         let arrow = self.arrow.as_deref().map(|text| turn(&game, text)).transpose()?;
         let shows = self.shows.as_deref().map(|text| turn(&game, text)).transpose()?;
-        Ok(Wanted { game, turns, lit, arrow, shows })
+        Ok(PictureRequest { game, turns, lit, arrow, shows })
     }
 
     /// A film is asked for what a film has, a picture for what a picture has.

@@ -24,11 +24,11 @@ use crate::texts::tables as words;
 pub struct TablesArguments {
     /// What to do
     #[command(subcommand)]
-    task: Task,
+    task: TablesCommand,
 }
 
 #[derive(clap::Subcommand, Debug)]
-enum Task {
+enum TablesCommand {
     /// Make the table of a rule set and keep it in the data folder's `tables`
     ///
     /// Size and expected time stand on standard error before it begins, then how far it has come.
@@ -93,16 +93,18 @@ pub fn run(
     let folder = folders.tables();
     let write = |error: std::io::Error| error.to_string();
     match &arguments.task {
-        Task::Build { ruleset: name, options, seeds } => {
+        TablesCommand::Build { ruleset: name, options, seeds } => {
             build(&kind(name, options)?, *seeds as usize, &folder, out)
         }
-        Task::Check { ruleset: None, each, .. } => check(&files(&folder), &folder, *each, out),
-        Task::Check { ruleset: Some(name), options, each } => {
+        TablesCommand::Check { ruleset: None, each, .. } => {
+            check(&files(&folder), &folder, *each, out)
+        }
+        TablesCommand::Check { ruleset: Some(name), options, each } => {
             let path = file::path(&folder, &kind(name, options)?);
             check(&[path], &folder, *each, out)
         }
-        Task::Info { ruleset: None, .. } => list(&folder, out),
-        Task::Info { ruleset: Some(name), options } => {
+        TablesCommand::Info { ruleset: None, .. } => list(&folder, out),
+        TablesCommand::Info { ruleset: Some(name), options } => {
             let kind = kind(name, options)?;
             let path = file::path(&folder, &kind);
             let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
@@ -110,7 +112,7 @@ pub fn run(
                 .map_err(write)?;
             knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
         }
-        Task::Value { ruleset: name, words } => {
+        TablesCommand::Value { ruleset: name, words } => {
             let (text, options) = words
                 .split_last()
                 .map_or(("", words.as_slice()), |(last, all)| (last.as_str(), all));
@@ -281,7 +283,7 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
     let Ok(kind) = TableKind::of(ruleset) else { return Ok(None) };
     let Some(state) = position.two_rows() else { return Ok(None) };
     let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
-    if on_board > MOST_SEEDS || !state.has_six_pots() {
+    if on_board > MOST_SEEDS || !state.has_six_holes() {
         return Ok(None);
     }
     // Only a small table is made unasked.

@@ -12,7 +12,7 @@ use super::match_play::{draw, finished};
 use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
-use crate::rules::{Goal, Move, Position, Ruleset, Side};
+use crate::rules::{GameGoal, Move, Position, Ruleset, Side};
 use crate::search::{Limits, PhaseFit, Request, Sample, fit, slope, think};
 use crate::texts::match_play::no_opening;
 use crate::texts::tune as words;
@@ -64,7 +64,7 @@ pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String>
     for (phase, fitted) in fit(&ruleset, &samples).iter().enumerate() {
         print(phase, fitted, out).map_err(told)?;
     }
-    if ruleset.facts().goal == Goal::FrontRow {
+    if ruleset.facts().goal == GameGoal::FrontRow {
         writeln!(out, "{}", words::slope(slope(&samples))).map_err(told)?;
     }
     Ok(())
@@ -138,7 +138,7 @@ fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> 
         }
     };
     let seeds = |side: Side| f64::from(outcome.seeds[side]);
-    let result = |mover: Side| match ruleset.facts().goal == Goal::FrontRow {
+    let result = |mover: Side| match ruleset.facts().goal == GameGoal::FrontRow {
         true => outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == mover))),
         false => seeds(mover) - seeds(mover.other()),
     };
@@ -158,7 +158,7 @@ fn is_quiet(before: &Position, after: &Position) -> bool {
         let stores = position.setup().stores;
         i32::from(stores[mover]) - i32::from(stores[mover.other()])
     };
-    let by_front_row = before.ruleset().facts().goal == Goal::FrontRow;
+    let by_front_row = before.ruleset().facts().goal == GameGoal::FrontRow;
     by_front_row || (after.to_move() != mover && taken(after) - taken(before) < 2)
 }
 
@@ -168,13 +168,13 @@ mod tests {
     use clap::Parser as _;
 
     #[derive(clap::Parser)]
-    struct Line {
+    struct TuneCommand {
         #[command(flatten)]
         arguments: TuneArguments,
     }
 
     fn told(words: &[&str]) -> Result<String, String> {
-        let line = Line::parse_from(["tune"].iter().chain(words));
+        let line = TuneCommand::parse_from(["tune"].iter().chain(words));
         let mut out = Vec::new();
         run(&line.arguments, &mut out)?;
         Ok(String::from_utf8(out).expect("text"))

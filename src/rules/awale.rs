@@ -3,7 +3,7 @@
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, option, repetition, repetition_at};
@@ -11,7 +11,7 @@ use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{self, CLOCKWISE, ROUND, Road, Slot, SowRules, TwoRows, owns, pot};
+use super::two_rows::{self, CLOCKWISE, ROUND, Road, Slot, SowRules, TwoRows, owns, slot_of};
 
 /// The rules of Awale with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -179,9 +179,9 @@ impl Awale {
     fn feeding(&self, state: &TwoRows) -> MoveSet {
         let mover = state.to_move();
         let mut feeding = MoveSet::EMPTY;
-        for at in state.pots_with(mover, 1) {
+        for at in state.holes_with(mover, 1) {
             let mut after = *state;
-            self.sow_and_capture(&mut after, pot(mover, at as usize), &mut Silent);
+            self.sow_and_capture(&mut after, slot_of(mover, at as usize), &mut Silent);
             if after.row(mover.other()) != 0 {
                 feeding.add(at);
             }
@@ -231,9 +231,9 @@ impl Awale {
 static FACTS: Facts = Facts {
     family: "awale",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -317,11 +317,11 @@ impl Game for Awale {
         if state.row(mover.other()) == 0 {
             return self.feeding(state);
         }
-        state.pots_with(mover, 1)
+        state.holes_with(mover, 1)
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        Move::Hole(Hole::pot(state.to_move(), code as usize))
+        Move::Hole(Hole::two_rows(state.to_move(), code as usize))
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
@@ -333,7 +333,7 @@ impl Game for Awale {
 
     #[inline]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
-        self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+        self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
         state.pass_on();
         self.find_end(state, observer);
     }

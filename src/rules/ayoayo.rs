@@ -3,7 +3,7 @@
 use super::board::{Hole, Place};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
@@ -12,7 +12,7 @@ use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{
-    Slot, SowRules, THROUGH_STORE, THROUGH_STORE_PASSING, TwoRows, hole, owns, pot, store,
+    Slot, SowRules, THROUGH_STORE, THROUGH_STORE_PASSING, TwoRows, hole, owns, slot_of, store,
 };
 
 /// The rules of Ayoayo with their options.
@@ -73,10 +73,10 @@ impl Ayoayo {
     /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut feeding = MoveSet::EMPTY;
-        for at in state.pots_with(side, 1) {
+        for at in state.holes_with(side, 1) {
             let mut after = *state;
             after.set_to_move(side);
-            self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            self.sow_and_capture(&mut after, slot_of(side, at as usize), &mut Silent);
             if after.row(side.other()) != 0 {
                 feeding.add(at);
             }
@@ -103,9 +103,9 @@ impl Ayoayo {
 static FACTS: Facts = Facts {
     family: "ayoayo",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: true,
     has_rounds: false,
     has_houses: false,
@@ -171,14 +171,14 @@ impl Game for Ayoayo {
         } else if state.row(mover.other()) == 0 {
             self.feeding(state, mover)
         } else {
-            state.pots_with(mover, 1)
+            state.holes_with(mover, 1)
         }
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
         match code {
             PASS => Move::Pass,
-            at => Move::Hole(Hole::pot(state.to_move(), at as usize)),
+            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
         }
     }
 
@@ -195,7 +195,7 @@ impl Game for Ayoayo {
         if code == PASS {
             observer.see(Step::Pass, RuleId::AyoayoPass);
         } else {
-            self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+            self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
         }
         state.pass_on();
         self.find_end(state, observer);

@@ -4,7 +4,7 @@
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
@@ -12,7 +12,7 @@ use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{SowRules, THROUGH_STORE, TwoRows, owns, pot, store};
+use super::two_rows::{SowRules, THROUGH_STORE, TwoRows, owns, slot_of, store};
 
 /// The rules of the Basic Game with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,9 +89,9 @@ impl Basic {
 static FACTS: Facts = Facts {
     family: "basic",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: true,
     has_rounds: false,
     has_houses: false,
@@ -152,11 +152,11 @@ impl Game for Basic {
         if state.is_over() {
             return MoveSet::EMPTY;
         }
-        state.pots_with(state.to_move(), 1)
+        state.holes_with(state.to_move(), 1)
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        Move::Hole(Hole::pot(state.to_move(), code as usize))
+        Move::Hole(Hole::two_rows(state.to_move(), code as usize))
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
@@ -169,7 +169,7 @@ impl Game for Basic {
     #[inline(always)]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         let mover = state.to_move();
-        let from = pot(mover, code as usize);
+        let from = slot_of(mover, code as usize);
         let last = state.lift_and_sow(&THROUGH_STORE[mover.index()], from, &SOWING, observer).last;
         let again = last == store(mover);
         if !again {

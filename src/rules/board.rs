@@ -19,7 +19,7 @@ const RING: u8 = 44;
 
 /// The front row of a Bawo player faces the other's front row; the back row lies before him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Row {
+pub enum BawoRow {
     /// `A1`..`A8`, `a1`..`a8`.
     Front,
     /// `B1`..`B8`, `b1`..`b8`.
@@ -31,7 +31,7 @@ impl Hole {
     ///
     /// # Panics
     /// If `at` is 6 or more.
-    pub const fn pot(side: Side, at: usize) -> Hole {
+    pub const fn two_rows(side: Side, at: usize) -> Hole {
         assert!(at < 6);
         Hole(side as u8 * 6 + at as u8)
     }
@@ -40,7 +40,7 @@ impl Hole {
     ///
     /// # Panics
     /// If `at` is 8 or more.
-    pub const fn bawo(side: Side, row: Row, at: usize) -> Hole {
+    pub const fn four_rows(side: Side, row: BawoRow, at: usize) -> Hole {
         assert!(at < 8);
         Hole(FOUR_ROWS + side as u8 * 16 + row as u8 * 8 + at as u8)
     }
@@ -91,11 +91,11 @@ impl Hole {
     }
 
     /// The row of a Bawo hole; every other hole counts as a front one.
-    pub const fn row(self) -> Row {
+    pub const fn row(self) -> BawoRow {
         if self.0 >= FOUR_ROWS && self.0 < RING && (self.0 - FOUR_ROWS) % 16 >= 8 {
-            Row::Back
+            BawoRow::Back
         } else {
-            Row::Front
+            BawoRow::Front
         }
     }
 }
@@ -109,7 +109,7 @@ impl fmt::Display for Hole {
         if self.0 < FOUR_ROWS {
             write!(f, "{}", (letter(b'A') as u8 + self.in_row() as u8) as char)
         } else if self.0 < RING {
-            let row = letter(if self.row() == Row::Front { b'A' } else { b'B' });
+            let row = letter(if self.row() == BawoRow::Front { b'A' } else { b'B' });
             write!(f, "{row}{}", self.in_row() + 1)
         } else {
             write!(f, "{}", self.index() + 1)
@@ -123,7 +123,7 @@ pub enum BoardShape {
     /// Two rows with a store at each end.
     TwoRows {
         /// Pots a side: 6, and in a Giuthi match also 4, 3 or 2.
-        pots: u8,
+        holes: u8,
     },
     /// Bawo's four rows of eight.
     FourRows,
@@ -133,12 +133,12 @@ pub enum BoardShape {
 
 impl BoardShape {
     /// Two rows of six.
-    pub const SIX_POTS: BoardShape = BoardShape::TwoRows { pots: 6 };
+    pub const SIX_HOLES: BoardShape = BoardShape::TwoRows { holes: 6 };
 
     /// Every hole: South's in the order of the notation, then North's; the ring's from 1 to 16.
     pub fn holes(self) -> impl Iterator<Item = Hole> + Clone {
         let (first, a_side, gap) = match self {
-            BoardShape::TwoRows { pots } => (0, pots, 6 - pots),
+            BoardShape::TwoRows { holes } => (0, holes, 6 - holes),
             BoardShape::FourRows => (FOUR_ROWS, 16, 0),
             BoardShape::Ring => (RING, 8, 0),
         };
@@ -154,11 +154,11 @@ impl BoardShape {
     pub fn facing(self, hole: Hole) -> Option<Hole> {
         let other = hole.owner().other();
         match self {
-            BoardShape::TwoRows { pots } => {
-                (pots as usize).checked_sub(1 + hole.in_row()).map(|at| Hole::pot(other, at))
+            BoardShape::TwoRows { holes } => {
+                (holes as usize).checked_sub(1 + hole.in_row()).map(|at| Hole::two_rows(other, at))
             }
-            BoardShape::FourRows if hole.row() == Row::Front => {
-                Some(Hole::bawo(other, Row::Front, 7 - hole.in_row()))
+            BoardShape::FourRows if hole.row() == BawoRow::Front => {
+                Some(Hole::four_rows(other, BawoRow::Front, 7 - hole.in_row()))
             }
             _ => None,
         }

@@ -11,7 +11,7 @@ use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupFault};
 use super::side::Side;
 
 /// A game with its options. All functions take positions of this very game.
@@ -39,7 +39,7 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn start(&self) -> Self::State;
 
     /// What is wrong with a set-up beyond the limits that hold for every game.
-    fn faults(&self, _setup: &Setup) -> Vec<Fault> {
+    fn faults(&self, _setup: &Setup) -> Vec<SetupFault> {
         Vec::new()
     }
 
@@ -51,7 +51,7 @@ pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The board's shape and present size.
     fn shape(&self, _state: &Self::State) -> BoardShape {
-        BoardShape::SIX_POTS
+        BoardShape::SIX_HOLES
     }
 
     /// Who moves (after the end: who would be next).

@@ -9,7 +9,7 @@ use super::ruleset::GameName;
 
 /// What a player chooses besides the hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum MoveChoice {
     /// Nothing: a hole is sown in one way only.
     Hole,
     /// Whether to sow to the left or to the right.
@@ -20,7 +20,7 @@ pub enum Choice {
 
 /// What a player has beside the holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum OffBoard {
     /// A store with the captured seeds.
     Store,
     /// Extra seeds that are still to be placed.
@@ -31,7 +31,7 @@ pub enum Beside {
 
 /// What wins a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum GameGoal {
     /// More seeds than the other side.
     Seeds,
     /// A front row of the other side that is empty or cannot move.
@@ -46,11 +46,11 @@ pub struct Facts {
     /// Rules of the family that another version of the game has.
     pub lacks: &'static [RuleId],
     /// What a player chooses besides the hole.
-    pub choice: Choice,
+    pub choice: MoveChoice,
     /// What a player has beside the holes.
-    pub beside: Beside,
+    pub off_board: OffBoard,
     /// What wins the game.
-    pub goal: Goal,
+    pub goal: GameGoal,
     /// The mover's own store gets a seed as it is passed.
     pub sows_store: bool,
     /// A game is a match of rounds, with layouts between them.
@@ -100,7 +100,7 @@ impl GameName {
             RuleKind::Endless => facts.has_endless_turns,
             RuleKind::Feed => self.rule_about(RuleKind::Feed).is_some(),
             RuleKind::ShareRest => facts.can_share_rest,
-            RuleKind::End(End::Settled) => facts.goal == Goal::Seeds,
+            RuleKind::End(End::Settled) => facts.goal == GameGoal::Seeds,
             _ => true,
         }
     }

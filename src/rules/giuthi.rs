@@ -5,15 +5,15 @@ use super::MAX_LAPS;
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
-use super::moves::{Code, Layout, Move, MoveSet, PASS, Way};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::moves::{Code, FillLayout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::{BySide, Side};
-use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, pot, store};
+use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot_of, store};
 
 /// The rules of Giuthi with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,7 +47,7 @@ const FIRST_LAP: SowRules = SowRules {
 const LATER_LAP: SowRules = SowRules { lift: RuleId::GiuthiRelay, ..FIRST_LAP };
 
 /// How the sowing of a turn ended.
-struct Ended {
+struct SowingEnd {
     last: Slot,
     way: Way,
     /// The slots that got a seed this turn, one bit each.
@@ -56,8 +56,8 @@ struct Ended {
 
 impl Giuthi {
     #[inline]
-    fn roads(pots: usize) -> &'static [Road; 2] {
-        match pots {
+    fn roads(holes: usize) -> &'static [Road; 2] {
+        match holes {
             6 => &SHORTENED[0],
             other => &SHORTENED[5 - other],
         }
@@ -72,8 +72,8 @@ impl Giuthi {
         from: Slot,
         mut way: Way,
         observer: &mut O,
-    ) -> Option<Ended> {
-        let roads = Self::roads(state.pots());
+    ) -> Option<SowingEnd> {
+        let roads = Self::roads(state.holes());
         let mut fed = 0;
         let mut last = from;
         let mut rules = &FIRST_LAP;
@@ -83,7 +83,7 @@ impl Giuthi {
             fed |= sown.fed;
             if state.at(last) == 1 {
                 observer.see(Step::Stop(Place::Hole(hole(last))), RuleId::GiuthiEnd);
-                return Some(Ended { last, way, fed });
+                return Some(SowingEnd { last, way, fed });
             }
             observer.see(Step::Relay(hole(last)), RuleId::GiuthiRelay);
             rules = &LATER_LAP;
@@ -94,27 +94,27 @@ impl Giuthi {
 
     /// `giuthi.capture` and `giuthi.run`.
     #[inline]
-    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &Ended, observer: &mut O) {
+    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &SowingEnd, observer: &mut O) {
         let mover = state.to_move();
         if !owns(mover, sown.last) {
             return;
         }
-        let facing = |at: Slot| facing(state.pots(), at);
+        let facing = |at: Slot| facing(state.holes(), at);
         let across = facing(sown.last);
         if state.at(across) == 0 || sown.fed >> across & 1 == 0 {
             return observer.see(Step::Nothing(hole(sown.last)), RuleId::GiuthiCapture);
         }
-        let pots = state.pots();
+        let holes = state.holes();
         state.capture(across, mover, RuleId::GiuthiCapture, observer);
         state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
-        let first = pot(mover, 0);
+        let first = slot_of(mover, 0);
         let mut at = sown.last;
         loop {
             let next = if sown.way == Way::Right { at + 1 } else { at.wrapping_sub(1) };
-            if next.wrapping_sub(first) >= pots || state.at(next) > 0 {
+            if next.wrapping_sub(first) >= holes || state.at(next) > 0 {
                 break;
             }
-            let across = self::facing(pots, next);
+            let across = self::facing(holes, next);
             if state.at(across) == 0 {
                 break;
             }
@@ -126,9 +126,9 @@ impl Giuthi {
     /// Whether the first lap ends in an empty pot, which proves that the turn ends.
     #[inline]
     fn ends_at_once(state: &TwoRows, from: Slot, way: Way) -> bool {
-        let (pots, hand) = (state.pots(), state.at(from));
-        (hand as usize) < 2 * pots
-            && state.at(Self::roads(pots)[way as usize].last(from, hand)) == 0
+        let (holes, hand) = (state.holes(), state.at(from));
+        (hand as usize) < 2 * holes
+            && state.at(Self::roads(holes)[way as usize].last(from, hand)) == 0
     }
 
     /// Whether a move of this pot ends; it holds 2 seeds or more.
@@ -141,9 +141,9 @@ impl Giuthi {
     /// The moves that may be started by this side, a pass not included.
     fn starts(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut starts = MoveSet::EMPTY;
-        for at in state.pots_with(side, 2) {
+        for at in state.holes_with(side, 2) {
             for way in Way::ALL {
-                if self.ends(state, pot(side, at as usize), way) {
+                if self.ends(state, slot_of(side, at as usize), way) {
                     starts.add(at * 2 + way as Code);
                 }
             }
@@ -154,20 +154,20 @@ impl Giuthi {
     /// Whether a side can start a move that ends with its first lap.
     #[inline]
     fn can_start_at_once(state: &TwoRows, empty: u16, side: Side) -> bool {
-        let roads = Self::roads(state.pots());
-        state.pots_with(side, 2).any(|at| {
-            let from = pot(side, at as usize);
+        let roads = Self::roads(state.holes());
+        state.holes_with(side, 2).any(|at| {
+            let from = slot_of(side, at as usize);
             let hand = state.at(from);
             // A handful that comes round fills every pot.
-            (hand as usize) < 2 * state.pots()
+            (hand as usize) < 2 * state.holes()
                 && roads.iter().any(|road| empty >> road.last(from, hand) & 1 == 1)
         })
     }
 
     /// Whether a side can start a move.
     fn can_start(&self, state: &TwoRows, side: Side) -> bool {
-        let ends = |at, way: &Way| self.ends(state, pot(side, at as usize), *way);
-        state.pots_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
+        let ends = |at, way: &Way| self.ends(state, slot_of(side, at as usize), *way);
+        state.holes_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
     }
 
     /// `giuthi.round`: when neither player can start, the round is over.
@@ -222,17 +222,17 @@ impl Giuthi {
             return Vec::new();
         }
         let seeds = state.stores()[state.to_move()];
-        Self::allowed_sizes(seeds).filter(|pots| seeds as usize > *pots).collect()
+        Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
     }
 
     /// Less than half, a quarter, an eighth of the first 36 seeds allow 4, 3, 2 pots.
     fn allowed_sizes(seeds: u16) -> impl Iterator<Item = usize> {
         let limits = [(6, u16::MAX), (4, 17), (3, 8), (2, 4)];
-        limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(pots, _)| pots)
+        limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(holes, _)| holes)
     }
 
     /// The rule a layout breaks.
-    fn broken_layout(&self, state: &TwoRows, layout: &Layout) -> Option<RuleId> {
+    fn broken_layout(&self, state: &TwoRows, layout: &FillLayout) -> Option<RuleId> {
         let seeds = layout.seeds();
         let hand = state.stores()[state.to_move()];
         let sum: u16 = seeds.iter().map(|n| *n as u16).sum();
@@ -243,7 +243,7 @@ impl Giuthi {
         {
             return Some(RuleId::GiuthiMatchFill);
         }
-        let allowed = Self::allowed_sizes(hand).any(|pots| pots == seeds.len());
+        let allowed = Self::allowed_sizes(hand).any(|holes| holes == seeds.len());
         (!allowed).then_some(RuleId::GiuthiMatchShrink)
     }
 
@@ -254,9 +254,9 @@ impl Giuthi {
         let rule = RuleId::GiuthiMatchFill;
         observer.see(Step::Take { from: Place::Store(side), count: sum }, rule);
         for (at, count) in seeds.iter().enumerate() {
-            state.set(pot(side, at), *count);
+            state.set(slot_of(side, at), *count);
             for now in 1..=*count {
-                let at = Place::Hole(Hole::pot(side, at));
+                let at = Place::Hole(Hole::two_rows(side, at));
                 observer.see(Step::Drop { at, now, colour: None }, rule);
             }
         }
@@ -265,17 +265,17 @@ impl Giuthi {
 
 /// The slot across the board.
 #[inline]
-fn facing(pots: usize, at: Slot) -> Slot {
-    6 + pots - at
+fn facing(holes: usize, at: Slot) -> Slot {
+    6 + holes - at
 }
 
 /// What holds for Giuthi under all its options.
 static FACTS: Facts = Facts {
     family: "giuthi",
     lacks: &[],
-    choice: Choice::Way,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: true,
     has_houses: false,
@@ -351,7 +351,7 @@ impl Game for Giuthi {
         if code == PASS {
             return Move::Pass;
         }
-        let hole = Hole::pot(state.to_move(), code as usize / 2);
+        let hole = Hole::two_rows(state.to_move(), code as usize / 2);
         Move::Way { hole, way: Way::ALL[code as usize % 2], spread: false }
     }
 
@@ -370,7 +370,7 @@ impl Game for Giuthi {
         if code == PASS {
             observer.see(Step::Pass, RuleId::GiuthiPass);
         } else {
-            let from = pot(state.to_move(), code as usize / 2);
+            let from = slot_of(state.to_move(), code as usize / 2);
             let way = Way::ALL[code as usize % 2];
             if let Some(sown) = self.sow(state, from, way, observer) {
                 self.capture(state, &sown, observer);
@@ -413,7 +413,7 @@ impl Game for Giuthi {
         match mv {
             Move::Fill(layout) => self.broken_layout(state, layout),
             Move::Way { hole, .. } => {
-                let single = state.at(pot(hole.owner(), hole.in_row())) < 2;
+                let single = state.at(slot_of(hole.owner(), hole.in_row())) < 2;
                 single.then_some(RuleId::GiuthiStart)
             }
             _ => None,
@@ -441,10 +441,10 @@ impl Game for Giuthi {
         }
         let mover = state.to_move();
         let mut must_pass = true;
-        for at in state.pots_with(mover, 2) {
+        for at in state.holes_with(mover, 2) {
             for way in Way::ALL {
                 let mut child = *state;
-                let from = pot(mover, at as usize);
+                let from = slot_of(mover, at as usize);
                 let Some(sown) = self.sow(&mut child, from, way, &mut Silent) else {
                     continue;
                 };

@@ -45,10 +45,10 @@ pub mod side;
 mod two_rows;
 
 pub use bawo::house;
-pub use board::{BoardShape, Colour, Hole, Place, Row, Seeds};
+pub use board::{BawoRow, BoardShape, Colour, Hole, Place, Seeds};
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
-pub use facts::{Beside, Choice, Facts, Goal};
-pub use moves::{Layout, Move, Way};
+pub use facts::{Facts, GameGoal, MoveChoice, OffBoard};
+pub use moves::{FillLayout, Move, Way};
 pub use no_capture::{Landing, NoCapture};
 pub use options::Share;
 pub use perft::{Counting, MOST_PERFT_DEPTH};
@@ -56,7 +56,7 @@ pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
 pub use rule_kind::{End, RuleKind};
 pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};
-pub use setup::{Expected, Fault, Heap, Malformed, Setup};
+pub use setup::{Expected, HoleSeeds, Malformed, Setup, SetupFault};
 pub use side::{BySide, Side};
 pub use two_rows::TwoRows;
 

@@ -46,7 +46,7 @@ pub enum Move {
     /// `=A1A1A4B2B8`: the five-seed opening (`bawo.opening`).
     Opening([Hole; 5]),
     /// `fill:3,2,1,4,2,5`: the loser's layout (`giuthi.match.fill`).
-    Fill(Layout),
+    Fill(FillLayout),
     /// `pass`.
     Pass,
 }
@@ -89,25 +89,25 @@ impl fmt::Display for Move {
 /// The seeds of one Giuthi row, laid out by the loser of a round from his left. It may name more
 /// pots than any board has: whether it may be played is for the rules to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Layout {
-    pots: u8,
-    seeds: [Seeds; Layout::MOST_POTS],
+pub struct FillLayout {
+    holes: u8,
+    seeds: [Seeds; FillLayout::MOST_HOLES],
 }
 
-impl Layout {
+impl FillLayout {
     /// The most pots a layout can name.
-    pub const MOST_POTS: usize = 12;
+    pub const MOST_HOLES: usize = 12;
 
-    /// A layout of these seeds; `None` for no pot or more than [`Layout::MOST_POTS`].
-    pub fn new(seeds: &[Seeds]) -> Option<Layout> {
-        let mut all = [0; Layout::MOST_POTS];
+    /// A layout of these seeds; `None` for no pot or more than [`FillLayout::MOST_HOLES`].
+    pub fn new(seeds: &[Seeds]) -> Option<FillLayout> {
+        let mut all = [0; FillLayout::MOST_HOLES];
         all.get_mut(..seeds.len())?.copy_from_slice(seeds);
-        (!seeds.is_empty()).then_some(Layout { pots: seeds.len() as u8, seeds: all })
+        (!seeds.is_empty()).then_some(FillLayout { holes: seeds.len() as u8, seeds: all })
     }
 
     /// The seeds pot by pot; the length is the board's size.
     pub fn seeds(&self) -> &[Seeds] {
-        &self.seeds[..self.pots as usize]
+        &self.seeds[..self.holes as usize]
     }
 }
 

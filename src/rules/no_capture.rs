@@ -84,7 +84,7 @@ impl Board {
         let setup = before.setup();
         let mut board = Board { shape: setup.shape, seeds: [0; 32], sown: [false; 32] };
         for hole in setup.shape.holes() {
-            board.seeds[hole.index()] = setup.heap(hole).total();
+            board.seeds[hole.index()] = setup.seeds_in(hole).total();
         }
         board
     }

@@ -1,7 +1,7 @@
 //! Reading moves from their notation.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
-use super::moves::{Layout, Move, Way};
+use super::moves::{FillLayout, Move, Way};
 use super::position::Position;
 use super::ruleset::GameName;
 use super::setup::{Expected, Malformed, Reader};
@@ -105,7 +105,7 @@ impl Reader {
                 return self.fail(Expected::Number);
             };
             seeds.push(count);
-            let Some(layout) = Layout::new(&seeds) else {
+            let Some(layout) = FillLayout::new(&seeds) else {
                 return self.fail(Expected::End);
             };
             if self.eat(',').is_err() {

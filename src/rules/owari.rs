@@ -3,7 +3,7 @@
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
@@ -11,7 +11,7 @@ use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, pot};
+use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, slot_of};
 
 /// The rules of Owari with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,7 +89,7 @@ impl Owari {
         last: Slot,
         observer: &mut O,
     ) -> bool {
-        let first = pot(mover.other(), 0);
+        let first = slot_of(mover.other(), 0);
         let mut taken = 0;
         let mut chain = 0;
         while last >= first + chain && last < first + 6 && state.at(last - chain) & !1 == 2 {
@@ -122,10 +122,10 @@ impl Owari {
     /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut feeding = MoveSet::EMPTY;
-        for at in state.pots_with(side, 1) {
+        for at in state.holes_with(side, 1) {
             let mut after = *state;
             after.set_to_move(side);
-            let slam = self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            let slam = self.sow_and_capture(&mut after, slot_of(side, at as usize), &mut Silent);
             let forbidden = slam && self.grand_slam == GrandSlam::Forbidden;
             if after.row(side.other()) != 0 && !forbidden {
                 feeding.add(at);
@@ -161,9 +161,9 @@ impl Owari {
 static FACTS: Facts = Facts {
     family: "owari",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -231,10 +231,10 @@ impl Game for Owari {
         if state.row(mover.other()) == 0 {
             return self.feeding(state, mover);
         }
-        let mut moves = state.pots_with(mover, 1);
+        let mut moves = state.holes_with(mover, 1);
         if self.grand_slam == GrandSlam::Forbidden {
             for at in moves {
-                if self.is_forbidden(state, pot(mover, at as usize)) {
+                if self.is_forbidden(state, slot_of(mover, at as usize)) {
                     moves.0 &= !(1 << at);
                 }
             }
@@ -245,7 +245,7 @@ impl Game for Owari {
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
         match code {
             PASS => Move::Pass,
-            at => Move::Hole(Hole::pot(state.to_move(), at as usize)),
+            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
         }
     }
 
@@ -262,7 +262,7 @@ impl Game for Owari {
         if code == PASS {
             observer.see(Step::Pass, RuleId::OwariPass);
         } else {
-            self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+            self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
         }
         state.pass_on();
         self.find_end(state, observer);
@@ -283,7 +283,7 @@ impl Game for Owari {
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
         let code = self.code(state, mv)?;
         let mover = state.to_move();
-        if self.is_forbidden(state, pot(mover, code as usize)) {
+        if self.is_forbidden(state, slot_of(mover, code as usize)) {
             return Some(RuleId::OwariGrandSlam);
         }
         let hungry = state.row(mover.other()) == 0;

@@ -203,7 +203,7 @@ impl Position {
                 return Some(RuleId::MoveOwn);
             }
             let is_lifted = mv.hole();
-            if is_lifted.is_some_and(|hole| setup.heap(hole).of(colour) == 0) {
+            if is_lifted.is_some_and(|hole| setup.seeds_in(hole).of(colour) == 0) {
                 return Some(RuleId::MoveEmpty);
             }
             if let Some(rule) = game.broken_rule(state, mv) {

@@ -4,13 +4,13 @@
 use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
-use super::setup::{Heap, Setup};
+use super::setup::{HoleSeeds, Setup};
 use super::side::{BySide, Side};
 
 /// The rules of the ring with their options.
@@ -76,7 +76,7 @@ impl RingState {
 
     /// Seeds of both colours in the hole at an index.
     #[inline]
-    fn heap(&self, at: usize) -> Seeds {
+    fn seeds_in(&self, at: usize) -> Seeds {
         ((self.red + self.blue) >> (8 * at)) as Seeds
     }
 
@@ -149,16 +149,16 @@ impl RingState {
         match share {
             Share::Nobody => {}
             Share::OwnSide => {
-                for heap in heaps() {
-                    let owner = Hole::ring(heap.0 + 1).owner();
-                    self.settle(heap, Seeds::MAX, owner, rule, observer);
+                for group in groups() {
+                    let owner = Hole::ring(group.0 + 1).owner();
+                    self.settle(group, Seeds::MAX, owner, rule, observer);
                 }
             }
             Share::Equal => {
                 let half = (self.on_board() / 2) as Seeds;
                 let mut owed = BySide::new(half, half);
                 let mut odd = self.on_board() % 2 == 1;
-                for (at, colour) in heaps() {
+                for (at, colour) in groups() {
                     let here = (*self.colour(colour) >> (8 * at)) as Seeds;
                     let mut free = here - (odd && here > 0) as Seeds;
                     odd &= here == 0;
@@ -180,7 +180,7 @@ impl RingState {
 }
 
 /// The heaps of one colour in the order in which halving looks at them: hole by hole, red first.
-fn heaps() -> impl Iterator<Item = (usize, Colour)> {
+fn groups() -> impl Iterator<Item = (usize, Colour)> {
     (0..16).flat_map(|at| Colour::ALL.map(|colour| (at, colour)))
 }
 
@@ -252,8 +252,8 @@ impl Ring {
         let to = state.to_move;
         let mut at = last;
         for _ in 0..16 {
-            let heap = state.heap(at);
-            if heap & !1 != 2 {
+            let seeds = state.seeds_in(at);
+            if seeds & !1 != 2 {
                 return;
             }
             if O::RECORDS {
@@ -269,7 +269,7 @@ impl Ring {
                 let keep = !(0xFF << (8 * at));
                 state.red &= keep;
                 state.blue &= keep;
-                state.stores[to.index()] += heap;
+                state.stores[to.index()] += seeds;
             }
             at = (at + 15) % 16;
         }
@@ -281,8 +281,8 @@ impl Ring {
     fn find_end<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
         let mover = state.to_move.other();
         if !state.has_seeds(state.to_move) {
-            for heap in heaps() {
-                state.settle(heap, Seeds::MAX, mover, RuleId::RingStarve, observer);
+            for group in groups() {
+                state.settle(group, Seeds::MAX, mover, RuleId::RingStarve, observer);
             }
             return state.end(RuleId::RingStarve, observer);
         }
@@ -311,9 +311,9 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
 static FACTS: Facts = Facts {
     family: "ring",
     lacks: &[],
-    choice: Choice::Colour,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Colour,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -343,12 +343,12 @@ impl Game for Ring {
     }
 
     fn lay_out(&self, setup: &Setup) -> RingState {
-        let word = |colour: fn(&Heap) -> u16| {
-            setup.heaps[..16].iter().rev().fold(0, |word, heap| word << 8 | colour(heap) as u128)
+        let word = |colour: fn(&HoleSeeds) -> u16| {
+            setup.holes[..16].iter().rev().fold(0, |word, hole| word << 8 | colour(hole) as u128)
         };
         RingState {
-            red: word(|heap| heap.seeds),
-            blue: word(|heap| heap.blue),
+            red: word(|hole| hole.seeds),
+            blue: word(|hole| hole.blue),
             stores: [setup.stores.south as Seeds, setup.stores.north as Seeds],
             to_move: setup.to_move,
             ended: None,
@@ -359,7 +359,7 @@ impl Game for Ring {
         let mut setup = Setup::empty(BoardShape::Ring);
         for hole in BoardShape::Ring.holes() {
             let of = |word: u128| (word >> (8 * hole.index())) as u8 as u16;
-            *setup.heap_mut(hole) = Heap { seeds: of(state.red), blue: of(state.blue) };
+            *setup.seeds_in_mut(hole) = HoleSeeds { seeds: of(state.red), blue: of(state.blue) };
         }
         setup.stores = state.stores();
         setup.to_move = state.to_move;

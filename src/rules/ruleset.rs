@@ -17,7 +17,7 @@ use super::position::Position;
 use super::ring::Ring;
 use super::rule_id::RuleId;
 use super::rule_kind::RuleKind;
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupFault};
 
 /// The nine games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -83,7 +83,7 @@ impl GameName {
                 BoardShape::FourRows
             }
             GameName::Ring => BoardShape::Ring,
-            _ => BoardShape::SIX_POTS,
+            _ => BoardShape::SIX_HOLES,
         }
     }
 }
@@ -350,7 +350,7 @@ impl Ruleset {
     ///
     /// # Errors
     /// Everything that is wrong with the set-up.
-    pub fn position(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self, setup: &Setup) -> Result<Position, Vec<SetupFault>> {
         let faults = self.faults(setup);
         if !faults.is_empty() {
             return Err(faults);
@@ -369,30 +369,32 @@ impl Ruleset {
     }
 
     /// Everything that is wrong with a set-up (`game.setup`).
-    fn faults(&self, setup: &Setup) -> Vec<Fault> {
+    fn faults(&self, setup: &Setup) -> Vec<SetupFault> {
         let fits = match setup.shape {
-            BoardShape::TwoRows { pots } if self.facts().has_rounds => [2, 3, 4, 6].contains(&pots),
+            BoardShape::TwoRows { holes } if self.facts().has_rounds => {
+                [2, 3, 4, 6].contains(&holes)
+            }
             shape => shape == self.name().shape(),
         };
         if !fits {
-            return vec![Fault::WrongBoard];
+            return vec![SetupFault::WrongBoard];
         }
         let set = self.set_size();
         let mut faults = Vec::new();
         let holes = setup.shape.holes();
-        let in_holes = holes.clone().map(|hole| (Place::Hole(hole), setup.heap(hole).total()));
+        let in_holes = holes.clone().map(|hole| (Place::Hole(hole), setup.seeds_in(hole).total()));
         let beside = super::Side::ALL.map(|side| (setup.store_place(side), setup.stores[side]));
         for (place, seeds) in in_holes.chain(beside) {
             if seeds > set {
-                faults.push(Fault::TooLarge { place, set });
+                faults.push(SetupFault::TooLarge { place, set });
             }
         }
         if setup.shape != BoardShape::Ring {
-            let blue = holes.filter(|hole| setup.heap(*hole).blue > 0);
-            faults.extend(blue.map(Fault::BlueSeed));
+            let blue = holes.filter(|hole| setup.seeds_in(*hole).blue > 0);
+            faults.extend(blue.map(SetupFault::BlueSeed));
         }
         if setup.total() > set as u32 {
-            faults.push(Fault::TooMany { have: setup.total(), set });
+            faults.push(SetupFault::TooMany { have: setup.total(), set });
         }
         faults.extend(each_ruleset!(self, game => game.faults(setup)));
         faults

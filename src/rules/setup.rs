@@ -9,14 +9,14 @@ use super::side::{BySide, Side};
 
 /// The seeds in one hole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Heap {
+pub struct HoleSeeds {
     /// Seeds; in the ring the red ones.
     pub seeds: u16,
     /// Blue seeds, in the ring only.
     pub blue: u16,
 }
 
-impl Heap {
+impl HoleSeeds {
     /// Both colours together.
     pub const fn total(self) -> u16 {
         self.seeds.saturating_add(self.blue)
@@ -44,8 +44,8 @@ impl Heap {
 pub struct Setup {
     /// The board.
     pub shape: BoardShape,
-    /// The heaps by [`Hole::index`]; entries beyond the board are empty.
-    pub heaps: [Heap; 32],
+    /// The holes by [`Hole::index`]; entries beyond the board are empty.
+    pub holes: [HoleSeeds; 32],
     /// Captured seeds; in Bawo the extra seeds.
     pub stores: BySide<u16>,
     /// Whose house still works (Bawo).
@@ -59,7 +59,7 @@ impl Setup {
     pub fn empty(shape: BoardShape) -> Setup {
         Setup {
             shape,
-            heaps: [Heap::default(); 32],
+            holes: [HoleSeeds::default(); 32],
             stores: BySide::default(),
             houses: BySide::default(),
             to_move: Side::South,
@@ -67,18 +67,18 @@ impl Setup {
     }
 
     /// The heap in a hole.
-    pub fn heap(&self, hole: Hole) -> Heap {
-        self.heaps[hole.index()]
+    pub fn seeds_in(&self, hole: Hole) -> HoleSeeds {
+        self.holes[hole.index()]
     }
 
     /// The heap in a hole, to be changed.
-    pub fn heap_mut(&mut self, hole: Hole) -> &mut Heap {
-        &mut self.heaps[hole.index()]
+    pub fn seeds_in_mut(&mut self, hole: Hole) -> &mut HoleSeeds {
+        &mut self.holes[hole.index()]
     }
 
     /// The seeds of one colour in a hole, to be changed.
     pub fn seeds_mut(&mut self, hole: Hole, colour: Option<Colour>) -> &mut u16 {
-        self.heap_mut(hole).of_mut(colour)
+        self.seeds_in_mut(hole).of_mut(colour)
     }
 
     /// The place beside the board where a side keeps seeds.
@@ -91,7 +91,7 @@ impl Setup {
 
     /// Seeds in a side's own holes.
     pub fn on_side(&self, side: Side) -> u32 {
-        self.shape.holes_of(side).map(|hole| self.heap(hole).total() as u32).sum()
+        self.shape.holes_of(side).map(|hole| self.seeds_in(hole).total() as u32).sum()
     }
 
     /// All seeds, stores and extra seeds included.
@@ -121,7 +121,7 @@ impl Setup {
 
     fn row(&self, f: &mut fmt::Formatter<'_>, from: usize, holes: usize) -> fmt::Result {
         for at in 0..holes {
-            write!(f, "{}{}", if at == 0 { "" } else { "," }, self.heaps[from + at].seeds)?;
+            write!(f, "{}{}", if at == 0 { "" } else { "," }, self.holes[from + at].seeds)?;
         }
         Ok(())
     }
@@ -129,12 +129,12 @@ impl Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { shape, heaps, stores, houses, to_move } = self;
+        let Setup { shape, holes, stores, houses, to_move } = self;
         match *shape {
-            BoardShape::TwoRows { pots } => {
-                self.row(f, 0, pots as usize)?;
+            BoardShape::TwoRows { holes } => {
+                self.row(f, 0, holes as usize)?;
                 f.write_str("/")?;
-                self.row(f, 6, pots as usize)?;
+                self.row(f, 6, holes as usize)?;
             }
             BoardShape::FourRows => {
                 for row in 0..4 {
@@ -143,9 +143,9 @@ impl fmt::Display for Setup {
                 }
             }
             BoardShape::Ring => {
-                for (at, heap) in heaps[..16].iter().enumerate() {
+                for (at, seeds) in holes[..16].iter().enumerate() {
                     f.write_str(if at == 0 { "" } else { "," })?;
-                    match (heap.seeds, heap.blue) {
+                    match (seeds.seeds, seeds.blue) {
                         (0, 0) => f.write_str("-"),
                         (red, 0) => write!(f, "{red}R"),
                         (0, blue) => write!(f, "{blue}B"),
@@ -190,7 +190,7 @@ pub enum Expected {
     /// `Hh`, `H`, `h` or `-`.
     Houses,
     /// The seeds of one ring hole: `2R2B`, `2R`, `1B` or `-`.
-    RingHeap,
+    RingHole,
     /// A Giuthi board of 6, 4, 3 or 2 pots a side.
     BoardSize,
     /// A hole of this board.
@@ -205,7 +205,7 @@ pub enum Expected {
 
 /// Why a set-up is no position, one value for each thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum SetupFault {
     /// More seeds than the set holds.
     TooMany {
         /// Seeds in the set-up.
@@ -232,12 +232,16 @@ pub enum Fault {
     ExtraInBeginner(Side),
 }
 
-impl Fault {
+impl SetupFault {
     /// The hole concerned, where there is one.
     pub fn hole(&self) -> Option<Hole> {
         match *self {
-            Fault::TooLarge { place: Place::Hole(hole), .. } | Fault::BlueSeed(hole) => Some(hole),
-            Fault::SmallHouse(side) | Fault::NoHouse(side) => Some(super::bawo::house(side)),
+            SetupFault::TooLarge { place: Place::Hole(hole), .. } | SetupFault::BlueSeed(hole) => {
+                Some(hole)
+            }
+            SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => {
+                Some(super::bawo::house(side))
+            }
             _ => None,
         }
     }
@@ -293,12 +297,12 @@ impl Reader {
         if self.at == from { self.fail(Expected::Number) } else { Ok(value) }
     }
 
-    fn row(&mut self, heaps: &mut [Heap]) -> Result<(), Malformed> {
-        for (at, heap) in heaps.iter_mut().enumerate() {
+    fn row(&mut self, holes: &mut [HoleSeeds]) -> Result<(), Malformed> {
+        for (at, seeds) in holes.iter_mut().enumerate() {
             if at > 0 {
                 self.eat(',')?;
             }
-            heap.seeds = self.number()?;
+            seeds.seeds = self.number()?;
         }
         Ok(())
     }
@@ -322,19 +326,19 @@ impl Reader {
     }
 
     fn two_rows(&mut self, any_size: bool) -> Result<Setup, Malformed> {
-        let mut setup = Setup::empty(BoardShape::SIX_POTS);
-        let mut pots = 6;
+        let mut setup = Setup::empty(BoardShape::SIX_HOLES);
+        let mut holes = 6;
         if any_size {
             let row = self.chars.iter().take_while(|c| **c != '/');
-            pots = row.filter(|c| **c == ',').count() + 1;
-            if ![2, 3, 4, 6].contains(&pots) {
+            holes = row.filter(|c| **c == ',').count() + 1;
+            if ![2, 3, 4, 6].contains(&holes) {
                 return self.fail(Expected::BoardSize);
             }
-            setup.shape = BoardShape::TwoRows { pots: pots as u8 };
+            setup.shape = BoardShape::TwoRows { holes: holes as u8 };
         }
-        self.row(&mut setup.heaps[..pots])?;
+        self.row(&mut setup.holes[..holes])?;
         self.eat('/')?;
-        self.row(&mut setup.heaps[6..6 + pots])?;
+        self.row(&mut setup.holes[6..6 + holes])?;
         setup.stores = self.pair()?;
         setup.to_move = self.side()?;
         Ok(setup)
@@ -346,7 +350,7 @@ impl Reader {
             if row > 0 {
                 self.eat('/')?;
             }
-            self.row(&mut setup.heaps[row * 8..row * 8 + 8])?;
+            self.row(&mut setup.holes[row * 8..row * 8 + 8])?;
         }
         setup.stores = self.pair()?;
         self.spaces()?;
@@ -371,28 +375,28 @@ impl Reader {
             if at > 0 {
                 self.eat(',')?;
             }
-            setup.heaps[at] = self.ring_heap()?;
+            setup.holes[at] = self.ring_hole()?;
         }
         setup.stores = self.pair()?;
         setup.to_move = self.side()?;
         Ok(setup)
     }
 
-    fn ring_heap(&mut self) -> Result<Heap, Malformed> {
-        let mut heap = Heap::default();
+    fn ring_hole(&mut self) -> Result<HoleSeeds, Malformed> {
+        let mut seeds = HoleSeeds::default();
         if self.eat('-').is_ok() {
-            return Ok(heap);
+            return Ok(seeds);
         }
         for colour in Colour::ALL {
             let from = self.at;
             let Ok(count) = self.number() else { break };
             let letter = if colour == Colour::Red { 'R' } else { 'B' };
             if self.eat(letter).is_ok() && count > 0 {
-                *heap.of_mut(Some(colour)) = count;
+                *seeds.of_mut(Some(colour)) = count;
             } else {
                 self.at = from;
             }
         }
-        if heap.total() == 0 { self.fail(Expected::RingHeap) } else { Ok(heap) }
+        if seeds.total() == 0 { self.fail(Expected::RingHole) } else { Ok(seeds) }
     }
 }

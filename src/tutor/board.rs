@@ -1,6 +1,6 @@
 //! The boards of a lesson's steps: positions with the rules they are played by.
 
-use super::schema::{Lesson, Step};
+use super::schema::{Lesson, LessonStep};
 use crate::rules::{GameName, Position, Ruleset, Setup};
 use crate::texts;
 
@@ -55,7 +55,7 @@ pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, String> 
 pub fn written_boards(lesson: &Lesson) -> Vec<(&str, &str)> {
     let mut last = ("", "");
     let boards = lesson.steps.iter().map(|step| {
-        let common = Step::common(step);
+        let common = LessonStep::common(step);
         if !common.at.is_empty() {
             last = (common.at, common.options);
         } else if !common.options.is_empty() {

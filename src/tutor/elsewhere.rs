@@ -4,7 +4,7 @@
 use super::board::read_rules;
 use super::played::{Played, changed_options};
 use super::schema::Question;
-use crate::rules::{BoardShape, BySide, Choice, GameName, Move, Position, Ruleset, Step, Way};
+use crate::rules::{BoardShape, BySide, GameName, Move, MoveChoice, Position, Ruleset, Step, Way};
 
 /// Rules under which a guess is right.
 #[derive(Clone, Debug)]
@@ -122,12 +122,12 @@ fn play_under(ruleset: &Ruleset, board: &Position, mv: &Move) -> Option<Played> 
 
 /// A move in the notation of another game, which may or may not name the way.
 fn translated(mv: &Move, game: GameName) -> Move {
-    if game.shape() != BoardShape::SIX_POTS {
+    if game.shape() != BoardShape::SIX_HOLES {
         return *mv;
     }
     match (*mv, game.facts().choice) {
-        (Move::Hole(hole), Choice::Way) => Move::Way { hole, way: Way::Right, spread: false },
-        (Move::Way { hole, way: Way::Right, .. }, Choice::Hole) => Move::Hole(hole),
+        (Move::Hole(hole), MoveChoice::Way) => Move::Way { hole, way: Way::Right, spread: false },
+        (Move::Way { hole, way: Way::Right, .. }, MoveChoice::Hole) => Move::Hole(hole),
         (mv, _) => mv,
     }
 }

@@ -68,7 +68,7 @@ fn end_of(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
     let answer = think_until(&request, budget.stop(), Instant::now(), &mut |_| ());
     budget.spend(answer.nodes)?;
     let score = answer.lines.first().map(|line| line.score);
-    Ok(score.filter(|score| score.is_exact() && !score.is_bawo()).map(|score| score.seeds()))
+    Ok(score.filter(|score| score.is_exact() && score.counts_seeds()).map(|score| score.seeds()))
 }
 
 /// The end of the game after a move, as the mover sees it, with best play by both: the mover's seeds

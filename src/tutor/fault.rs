@@ -16,12 +16,12 @@ pub struct Problem {
     /// Where it stands in the file.
     pub at: LineColumn,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: CourseFault,
 }
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum CourseFault {
     /// The file cannot be read at all.
     File(ReadError),
     /// The file is not text.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::played::{Played, changed_options, notations};
-use super::schema::{Goal, Marks, Step};
+use super::schema::{Goal, LessonStep, StepMarks};
 use crate::rules::{Move, Position, Setup, Side};
 use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
 use crate::texts::tutor as words;
@@ -62,7 +62,7 @@ impl Cost {
     }
 
     fn of(best: Score, own: Score) -> Cost {
-        let decided = |score: Score| score.is_bawo() && score.hundredths().abs() >= WHOLE_SET;
+        let decided = |score: Score| !score.counts_seeds() && score.hundredths().abs() >= WHOLE_SET;
         match (decided(best), decided(own)) {
             (_, true) if own.hundredths() < 0 && best.hundredths() > own.hundredths() => Cost::Game,
             (true, false) if best.hundredths() > 0 => Cost::Win,
@@ -325,19 +325,19 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         depth: best.depth,
         proven: proven && own.score.is_exact(),
         sure,
-        in_bawo: best.score.is_bawo(),
+        in_bawo: !best.score.counts_seeds(),
     })
 }
 
 /// A task made from a player's own move: find one that loses at most 1 seed, or that does not lose
 /// the game, or keeps the win. `weighed` is what is known of the moves. `None` where the move was
 /// as good, or no move is known that reaches the goal.
-pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<Step> {
+pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<LessonStep> {
     let all = weighed.all().into_iter();
     let near = all.filter(|other| graded.cost.is_mended_by(other.cost, other.seeds_lost()));
     let accept: Vec<Move> = near.map(|other| other.mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
-    is_task.then(|| Step::Ask {
+    is_task.then(|| LessonStep::Ask {
         text: words::find_better(graded),
         at: position.setup().to_string(),
         options: changed_options(&position.ruleset()).join(" "),
@@ -348,7 +348,7 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         refuse: Vec::new(),
         elsewhere: Vec::new(),
         hints: Vec::new(),
-        marks: Marks::default(),
+        marks: StepMarks::default(),
     })
 }
 

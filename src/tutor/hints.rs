@@ -3,7 +3,7 @@
 use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
-use super::schema::{Goal, Question, Step};
+use super::schema::{Goal, LessonStep, Question};
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::texts::{narration, tutor as words};
 
@@ -31,9 +31,9 @@ pub fn main_rule(played: &Played) -> Option<RuleId> {
 
 /// The help of a step. `found` are the answers already given where all are to be found. A step
 /// that asks nothing has none.
-pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
+pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        Step::Ask { goal, accept, hints, refuse, .. } => {
+        LessonStep::Ask { goal, accept, hints, refuse, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
             let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
                 return Vec::new();
@@ -41,11 +41,11 @@ pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
             (of_move(&played, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
         }
-        Step::Predict { what, play, hints, .. } => {
+        LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
             (of_question(&played, *what), hints)
         }
-        Step::Quiz { rules, because, .. } => {
+        LessonStep::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
             let first = rule.map(|rule| Hint {
                 words: words::think_of(&board.ruleset(), rule, None),
@@ -55,7 +55,9 @@ pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
             let last = Hint { words: because.clone(), ..Hint::default() };
             return first.into_iter().chain([last]).collect();
         }
-        Step::Say { .. } | Step::Show { .. } | Step::Play { .. } => return Vec::new(),
+        LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. } => {
+            return Vec::new();
+        }
     };
     for (hint, own) in hints.iter_mut().zip(own) {
         if !own.is_empty() {

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::budget::Spent;
 use super::check::{Checked, Effort, check};
-use super::fault::{Fault, Problem};
+use super::fault::{CourseFault, Problem};
 use super::limits::MOST_BYTES;
 use super::schema::Course;
 use super::source::{LineColumn, Source};
@@ -17,7 +17,7 @@ include!(concat!(env!("OUT_DIR"), "/courses.rs"));
 
 /// A course on the shelf, with what is wrong with it.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct LoadedCourse {
     /// The file's name as it is told.
     pub file: String,
     /// The course as far as it could be read.
@@ -28,68 +28,68 @@ pub struct Shelf {
     pub spent: Option<Spent>,
 }
 
-impl Shelf {
+impl LoadedCourse {
     /// Reads and checks a course from its text. It may be as small as its writer likes.
-    pub fn of_text(file: &str, text: &str) -> Shelf {
-        Effort::usual(|effort| Shelf::checked(file, text, false, effort))
+    pub fn of_text(file: &str, text: &str) -> LoadedCourse {
+        Effort::usual(|effort| LoadedCourse::checked(file, text, false, effort))
     }
 
     /// Reads and checks a bundled course, which has to practise every rule of its game.
-    pub fn of_bundled(file: &str, text: &str) -> Shelf {
-        Effort::usual(|effort| Shelf::checked(file, text, true, effort))
+    pub fn of_bundled(file: &str, text: &str) -> LoadedCourse {
+        Effort::usual(|effort| LoadedCourse::checked(file, text, true, effort))
     }
 
     /// Reads and checks a course file. A file that cannot be read is a problem of its own.
-    pub fn of_file(path: &Path) -> Shelf {
-        Effort::usual(|effort| Shelf::of_file_with(path, effort))
+    pub fn of_file(path: &Path) -> LoadedCourse {
+        Effort::usual(|effort| LoadedCourse::of_file_with(path, effort))
     }
 
     /// Reads and checks a course file with as much effort as is given.
-    pub fn of_file_with(path: &Path, effort: Effort) -> Shelf {
+    pub fn of_file_with(path: &Path, effort: Effort) -> LoadedCourse {
         let file = path.display().to_string();
         match text_of(path) {
-            Ok(text) => Shelf::checked(&file, &text, false, effort),
-            Err(fault) => Shelf::unreadable(&file, fault),
+            Ok(text) => LoadedCourse::checked(&file, &text, false, effort),
+            Err(fault) => LoadedCourse::unreadable(&file, fault),
         }
     }
 
     /// Reads a course file and does not check it.
-    pub fn unchecked(path: &Path) -> Shelf {
+    pub fn unchecked(path: &Path) -> LoadedCourse {
         let file = path.display().to_string();
         match text_of(path) {
-            Ok(text) => Shelf::unchecked_text(&file, &text),
-            Err(fault) => Shelf::unreadable(&file, fault),
+            Ok(text) => LoadedCourse::unchecked_text(&file, &text),
+            Err(fault) => LoadedCourse::unreadable(&file, fault),
         }
     }
 
     /// Reads a course from its text and does not check it.
-    pub fn unchecked_text(file: &str, text: &str) -> Shelf {
+    pub fn unchecked_text(file: &str, text: &str) -> LoadedCourse {
         let (source, problems) = match Source::read(file, text) {
             Ok((source, problems)) => (Some(source), problems),
             Err(problem) => (None, vec![*problem]),
         };
-        Shelf { file: file.to_owned(), source, problems, spent: None }
+        LoadedCourse { file: file.to_owned(), source, problems, spent: None }
     }
 
     /// Reads and checks a course from its text; one that `covers` its game has to practise every
     /// rule of it.
-    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort) -> Shelf {
+    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort) -> LoadedCourse {
         let Checked { source, problems, spent } = check(file, text, covers, effort);
-        Shelf { file: file.to_owned(), source, problems, spent }
+        LoadedCourse { file: file.to_owned(), source, problems, spent }
     }
 
-    fn unreadable(file: &str, fault: Fault) -> Shelf {
+    fn unreadable(file: &str, fault: CourseFault) -> LoadedCourse {
         let at = LineColumn { line: 1, column: 1 };
         let problem =
             Problem { file: file.to_owned(), lesson: String::new(), step: None, at, fault };
-        Shelf { file: file.to_owned(), source: None, problems: vec![problem], spent: None }
+        LoadedCourse { file: file.to_owned(), source: None, problems: vec![problem], spent: None }
     }
 }
 
 /// The text of a course file.
-fn text_of(path: &Path) -> Result<String, Fault> {
-    let bytes = read_limited(path, MOST_BYTES).map_err(Fault::File)?;
-    String::from_utf8(bytes).map_err(|_| Fault::NotText)
+fn text_of(path: &Path) -> Result<String, CourseFault> {
+    let bytes = read_limited(path, MOST_BYTES).map_err(CourseFault::File)?;
+    String::from_utf8(bytes).map_err(|_| CourseFault::NotText)
 }
 
 /// The bundled courses: file name and text of each, in the order of the rule book.

@@ -82,11 +82,11 @@ pub fn items<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 }
 
 /// A text of at most [`LONGEST_TEXT`] letters.
-struct Text(String);
+struct ShortenedText(String);
 
-impl<'de> Deserialize<'de> for Text {
-    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Text, D::Error> {
-        text(reader).map(Text)
+impl<'de> Deserialize<'de> for ShortenedText {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<ShortenedText, D::Error> {
+        text(reader).map(ShortenedText)
     }
 }
 
@@ -111,14 +111,14 @@ pub fn text<'de, D: Deserializer<'de>>(reader: D) -> Result<String, D::Error> {
 
 /// Reads a list of texts.
 pub fn texts<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<String>, D::Error> {
-    let texts: Vec<Text> = items(reader)?;
-    Ok(texts.into_iter().map(|Text(text)| text).collect())
+    let texts: Vec<ShortenedText> = items(reader)?;
+    Ok(texts.into_iter().map(|ShortenedText(text)| text).collect())
 }
 
 /// Reads a list of pairs of texts.
 pub fn pairs<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, String)>, D::Error> {
-    let pairs: Vec<(Text, Text)> = items(reader)?;
-    Ok(pairs.into_iter().map(|(Text(one), Text(other))| (one, other)).collect())
+    let pairs: Vec<(ShortenedText, ShortenedText)> = items(reader)?;
+    Ok(pairs.into_iter().map(|(ShortenedText(one), ShortenedText(other))| (one, other)).collect())
 }
 
 /// What is counted, and the least and the most of it.
@@ -157,6 +157,6 @@ impl<'de> Deserialize<'de> for Ghosts {
 
 /// Reads the ghost seeds of a board.
 pub fn ghosts<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, u8)>, D::Error> {
-    let ghosts: Vec<(Text, Ghosts)> = items(reader)?;
-    Ok(ghosts.into_iter().map(|(Text(hole), Ghosts(seeds))| (hole, seeds)).collect())
+    let ghosts: Vec<(ShortenedText, Ghosts)> = items(reader)?;
+    Ok(ghosts.into_iter().map(|(ShortenedText(hole), Ghosts(seeds))| (hole, seeds)).collect())
 }

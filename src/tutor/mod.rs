@@ -70,21 +70,21 @@ pub use check::{Checked, Effort, MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use exact::{Refutation, Shortfall, refutation};
-pub use fault::{Fault, Problem};
+pub use fault::{CourseFault, Problem};
 pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, weigh, weigh_as};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
-pub use library::{CourseFile, Shelf, bundled, course, course_files};
+pub use library::{CourseFile, LoadedCourse, bundled, course, course_files};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
 pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;
 pub use played::{Played, notations};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{
-    Card, DAYS, Found, Progress, ProgressError, file as progress_file,
+    Card, DAYS, LoadedProgress, Progress, ProgressError, file as progress_file,
     shared_file as shared_progress_file,
 };
-pub use report::{Finding, GradedGame, GradedTurn, Tally};
+pub use report::{Finding, GradeTally, GradedGame, GradedTurn};
 pub use rules_met::MetRule;
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};

@@ -1,6 +1,6 @@
 //! How long a lesson takes: as its writer says, else reckoned from its steps.
 
-use super::schema::{Lesson, PlayGoal, Step};
+use super::schema::{Lesson, LessonStep, PlayGoal};
 
 /// Words read in a minute: slowly, with a look at the board.
 const WORDS_A_MINUTE: usize = 135;
@@ -29,23 +29,23 @@ pub fn minutes(lesson: &Lesson) -> u8 {
     u8::try_from(nearest.max(1)).unwrap_or(u8::MAX)
 }
 
-fn secs_of(step: &Step) -> usize {
+fn secs_of(step: &LessonStep) -> usize {
     let words = |text: &str| text.split_whitespace().count();
     let moves = |claim: &String| words(claim.split(" last ").next().unwrap_or_default()).min(12);
     let (more_words, doing) = match step {
-        Step::Say { .. } => (0, 0),
-        Step::Show { play, .. } => (0, SHOWN_SECS * play.iter().map(moves).sum::<usize>()),
-        Step::Ask { every, accept, because, .. } => {
+        LessonStep::Say { .. } => (0, 0),
+        LessonStep::Show { play, .. } => (0, SHOWN_SECS * play.iter().map(moves).sum::<usize>()),
+        LessonStep::Ask { every, accept, because, .. } => {
             let more = if *every { accept.len().saturating_sub(1) } else { 0 };
             (words(because), FIND_SECS + FIND_MORE_SECS * more)
         }
-        Step::Predict { because, .. } => (words(because), PREDICT_SECS),
-        Step::Quiz { choices, because, .. } => {
+        LessonStep::Predict { because, .. } => (words(because), PREDICT_SECS),
+        LessonStep::Quiz { choices, because, .. } => {
             let choices: usize = choices.iter().map(|choice| words(choice)).sum();
             (choices + words(because), CHOOSE_SECS)
         }
-        Step::Play { goal: PlayGoal::Take(_), .. } => (0, PART_OF_A_GAME_SECS),
-        Step::Play { .. } => (0, WHOLE_GAME_SECS),
+        LessonStep::Play { goal: PlayGoal::Take(_), .. } => (0, PART_OF_A_GAME_SECS),
+        LessonStep::Play { .. } => (0, WHOLE_GAME_SECS),
     };
     let read = (words(step.common().text) + more_words) * 60 / WORDS_A_MINUTE;
     read + doing + BETWEEN_SECS
@@ -63,8 +63,9 @@ mod tests {
         let reckoned = |lesson: &Lesson| minutes(&Lesson { minutes: 0, ..lesson.clone() });
         let first = &course.lessons[0];
         assert_eq!(reckoned(first), 2, "as the start page promises");
-        let has_game =
-            |lesson: &&Lesson| lesson.steps.iter().any(|step| matches!(step, Step::Play { .. }));
+        let has_game = |lesson: &&Lesson| {
+            lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }))
+        };
         let game = course.lessons.iter().find(has_game).expect("one ends in a game");
         assert!(reckoned(game) > reckoned(first));
     }

@@ -7,7 +7,7 @@ use super::exact::end_after;
 use super::schema::Question;
 use crate::game::{Line, result_line};
 use crate::rules::{
-    BoardShape, End, Event, Hole, Illegal, Move, OptionValue, Place, Position, Row, RuleId,
+    BawoRow, BoardShape, End, Event, Hole, Illegal, Move, OptionValue, Place, Position, RuleId,
     RuleKind, Ruleset, Side, Step, Turn,
 };
 use crate::search::{self, Score};
@@ -278,7 +278,7 @@ fn looked(
 
 /// Whether a handful goes on from the front row into the back row or the other way.
 fn turns_a_corner(events: &[Event]) -> bool {
-    let mut row: Option<Row> = None;
+    let mut row: Option<BawoRow> = None;
     for event in events {
         match event.step {
             Step::Lift { hole, .. } => row = Some(hole.row()),

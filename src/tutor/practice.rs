@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use super::claim::{Claim, Fact};
 use super::played::Played;
-use super::schema::{Question, Step};
-use crate::rules::{GameName, Goal, Position, RuleId, RuleKind};
+use super::schema::{LessonStep, Question};
+use crate::rules::{GameGoal, GameName, Position, RuleId, RuleKind};
 
 /// The rules of a game: its own, and the common ones that can happen in it.
 pub fn rules_of(game: GameName) -> Vec<RuleId> {
@@ -19,7 +19,7 @@ pub fn applies(rule: RuleId, game: GameName) -> bool {
     match rule.kind() {
         RuleKind::Setup if rule.is_common() => false,
         // Bawo can repeat a position, but no short circle of turns is known.
-        RuleKind::Repetition => facts.can_repeat && facts.goal == Goal::Seeds,
+        RuleKind::Repetition => facts.can_repeat && facts.goal == GameGoal::Seeds,
         // What becomes of the rest by agreement is for each course to teach or leave out.
         RuleKind::ShareRest => false,
         _ => game.has_rule(rule),
@@ -39,9 +39,9 @@ pub fn is_only_asked(rule: RuleId) -> bool {
 }
 
 /// The rules that a step practises on its board; claims that cannot be read practise nothing.
-pub fn of_step(step: &Step, board: Option<&Position>) -> BTreeSet<RuleId> {
+pub fn of_step(step: &LessonStep, board: Option<&Position>) -> BTreeSet<RuleId> {
     let mut rules = BTreeSet::new();
-    if let Step::Quiz { rules: asked, .. } = step {
+    if let LessonStep::Quiz { rules: asked, .. } = step {
         rules.extend(asked.iter().filter_map(|id| id.parse::<RuleId>().ok()));
     }
     for refusal in step.refuse() {
@@ -56,7 +56,7 @@ pub fn of_step(step: &Step, board: Option<&Position>) -> BTreeSet<RuleId> {
     for claim in step.claims().iter().filter_map(|text| Claim::parse(text).ok()) {
         of_claim(&claim, board, &mut rules);
     }
-    if let Step::Predict { what: Question::Next, .. } = step {
+    if let LessonStep::Predict { what: Question::Next, .. } = step {
         rules.insert(RuleId::TurnAlternate);
     }
     rules

@@ -77,7 +77,7 @@ pub enum ProgressError {
 
 /// Progress as it was found in the data folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct LoadedProgress {
     /// The progress; empty where there was none or it was damaged.
     pub progress: Progress,
     /// Where a damaged file was set aside.
@@ -147,12 +147,16 @@ impl Progress {
     /// Reads the progress of the data folder. A damaged file is set aside under a name of its own,
     /// and learning starts anew; a file that cannot be read now, or that a newer Kete wrote, is
     /// left alone.
-    pub fn load(folders: &Folders) -> Found {
+    pub fn load(folders: &Folders) -> LoadedProgress {
         let path = file(folders);
         let error = match Progress::read(&path) {
-            Ok(progress) => return Found { progress, set_aside: None, error: None },
+            Ok(progress) => return LoadedProgress { progress, set_aside: None, error: None },
             Err(ProgressError::Read(ReadError { problem: ReadProblem::Missing, .. })) => {
-                return Found { progress: Progress::default(), set_aside: None, error: None };
+                return LoadedProgress {
+                    progress: Progress::default(),
+                    set_aside: None,
+                    error: None,
+                };
             }
             Err(error) => error,
         };
@@ -160,7 +164,7 @@ impl Progress {
             ProgressError::Damaged(..) => set_aside_damaged(&path).ok(),
             ProgressError::Read(_) | ProgressError::Newer(_) => None,
         };
-        Found { progress: Progress::default(), set_aside, error: Some(error) }
+        LoadedProgress { progress: Progress::default(), set_aside, error: Some(error) }
     }
 
     /// Writes the progress whole or not at all, into the data folder.

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use super::grades::{Cost, Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
-use crate::game::{Entry, GameInProgress, NodeId, Player, opens_turn};
+use crate::game::{GameInProgress, NodeEntry, NodeId, Player, opens_turn};
 use crate::rules::{BySide, Move, Position, Side};
 
 /// What is known of a turn.
@@ -68,7 +68,7 @@ impl GradedTurn {
 
 /// The grades of one side counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GradeTally {
     counts: [u32; Grade::ALL.len()],
     /// Turns without a choice.
     pub only: u32,
@@ -78,7 +78,7 @@ pub struct Tally {
     weighed: u32,
 }
 
-impl Tally {
+impl GradeTally {
     /// How many turns have this grade.
     pub fn of(&self, grade: Grade) -> u32 {
         self.counts[grade as usize]
@@ -135,7 +135,7 @@ pub struct GradedGame {
     /// The sides whose mistakes are looked for.
     learners: BySide<bool>,
     moments: Vec<NodeId>,
-    tally: BySide<Tally>,
+    tally: BySide<GradeTally>,
 }
 
 impl GradedGame {
@@ -260,7 +260,7 @@ impl GradedGame {
             self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
         self.findings.extend(found);
         self.moments = self.largest_falls();
-        self.tally = BySide::new(Tally::default(), Tally::default());
+        self.tally = BySide::new(GradeTally::default(), GradeTally::default());
         for turn in &self.turns {
             let found = self.findings.get(&turn.to).unwrap_or(&Finding::Unknown);
             self.tally[turn.mover].add(found);
@@ -429,7 +429,7 @@ impl GradedGame {
     }
 
     /// The grades of both sides counted.
-    pub fn tally(&self) -> BySide<Tally> {
+    pub fn tally(&self) -> BySide<GradeTally> {
         self.tally
     }
 
@@ -485,8 +485,8 @@ fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
     if mover == Side::South { as_south } else { -as_south }
 }
 
-fn is_given_up(entry: &Entry) -> bool {
-    matches!(entry, Entry::Resignation { .. })
+fn is_given_up(entry: &NodeEntry) -> bool {
+    matches!(entry, NodeEntry::Resignation { .. })
 }
 
 fn has_choice(position: &Position) -> bool {

@@ -6,7 +6,7 @@ use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, hints, last_of, of_question};
 use super::judge::{Verdict, judge};
 use super::played::Played;
-use super::schema::{Course, Lesson, Question, Step};
+use super::schema::{Course, Lesson, LessonStep, Question};
 use super::twins::{Twin, twins};
 use crate::rules::{GameName, Move, Position, RuleId};
 
@@ -100,7 +100,7 @@ impl LessonRun {
     }
 
     /// The present step.
-    pub fn step(&self) -> &Step {
+    pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.at]
     }
 
@@ -133,7 +133,7 @@ impl LessonRun {
 
     /// Goes on to the next step, a reader's `Continue` or a `Skip`; false at the end.
     pub fn go_on(&mut self) -> bool {
-        if matches!(self.step(), Step::Say { .. } | Step::Show { .. }) {
+        if matches!(self.step(), LessonStep::Say { .. } | LessonStep::Show { .. }) {
             self.state_mut().done = true;
         }
         let more = self.at + 1 < self.steps.len();
@@ -176,7 +176,7 @@ impl LessonRun {
     }
 
     fn next_twin(&self) -> Option<TwinState> {
-        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let LessonStep::Predict { what, play, .. } = self.step() else { return None };
         let played = last_of(play, self.board()?)?;
         let all = twins(&played, *what);
         let after = self.twin.as_ref().map_or(0, |state| state.number + 1);
@@ -192,7 +192,7 @@ impl LessonRun {
 
     /// The turn that a `Predict` asks about, the twin's while one is answered.
     pub fn asked(&self) -> Option<(Question, Played)> {
-        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let LessonStep::Predict { what, play, .. } = self.step() else { return None };
         let played = match &self.twin {
             Some(state) => state.twin.played.clone(),
             None => last_of(play, self.board()?)?,
@@ -202,7 +202,7 @@ impl LessonRun {
 
     /// Moves still to be found in an `Ask`; 0 for any other step.
     pub fn left(&self) -> usize {
-        let Step::Ask { every, accept, .. } = self.step() else { return 0 };
+        let LessonStep::Ask { every, accept, .. } = self.step() else { return 0 };
         let all = if *every { accept.len() } else { 1 };
         all.saturating_sub(self.state().found.len())
     }
@@ -218,7 +218,7 @@ impl LessonRun {
     /// Answers an `Ask` with a move; `None` for any other step.
     pub fn play(&mut self, mv: &Move) -> Option<Answered> {
         let board = *self.board()?;
-        let Step::Ask { goal, .. } = self.step() else { return None };
+        let LessonStep::Ask { goal, .. } = self.step() else { return None };
         match judge(&board, goal, mv) {
             Verdict::Right(played) => {
                 let is_new = !self.state().found.contains(mv);
@@ -263,7 +263,7 @@ impl LessonRun {
 
     /// Answers a `Quiz` with the number of an answer, from 1; `None` for any other step.
     pub fn choose(&mut self, choice: usize) -> Option<bool> {
-        let Step::Quiz { right, .. } = self.step() else { return None };
+        let LessonStep::Quiz { right, .. } = self.step() else { return None };
         let is_right = *right == choice;
         if is_right {
             self.state_mut().done = true;
@@ -275,7 +275,7 @@ impl LessonRun {
 
     /// The goal of a `Play` was reached.
     pub fn finish_game(&mut self) {
-        if matches!(self.step(), Step::Play { .. }) {
+        if matches!(self.step(), LessonStep::Play { .. }) {
             self.state_mut().done = true;
         }
     }
@@ -303,7 +303,7 @@ impl LessonRun {
 
     fn all_hints(&self) -> Vec<Hint> {
         if let Some(state) = &self.twin
-            && let Step::Predict { what, .. } = self.step()
+            && let LessonStep::Predict { what, .. } = self.step()
         {
             return of_question(&state.twin.played, *what);
         }
@@ -327,7 +327,7 @@ impl LessonRun {
 
     /// A turn that would be right in a step that asks for a move.
     pub fn wanted(&self) -> Option<Played> {
-        let Step::Ask { accept, .. } = self.step() else { return None };
+        let LessonStep::Ask { accept, .. } = self.step() else { return None };
         accept.iter().find_map(|claim| last_of(claim, self.board()?))
     }
 

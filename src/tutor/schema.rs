@@ -33,7 +33,7 @@ pub struct Course<L = Lesson> {
 /// One aim, two to five minutes. `S` is a step, or the raw text of one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lesson<S = Step> {
+pub struct Lesson<S = LessonStep> {
     /// A short code, unique among all courses, such as `OW3`.
     #[serde(deserialize_with = "limits::text")]
     pub id: String,
@@ -63,8 +63,8 @@ pub struct Lesson<S = Step> {
 /// is a move, or several parted by spaces, and what is stated of the last one, as in
 /// `"F last b, takes 3 (b)"`; every part of it is recomputed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Step {
+#[serde(deny_unknown_fields, rename = "Step")]
+pub enum LessonStep {
     /// Words and marks on the board.
     Say {
         /// At most three short sentences.
@@ -81,7 +81,7 @@ pub enum Step {
         claims: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// Moves played before the learner's eyes, one claim after the other, each from the same board.
     Show {
@@ -105,7 +105,7 @@ pub enum Step {
         elsewhere: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// The learner plays a move that reaches a goal.
     Ask {
@@ -140,7 +140,7 @@ pub enum Step {
         hints: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// The learner foretells what a move does.
     Predict {
@@ -172,7 +172,7 @@ pub enum Step {
         hints: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// A question in words.
     Quiz {
@@ -204,7 +204,7 @@ pub enum Step {
         refuse: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// A short game against the computer.
     Play {
@@ -231,8 +231,8 @@ fn easiest() -> u8 {
 
 /// Marks on the board of a step.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Marks {
+#[serde(deny_unknown_fields, default, rename = "Marks")]
+pub struct StepMarks {
     /// Holes to light.
     #[serde(deserialize_with = "limits::texts")]
     pub lit: Vec<String>,
@@ -322,53 +322,53 @@ pub struct Common<'a> {
     /// The options as written.
     pub options: &'a str,
     /// Marks on the board; a game against the computer has none.
-    pub marks: Option<&'a Marks>,
+    pub marks: Option<&'a StepMarks>,
 }
 
-impl Step {
+impl LessonStep {
     /// The parts that every step has.
     pub fn common(&self) -> Common<'_> {
         match self {
-            Step::Say { text, at, options, marks, .. }
-            | Step::Show { text, at, options, marks, .. }
-            | Step::Ask { text, at, options, marks, .. }
-            | Step::Predict { text, at, options, marks, .. }
-            | Step::Quiz { text, at, options, marks, .. } => {
+            LessonStep::Say { text, at, options, marks, .. }
+            | LessonStep::Show { text, at, options, marks, .. }
+            | LessonStep::Ask { text, at, options, marks, .. }
+            | LessonStep::Predict { text, at, options, marks, .. }
+            | LessonStep::Quiz { text, at, options, marks, .. } => {
                 Common { text, at, options, marks: Some(marks) }
             }
-            Step::Play { text, at, options, .. } => Common { text, at, options, marks: None },
+            LessonStep::Play { text, at, options, .. } => Common { text, at, options, marks: None },
         }
     }
 
     /// Moves that the step says are refused, as written.
     pub fn refuse(&self) -> &[String] {
         match self {
-            Step::Show { refuse, .. }
-            | Step::Ask { refuse, .. }
-            | Step::Predict { refuse, .. }
-            | Step::Quiz { refuse, .. } => refuse,
-            Step::Say { .. } | Step::Play { .. } => &[],
+            LessonStep::Show { refuse, .. }
+            | LessonStep::Ask { refuse, .. }
+            | LessonStep::Predict { refuse, .. }
+            | LessonStep::Quiz { refuse, .. } => refuse,
+            LessonStep::Say { .. } | LessonStep::Play { .. } => &[],
         }
     }
 
     /// What the step says of the same position under other rules, as written.
     pub fn elsewhere(&self) -> &[String] {
         match self {
-            Step::Show { elsewhere, .. }
-            | Step::Ask { elsewhere, .. }
-            | Step::Predict { elsewhere, .. } => elsewhere,
-            Step::Say { .. } | Step::Quiz { .. } | Step::Play { .. } => &[],
+            LessonStep::Show { elsewhere, .. }
+            | LessonStep::Ask { elsewhere, .. }
+            | LessonStep::Predict { elsewhere, .. } => elsewhere,
+            LessonStep::Say { .. } | LessonStep::Quiz { .. } | LessonStep::Play { .. } => &[],
         }
     }
 
     /// The claims of the step, as written: what is shown, accepted, foretold or stated.
     pub fn claims(&self) -> &[String] {
         match self {
-            Step::Show { play, .. } => play,
-            Step::Ask { accept, .. } => accept,
-            Step::Predict { play, .. } => std::slice::from_ref(play),
-            Step::Say { claims, .. } | Step::Quiz { claims, .. } => claims,
-            Step::Play { .. } => &[],
+            LessonStep::Show { play, .. } => play,
+            LessonStep::Ask { accept, .. } => accept,
+            LessonStep::Predict { play, .. } => std::slice::from_ref(play),
+            LessonStep::Say { claims, .. } | LessonStep::Quiz { claims, .. } => claims,
+            LessonStep::Play { .. } => &[],
         }
     }
 }

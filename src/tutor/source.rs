@@ -7,9 +7,9 @@ use ron::error::SpannedError;
 use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 
-use super::fault::{Fault, Problem};
+use super::fault::{CourseFault, Problem};
 use super::limits::MOST_PROBLEMS;
-use super::schema::{Course, Lesson, Step};
+use super::schema::{Course, Lesson, LessonStep};
 use crate::texts::form;
 use crate::texts::lessons::BEST_TAKES_NO_NUMBER;
 
@@ -48,7 +48,7 @@ impl Source {
             lesson: lesson.to_owned(),
             step,
             at,
-            fault: Fault::Form(reason),
+            fault: CourseFault::Form(reason),
         };
         let frame: Course<&RawValue> = ron::from_str(text).map_err(|error| {
             let (at, reason) = of_error(&error);
@@ -82,7 +82,7 @@ impl Source {
             let mut places = Vec::new();
             for (number, raw) in lesson.steps.iter().enumerate() {
                 let place = place_in(text, raw.get_ron());
-                match read::<Step>(raw.get_ron()) {
+                match read::<LessonStep>(raw.get_ron()) {
                     Ok(step) => {
                         steps.push(step);
                         places.push((number + 1, place));

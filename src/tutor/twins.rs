@@ -39,7 +39,7 @@ pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
 
 /// The hole that holds one seed more or less.
 fn difference(before: &Setup, after: &Setup) -> Option<(Hole, bool)> {
-    let total = |setup: &Setup, hole: Hole| setup.heap(hole).total();
+    let total = |setup: &Setup, hole: Hole| setup.seeds_in(hole).total();
     let hole = before.shape.holes().find(|hole| total(before, *hole) != total(after, *hole))?;
     Some((hole, total(after, hole) > total(before, hole)))
 }
@@ -65,7 +65,9 @@ mod tests {
         let apart: u32 = own
             .shape
             .holes()
-            .map(|hole| u32::from(own.heap(hole).total().abs_diff(other.heap(hole).total())))
+            .map(|hole| {
+                u32::from(own.seeds_in(hole).total().abs_diff(other.seeds_in(hole).total()))
+            })
             .sum();
         assert_eq!(apart, 1);
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::schema::{Lesson, Step};
+use super::schema::{Lesson, LessonStep};
 use crate::texts;
 
 /// A word of a step's text that is explained there.
@@ -52,7 +52,7 @@ pub fn first_use(lesson: &Lesson, word: &str) -> Option<usize> {
 }
 
 fn text_of(lesson: &Lesson, step: usize) -> Option<&str> {
-    Some(Step::common(lesson.steps.get(step)?).text)
+    Some(LessonStep::common(lesson.steps.get(step)?).text)
 }
 
 /// Where a text uses a word: by itself, in the plural, or with another ending.
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_word_is_explained_at_its_first_use_alone() {
-        let say = |text: &str| Step::Say {
+        let say = |text: &str| LessonStep::Say {
             text: text.to_owned(),
             at: String::new(),
             options: String::new(),

@@ -46,7 +46,7 @@ fn runs_of_spaces_count_as_one() {
 
 #[test]
 fn a_malformed_position_is_refused_with_its_column_and_reason() {
-    use Expected::{BoardSize, Char, End, Houses, Number, RingHeap, Side, Space};
+    use Expected::{BoardSize, Char, End, Houses, Number, RingHole, Side, Space};
     let bawo = "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2";
     let rings = ["-"; 15].join(",");
     let table: &[(&str, String, usize, Expected)] = &[
@@ -79,11 +79,11 @@ fn a_malformed_position_is_refused_with_its_column_and_reason() {
         ("bawo-advanced", bawo.into(), 64, Space),
         ("bawo-beginner", "2,2,2,2,2,2,2/2".into(), 14, Char(',')),
         ("ring", format!("2B2R,{rings} 0-0 S"), 3, Char(',')),
-        ("ring", format!("0R,{rings} 0-0 S"), 1, RingHeap),
-        ("ring", format!("02R,{rings} 0-0 S"), 1, RingHeap),
-        ("ring", format!("2,{rings} 0-0 S"), 1, RingHeap),
+        ("ring", format!("0R,{rings} 0-0 S"), 1, RingHole),
+        ("ring", format!("02R,{rings} 0-0 S"), 1, RingHole),
+        ("ring", format!("2,{rings} 0-0 S"), 1, RingHole),
         ("ring", format!("2R2,{rings} 0-0 S"), 3, Char(',')),
-        ("ring", format!(",{rings} 0-0 S"), 1, RingHeap),
+        ("ring", format!(",{rings} 0-0 S"), 1, RingHole),
         ("ring", format!("{rings} 0-0 S"), 30, Char(',')),
     ];
     for (rules, text, column, expected) in table {

@@ -2,7 +2,7 @@
 
 use arbitrary::{Result, Unstructured};
 use kete::texts;
-use kete::tutor::{Shelf, bundled};
+use kete::tutor::{LoadedCourse, bundled};
 
 use super::{described, edit};
 
@@ -53,7 +53,7 @@ fn whole_steps(text: &str) -> Vec<String> {
 }
 
 fn check(text: &str) {
-    let shelf = Shelf::of_text("fuzz.ron", text);
+    let shelf = LoadedCourse::of_text("fuzz.ron", text);
     let lines: Vec<&str> = text.split('\n').collect();
     for problem in &shelf.problems {
         let words = texts::lessons::problem(problem);

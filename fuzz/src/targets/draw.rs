@@ -1,7 +1,7 @@
 //! Rules, positions and games drawn from bytes.
 
 use arbitrary::{Result, Unstructured};
-use kete::game::{GameInProgress, Level, Mark, NodeId, Player};
+use kete::game::{GameInProgress, Level, NodeId, Player, TurnMark};
 use kete::rules::{BoardShape, BySide, Colour, GameName, Position, Ruleset, Setup, Side};
 
 use crate::grow::{Dice, edited, pick, sparse};
@@ -50,7 +50,7 @@ pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Po
 fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
     let mut shape = ruleset.start().shape();
     if ruleset.name() == GameName::Giuthi {
-        shape = BoardShape::TwoRows { pots: bytes.int_in_range(0..=6)? };
+        shape = BoardShape::TwoRows { holes: bytes.int_in_range(0..=6)? };
     }
     let mut setup = Setup::empty(shape);
     let seeds = |bytes: &mut Unstructured| -> Result<u16> {
@@ -94,7 +94,7 @@ pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress
             1 => drop(game.go_to(*bytes.choose(&seen)?)),
             2 => game.set_comment(here, words(bytes)?),
             3 => {
-                let mark = Mark::ALL.get(bytes.int_in_range(0..=4)?).copied();
+                let mark = TurnMark::ALL.get(bytes.int_in_range(0..=4)?).copied();
                 game.set_mark(here, mark);
             }
             4 if bytes.ratio(1, 3)? => drop(game.resign(*bytes.choose(&Side::ALL)?)),

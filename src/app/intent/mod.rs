@@ -24,7 +24,7 @@ use super::rulebook::Case;
 use super::settings::{Preview, SettingsIntent};
 use super::state::{Page, Tab};
 use super::table::Pointed;
-use crate::game::{Agreement, EngineName, Mark, NodeId, Player, Tutoring};
+use crate::game::{Agreement, EngineName, NodeId, Player, TurnMark, Tutoring};
 use crate::rules::{Colour, GameName, Hole, Place, RuleId, Ruleset, Side, Way};
 
 pub use learning::{DrillIntent, LearnIntent, ProgressIntent};
@@ -295,7 +295,7 @@ pub enum Intent {
     /// The players' words about a point.
     Comment(NodeId, String),
     /// The players' mark for the turn that led to a point.
-    Mark(NodeId, Option<Mark>),
+    Mark(NodeId, Option<TurnMark>),
     /// The game's title.
     Title(String),
     /// The card of the result goes, or comes back.

@@ -10,7 +10,7 @@ use crate::app::intent::{Intent, Part};
 use crate::app::pages::play::way_id;
 use crate::app::table::{Half, Table};
 use crate::app::update::hole_of_letter;
-use crate::rules::{BoardShape, Colour, Hole, Row, Way};
+use crate::rules::{BawoRow, BoardShape, Colour, Hole, Way};
 
 pub(super) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
     if pressed(ui, Key::Enter) || pressed(ui, Key::Space) {
@@ -107,8 +107,8 @@ pub(super) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
         }
         BoardShape::FourRows => {
             if let Some((number, shift)) = figure(ui) {
-                let row = if shift { Row::Back } else { Row::Front };
-                let hole = Hole::bawo(table.mover(), row, number);
+                let row = if shift { BawoRow::Back } else { BawoRow::Front };
+                let hole = Hole::four_rows(table.mover(), row, number);
                 intents.push(Intent::Hole(hole, Part::Whole));
             }
         }

@@ -7,7 +7,7 @@ use crate::app::compare::CompareIntent;
 use crate::app::intent::{DrillIntent, Intent, LearnIntent};
 use crate::app::learning::{Choices, DrillRun, Lesson, Primary};
 use crate::app::table::{Half, Table};
-use crate::tutor::schema::{Question, Step};
+use crate::tutor::schema::{LessonStep, Question};
 
 /// The keys of a lesson: Enter is the primary button where no control has the keyboard, but where a
 /// pass is due it passes, and no game is given up by it; Backspace takes back a figure, else goes a
@@ -38,7 +38,7 @@ pub(super) fn lesson(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
         learn(LearnIntent::Skip);
     }
     let choices = match lesson.run.step() {
-        Step::Quiz { choices, .. } => choices.len(),
+        LessonStep::Quiz { choices, .. } => choices.len(),
         _ => 0,
     };
     for (number, key) in FIGURES.into_iter().enumerate().take(choices) {

@@ -4,12 +4,12 @@ use super::Lesson;
 use crate::app::state::Page;
 use crate::rules::{GameName, Move};
 use crate::tutor::LessonRun;
-use crate::tutor::schema::{self, Step};
+use crate::tutor::schema::{self, LessonStep};
 
 /// A task from a game: the step that asks for a better move, and what each move loses in seeds.
 pub struct Task {
     /// The step.
-    pub step: Step,
+    pub step: LessonStep,
     /// What each move loses.
     pub losses: Vec<(Move, u32)>,
 }

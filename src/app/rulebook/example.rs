@@ -9,7 +9,7 @@ use crate::rules::{BySide, Illegal, Move, Place, RuleId, Ruleset, Side, Step, Tu
 use crate::texts::narration::Course;
 use crate::texts::{self, narration, window as words};
 use crate::tutor::Played;
-use crate::tutor::drills::{Asked, Drill};
+use crate::tutor::drills::{Drill, DrillQuestion};
 
 /// Seconds that a move which was tried stays on the board.
 const GOES_BACK_SECS: f64 = 1.6;
@@ -124,7 +124,7 @@ impl Example {
         self.before = self.game().map(shown);
         let Some(mut game) = self.game() else { return };
         self.does = match (self.drill.asked, self.drill.mv) {
-            (Asked::Agreed(agreement), _) => match game.agree(agreement) {
+            (DrillQuestion::Agreed(agreement), _) => match game.agree(agreement) {
                 Some(_) => Does::Agrees,
                 None => Does::Lies,
             },
@@ -229,7 +229,9 @@ impl Example {
                 texts::refusal_seen(illegal, before.position().shape(), below)
             }
             Does::Agrees => {
-                let Asked::Agreed(agreement) = self.drill.asked else { return String::new() };
+                let DrillQuestion::Agreed(agreement) = self.drill.asked else {
+                    return String::new();
+                };
                 let outcome = self.after.as_ref().and_then(|after| after.game.outcome());
                 let ended = match (&outcome, &self.after) {
                     (Some(outcome), _) => narration::result(outcome),
@@ -251,7 +253,7 @@ impl Example {
         let (here, there) = (twin.setup(), self.drill.position.setup());
         let more = |one: u32, other: u32| one as i32 - other as i32;
         let holes = here.shape.holes().map(|hole| {
-            let (one, other) = (here.heap(hole).total(), there.heap(hole).total());
+            let (one, other) = (here.seeds_in(hole).total(), there.seeds_in(hole).total());
             (Place::Hole(hole), more(one.into(), other.into()))
         });
         let ends = Side::ALL.into_iter().map(|side| {

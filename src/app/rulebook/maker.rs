@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::app::background::{Work, Worker};
 use crate::rules::{GameName, Move, RuleId, RuleKind, Ruleset, Setup, Side};
 use crate::texts::rule_pages;
-use crate::tutor::drills::{Asked, Drill, NoDrill, drills};
+use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, drills};
 use crate::tutor::{Played, boards, course, practised_by};
 
 /// Exercises among which the clearest is chosen.
@@ -72,7 +72,7 @@ pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
     let shown = placed.filter(|_| rule.kind() == RuleKind::Place).unwrap_or(rule);
     let found = drills(ruleset, shown, MANY, SEED)?;
     let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
-    if matches!(best.asked, Asked::AtStart(_)) {
+    if matches!(best.asked, DrillQuestion::AtStart(_)) {
         // What is asked for once moves have been played is to be seen here.
         best = Drill { position: best.start, before: Vec::new(), ..best };
     }
@@ -95,7 +95,7 @@ fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
         start: position,
         before: Vec::new(),
         position,
-        asked: Asked::May,
+        asked: DrillQuestion::May,
         answer: String::new(),
         mv: Some(mv),
         rule,
@@ -108,7 +108,7 @@ fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
 /// neither bare nor crowded, with a turn that can be followed by eye.
 fn clearness(drill: &Drill) -> i32 {
     let setup = drill.position.setup();
-    let of = |side: Side| setup.shape.holes_of(side).map(|hole| setup.heap(hole).total());
+    let of = |side: Side| setup.shape.holes_of(side).map(|hole| setup.seeds_in(hole).total());
     let full = |side| of(side).filter(|count| *count > 0).count() as i32;
     let holes = of(Side::South).count() as i32;
     let heaps = Side::ALL.into_iter().flat_map(of);

@@ -4,7 +4,7 @@
 use super::Table;
 use crate::app::intent::Part;
 use crate::game::NodeId;
-use crate::rules::{Choice, Colour, Hole, Move, Turn, Way};
+use crate::rules::{Colour, Hole, Move, MoveChoice, Turn, Way};
 
 /// What a press on a hole means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,12 +55,12 @@ impl Table {
     /// setting that asks for the way wherever the pointer clicks.
     pub fn meant(&self, hole: Hole, colour: Option<Colour>, part: Part, ask_way: bool) -> Meant {
         match self.name().facts().choice {
-            Choice::Colour => match colour {
+            MoveChoice::Colour => match colour {
                 Some(colour) => Meant::Move(Move::Colour(hole, colour)),
                 None => Meant::AsksColour,
             },
-            Choice::Hole => Meant::Move(Move::Hole(hole)),
-            Choice::Way => self.meant_with_ways(hole, part, ask_way),
+            MoveChoice::Hole => Meant::Move(Move::Hole(hole)),
+            MoveChoice::Way => self.meant_with_ways(hole, part, ask_way),
         }
     }
 

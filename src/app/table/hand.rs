@@ -3,7 +3,7 @@
 use super::{Half, Table};
 use crate::app::state::Tab;
 use crate::game::Player;
-use crate::rules::{Hole, Layout, Move, Seeds};
+use crate::rules::{FillLayout, Hole, Move, Seeds};
 
 impl Table {
     /// Seeds still to be placed or laid out; none where no hand is being emptied.
@@ -35,7 +35,7 @@ impl Table {
                 holes.sort();
                 Move::Opening(holes)
             }
-            Half::Filling { .. } => Move::Fill(Layout::new(&self.layout())?),
+            Half::Filling { .. } => Move::Fill(FillLayout::new(&self.layout())?),
             _ => return None,
         };
         self.position().is_legal(&mv).then_some(mv)

@@ -47,7 +47,7 @@ use super::lying::Lying;
 use super::settings::Counts;
 use super::state::Tab;
 use crate::files::Fingerprint;
-use crate::game::{Entry, GameInProgress, NodeId, Player};
+use crate::game::{GameInProgress, NodeEntry, NodeId, Player};
 use crate::rules::{GameName, Hole, Move, Position, Side, Way};
 use crate::texts::{narration, window as words};
 
@@ -276,12 +276,12 @@ impl Table {
     pub fn where_we_are(&self) -> String {
         let node = self.game.node(self.game.current());
         match node.entry() {
-            Entry::Turn(_) => {
+            NodeEntry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
                 let told = self.last_turn_told(self.untold()).unwrap_or_default();
                 words::turn_told(number, &told.words)
             }
-            Entry::Start(_) => words::START_OF_GAME.to_owned(),
+            NodeEntry::Start(_) => words::START_OF_GAME.to_owned(),
             entry => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
                 None => words::AGREED_ON_ROUND.to_owned(),

@@ -4,7 +4,7 @@ use crate::app::intent::Intent;
 use crate::app::kete_player::{Prospect, ended_now};
 use crate::app::state::{State, Wish};
 use crate::app::table::{Offered, Table};
-use crate::game::{Agreement, Entry, Player, decided, ends_within, round_decided};
+use crate::game::{Agreement, NodeEntry, Player, decided, ends_within, round_decided};
 use crate::rules::{BySide, Move, Position, Side};
 use crate::texts::window as words;
 
@@ -118,7 +118,7 @@ pub fn kete_gives_up(table: &Table, found: &Move, prospect: Prospect) -> bool {
     }
     let (game, kete) = (&table.game, table.mover());
     let gave_up =
-        |id| matches!(game.node(id).entry(), Entry::Resignation { side, .. } if *side == kete);
+        |id| matches!(game.node(id).entry(), NodeEntry::Resignation { side, .. } if *side == kete);
     if game.path().into_iter().any(|id| game.node(id).children().iter().copied().any(gave_up)) {
         return false;
     }

@@ -12,7 +12,7 @@ use crate::app::table::Table;
 use crate::rules::GameName;
 use crate::texts::{crash as crash_words, window as words};
 use crate::tutor::AnsweredIn;
-use crate::tutor::schema::Step;
+use crate::tutor::schema::LessonStep;
 
 /// Does what is wanted on the Learn page.
 pub fn update(state: &mut State, intent: LearnIntent, now: f64) {
@@ -304,7 +304,7 @@ pub fn tick(state: &mut State, now: f64) {
 
 /// Whether Kete plays on the board of the lesson shown.
 pub fn has_kete(state: &State) -> bool {
-    state.lesson().is_some_and(|lesson| matches!(lesson.run.step(), Step::Play { .. }))
+    state.lesson().is_some_and(|lesson| matches!(lesson.run.step(), LessonStep::Play { .. }))
 }
 
 /// Takes in what came from the disk.
@@ -360,7 +360,7 @@ pub fn load(state: &mut State) {
 mod tests {
     use super::*;
     use crate::rules::{GameName, RuleId};
-    use crate::tutor::{Found, Progress, ProgressChange};
+    use crate::tutor::{LoadedProgress, Progress, ProgressChange};
 
     #[test]
     fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
@@ -370,7 +370,7 @@ mod tests {
         assert!(state.learning.jobs.is_empty(), "the file is not read yet");
         let mut progress = Progress::default();
         progress.earn("OW1", 2);
-        let found = Some(Box::new(Found { progress, set_aside: None, error: None }));
+        let found = Some(Box::new(LoadedProgress { progress, set_aside: None, error: None }));
         received(&mut state, Report::Loaded { courses: Vec::new(), found }, 0.0);
         let Some(Job::Write(written)) = state.learning.jobs.pop() else {
             panic!("what was noted is written");

@@ -31,7 +31,7 @@ pub(super) fn written(setup: &Setup) -> String {
     let mut out = String::new();
     for side in Side::ALL {
         for hole in setup.shape.holes_of(side) {
-            out.push_str(&format!("{}-", setup.heap(hole).total()));
+            out.push_str(&format!("{}-", setup.seeds_in(hole).total()));
         }
     }
     format!("{out}{}-{}-{}", setup.stores.south, setup.stores.north, setup.to_move.letter())

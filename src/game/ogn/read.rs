@@ -4,15 +4,15 @@ use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
 use super::super::players::{Level, Player};
 use super::super::save::{BadEntry, LoadError, MAX_ENTRIES, Reason, TextPlace, WhyBad};
-use super::super::tree::{Entry, Mark, NodeId};
-use super::scan::{Fault, Scanner, Tag, Token};
+use super::super::tree::{NodeEntry, NodeId, TurnMark};
+use super::scan::{OgnErrorAt, OgnScanner, Tag, Token};
 use super::write::result;
 use super::{COMMENT, KEPT, OgnFault, RULES, TERMINATION, VARIANTS, abapa, fen};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 
 /// The games of a text, one after the other. The first that is not good is the last.
 pub struct OgnGames<'a> {
-    scanner: Scanner<'a>,
+    scanner: OgnScanner<'a>,
     is_over: bool,
 }
 
@@ -30,7 +30,7 @@ impl<'a> OgnGames<'a> {
             let place = TextPlace { line: 1 + good.matches('\n').count(), column };
             LoadError { place: Some(place), ..LoadError::without_game(Reason::NotText) }
         })?;
-        Ok(OgnGames { scanner: Scanner::new(text), is_over: false })
+        Ok(OgnGames { scanner: OgnScanner::new(text), is_over: false })
     }
 
     /// Whether another game follows, good or not.
@@ -50,7 +50,7 @@ impl<'a> OgnGames<'a> {
             ..LoadError::without_game(reason)
         };
         let tags = self.scanner.tags().map_err(|fault| without_game(reason(fault)))?;
-        let mut reading = Reading::lay_out(tags, begins).map_err(without_game)?;
+        let mut reading = OgnReader::lay_out(tags, begins).map_err(without_game)?;
         let moves = reading.moves(&mut self.scanner);
         reading.end_comments();
         let read = moves.and_then(|()| reading.end());
@@ -79,12 +79,12 @@ impl Iterator for OgnGames<'_> {
     }
 }
 
-fn reason((place, fault): Fault) -> (TextPlace, Reason) {
+fn reason((place, fault): OgnErrorAt) -> (TextPlace, Reason) {
     (place, Reason::Ogn(fault))
 }
 
 /// A game half read.
-struct Reading {
+struct OgnReader {
     /// Stands at the last move read.
     game: GameInProgress,
     start_words: Vec<String>,
@@ -98,8 +98,8 @@ struct Reading {
     result_is_read: bool,
 }
 
-impl Reading {
-    fn lay_out(tags: Vec<Tag>, begins: TextPlace) -> Result<Reading, (TextPlace, Reason)> {
+impl OgnReader {
+    fn lay_out(tags: Vec<Tag>, begins: TextPlace) -> Result<OgnReader, (TextPlace, Reason)> {
         let known = |value: &str| !matches!(value, "" | "?" | "-" | "????.??.??");
         let tag = |name: &str| tags.iter().rfind(|tag| tag.name == name && known(&tag.value));
         let variant = tag("Variant").ok_or((begins, Reason::Missing("Variant")))?;
@@ -135,7 +135,7 @@ impl Reading {
         }
         start_words.extend(tag(COMMENT).map(|tag| tag.value.clone()));
         let stated = tags.iter().rfind(|tag| tag.name == "Result");
-        Ok(Reading {
+        Ok(OgnReader {
             game,
             start_words,
             comments: Vec::new(),
@@ -147,16 +147,16 @@ impl Reading {
     }
 
     /// Reads the moves, up to the next game.
-    fn moves(&mut self, scanner: &mut Scanner<'_>) -> Result<(), (TextPlace, Reason)> {
+    fn moves(&mut self, scanner: &mut OgnScanner<'_>) -> Result<(), (TextPlace, Reason)> {
         loop {
             let (place, token) = scanner.token().map_err(reason)?;
             match token {
                 Token::End | Token::Tag => return Ok(()),
                 Token::Comment(words) => self.comment(&words),
                 Token::Sign(number) => self.mark(match number {
-                    1 | 3 => Some(Mark::Good),
-                    2 | 4 => Some(Mark::Mistake),
-                    5 | 6 => Some(Mark::Doubtful),
+                    1 | 3 => Some(TurnMark::Good),
+                    2 | 4 => Some(TurnMark::Mistake),
+                    5 | 6 => Some(TurnMark::Doubtful),
                     _ => None,
                 }),
                 Token::Word(word) => self.word(place, word)?,
@@ -164,7 +164,7 @@ impl Reading {
         }
     }
 
-    fn mark(&mut self, mark: Option<Mark>) {
+    fn mark(&mut self, mark: Option<TurnMark>) {
         if mark.is_some() {
             self.game.set_mark(self.game.current(), mark);
         }
@@ -233,9 +233,9 @@ impl Reading {
             .map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
         let mark = match taken.unwrap_or(signs) {
             "" => None,
-            "!" | "!!" => Some(Mark::Good),
-            "?!" | "!?" => Some(Mark::Doubtful),
-            "?" | "??" => Some(Mark::Mistake),
+            "!" | "!!" => Some(TurnMark::Good),
+            "?!" | "!?" => Some(TurnMark::Doubtful),
+            "?" | "??" => Some(TurnMark::Mistake),
             _ => return Err((place, Reason::Ogn(OgnFault::Word(word.to_owned())))),
         };
         let position = self.game.position();
@@ -251,7 +251,7 @@ impl Reading {
             return Err((place, Reason::TooLong));
         }
         self.end_comments();
-        self.game.append(Entry::Turn(turn));
+        self.game.append(NodeEntry::Turn(turn));
         self.mark(mark);
         Ok(())
     }
@@ -278,7 +278,7 @@ impl Reading {
     }
 
     /// The end that the tag for it names.
-    fn told_end(&self) -> Option<Entry> {
+    fn told_end(&self) -> Option<NodeEntry> {
         let told = self.termination.as_str();
         let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == told);
         if let Some(agreement) = agreement {
@@ -289,7 +289,7 @@ impl Reading {
     }
 
     /// The end that brings this result.
-    fn end_of(&self, stated: &str) -> Option<Entry> {
+    fn end_of(&self, stated: &str) -> Option<NodeEntry> {
         match stated {
             "1-0" => return self.game.resigned(Side::North),
             "0-1" => return self.game.resigned(Side::South),

@@ -4,7 +4,7 @@ use super::super::save::TextPlace;
 use super::{MOST_TAGS, OgnFault, OgnPart};
 
 /// A fault and where it is.
-pub(super) type Fault = (TextPlace, OgnFault);
+pub(super) type OgnErrorAt = (TextPlace, OgnFault);
 
 /// A tag, `[Name "value"]`.
 pub(super) struct Tag {
@@ -29,15 +29,15 @@ pub(super) enum Token<'a> {
 }
 
 /// A text and a place in it.
-pub(super) struct Scanner<'a> {
+pub(super) struct OgnScanner<'a> {
     text: &'a str,
     at: usize,
     place: TextPlace,
 }
 
-impl<'a> Scanner<'a> {
-    pub(super) fn new(text: &'a str) -> Scanner<'a> {
-        Scanner { text, at: 0, place: TextPlace { line: 1, column: 1 } }
+impl<'a> OgnScanner<'a> {
+    pub(super) fn new(text: &'a str) -> OgnScanner<'a> {
+        OgnScanner { text, at: 0, place: TextPlace { line: 1, column: 1 } }
     }
 
     /// Where it stands.
@@ -86,7 +86,7 @@ impl<'a> Scanner<'a> {
         self.peek().is_none()
     }
 
-    fn want(&mut self, sign: char, part: OgnPart) -> Result<(), Fault> {
+    fn want(&mut self, sign: char, part: OgnPart) -> Result<(), OgnErrorAt> {
         self.pass(|c| c == ' ' || c == '\t');
         if self.peek() != Some(sign) {
             return Err((self.place, OgnFault::Wanted(part)));
@@ -96,7 +96,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The tags that stand here.
-    pub(super) fn tags(&mut self) -> Result<Vec<Tag>, Fault> {
+    pub(super) fn tags(&mut self) -> Result<Vec<Tag>, OgnErrorAt> {
         let mut tags: Vec<Tag> = Vec::new();
         let mut is_named = false;
         loop {
@@ -126,7 +126,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    fn tag(&mut self) -> Result<Tag, Fault> {
+    fn tag(&mut self) -> Result<Tag, OgnErrorAt> {
         self.step();
         self.pass(|c| c == ' ' || c == '\t');
         let name = self.pass(|c| c.is_alphanumeric() || c == '_').to_owned();
@@ -149,7 +149,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// What stands next among the moves, and where. Variations are passed over.
-    pub(super) fn token(&mut self) -> Result<(TextPlace, Token<'a>), Fault> {
+    pub(super) fn token(&mut self) -> Result<(TextPlace, Token<'a>), OgnErrorAt> {
         loop {
             self.blanks();
             let place = self.place;
@@ -185,7 +185,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The words within braces.
-    fn comment(&mut self) -> Result<&'a str, Fault> {
+    fn comment(&mut self) -> Result<&'a str, OgnErrorAt> {
         let place = self.place;
         self.step();
         let words = self.pass(|c| c != '}');
@@ -196,7 +196,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Passes over a variation and those within it.
-    fn variation(&mut self) -> Result<(), Fault> {
+    fn variation(&mut self) -> Result<(), OgnErrorAt> {
         let place = self.place;
         let mut depth = 0_usize;
         loop {

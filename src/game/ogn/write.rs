@@ -2,7 +2,7 @@
 
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
-use super::super::tree::{Entry, Mark, NodeId};
+use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::{COMMENT, KEPT, NoOgn, RULES, TERMINATION, VARIANT, abapa, fen};
 use crate::rules::{BySide, GameName, Move, Outcome, RuleId, RuleKind, Side};
 
@@ -60,7 +60,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
         let entry = game.node(*id).entry();
         let mut rules: Vec<RuleId> = entry.events().iter().map(|event| event.rule).collect();
         match entry {
-            Entry::Turn(turn) => {
+            NodeEntry::Turn(turn) => {
                 if turn.mv == Move::Pass {
                     return Err(NoOgn::Pass(number));
                 }
@@ -69,8 +69,8 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
                     rules.extend(theirs.events().iter().map(|event| event.rule));
                 }
             }
-            Entry::Start(_) => {}
-            Entry::Agreement { .. } | Entry::Resignation { .. } => return Ok(()),
+            NodeEntry::Start(_) => {}
+            NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => return Ok(()),
         }
         let same = theirs.position().setup() == entry.position().setup()
             && told(theirs.outcome()) == told(entry.outcome());
@@ -115,8 +115,8 @@ fn is_said(line: &&str) -> bool {
 fn told_end(game: &GameInProgress, id: NodeId) -> &str {
     let node = game.node(id);
     match node.entry() {
-        Entry::Agreement { .. } | Entry::Resignation { .. } => node.comment(),
-        Entry::Start(_) | Entry::Turn(_) => "",
+        NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => node.comment(),
+        NodeEntry::Start(_) | NodeEntry::Turn(_) => "",
     }
 }
 
@@ -154,7 +154,7 @@ fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[
     if game.ruleset() != abapa() {
         tag(RULES, &rules(game));
     }
-    if matches!(last, Entry::Agreement { .. } | Entry::Resignation { .. }) {
+    if matches!(last, NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. }) {
         tag(TERMINATION, &last.notation());
     }
     if let [words] = words {
@@ -200,23 +200,23 @@ pub(super) fn result(outcome: Option<&Outcome>) -> String {
 
 /// The moves, behind words about the start for which a tag has no room.
 fn moves(game: &GameInProgress, line: &[NodeId], words: &[&str]) -> String {
-    let mut lines = Lines::default();
+    let mut lines = LineWrapper::default();
     if words.len() > 1 {
         lines.comment(&words.join("\n"));
     }
     let mut played = 0;
     for (at, id) in line.iter().enumerate() {
         let node = game.node(*id);
-        let Entry::Turn(turn) = node.entry() else { continue };
+        let NodeEntry::Turn(turn) = node.entry() else { continue };
         if played % 2 == 0 {
             lines.word(&format!("{}.", played / 2 + 1));
         }
         played += 1;
         lines.word(&turn.mv.to_string());
         lines.word(match node.mark() {
-            Some(Mark::Good) => "$1",
-            Some(Mark::Doubtful) => "$6",
-            Some(Mark::Mistake) => "$2",
+            Some(TurnMark::Good) => "$1",
+            Some(TurnMark::Doubtful) => "$6",
+            Some(TurnMark::Mistake) => "$2",
             None => "",
         });
         let end = line.get(at + 1).map_or("", |next| told_end(game, *next));
@@ -234,12 +234,12 @@ fn moves(game: &GameInProgress, line: &[NodeId], words: &[&str]) -> String {
 
 /// Words broken into lines.
 #[derive(Default)]
-struct Lines {
+struct LineWrapper {
     out: String,
     length: usize,
 }
 
-impl Lines {
+impl LineWrapper {
     fn word(&mut self, word: &str) {
         let wide = word.chars().count();
         if wide == 0 {

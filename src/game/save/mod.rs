@@ -60,7 +60,7 @@ use super::in_progress::GameInProgress;
 use super::ogn::OgnFault;
 use super::tree::NodeId;
 use crate::files::{ReadError, WriteError, read_limited, write_whole};
-use crate::rules::{Fault, Illegal, Malformed, OptionError, Side};
+use crate::rules::{Illegal, Malformed, OptionError, SetupFault, Side};
 
 pub use excerpt::{Excerpt, ExcerptLine};
 pub use summary::Summary;
@@ -163,7 +163,7 @@ pub enum Reason {
     /// The start is no position string.
     StartText(Malformed),
     /// The start is no possible position: everything that is wrong.
-    Start(Vec<Fault>),
+    Start(Vec<SetupFault>),
     /// An entry is not good.
     Entry(Box<BadEntry>),
     /// A branch takes the place of a turn that does not exist.

@@ -12,9 +12,9 @@ use serde::de::{
 
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
-use super::super::tree::Mark;
+use super::super::tree::TurnMark;
 use super::super::tutoring::Tutoring;
-use super::state::Reading;
+use super::state::SaveReader;
 use super::{Aside, LoadError, Reason, TextPlace};
 use crate::rules::Side;
 
@@ -22,7 +22,7 @@ use crate::rules::Side;
 pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
     // Some editors put a mark before UTF-8 text.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let mut reading = Reading::default();
+    let mut reading = SaveReader::default();
     let read = match std::str::from_utf8(bytes) {
         Ok(text) if text.trim().is_empty() => Err((None, Reason::Empty)),
         Ok(text) => {
@@ -75,14 +75,14 @@ fn end_of(text: &str) -> TextPlace {
 
 /// Reads a value and hands it on while the deserialiser still stands at it.
 struct Then<'a, T, F> {
-    reading: &'a mut Reading,
+    reading: &'a mut SaveReader,
     then: F,
     value: PhantomData<T>,
 }
 
-fn then<T, F>(reading: &mut Reading, then: F) -> Then<'_, T, F>
+fn then<T, F>(reading: &mut SaveReader, then: F) -> Then<'_, T, F>
 where
-    F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
+    F: FnOnce(&mut SaveReader, T) -> Result<(), Reason>,
 {
     Then { reading, then, value: PhantomData }
 }
@@ -90,7 +90,7 @@ where
 impl<'de, T, F> DeserializeSeed<'de> for Then<'_, T, F>
 where
     T: Deserialize<'de>,
-    F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
+    F: FnOnce(&mut SaveReader, T) -> Result<(), Reason>,
 {
     type Value = ();
 
@@ -103,7 +103,7 @@ where
 
 /// Reads a name out of a list; its value is its place in the list.
 struct Name<'a> {
-    reading: &'a mut Reading,
+    reading: &'a mut SaveReader,
     allowed: &'static [&'static str],
 }
 
@@ -133,7 +133,7 @@ impl Visitor<'_> for Name<'_> {
 }
 
 /// The whole file.
-struct GameSeed<'a>(&'a mut Reading);
+struct GameSeed<'a>(&'a mut SaveReader);
 
 const FIELDS: &[&str] = &[
     "version",
@@ -176,22 +176,22 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
             let in_place = reading.in_place(field, &seen);
             reading.or_refuse(in_place)?;
             match field {
-                "version" => map.next_value_seed(then(reading, Reading::version)),
-                "ruleset" => map.next_value_seed(then(reading, Reading::name)),
+                "version" => map.next_value_seed(then(reading, SaveReader::version)),
+                "ruleset" => map.next_value_seed(then(reading, SaveReader::name)),
                 "options" => map.next_value_seed(OptionsSeed(reading)),
-                "start" => map.next_value_seed(then(reading, Reading::start)),
+                "start" => map.next_value_seed(then(reading, SaveReader::start)),
                 "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
                 "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
-                "own_counts" => map.next_value_seed(then(reading, Reading::own_counts)),
+                "own_counts" => map.next_value_seed(then(reading, SaveReader::own_counts)),
                 "tutor" => map.next_value_seed(TutorSeed(reading)),
-                "with_help" => map.next_value_seed(then(reading, Reading::with_help)),
-                "title" => map.next_value_seed(then(reading, Reading::title)),
-                "comment" => map.next_value_seed(then(reading, Reading::start_comment)),
-                "here" => map.next_value_seed(then(reading, Reading::here_at_start)),
-                "table" => map.next_value_seed(then(reading, Reading::table)),
+                "with_help" => map.next_value_seed(then(reading, SaveReader::with_help)),
+                "title" => map.next_value_seed(then(reading, SaveReader::title)),
+                "comment" => map.next_value_seed(then(reading, SaveReader::start_comment)),
+                "here" => map.next_value_seed(then(reading, SaveReader::here_at_start)),
+                "table" => map.next_value_seed(then(reading, SaveReader::table)),
                 "moves" => map.next_value_seed(EntriesSeed(reading)),
                 "branches" => map.next_value_seed(BranchesSeed(reading)),
-                _ => map.next_value_seed(then(reading, Reading::result)),
+                _ => map.next_value_seed(then(reading, SaveReader::result)),
             }?;
         }
         let complete = ["version", "ruleset", "moves"]
@@ -205,7 +205,7 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
 /// The next field, which must not have stood before.
 fn next_name<'de, A: MapAccess<'de>>(
     map: &mut A,
-    reading: &mut Reading,
+    reading: &mut SaveReader,
     allowed: &'static [&'static str],
     seen: &mut Vec<&'static str>,
 ) -> Result<Option<&'static str>, A::Error> {
@@ -220,7 +220,7 @@ fn next_name<'de, A: MapAccess<'de>>(
 }
 
 /// `{"grand-slam": "allowed", …}`
-struct OptionsSeed<'a>(&'a mut Reading);
+struct OptionsSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for OptionsSeed<'_> {
     type Value = ();
@@ -238,15 +238,15 @@ impl<'de> Visitor<'de> for OptionsSeed<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while map.next_key_seed(then(self.0, Reading::option_name))?.is_some() {
-            map.next_value_seed(then(self.0, Reading::option_value))?;
+        while map.next_key_seed(then(self.0, SaveReader::option_name))?.is_some() {
+            map.next_value_seed(then(self.0, SaveReader::option_value))?;
         }
         Ok(())
     }
 }
 
 /// `You`, `Friend`, `Kete(4)`, `Engine("Fox")`
-struct PlayerSeed<'a>(&'a mut Reading, Side);
+struct PlayerSeed<'a>(&'a mut SaveReader, Side);
 
 const PLAYERS: &[&str] = &["You", "Friend", "Kete", "Engine"];
 
@@ -273,11 +273,11 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
             "You" => Player::You,
             "Friend" => Player::Friend,
             "Engine" => {
-                let engine = |reading: &mut Reading, name: String| reading.engine(side, &name);
+                let engine = |reading: &mut SaveReader, name: String| reading.engine(side, &name);
                 return rest.newtype_variant_seed(then(reading, engine));
             }
             _ => {
-                let level = |reading: &mut Reading, level| reading.level(side, level);
+                let level = |reading: &mut SaveReader, level| reading.level(side, level);
                 return rest.newtype_variant_seed(then(reading, level));
             }
         };
@@ -288,7 +288,7 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
 }
 
 /// `["C", "d", (move: "E", comment: "…")]`
-struct EntriesSeed<'a>(&'a mut Reading);
+struct EntriesSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for EntriesSeed<'_> {
     type Value = ();
@@ -312,10 +312,11 @@ impl<'de> Visitor<'de> for EntriesSeed<'_> {
 }
 
 /// `"C"`, or `(move: "C", mark: Good, comment: "…", here: true)`
-struct EntrySeed<'a>(&'a mut Reading);
+struct EntrySeed<'a>(&'a mut SaveReader);
 
 const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "here"];
-const MARKS: &[&str] = &[Mark::Good.name(), Mark::Doubtful.name(), Mark::Mistake.name()];
+const MARKS: &[&str] =
+    &[TurnMark::Good.name(), TurnMark::Doubtful.name(), TurnMark::Mistake.name()];
 
 impl<'de> DeserializeSeed<'de> for EntrySeed<'_> {
     type Value = ();
@@ -346,12 +347,12 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
             }
             match field {
                 "move" => {
-                    let enter = |reading: &mut Reading, text: String| reading.entry(&text);
+                    let enter = |reading: &mut SaveReader, text: String| reading.entry(&text);
                     map.next_value_seed(then(reading, enter))
                 }
                 "mark" => map.next_value_seed(MarkSeed(reading)),
-                "comment" => map.next_value_seed(then(reading, Reading::comment)),
-                _ => map.next_value_seed(then(reading, Reading::here)),
+                "comment" => map.next_value_seed(then(reading, SaveReader::comment)),
+                _ => map.next_value_seed(then(reading, SaveReader::here)),
             }?;
         }
         let complete = if seen.is_empty() { Err(Reason::Missing("move")) } else { Ok(()) };
@@ -360,7 +361,7 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
 }
 
 /// `Good`, `Doubtful`, `Mistake`
-struct MarkSeed<'a>(&'a mut Reading);
+struct MarkSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for MarkSeed<'_> {
     type Value = ();
@@ -380,13 +381,13 @@ impl<'de> Visitor<'de> for MarkSeed<'_> {
     fn visit_enum<A: EnumAccess<'de>>(self, mark: A) -> Result<(), A::Error> {
         let (name, rest) = mark.variant_seed(Name { reading: &mut *self.0, allowed: MARKS })?;
         rest.unit_variant()?;
-        self.0.mark(Mark::ALL.iter().copied().find(|mark| mark.name() == name));
+        self.0.mark(TurnMark::ALL.iter().copied().find(|mark| mark.name() == name));
         Ok(())
     }
 }
 
 /// `Off`, `Warn`, `Teach`
-struct TutorSeed<'a>(&'a mut Reading);
+struct TutorSeed<'a>(&'a mut SaveReader);
 
 const TUTORS: &[&str] = &[Tutoring::Off.name(), Tutoring::Warn.name(), Tutoring::Teach.name()];
 
@@ -414,7 +415,7 @@ impl<'de> Visitor<'de> for TutorSeed<'_> {
 }
 
 /// `[(instead_of: 6, moves: ["F"]), …]`
-struct BranchesSeed<'a>(&'a mut Reading);
+struct BranchesSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for BranchesSeed<'_> {
     type Value = ();
@@ -438,7 +439,7 @@ impl<'de> Visitor<'de> for BranchesSeed<'_> {
 }
 
 /// `(of: 1, instead_of: 6, moves: ["F"])`
-struct BranchSeed<'a>(&'a mut Reading);
+struct BranchSeed<'a>(&'a mut SaveReader);
 
 const BRANCH_FIELDS: &[&str] = &["of", "instead_of", "moves"];
 
@@ -473,14 +474,14 @@ impl<'de> Visitor<'de> for BranchSeed<'_> {
             }
             match field {
                 "of" => {
-                    let keep = |_: &mut Reading, way: u64| {
+                    let keep = |_: &mut SaveReader, way: u64| {
                         of = way;
                         Ok(())
                     };
                     map.next_value_seed(then(reading, keep))
                 }
                 "instead_of" => {
-                    let leave = |reading: &mut Reading, turn| reading.leave(of, turn);
+                    let leave = |reading: &mut SaveReader, turn| reading.leave(of, turn);
                     map.next_value_seed(then(reading, leave))
                 }
                 _ => map.next_value_seed(EntriesSeed(reading)),

@@ -5,21 +5,21 @@ use serde::de::Error;
 use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
-use super::super::tree::{Entry, Mark, NodeId};
+use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::super::tutoring::Tutoring;
 use super::{Aside, BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
 use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
 
 /// A way through the game as it was read: the line, or a branch.
 #[derive(Default)]
-pub(super) struct Way {
+pub(super) struct ReadLine {
     /// The turns before its first entry.
     before: usize,
     entries: Vec<NodeId>,
 }
 
 /// A save file half read.
-pub(super) struct Reading {
+pub(super) struct SaveReader {
     /// Why reading stopped; the deserialiser adds the place.
     pub(super) refused: Option<Reason>,
     pub(super) players: BySide<Player>,
@@ -28,7 +28,7 @@ pub(super) struct Reading {
     /// Stands at the last entry read.
     game: Option<GameInProgress>,
     /// The line first, then the branches.
-    ways: Vec<Way>,
+    ways: Vec<ReadLine>,
     here: Option<NodeId>,
     own_counts: bool,
     pub(super) tutoring: Tutoring,
@@ -41,15 +41,15 @@ pub(super) struct Reading {
     events: usize,
 }
 
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading {
+impl Default for SaveReader {
+    fn default() -> SaveReader {
+        SaveReader {
             refused: None,
             players: BySide::new(Player::You, Player::Friend),
             ruleset: None,
             option: String::new(),
             game: None,
-            ways: vec![Way::default()],
+            ways: vec![ReadLine::default()],
             here: None,
             own_counts: false,
             tutoring: Tutoring::Off,
@@ -63,7 +63,7 @@ impl Default for Reading {
     }
 }
 
-impl Reading {
+impl SaveReader {
     /// Keeps a reason and stops the deserialiser, which knows the place.
     pub(super) fn or_refuse<T, E: Error>(&mut self, result: Result<T, Reason>) -> Result<T, E> {
         result.map_err(|reason| {
@@ -261,7 +261,7 @@ impl Reading {
         Ok(())
     }
 
-    pub(super) fn mark(&mut self, mark: Option<Mark>) {
+    pub(super) fn mark(&mut self, mark: Option<TurnMark>) {
         if let Some(game) = &mut self.game {
             game.set_mark(game.current(), mark);
         }
@@ -279,7 +279,7 @@ impl Reading {
             return Err(Reason::Branch { of, turn, turns });
         };
         game.go_to(game.node(replaced).parent().unwrap_or(NodeId::START));
-        self.ways.push(Way { before, entries: Vec::new() });
+        self.ways.push(ReadLine { before, entries: Vec::new() });
         Ok(())
     }
 
@@ -293,7 +293,7 @@ impl Reading {
 }
 
 /// What an entry says, checked where the game stands.
-fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
+fn read_entry(game: &GameInProgress, text: &str) -> Result<NodeEntry, WhyBad> {
     let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == text);
     if let Some(agreement) = agreement {
         return game.agreed(agreement).ok_or(WhyBad::NotOnOffer);
@@ -304,5 +304,5 @@ fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
     }
     let mv = game.position().parse_move(text).map_err(WhyBad::Malformed)?;
     let turn = game.look_ahead(&mv).map_err(WhyBad::Illegal)?;
-    Ok(Entry::Turn(turn))
+    Ok(NodeEntry::Turn(turn))
 }

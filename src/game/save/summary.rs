@@ -78,9 +78,9 @@ struct Glance {
     #[serde(default)]
     start: String,
     #[serde(default)]
-    south: Seat,
+    south: SeatSummary,
     #[serde(default = "friend")]
-    north: Seat,
+    north: SeatSummary,
     #[serde(default)]
     title: String,
     #[serde(default)]
@@ -99,7 +99,7 @@ struct Branch {
 }
 
 #[derive(Default, Deserialize)]
-enum Seat {
+enum SeatSummary {
     #[default]
     You,
     Friend,
@@ -107,17 +107,17 @@ enum Seat {
     Engine(String),
 }
 
-fn friend() -> Seat {
-    Seat::Friend
+fn friend() -> SeatSummary {
+    SeatSummary::Friend
 }
 
-impl Seat {
+impl SeatSummary {
     fn player(&self) -> Option<Player> {
         match self {
-            Seat::You => Some(Player::You),
-            Seat::Friend => Some(Player::Friend),
-            Seat::Kete(level) => Level::new(*level).map(Player::Kete),
-            Seat::Engine(name) => EngineName::new(name).map(Player::Engine),
+            SeatSummary::You => Some(Player::You),
+            SeatSummary::Friend => Some(Player::Friend),
+            SeatSummary::Kete(level) => Level::new(*level).map(Player::Kete),
+            SeatSummary::Engine(name) => EngineName::new(name).map(Player::Engine),
         }
     }
 }
@@ -133,8 +133,8 @@ struct Turns {
 
 impl<'de> Deserialize<'de> for Turns {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turns, D::Error> {
-        struct Counts;
-        impl<'de> Visitor<'de> for Counts {
+        struct TurnsVisitor;
+        impl<'de> Visitor<'de> for TurnsVisitor {
             type Value = Turns;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -143,21 +143,21 @@ impl<'de> Deserialize<'de> for Turns {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
                 let mut turns = Turns::default();
-                while let Some(Entry { kind, annotated }) = list.next_element()? {
+                while let Some(EntrySummary { kind, annotated }) = list.next_element()? {
                     turns.annotated |= annotated;
-                    turns.all += usize::from(kind != Kind::Ending);
-                    turns.layouts += usize::from(kind == Kind::Layout);
+                    turns.all += usize::from(kind != EntryKind::Ending);
+                    turns.layouts += usize::from(kind == EntryKind::Layout);
                 }
                 Ok(turns)
             }
         }
-        from.deserialize_seq(Counts)
+        from.deserialize_seq(TurnsVisitor)
     }
 }
 
 /// What an entry is: a move in quotes, or with what there is to say about it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum EntryKind {
     /// A move.
     Move,
     /// One that lays out a round of Giuthi.
@@ -166,27 +166,27 @@ enum Kind {
     Ending,
 }
 
-impl Kind {
-    fn of(text: &str) -> Kind {
+impl EntryKind {
+    fn of(text: &str) -> EntryKind {
         let is_ending = text.ends_with(" resigns")
             || Agreement::ALL.iter().any(|agreement| agreement.to_string() == text);
         match is_ending {
-            true => Kind::Ending,
-            false if text.starts_with("fill:") => Kind::Layout,
-            false => Kind::Move,
+            true => EntryKind::Ending,
+            false if text.starts_with("fill:") => EntryKind::Layout,
+            false => EntryKind::Move,
         }
     }
 }
 
 /// An entry at a glance.
-struct Entry {
-    kind: Kind,
+struct EntrySummary {
+    kind: EntryKind,
     annotated: bool,
 }
 
 #[derive(Deserialize)]
 #[serde(field_identifier, rename_all = "lowercase")]
-enum Part {
+enum EntryField {
     Move,
     Mark,
     Comment,
@@ -194,37 +194,41 @@ enum Part {
     Other,
 }
 
-impl<'de> Deserialize<'de> for Entry {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Entry, D::Error> {
-        struct Looks;
-        impl<'de> Visitor<'de> for Looks {
-            type Value = Entry;
+impl<'de> Deserialize<'de> for EntrySummary {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EntrySummary, D::Error> {
+        struct EntryVisitor;
+        impl<'de> Visitor<'de> for EntryVisitor {
+            type Value = EntrySummary;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a move in quotes")
             }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Entry, E> {
-                Ok(Entry { kind: Kind::of(text), annotated: false })
+            fn visit_str<E: Error>(self, text: &str) -> Result<EntrySummary, E> {
+                Ok(EntrySummary { kind: EntryKind::of(text), annotated: false })
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entry, A::Error> {
-                let mut entry = Entry { kind: Kind::Move, annotated: false };
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<EntrySummary, A::Error> {
+                let mut entry = EntrySummary { kind: EntryKind::Move, annotated: false };
                 while let Some(part) = map.next_key()? {
                     match part {
-                        Part::Move => entry.kind = Kind::of(&map.next_value::<String>()?),
-                        Part::Comment => entry.annotated |= !map.next_value::<String>()?.is_empty(),
-                        Part::Mark => {
+                        EntryField::Move => {
+                            entry.kind = EntryKind::of(&map.next_value::<String>()?)
+                        }
+                        EntryField::Comment => {
+                            entry.annotated |= !map.next_value::<String>()?.is_empty()
+                        }
+                        EntryField::Mark => {
                             entry.annotated = true;
                             map.next_value::<IgnoredAny>()?;
                         }
-                        Part::Other => drop(map.next_value::<IgnoredAny>()?),
+                        EntryField::Other => drop(map.next_value::<IgnoredAny>()?),
                     }
                 }
                 Ok(entry)
             }
         }
-        from.deserialize_any(Looks)
+        from.deserialize_any(EntryVisitor)
     }
 }
 
@@ -318,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_title_a_note_or_a_mark_is_seen_wherever_it_is() {
-        use crate::game::Mark;
+        use crate::game::TurnMark;
         use crate::rules::Ruleset;
 
         let plain = || {
@@ -351,7 +355,7 @@ mod tests {
             assert!(is_annotated(&noted), "{id:?}");
             if id != crate::game::NodeId::START {
                 let mut marked = plain();
-                marked.set_mark(id, Some(Mark::Good));
+                marked.set_mark(id, Some(TurnMark::Good));
                 assert!(is_annotated(&marked), "{id:?}");
             }
         }

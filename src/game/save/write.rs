@@ -11,7 +11,7 @@ use super::{Aside, VERSION};
 use crate::rules::Side;
 
 /// A way through the tree: the line, or a branch.
-struct Way {
+struct WrittenLine {
     nodes: Vec<NodeId>,
     /// Which way it leaves: 0 is the line.
     of: usize,
@@ -88,9 +88,9 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
 }
 
 /// The line, then every branch after the way it leaves.
-fn ways(game: &GameInProgress) -> Vec<Way> {
+fn ways(game: &GameInProgress) -> Vec<WrittenLine> {
     let mut waiting = VecDeque::from([(NodeId::START, None)]);
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<WrittenLine> = Vec::new();
     while let Some((from, place)) = waiting.pop_front() {
         let number = ways.len();
         // The line begins after the start, a branch with its own first entry.
@@ -108,7 +108,7 @@ fn ways(game: &GameInProgress) -> Vec<Way> {
             let others = game.node(fork).children().iter().skip(1);
             waiting.extend(others.map(|other| (*other, Some((number, turn)))));
         }
-        ways.push(Way { nodes, of, turn });
+        ways.push(WrittenLine { nodes, of, turn });
     }
     ways
 }
@@ -117,7 +117,7 @@ fn ways(game: &GameInProgress) -> Vec<Way> {
 fn entries(
     out: &mut String,
     game: &GameInProgress,
-    way: &Way,
+    way: &WrittenLine,
     here: Option<NodeId>,
     indent: usize,
 ) {

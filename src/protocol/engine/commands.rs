@@ -31,7 +31,7 @@ const UNCOUNTED: &str = "the count was not done when stop, quit or the end of th
 
 /// The rule set and the line of play that the commands speak of.
 #[derive(Default)]
-pub(super) struct Table {
+pub(super) struct EngineSession {
     ruleset: Option<Ruleset>,
     line: Option<Line>,
     /// Where endgame tables are kept.
@@ -41,31 +41,31 @@ pub(super) struct Table {
 }
 
 /// What a line asks for.
-pub(super) enum Wish {
+pub(super) enum Effect {
     /// Print these lines.
     Print(String),
     /// Search this.
-    Go(go::Wanted),
+    Go(go::GoArguments),
     /// Stop the search.
     Stop,
     /// End the program.
     Quit,
 }
 
-impl Table {
+impl EngineSession {
     /// Nothing chosen yet; endgame tables lie in `folder`.
-    pub(super) fn new(folder: Option<PathBuf>) -> Table {
-        Table { folder, ..Table::default() }
+    pub(super) fn new(folder: Option<PathBuf>) -> EngineSession {
+        EngineSession { folder, ..EngineSession::default() }
     }
 
     /// What is to be searched; with the endgame table where one is kept and no lower level is
     /// asked for.
-    fn go(&mut self, rest: &str) -> Result<Wish, String> {
-        let mut wanted = go::Wanted::read(self.line()?, rest)?;
+    fn go(&mut self, rest: &str) -> Result<Effect, String> {
+        let mut wanted = go::GoArguments::read(self.line()?, rest)?;
         if wanted.request.level.is_none_or(|level| level == *Request::LEVELS.end()) {
             wanted.request.tables = self.tables();
         }
-        Ok(Wish::Go(wanted))
+        Ok(Effect::Go(wanted))
     }
 
     fn tables(&mut self) -> Option<TableView> {
@@ -74,22 +74,22 @@ impl Table {
     }
 
     /// Answers one line. What comes into the inbox may end a count.
-    pub(super) fn obey(&mut self, line: &str, inbox: &Inbox) -> Result<Wish, String> {
+    pub(super) fn obey(&mut self, line: &str, inbox: &Inbox) -> Result<Effect, String> {
         let (command, rest) = split(line);
         let alone = |wish| {
             if rest.is_empty() { Ok(wish) } else { Err(format!("{command} stands alone")) }
         };
-        let print = |answer| Ok(Wish::Print(answer));
+        let print = |answer| Ok(Effect::Print(answer));
         match command {
             "" => print(String::new()),
-            "rulesets" => alone(Wish::Print(rulesets())),
+            "rulesets" => alone(Effect::Print(rulesets())),
             "ruleset" => print(self.choose(rest)?),
-            "help" => alone(Wish::Print(format!("{HELP}ok\n"))),
-            "stop" => alone(Wish::Stop),
-            "quit" => alone(Wish::Quit),
+            "help" => alone(Effect::Print(format!("{HELP}ok\n"))),
+            "stop" => alone(Effect::Stop),
+            "quit" => alone(Effect::Quit),
             "position" => print(self.set_position(rest)?),
-            "show" => alone(Wish::Print(self.show()?)),
-            "legal" => alone(Wish::Print(self.legal()?)),
+            "show" => alone(Effect::Print(self.show()?)),
+            "legal" => alone(Effect::Print(self.legal()?)),
             "why" => print(self.why(rest)?),
             "events" => print(self.events(rest)?),
             "perft" => print(self.perft(rest, inbox)?),

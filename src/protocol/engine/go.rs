@@ -9,17 +9,17 @@ use crate::search::{Info, Limits, Request, SearchEvent};
 use super::commands::number;
 
 /// A search asked for by `go`.
-pub(super) struct Wanted {
+pub(super) struct GoArguments {
     /// What to search.
     pub request: Request,
 }
 
-impl Wanted {
+impl GoArguments {
     /// Reads what follows `go`.
     ///
     /// # Errors
     /// Names the word that does not fit; a search without any limit is refused.
-    pub(super) fn read(line: &Line, rest: &str) -> Result<Wanted, String> {
+    pub(super) fn read(line: &Line, rest: &str) -> Result<GoArguments, String> {
         let mut request = Request::new(*line.position(), Limits::default());
         request.history = line.history();
         let mut words = rest.split_ascii_whitespace();
@@ -53,7 +53,7 @@ impl Wanted {
         if !limited && request.level.is_none() {
             return Err("go needs depth, movetime, nodes, infinite or level".to_owned());
         }
-        Ok(Wanted { request })
+        Ok(GoArguments { request })
     }
 }
 

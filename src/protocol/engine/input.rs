@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::commands::split;
-use crate::files::{Line, read_line};
+use crate::files::{BoundedLine, read_line};
 
 /// A line longer than this is refused.
 const LONGEST_LINE: usize = 1 << 20;
@@ -40,7 +40,7 @@ pub(super) enum Message {
 }
 
 impl Message {
-    fn of(line: Line) -> Message {
+    fn of(line: BoundedLine) -> Message {
         if line.is_cut {
             return Message::TooLong;
         }

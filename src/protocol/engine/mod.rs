@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::search::{self, Search, SearchEvent};
 
-use commands::{Table, Wish, split};
+use commands::{Effect, EngineSession, split};
 use input::{Inbox, Message};
 
 /// Answers each line of the input until its end or `quit`; every answer is flushed. While a search
@@ -27,12 +27,12 @@ pub fn run(
 ) -> io::Result<()> {
     let inbox = Arc::new(Inbox::default());
     inbox.read(input);
-    let done = answer(&inbox, output, Table::new(tables));
+    let done = answer(&inbox, output, EngineSession::new(tables));
     inbox.close();
     done
 }
 
-fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::Result<()> {
+fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) -> io::Result<()> {
     let mut searching: Option<Searching> = None;
     let mut input_is_over = false;
     loop {
@@ -43,7 +43,7 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
                 {
                     searching = None;
                 }
-                Ok(Wish::Print(String::new()))
+                Ok(Effect::Print(String::new()))
             }
             Message::End => {
                 input_is_over = true;
@@ -52,7 +52,7 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
                 {
                     running.search.stop();
                 }
-                Ok(Wish::Print(String::new()))
+                Ok(Effect::Print(String::new()))
             }
             Message::TooLong => Err("this line is too long".to_owned()),
             Message::NotText => Err("this line is not UTF-8 text".to_owned()),
@@ -60,14 +60,14 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
             Message::Line(line) => table.obey(&line, inbox),
         };
         match wish {
-            Ok(Wish::Print(lines)) => output.write_all(lines.as_bytes())?,
-            Ok(Wish::Quit) => break,
-            Ok(Wish::Stop) => {
+            Ok(Effect::Print(lines)) => output.write_all(lines.as_bytes())?,
+            Ok(Effect::Quit) => break,
+            Ok(Effect::Stop) => {
                 if let Some(running) = &searching {
                     running.search.stop();
                 }
             }
-            Ok(Wish::Go(wanted)) => {
+            Ok(Effect::Go(wanted)) => {
                 let waker = Arc::clone(inbox);
                 let wake = Arc::new(move || waker.wake());
                 let is_infinite = wanted.request.limits.infinite;
@@ -104,11 +104,11 @@ impl Searching {
 }
 
 /// While a search runs only `stop` and `quit` are obeyed.
-fn while_searching(line: &str) -> Result<Wish, String> {
+fn while_searching(line: &str) -> Result<Effect, String> {
     match split(line) {
-        ("", _) => Ok(Wish::Print(String::new())),
-        ("stop", "") => Ok(Wish::Stop),
-        ("quit", "") => Ok(Wish::Quit),
+        ("", _) => Ok(Effect::Print(String::new())),
+        ("stop", "") => Ok(Effect::Stop),
+        ("quit", "") => Ok(Effect::Quit),
         _ => Err("a search is running: only stop and quit are obeyed".to_owned()),
     }
 }

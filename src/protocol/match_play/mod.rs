@@ -37,9 +37,9 @@ pub(super) use opening::draw;
 pub(super) use play::finished;
 
 use opening::Openings;
-use play::{Played, Table};
-use player::{Player, Seat};
-use tally::Tally;
+use play::{MatchGame, MatchRules};
+use player::{MatchPlayer, MatchSeat};
+use tally::MatchTally;
 
 /// Who plays whom, what, and how often.
 #[derive(clap::Args, Debug)]
@@ -114,7 +114,7 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
-    let players = [Player::read(&arguments.a)?, Player::read(&arguments.b)?];
+    let players = [MatchPlayer::read(&arguments.a)?, MatchPlayer::read(&arguments.b)?];
     let sprt = arguments.sprt.as_deref().map(Sprt::read).transpose()?;
     if arguments.games % 2 == 1 {
         return Err(words::odd_games(arguments.games));
@@ -139,7 +139,7 @@ pub fn run(
 struct Match<'a> {
     arguments: &'a MatchArguments,
     /// A and B.
-    players: [Player; 2],
+    players: [MatchPlayer; 2],
     openings: Openings,
     ruleset: Ruleset,
     /// The endgame table of the rule set, where one is kept.
@@ -148,11 +148,11 @@ struct Match<'a> {
 }
 
 /// A finished game with its number, from 0.
-type Numbered = (u32, Played);
+type Numbered = (u32, MatchGame);
 
 impl Match<'_> {
     /// Plays all games, or as many as the sequential test needs.
-    fn play(&self) -> Result<Tally, String> {
+    fn play(&self) -> Result<MatchTally, String> {
         let (next, stop) = (AtomicU32::new(0), AtomicBool::new(false));
         let (sender, results) = channel();
         thread::scope(|scope| {
@@ -178,9 +178,13 @@ impl Match<'_> {
     fn work(&self, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<Numbered>) {
         let patience = Duration::from_millis(self.arguments.patience);
         let tables = self.tables.as_ref();
-        let mut seats = self.players.each_ref().map(|player| Seat::new(player, tables, patience));
-        let table =
-            Table { ruleset: self.ruleset, most_plies: self.arguments.most_plies as usize, stop };
+        let mut seats =
+            self.players.each_ref().map(|player| MatchSeat::new(player, tables, patience));
+        let table = MatchRules {
+            ruleset: self.ruleset,
+            most_plies: self.arguments.most_plies as usize,
+            stop,
+        };
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.arguments.games {
@@ -196,12 +200,12 @@ impl Match<'_> {
                 break;
             }
         }
-        seats.into_iter().for_each(Seat::leave);
+        seats.into_iter().for_each(MatchSeat::leave);
     }
 
     /// Adds the games up in their order, so that it does not matter which ended first.
-    fn add_up(&self, results: Receiver<Numbered>, stop: &AtomicBool) -> Tally {
-        let mut tally = Tally::default();
+    fn add_up(&self, results: Receiver<Numbered>, stop: &AtomicBool) -> MatchTally {
+        let mut tally = MatchTally::default();
         let mut waiting = BTreeMap::new();
         for (number, played) in results {
             let line = words::game(number + 1, self.arguments.games, &played.told(number));
@@ -219,7 +223,7 @@ impl Match<'_> {
         tally
     }
 
-    fn print(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
+    fn print(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
         let MatchArguments { a, b, openings, even, series, .. } = self.arguments;
         let game = self.ruleset.name();
         let options = self.arguments.options.join(" ");

@@ -2,14 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::player::Seat;
+use super::player::MatchSeat;
 use crate::game::{Line, score};
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
 use crate::texts::match_play as words;
 
 /// What holds for every game of a match.
-pub(super) struct Table<'a> {
+pub(super) struct MatchRules<'a> {
     pub(super) ruleset: Ruleset,
     /// Turns after which a game ends, the opening included.
     pub(super) most_plies: usize,
@@ -19,7 +19,7 @@ pub(super) struct Table<'a> {
 
 /// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum EndReason {
     /// By this rule.
     Rule(RuleId),
     /// After so many turns; the seeds decided.
@@ -30,26 +30,26 @@ pub(super) enum End {
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Played {
+pub(super) struct MatchGame {
     /// `None` is a draw.
     pub(super) winner: Option<Side>,
     /// What each owned at the end.
     pub(super) seeds: BySide<u16>,
     /// Why it ended.
-    pub(super) end: End,
+    pub(super) end: EndReason,
     /// Turns played, the opening included.
     plies: usize,
 }
 
-impl Table<'_> {
+impl MatchRules<'_> {
     /// Plays a game between A, who has this side, and B. `None` where the match is over before.
     pub(super) fn play(
         &self,
         opening: &[Move],
         side_of_a: Side,
         seed: u64,
-        seats: &mut [Seat<'_>; 2],
-    ) -> Option<Played> {
+        seats: &mut [MatchSeat<'_>; 2],
+    ) -> Option<MatchGame> {
         let mut line = Line::new(self.ruleset.start());
         for mv in opening {
             // Drawn from the legal moves.
@@ -57,7 +57,12 @@ impl Table<'_> {
         }
         let lost = |line: &Line, side: Side, fault| {
             let (winner, seeds) = (Some(side.other()), score(line.position()));
-            Some(Played { winner, seeds, end: End::Fault(side, fault), plies: line.turns().len() })
+            Some(MatchGame {
+                winner,
+                seeds,
+                end: EndReason::Fault(side, fault),
+                plies: line.turns().len(),
+            })
         };
         for (side, seat) in [side_of_a, side_of_a.other()].into_iter().zip(seats.iter_mut()) {
             if let Err(fault) = seat.begin(&self.ruleset) {
@@ -85,16 +90,16 @@ impl Table<'_> {
     }
 
     /// The game as it ended, if it has.
-    fn over(&self, line: &Line) -> Option<Played> {
+    fn over(&self, line: &Line) -> Option<MatchGame> {
         let plies = line.turns().len();
         if let Some((outcome, rule)) = finished(line) {
             let Outcome { winner, seeds, .. } = outcome;
-            return Some(Played { winner, seeds, end: End::Rule(rule), plies });
+            return Some(MatchGame { winner, seeds, end: EndReason::Rule(rule), plies });
         }
         (plies >= self.most_plies).then(|| {
             let seeds = score(line.position());
             let winner = Outcome::by_count(seeds, RuleId::GameRepetition).winner;
-            Played { winner, seeds, end: End::Plies, plies }
+            MatchGame { winner, seeds, end: EndReason::Plies, plies }
         })
     }
 }
@@ -120,7 +125,7 @@ pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     Some((Outcome::by_count(seeds, rule), rule))
 }
 
-impl Played {
+impl MatchGame {
     /// What A's points are in halves: 2, 1 or 0.
     pub(super) fn halves(&self, side_of_a: Side) -> u32 {
         self.winner.map_or(1, |winner| if winner == side_of_a { 2 } else { 0 })
@@ -130,12 +135,14 @@ impl Played {
     pub(super) fn told(&self, number: u32) -> String {
         let side = super::side_of_a(number);
         let why = match &self.end {
-            End::Fault(faulty, fault) => {
+            EndReason::Fault(faulty, fault) => {
                 let name = if *faulty == side { "A" } else { "B" };
                 words::by_fault(name, &fault.text(), self.plies)
             }
-            End::Rule(rule) => words::by_rule(self.own_and_other(side), rule.id(), self.plies),
-            End::Plies => words::by_plies(self.own_and_other(side), self.plies),
+            EndReason::Rule(rule) => {
+                words::by_rule(self.own_and_other(side), rule.id(), self.plies)
+            }
+            EndReason::Plies => words::by_plies(self.own_and_other(side), self.plies),
         };
         words::result_of_a(side, self.halves(side), &why)
     }
@@ -178,9 +185,9 @@ mod tests {
         let owari = Ruleset::new(GameName::Owari);
         let stop = AtomicBool::new(false);
         let line = after(owari, "4,4,4,4,4,4/4,4,4,4,3,3 1-1 S", "A");
-        let most = |most_plies| Table { ruleset: owari, most_plies, stop: &stop }.over(&line);
+        let most = |most_plies| MatchRules { ruleset: owari, most_plies, stop: &stop }.over(&line);
         assert_eq!(most(2), None);
         let played = most(1).expect("one turn was all");
-        assert_eq!((played.winner, played.end), (None, End::Plies));
+        assert_eq!((played.winner, played.end), (None, EndReason::Plies));
     }
 }

@@ -12,7 +12,7 @@ use crate::texts::match_play as words;
 
 /// Who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Player {
+pub(super) enum MatchPlayer {
     /// Kete itself, at a level or within limits.
     Own {
         /// 1 to 10.
@@ -21,12 +21,12 @@ pub(super) enum Player {
         limits: Limits,
     },
     /// Another program.
-    Program(Asked),
+    Program(ProgramPlayer),
 }
 
 /// A program, and how it is asked for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Asked {
+pub(super) struct ProgramPlayer {
     /// What to start.
     program: Program,
     /// The command for a move: `go nodes 1000`.
@@ -35,13 +35,13 @@ pub(super) struct Asked {
     time: Duration,
 }
 
-impl Asked {
+impl ProgramPlayer {
     /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. A file of the whole name goes before a program with
     /// arguments.
     ///
     /// # Errors
     /// One sentence that names what does not fit.
-    fn read(text: &str) -> Result<Asked, String> {
+    fn read(text: &str) -> Result<ProgramPlayer, String> {
         let mut parts = text.split(',');
         let command = parts.next().unwrap_or_default().trim();
         let program = match command.split_once(|letter: char| letter.is_ascii_whitespace()) {
@@ -71,28 +71,28 @@ impl Asked {
         if go == "go" {
             return Err(words::no_limit(command));
         }
-        Ok(Asked { program, go, time })
+        Ok(ProgramPlayer { program, go, time })
     }
 }
 
-impl Player {
+impl MatchPlayer {
     /// Reads `level:L`, `nodes:N`, `time:MS` or `engine:PROGRAM,…`.
     ///
     /// # Errors
     /// One sentence that names what does not fit.
-    pub(super) fn read(text: &str) -> Result<Player, String> {
+    pub(super) fn read(text: &str) -> Result<MatchPlayer, String> {
         let Some((kind, value)) = text.split_once(':') else {
             return Err(words::unknown_player(text));
         };
-        let within = |limits| Player::Own { level: None, limits };
+        let within = |limits| MatchPlayer::Own { level: None, limits };
         match kind {
             "level" => {
                 let level = Some(level(value)?);
-                Ok(Player::Own { level, limits: Limits::default() })
+                Ok(MatchPlayer::Own { level, limits: Limits::default() })
             }
             "nodes" => Ok(within(Limits::nodes(at_least_one(kind, value)?))),
             "time" => Ok(within(Limits::time(Duration::from_millis(at_least_one(kind, value)?)))),
-            "engine" => Asked::read(value).map(Player::Program),
+            "engine" => ProgramPlayer::read(value).map(MatchPlayer::Program),
             _ => Err(words::unknown_player(text)),
         }
     }
@@ -103,8 +103,8 @@ impl Player {
     /// One sentence that names the program and the reason.
     pub(super) fn can_be_started(&self) -> Result<(), String> {
         match self {
-            Player::Own { .. } => Ok(()),
-            Player::Program(Asked { program, .. }) => {
+            MatchPlayer::Own { .. } => Ok(()),
+            MatchPlayer::Program(ProgramPlayer { program, .. }) => {
                 program.start().map(RunningProgram::quit).map_err(|error| {
                     words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
                 })
@@ -126,8 +126,8 @@ pub(super) fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
 }
 
 /// A player at a board, with what lasts from game to game.
-pub(super) struct Seat<'a> {
-    player: &'a Player,
+pub(super) struct MatchSeat<'a> {
+    player: &'a MatchPlayer,
     /// The endgame table that full strength may use.
     tables: Option<&'a TableView>,
     /// How long a program may be silent.
@@ -135,18 +135,20 @@ pub(super) struct Seat<'a> {
     running: Option<RunningProgram>,
 }
 
-impl<'a> Seat<'a> {
+impl<'a> MatchSeat<'a> {
     pub(super) fn new(
-        player: &'a Player,
+        player: &'a MatchPlayer,
         tables: Option<&'a TableView>,
         patience: Duration,
-    ) -> Seat<'a> {
-        Seat { player, tables, patience, running: None }
+    ) -> MatchSeat<'a> {
+        MatchSeat { player, tables, patience, running: None }
     }
 
     /// A game begins: a program that does not run is started and told the rules.
     pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), EngineFault> {
-        let Player::Program(Asked { program, .. }) = self.player else { return Ok(()) };
+        let MatchPlayer::Program(ProgramPlayer { program, .. }) = self.player else {
+            return Ok(());
+        };
         let running = match self.running.take() {
             Some(running) => running,
             None => program.start().map_err(|error| EngineFault::unstarted(&error))?,
@@ -157,7 +159,7 @@ impl<'a> Seat<'a> {
     /// The move to play; whether it is legal is for the rules to say.
     pub(super) fn choose(&mut self, line: &Line, seed: u64) -> Result<Move, EngineFault> {
         match (self.player, &mut self.running) {
-            (Player::Own { level, limits }, _) => {
+            (MatchPlayer::Own { level, limits }, _) => {
                 let mut request = Request::new(*line.position(), *limits);
                 request.history = line.history();
                 request.level = *level;
@@ -169,7 +171,7 @@ impl<'a> Seat<'a> {
                     .best
                     .ok_or_else(|| EngineFault::no_move(line.position()))
             }
-            (Player::Program(asked), Some(running)) => running.choose(&MoveTask {
+            (MatchPlayer::Program(asked), Some(running)) => running.choose(&MoveTask {
                 ruleset: line.position().ruleset(),
                 start: "start".to_owned(),
                 moves: line.turns().iter().map(|turn| turn.mv).collect(),
@@ -178,7 +180,7 @@ impl<'a> Seat<'a> {
                 time: asked.time,
                 patience: self.patience,
             }),
-            (Player::Program(_), None) => Err(EngineFault::Ended(None)),
+            (MatchPlayer::Program(_), None) => Err(EngineFault::Ended(None)),
         }
     }
 
@@ -201,12 +203,12 @@ mod tests {
 
     #[test]
     fn players_are_read_or_named_in_one_sentence() {
-        let limited = |limits| Ok(Player::Own { level: None, limits });
-        let level = Player::Own { level: Some(7), limits: Limits::default() };
-        assert_eq!(Player::read("level:7"), Ok(level));
-        assert_eq!(Player::read("nodes:500"), limited(Limits::nodes(500)));
+        let limited = |limits| Ok(MatchPlayer::Own { level: None, limits });
+        let level = MatchPlayer::Own { level: Some(7), limits: Limits::default() };
+        assert_eq!(MatchPlayer::read("level:7"), Ok(level));
+        assert_eq!(MatchPlayer::read("nodes:500"), limited(Limits::nodes(500)));
         let time = Limits::time(Duration::from_millis(20));
-        assert_eq!(Player::read("time:20"), limited(time));
+        assert_eq!(MatchPlayer::read("time:20"), limited(time));
         for (text, word) in [
             ("seven", "seven"),
             ("depth:3", "depth:3"),
@@ -219,7 +221,7 @@ mod tests {
             ("engine:kete engine,depth=4", "depth=4"),
             ("engine:kete engine,level=0", "1 to 10"),
         ] {
-            let why = Player::read(text).expect_err(text);
+            let why = MatchPlayer::read(text).expect_err(text);
             assert!(why.contains(word), "{text}: {why}");
             assert_eq!(why.lines().count(), 1, "{why}");
         }

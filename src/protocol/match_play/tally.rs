@@ -1,6 +1,6 @@
 //! The results of a match added up.
 
-use super::play::{End, Played};
+use super::play::{EndReason, MatchGame};
 use crate::rules::Side;
 use crate::search::external_engine::EngineFault;
 
@@ -9,7 +9,7 @@ pub(super) type Pairs = [u32; 5];
 
 /// The results so far, as A sees them.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct MatchTally {
     pub(super) wins: u32,
     pub(super) draws: u32,
     pub(super) losses: u32,
@@ -26,7 +26,7 @@ pub(super) struct Tally {
     on_board: u32,
 }
 
-impl Tally {
+impl MatchTally {
     /// Games so far.
     pub(super) fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
@@ -38,7 +38,7 @@ impl Tally {
     }
 
     /// Adds the next game, in which A had this side.
-    pub(super) fn add(&mut self, side_of_a: Side, played: &Played) {
+    pub(super) fn add(&mut self, side_of_a: Side, played: &MatchGame) {
         let halves = played.halves(side_of_a);
         match halves {
             2 => self.wins += 1,
@@ -50,12 +50,12 @@ impl Tally {
             Some(first) => self.pairs[(first + halves) as usize] += 1,
         }
         match &played.end {
-            End::Fault(side, fault) => {
+            EndReason::Fault(side, fault) => {
                 self.faults[usize::from(*side != side_of_a)][fault.kind()] += 1;
                 return;
             }
-            End::Plies => self.adjudicated += 1,
-            End::Rule(_) => {}
+            EndReason::Plies => self.adjudicated += 1,
+            EndReason::Rule(_) => {}
         }
         self.on_board += 1;
         for (sum, seeds) in self.seeds.iter_mut().zip(played.own_and_other(side_of_a)) {

@@ -1,7 +1,7 @@
 //! What holds for the three versions of Bawo under all their options.
 
 use crate::rules::RuleId;
-use crate::rules::facts::{Beside, Choice, Facts, Goal};
+use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 
 /// What holds for Bawo Beginner under all its options.
 pub(super) static BEGINNER: Facts = Facts {
@@ -19,9 +19,9 @@ pub(super) static BEGINNER: Facts = Facts {
         RuleId::BawoHouseLost,
         RuleId::BawoOpening,
     ],
-    choice: Choice::Way,
-    beside: Beside::Nothing,
-    goal: Goal::FrontRow,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::Nothing,
+    goal: GameGoal::FrontRow,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -34,9 +34,9 @@ pub(super) static BEGINNER: Facts = Facts {
 pub(super) static ADVANCED: Facts = Facts {
     family: "bawo",
     lacks: &[RuleId::BawoSetupBeginner, RuleId::BawoSetupNtchuwa],
-    choice: Choice::Way,
-    beside: Beside::ExtraSeeds,
-    goal: Goal::FrontRow,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::ExtraSeeds,
+    goal: GameGoal::FrontRow,
     sows_store: false,
     has_rounds: false,
     has_houses: true,
@@ -57,9 +57,9 @@ pub(super) static NTCHUWA: Facts = Facts {
         RuleId::BawoHouseLost,
         RuleId::BawoOpening,
     ],
-    choice: Choice::Way,
-    beside: Beside::ExtraSeeds,
-    goal: Goal::FrontRow,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::ExtraSeeds,
+    goal: GameGoal::FrontRow,
     sows_store: false,
     has_rounds: false,
     has_houses: false,

@@ -5,7 +5,7 @@ mod opening;
 mod state;
 mod turn;
 
-use super::board::{BoardShape, Hole, Place, Row, Seeds};
+use super::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
 use super::facts::Facts;
@@ -14,13 +14,13 @@ use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};
 
 pub use opening::openings;
 pub use state::BawoState;
-use state::{At, HOUSE, Heading, at, hole};
-use turn::{Choice, Finish, LIFTINGS, PLACINGS};
+use state::{At, HOUSE, SowDirection, at, hole};
+use turn::{Finish, LIFTINGS, PLACINGS, TurnChoice};
 
 /// The rules of Bawo with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,7 +75,7 @@ impl Options for Bawo {
 
 /// A side's house: the fourth front hole from his right (`bawo.setup.advanced`).
 pub const fn house(side: Side) -> Hole {
-    Hole::bawo(side, Row::Front, HOUSE)
+    Hole::four_rows(side, BawoRow::Front, HOUSE)
 }
 
 impl Bawo {
@@ -107,7 +107,7 @@ impl Bawo {
         if state.at(state.to_move, at) < 2 {
             return Some(RuleId::BawoStartTwo);
         }
-        let eats = self.first_lap_eats(state, at, Heading::of(at, way));
+        let eats = self.first_lap_eats(state, at, SowDirection::of(at, way));
         let must = self.must_eat && !eats && self.can_eat_at_once(state);
         must.then_some(RuleId::BawoEatFirst)
     }
@@ -160,20 +160,20 @@ impl Game for Bawo {
         start
     }
 
-    fn faults(&self, setup: &Setup) -> Vec<Fault> {
+    fn faults(&self, setup: &Setup) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         for side in Side::ALL {
             // `bawo.late`: without extra seeds a house letter is read as an ordinary hole.
             let working = setup.houses[side] && setup.stores != BySide::new(0, 0);
             if setup.houses[side] && self.version != Version::Advanced {
-                faults.push(Fault::NoHouse(side));
-            } else if working && setup.heap(house(side)).seeds < 8 {
-                faults.push(Fault::SmallHouse(side));
+                faults.push(SetupFault::NoHouse(side));
+            } else if working && setup.seeds_in(house(side)).seeds < 8 {
+                faults.push(SetupFault::SmallHouse(side));
             }
-            let beaten = (0..8).all(|at| setup.heap(hole(side.other(), at)).seeds == 0);
+            let beaten = (0..8).all(|at| setup.seeds_in(hole(side.other(), at)).seeds == 0);
             let is_last_handful = beaten && setup.stores[side.other()] == 0;
             if self.version == Version::Beginner && setup.stores[side] > 0 && !is_last_handful {
-                faults.push(Fault::ExtraInBeginner(side));
+                faults.push(SetupFault::ExtraInBeginner(side));
             }
         }
         faults
@@ -212,10 +212,10 @@ impl Game for Bawo {
     }
 
     fn name_move(&self, state: &BawoState, code: Code) -> Move {
-        let Choice { at, heading, spread } = Self::choice(state, code);
+        let TurnChoice { at, heading, spread } = Self::choice(state, code);
         let hole = hole(state.to_move, at);
         let to_right = |heading| {
-            if heading == Heading::of(at, Way::Right) { Way::Right } else { Way::Left }
+            if heading == SowDirection::of(at, Way::Right) { Way::Right } else { Way::Left }
         };
         match heading {
             None => Move::Hole(hole),
@@ -229,11 +229,11 @@ impl Game for Bawo {
             Move::Hole(at) if placing && at == house(state.to_move) => {
                 Some(HOUSE as Code * PLACINGS)
             }
-            Move::Way { hole, way, spread } if placing && hole.row() == Row::Front => {
+            Move::Way { hole, way, spread } if placing && hole.row() == BawoRow::Front => {
                 Some(hole.in_row() as Code * PLACINGS + 1 + way as Code * 2 + spread as Code)
             }
             Move::Way { hole, way, spread } if !placing => {
-                let in_order = hole.in_row() + if hole.row() == Row::Front { 0 } else { 8 };
+                let in_order = hole.in_row() + if hole.row() == BawoRow::Front { 0 } else { 8 };
                 Some(in_order as Code * LIFTINGS + way as Code * 2 + spread as Code)
             }
             _ => None,
@@ -279,7 +279,7 @@ impl Game for Bawo {
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
-        if landing.hole.row() == Row::Back {
+        if landing.hole.row() == BawoRow::Back {
             return Some(NoCapture::BackRow(landing.hole));
         }
         if landing.seeds <= 1 && !self.eat_from_empty {

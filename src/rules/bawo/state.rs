@@ -1,6 +1,6 @@
 //! A Bawo position: each player's ring of sixteen holes, extra seeds and houses.
 
-use crate::rules::board::{BoardShape, Hole, Place, Row, Seeds};
+use crate::rules::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use crate::rules::event::{Observer, Outcome, Step};
 use crate::rules::moves::Way;
 use crate::rules::rule_id::RuleId;
@@ -28,35 +28,35 @@ pub(super) type At = usize;
 
 /// The direction of sowing round the own ring.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Heading {
+pub(super) enum SowDirection {
     /// Along the front row to the right.
     Right,
     /// Along the front row to the left.
     Left,
 }
 
-impl Heading {
+impl SowDirection {
     /// The way the first seed goes along the hole's own row; `bawo.corner`: to the right in the
     /// back row is to the left in the front row.
-    pub(super) fn of(at: At, way: Way) -> Heading {
+    pub(super) fn of(at: At, way: Way) -> SowDirection {
         match (way, at < 8) {
-            (Way::Right, true) | (Way::Left, false) => Heading::Right,
-            _ => Heading::Left,
+            (Way::Right, true) | (Way::Left, false) => SowDirection::Right,
+            _ => SowDirection::Left,
         }
     }
 
-    pub(super) fn turned(self) -> Heading {
+    pub(super) fn turned(self) -> SowDirection {
         match self {
-            Heading::Right => Heading::Left,
-            Heading::Left => Heading::Right,
+            SowDirection::Right => SowDirection::Left,
+            SowDirection::Left => SowDirection::Right,
         }
     }
 
     /// The far end of the front row, where eaten seeds start: far left for moving right.
     pub(super) fn far_end(self) -> At {
         match self {
-            Heading::Right => 0,
-            Heading::Left => 7,
+            SowDirection::Right => 0,
+            SowDirection::Left => 7,
         }
     }
 
@@ -64,8 +64,8 @@ impl Heading {
     #[inline]
     pub(super) fn on(self, at: At, steps: usize) -> At {
         match self {
-            Heading::Right => at.wrapping_add(steps) % 16,
-            Heading::Left => at.wrapping_sub(steps) % 16,
+            SowDirection::Right => at.wrapping_add(steps) % 16,
+            SowDirection::Left => at.wrapping_sub(steps) % 16,
         }
     }
 }
@@ -78,14 +78,18 @@ const ONE_EACH: u128 = u128::MAX / 255;
 /// The ring number of a hole.
 pub(super) fn at(hole: Hole) -> At {
     match hole.row() {
-        Row::Front => hole.in_row(),
-        Row::Back => 15 - hole.in_row(),
+        BawoRow::Front => hole.in_row(),
+        BawoRow::Back => 15 - hole.in_row(),
     }
 }
 
 /// The hole at a ring number.
 pub(super) fn hole(side: Side, at: At) -> Hole {
-    if at < 8 { Hole::bawo(side, Row::Front, at) } else { Hole::bawo(side, Row::Back, 15 - at) }
+    if at < 8 {
+        Hole::four_rows(side, BawoRow::Front, at)
+    } else {
+        Hole::four_rows(side, BawoRow::Back, 15 - at)
+    }
 }
 
 impl BawoState {
@@ -104,7 +108,7 @@ impl BawoState {
     pub(super) fn lay_out(setup: &Setup) -> BawoState {
         let mut state = BawoState::empty();
         for hole in BoardShape::FourRows.holes() {
-            state.set(hole.owner(), at(hole), setup.heap(hole).seeds as Seeds);
+            state.set(hole.owner(), at(hole), setup.seeds_in(hole).seeds as Seeds);
         }
         for side in Side::ALL {
             state.extra[side.index()] = setup.stores[side] as Seeds;
@@ -117,7 +121,7 @@ impl BawoState {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(BoardShape::FourRows);
         for hole in BoardShape::FourRows.holes() {
-            setup.heap_mut(hole).seeds = self.at(hole.owner(), at(hole)) as u16;
+            setup.seeds_in_mut(hole).seeds = self.at(hole.owner(), at(hole)) as u16;
         }
         setup.stores = BySide::from_fn(|side| self.extra[side.index()] as u16);
         setup.houses = BySide::from_fn(|side| self.houses[side.index()]);
@@ -195,7 +199,7 @@ impl BawoState {
     pub(super) fn sow<O: Observer>(
         &mut self,
         from: At,
-        heading: Heading,
+        heading: SowDirection,
         hand: Seeds,
         observer: &mut O,
     ) -> At {
@@ -319,12 +323,12 @@ impl BawoState {
 
 /// What a handful adds to each hole of the ring: whole rounds and a run of single seeds.
 #[inline]
-fn lap(from: At, heading: Heading, hand: Seeds) -> u128 {
+fn lap(from: At, heading: SowDirection, hand: Seeds) -> u128 {
     let (rounds, rest) = (hand / 16, hand as u32 % 16);
     let run = ONE_EACH & !(u128::MAX << (8 * rest));
     let first = match heading {
-        Heading::Right => from as u32 + 1,
-        Heading::Left => (from as u32 + 16) - rest,
+        SowDirection::Right => from as u32 + 1,
+        SowDirection::Left => (from as u32 + 16) - rest,
     };
     ONE_EACH * rounds as u128 + run.rotate_left(8 * (first % 16))
 }
@@ -342,7 +346,7 @@ mod tests {
     #[test]
     fn laps_at_once_equal_the_plain_reading() {
         for from in 0..16 {
-            for heading in [Heading::Right, Heading::Left] {
+            for heading in [SowDirection::Right, SowDirection::Left] {
                 let mut plain = [0u8; 16];
                 for hand in 1..=64 {
                     plain[heading.on(from, hand as usize)] += 1;

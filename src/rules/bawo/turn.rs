@@ -1,6 +1,6 @@
 //! A turn of Bawo from its first seed to its end, and the search for all turns that may be played.
 
-use super::state::{At, BawoState, HOUSE, Heading, hole};
+use super::state::{At, BawoState, HOUSE, SowDirection, hole};
 use super::{Bawo, house};
 use crate::rules::MAX_LAPS;
 use crate::rules::board::{Place, Seeds};
@@ -21,11 +21,11 @@ pub(super) enum Finish {
 
 /// A turn as its player names it.
 #[derive(Clone, Copy)]
-pub(super) struct Choice {
+pub(super) struct TurnChoice {
     /// The hole on his ring.
     pub(super) at: At,
     /// `None`: the seed is put into the house and stays there.
-    pub(super) heading: Option<Heading>,
+    pub(super) heading: Option<SowDirection>,
     /// `+`.
     pub(super) spread: bool,
 }
@@ -42,21 +42,21 @@ impl Bawo {
     }
 
     #[inline]
-    pub(super) fn choice(state: &BawoState, code: Code) -> Choice {
+    pub(super) fn choice(state: &BawoState, code: Code) -> TurnChoice {
         if Self::is_placing(state) {
             let at = (code / PLACINGS) as At;
             let kind = code % PLACINGS;
             let heading = match kind {
                 0 => None,
-                1 | 2 => Some(Heading::Left),
-                _ => Some(Heading::Right),
+                1 | 2 => Some(SowDirection::Left),
+                _ => Some(SowDirection::Right),
             };
-            return Choice { at, heading, spread: kind == 2 || kind == 4 };
+            return TurnChoice { at, heading, spread: kind == 2 || kind == 4 };
         }
         let in_order = (code / LIFTINGS) as At;
         let at = if in_order < 8 { in_order } else { 23 - in_order };
         let way = Way::ALL[code as usize / 2 % 2];
-        Choice { at, heading: Some(Heading::of(at, way)), spread: code % 2 == 1 }
+        TurnChoice { at, heading: Some(SowDirection::of(at, way)), spread: code % 2 == 1 }
     }
 
     /// Whether a lap that has just dropped its last seed here may eat.
@@ -69,7 +69,12 @@ impl Bawo {
 
     /// Whether the first lap of a lifting move ends by eating (`bawo.eat.first`).
     #[inline]
-    pub(super) fn first_lap_eats(&self, state: &BawoState, from: At, heading: Heading) -> bool {
+    pub(super) fn first_lap_eats(
+        &self,
+        state: &BawoState,
+        from: At,
+        heading: SowDirection,
+    ) -> bool {
         let side = state.to_move;
         let hand = state.at(side, from) as usize;
         let last = heading.on(from, hand);
@@ -86,11 +91,11 @@ impl Bawo {
     fn sow_turn<O: Observer>(
         &self,
         state: &mut BawoState,
-        choice: Choice,
+        choice: TurnChoice,
         observer: &mut O,
     ) -> Finish {
         let side = state.to_move;
-        let Choice { at, heading, spread } = choice;
+        let TurnChoice { at, heading, spread } = choice;
         if !Self::is_placing(state) {
             let Some(heading) = heading else {
                 return Finish::Plain;
@@ -134,7 +139,7 @@ impl Bawo {
     fn leave_house<O: Observer>(
         &self,
         state: &mut BawoState,
-        heading: Heading,
+        heading: SowDirection,
         observer: &mut O,
     ) -> Finish {
         let rule = RuleId::BawoHouseOnly;
@@ -161,7 +166,7 @@ impl Bawo {
         &self,
         state: &mut BawoState,
         mut from: At,
-        mut heading: Heading,
+        mut heading: SowDirection,
         mut hand: Seeds,
         eats: EatsThisTurn,
         spread: bool,
@@ -182,8 +187,8 @@ impl Bawo {
                 }
                 // `bawo.border`: at the 7th or 8th hole of the way it turns round.
                 let border = match heading {
-                    Heading::Right => last >= 6,
-                    Heading::Left => last <= 1,
+                    SowDirection::Right => last >= 6,
+                    SowDirection::Left => last <= 1,
                 };
                 if border {
                     observer.see(Step::TurnRound(hole(side, last)), RuleId::BawoBorder);
@@ -336,7 +341,7 @@ impl Bawo {
             }
             for way in Way::ALL {
                 let code = in_order as Code * LIFTINGS + way as Code * 2;
-                visit(code, self.first_lap_eats(state, at, Heading::of(at, way)));
+                visit(code, self.first_lap_eats(state, at, SowDirection::of(at, way)));
             }
         }
     }

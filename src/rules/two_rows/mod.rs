@@ -40,20 +40,20 @@ pub(super) const fn store(side: Side) -> Slot {
 
 /// The slot of a pot, counted from 0 from its owner's left.
 #[inline]
-pub(super) const fn pot(side: Side, at: usize) -> Slot {
+pub(super) const fn slot_of(side: Side, at: usize) -> Slot {
     7 * side.index() + at
 }
 
 /// The slot of a hole.
 #[inline]
 pub(super) const fn slot(hole: Hole) -> Slot {
-    pot(hole.owner(), hole.in_row())
+    slot_of(hole.owner(), hole.in_row())
 }
 
 /// The hole at a slot that is no store.
 #[inline]
 pub(super) const fn hole(at: Slot) -> Hole {
-    if at < 6 { Hole::pot(Side::South, at) } else { Hole::pot(Side::North, at - 7) }
+    if at < 6 { Hole::two_rows(Side::South, at) } else { Hole::two_rows(Side::North, at - 7) }
 }
 
 /// Whether the slot is a pot of this side.
@@ -69,7 +69,7 @@ impl TwoRows {
         position.set_board(6);
         for side in Side::ALL {
             for at in 0..6 {
-                position.set(pot(side, at), seeds);
+                position.set(slot_of(side, at), seeds);
             }
         }
         position
@@ -86,11 +86,11 @@ impl TwoRows {
     /// Lays out a set-up; its numbers are within the set.
     pub(super) fn lay_out(setup: &Setup) -> TwoRows {
         let mut position = TwoRows { word: 0 };
-        if let BoardShape::TwoRows { pots } = setup.shape {
-            position.set_board(pots as usize);
+        if let BoardShape::TwoRows { holes } = setup.shape {
+            position.set_board(holes as usize);
         }
         for hole in setup.shape.holes() {
-            position.set(slot(hole), setup.heap(hole).seeds as Seeds);
+            position.set(slot(hole), setup.seeds_in(hole).seeds as Seeds);
         }
         for side in Side::ALL {
             position.set(store(side), setup.stores[side] as Seeds);
@@ -102,7 +102,7 @@ impl TwoRows {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(self.shape());
         for hole in setup.shape.holes() {
-            setup.heap_mut(hole).seeds = self.at(slot(hole)) as u16;
+            setup.seeds_in_mut(hole).seeds = self.at(slot(hole)) as u16;
         }
         setup.stores = self.stores();
         setup.to_move = self.to_move();
@@ -110,23 +110,23 @@ impl TwoRows {
     }
 
     pub(super) fn shape(&self) -> BoardShape {
-        BoardShape::TwoRows { pots: self.pots() as u8 }
+        BoardShape::TwoRows { holes: self.holes() as u8 }
     }
 
     /// Pots a side.
     #[inline]
-    pub fn pots(&self) -> usize {
+    pub fn holes(&self) -> usize {
         (self.at(TO_MOVE) >> 1) as usize
     }
 
     /// Whether each side has six pots.
     #[inline]
-    pub fn has_six_pots(&self) -> bool {
-        self.pots() == 6
+    pub fn has_six_holes(&self) -> bool {
+        self.holes() == 6
     }
 
-    pub(super) fn set_board(&mut self, pots: usize) {
-        self.set(TO_MOVE, (pots as u8) << 1 | self.at(TO_MOVE) & 1);
+    pub(super) fn set_board(&mut self, holes: usize) {
+        self.set(TO_MOVE, (holes as u8) << 1 | self.at(TO_MOVE) & 1);
     }
 
     /// Who moves (after the end: who would be next).
@@ -204,7 +204,7 @@ impl TwoRows {
 
     /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
     #[inline]
-    pub fn pots_with(&self, side: Side, least: Seeds) -> MoveSet {
+    pub fn holes_with(&self, side: Side, least: Seeds) -> MoveSet {
         let high = self.row(side) + ROW / 255 * (128 - least as u64);
         let bits = (high >> 7) & (ROW / 255);
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
@@ -214,9 +214,9 @@ impl TwoRows {
     /// its end are among them.
     #[inline]
     pub(super) fn empty_slots(&self) -> u16 {
-        let full = Side::ALL.map(|side| (self.pots_with(side, 1).0 as u16) << pot(side, 0));
-        let pots = 0b1_1111_1011_1111;
-        pots & !(full[0] | full[1])
+        let full = Side::ALL.map(|side| (self.holes_with(side, 1).0 as u16) << slot_of(side, 0));
+        let holes = 0b1_1111_1011_1111;
+        holes & !(full[0] | full[1])
     }
 
     /// Seeds in the pots of a side.
@@ -335,8 +335,8 @@ impl TwoRows {
             self.word &= !((ROW as u128) << (56 * of.index()));
             return self.add(store(to), seeds as Seeds);
         }
-        for at in 0..self.pots() {
-            let from = pot(of, at);
+        for at in 0..self.holes() {
+            let from = slot_of(of, at);
             let count = self.clear(from);
             if count > 0 {
                 self.add(store(to), count);
@@ -429,8 +429,8 @@ mod tests {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
             let lift = RuleId::OwariSow;
             let rules = SowRules { lift, sow: lift, store: RuleId::BasicStore, skip };
-            let pots = (0..6).chain(7..13);
-            for from in pots.filter(|from| road.next[*from] != road::OFF_ROAD) {
+            let holes = (0..6).chain(7..13);
+            for from in holes.filter(|from| road.next[*from] != road::OFF_ROAD) {
                 for hand in 1..72 {
                     let mut fast = TwoRows::filled(1);
                     fast.set(from, hand);
@@ -447,13 +447,13 @@ mod tests {
     fn whole_board_arithmetic_equals_counting() {
         let mut position = TwoRows::filled(0);
         for at in 0..6 {
-            position.set(pot(Side::South, at), [0, 1, 2, 12, 3, 30][at]);
-            position.set(pot(Side::North, at), [7, 0, 1, 0, 2, 5][at]);
+            position.set(slot_of(Side::South, at), [0, 1, 2, 12, 3, 30][at]);
+            position.set(slot_of(Side::North, at), [7, 0, 1, 0, 2, 5][at]);
         }
         assert_eq!(position.on_side(Side::South), 48);
         assert_eq!(position.on_side(Side::North), 15);
-        assert_eq!(position.pots_with(Side::South, 1), MoveSet(0b111110));
-        assert_eq!(position.pots_with(Side::South, 2), MoveSet(0b111100));
-        assert_eq!(position.pots_with(Side::North, 2), MoveSet(0b110001));
+        assert_eq!(position.holes_with(Side::South, 1), MoveSet(0b111110));
+        assert_eq!(position.holes_with(Side::South, 2), MoveSet(0b111100));
+        assert_eq!(position.holes_with(Side::North, 2), MoveSet(0b110001));
     }
 }

@@ -10,10 +10,10 @@ use std::sync::atomic::AtomicBool;
 use super::board::{NoBoard, boards, read_rules, written_boards};
 use super::budget::{Budget, FOR_A_COURSE, Spent};
 use super::claim::Claim;
-use super::fault::{Fault, Problem};
+use super::fault::{CourseFault, Problem};
 use super::limits::MOST_PROBLEMS;
 use super::practice;
-use super::schema::Step;
+use super::schema::LessonStep;
 use super::source::Source;
 use super::words;
 use crate::rules::{GameName, Position, RuleId};
@@ -70,7 +70,7 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
     };
     match source.course.ruleset.parse::<GameName>() {
         Ok(game) => check.course(game, is_whole, covers),
-        Err(_) => check.say(None, None, "", Fault::Game(source.course.ruleset.clone())),
+        Err(_) => check.say(None, None, "", CourseFault::Game(source.course.ruleset.clone())),
     }
     let spent = check.spent;
     problems.append(&mut check.problems);
@@ -78,7 +78,7 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
     if problems.len() > MOST_PROBLEMS {
         problems.truncate(MOST_PROBLEMS);
         if let Some(last) = problems.last().cloned() {
-            problems.push(Problem { fault: Fault::More, ..last });
+            problems.push(Problem { fault: CourseFault::More, ..last });
         }
     }
     Checked { source: Some(source), problems, spent }
@@ -98,13 +98,13 @@ struct Check<'a> {
 
 /// A step under check.
 #[derive(Clone, Copy)]
-struct Place {
+struct ProblemPlace {
     lesson: usize,
     step: usize,
 }
 
 impl Check<'_> {
-    fn say(&mut self, lesson: Option<usize>, step: Option<usize>, what: &str, fault: Fault) {
+    fn say(&mut self, lesson: Option<usize>, step: Option<usize>, what: &str, fault: CourseFault) {
         let id = lesson.and_then(|at| self.source.course.lessons.get(at));
         self.problems.push(Problem {
             file: self.source.file.clone(),
@@ -115,7 +115,7 @@ impl Check<'_> {
         });
     }
 
-    fn at(&mut self, place: Place, what: &str, fault: Fault) {
+    fn at(&mut self, place: ProblemPlace, what: &str, fault: CourseFault) {
         self.say(Some(place.lesson), Some(place.step), what, fault);
     }
 
@@ -125,12 +125,12 @@ impl Check<'_> {
     }
 
     /// Something costs more than it may: after one move the check goes on, else it ends.
-    fn too_much(&mut self, place: Place, what: &str, spent: Spent) {
+    fn too_much(&mut self, place: ProblemPlace, what: &str, spent: Spent) {
         match spent {
             _ if self.spent.is_some() => {}
-            Spent::Move => self.at(place, what, Fault::Costly),
+            Spent::Move => self.at(place, what, CourseFault::Costly),
             Spent::Course => {
-                self.at(place, what, Fault::Unchecked);
+                self.at(place, what, CourseFault::Unchecked);
                 self.spent = Some(spent);
             }
             Spent::Stopped => self.spent = Some(spent),
@@ -141,16 +141,16 @@ impl Check<'_> {
         let source = self.source;
         for from in &source.course.from {
             if let Err(why) = read_rules(from) {
-                self.say(None, None, from, Fault::Options(why));
+                self.say(None, None, from, CourseFault::Options(why));
             }
         }
         let lessons = &source.course.lessons;
         if lessons.is_empty() && is_whole {
-            self.say(None, None, "lessons", Fault::Nothing);
+            self.say(None, None, "lessons", CourseFault::Nothing);
         }
         for (at, lesson) in lessons.iter().enumerate() {
             if lessons[..at].iter().any(|other| other.id == lesson.id) {
-                self.say(Some(at), None, &lesson.id, Fault::Twice(lesson.id.clone()));
+                self.say(Some(at), None, &lesson.id, CourseFault::Twice(lesson.id.clone()));
             }
             self.lesson(game, at, is_whole);
         }
@@ -160,7 +160,7 @@ impl Check<'_> {
         let lacks = practice::rules_of(game).into_iter();
         let lacks: Vec<RuleId> = lacks.filter(|rule| !self.practised.contains(rule)).collect();
         if covers && is_whole && self.problems.is_empty() && !lacks.is_empty() {
-            self.say(None, None, "ruleset", Fault::Lacks(lacks));
+            self.say(None, None, "ruleset", CourseFault::Lacks(lacks));
         }
     }
 
@@ -168,17 +168,17 @@ impl Check<'_> {
         let source = self.source;
         let lesson = &source.course.lessons[at];
         if lesson.steps.is_empty() && is_whole {
-            self.say(Some(at), None, &lesson.id, Fault::Nothing);
+            self.say(Some(at), None, &lesson.id, CourseFault::Nothing);
         }
         if lesson.title.trim().is_empty() || lesson.aim.trim().is_empty() {
-            self.say(Some(at), None, &lesson.id, Fault::NoText);
+            self.say(Some(at), None, &lesson.id, CourseFault::NoText);
         }
         let before = self.problems.len();
         let boards = boards(game, lesson);
         let written = written_boards(lesson);
         let mut practised = BTreeSet::new();
         for (number, step) in lesson.steps.iter().enumerate() {
-            let place = Place { lesson: at, step: number };
+            let place = ProblemPlace { lesson: at, step: number };
             self.told += 1;
             if self.has_ended() {
                 return;
@@ -188,10 +188,10 @@ impl Check<'_> {
             let common = step.common();
             let length = common.text.split_whitespace().count();
             if length > MOST_WORDS {
-                self.at(place, common.text, Fault::Long(length));
+                self.at(place, common.text, CourseFault::Long(length));
             }
             if length == 0 {
-                self.at(place, "text", Fault::NoText);
+                self.at(place, "text", CourseFault::NoText);
             }
             let is_first = written[..number].iter().all(|board| *board != written[number]);
             let board = match &boards[number] {
@@ -200,11 +200,11 @@ impl Check<'_> {
                 // What goes on with a broken board is not told again.
                 Err(_) if !is_first => continue,
                 Err(NoBoard::Options(why)) => {
-                    self.at(place, common.options, Fault::Options(why.clone()));
+                    self.at(place, common.options, CourseFault::Options(why.clone()));
                     continue;
                 }
                 Err(NoBoard::Position(why)) => {
-                    self.at(place, common.at, Fault::Position(why.clone()));
+                    self.at(place, common.at, CourseFault::Position(why.clone()));
                     continue;
                 }
             };
@@ -216,17 +216,17 @@ impl Check<'_> {
         }
         for (word, means) in &lesson.words {
             if words::meaning(word, means).is_none() {
-                self.say(Some(at), None, word, Fault::Word(word.clone()));
+                self.say(Some(at), None, word, CourseFault::Word(word.clone()));
             } else if is_whole && words::first_use(lesson, word).is_none() {
-                self.say(Some(at), None, word, Fault::Unused(word.clone()));
+                self.say(Some(at), None, word, CourseFault::Unused(word.clone()));
             }
         }
         let is_sound = is_whole && self.problems.len() == before;
         for id in &lesson.rules {
             match id.parse::<RuleId>() {
-                Err(_) => self.say(Some(at), None, id, Fault::Rule(id.clone())),
+                Err(_) => self.say(Some(at), None, id, CourseFault::Rule(id.clone())),
                 Ok(rule) if is_sound && !practised.contains(&rule) => {
-                    self.say(Some(at), None, id, Fault::NotPractised(rule));
+                    self.say(Some(at), None, id, CourseFault::NotPractised(rule));
                 }
                 Ok(_) => {}
             }
@@ -234,50 +234,50 @@ impl Check<'_> {
         self.practised.extend(practised);
     }
 
-    fn step(&mut self, place: Place, step: &Step, board: Option<&Position>) {
+    fn step(&mut self, place: ProblemPlace, step: &LessonStep, board: Option<&Position>) {
         self.marks(place, step, board);
         match (step, board) {
-            (Step::Say { .. }, _) => {}
-            (Step::Quiz { choices, right, because, rules, .. }, _) => {
+            (LessonStep::Say { .. }, _) => {}
+            (LessonStep::Quiz { choices, right, because, rules, .. }, _) => {
                 if !(2..=4).contains(&choices.len()) {
-                    self.at(place, "choices", Fault::Choices(choices.len()));
+                    self.at(place, "choices", CourseFault::Choices(choices.len()));
                 } else if !(1..=choices.len()).contains(right) {
-                    self.at(place, "right", Fault::Right(*right, choices.len()));
+                    self.at(place, "right", CourseFault::Right(*right, choices.len()));
                 }
                 if because.trim().is_empty() {
-                    self.at(place, "because", Fault::NoText);
+                    self.at(place, "because", CourseFault::NoText);
                 }
                 for id in rules {
                     if id.parse::<RuleId>().is_err() {
-                        self.at(place, id, Fault::Rule(id.clone()));
+                        self.at(place, id, CourseFault::Rule(id.clone()));
                     }
                 }
             }
             (_, None) => {
-                self.at(place, "", Fault::NoBoard);
-                if let Step::Play { level, .. } = step {
+                self.at(place, "", CourseFault::NoBoard);
+                if let LessonStep::Play { level, .. } = step {
                     self.level(place, *level);
                 }
             }
-            (Step::Ask { goal, accept, hints, .. }, Some(board)) => {
+            (LessonStep::Ask { goal, accept, hints, .. }, Some(board)) => {
                 self.hints(place, hints);
                 self.named_in_hints(place, hints, accept, board);
                 let done = self.ask(place, goal, accept, board);
                 self.judged(place, "goal", done);
             }
-            (Step::Predict { hints, play, .. }, Some(_)) => {
+            (LessonStep::Predict { hints, play, .. }, Some(_)) => {
                 self.hints(place, hints);
                 if Claim::parse(play).is_ok_and(|claim| claim.moves.is_empty()) {
-                    self.at(place, play, Fault::NoMove(play.clone()));
+                    self.at(place, play, CourseFault::NoMove(play.clone()));
                 }
             }
-            (Step::Play { level, .. }, Some(board)) => {
+            (LessonStep::Play { level, .. }, Some(board)) => {
                 self.level(place, *level);
                 if board.outcome().is_some() {
-                    self.at(place, step.common().at, Fault::Over);
+                    self.at(place, step.common().at, CourseFault::Over);
                 }
             }
-            (Step::Show { .. }, Some(_)) => {}
+            (LessonStep::Show { .. }, Some(_)) => {}
         }
         let Some(board) = board else { return };
         for claim in step.claims() {
@@ -297,26 +297,26 @@ impl Check<'_> {
         }
     }
 
-    fn judged(&mut self, place: Place, what: &str, done: Result<(), Spent>) {
+    fn judged(&mut self, place: ProblemPlace, what: &str, done: Result<(), Spent>) {
         if let Err(spent) = done {
             self.too_much(place, what, spent);
         }
     }
 
-    fn marks(&mut self, place: Place, step: &Step, board: Option<&Position>) {
+    fn marks(&mut self, place: ProblemPlace, step: &LessonStep, board: Option<&Position>) {
         let Some(marks) = step.common().marks else { return };
         let arrows = marks.arrows.iter().flat_map(|(from, to)| [from, to]);
         let ghosts = marks.ghosts.iter().map(|(hole, _)| hole);
         for hole in marks.lit.iter().chain(arrows).chain(ghosts) {
             if board.is_none_or(|board| board.shape().hole(hole).is_none()) {
-                self.at(place, hole, Fault::Hole(hole.clone()));
+                self.at(place, hole, CourseFault::Hole(hole.clone()));
             }
         }
     }
 
-    fn level(&mut self, place: Place, level: u8) {
+    fn level(&mut self, place: ProblemPlace, level: u8) {
         if !(1..=10).contains(&level) {
-            self.at(place, "level", Fault::Level(level));
+            self.at(place, "level", CourseFault::Level(level));
         }
     }
 }

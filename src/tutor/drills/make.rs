@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use super::positions::{Dice, neighbours, position};
-use super::recipe::{Kind, kind};
-use super::{Asked, Drill, NoDrill, special};
+use super::recipe::{DrillRecipe, kind};
+use super::{Drill, DrillQuestion, NoDrill, special};
 use crate::rules::{
-    Choice, Colour, Hole, Move, Place, Position, RuleId, RuleKind, Ruleset, Side, Step, Way,
+    Colour, Hole, Move, MoveChoice, Place, Position, RuleId, RuleKind, Ruleset, Side, Step, Way,
 };
 use crate::tutor::played::{Played, notations};
 use crate::tutor::schema::Question;
@@ -30,7 +30,7 @@ pub fn drills(
 ) -> Result<Vec<Drill>, NoDrill> {
     let kind = kind(ruleset, rule)?;
     let mut dice = Dice::new(seed ^ (rule as u64) << 32);
-    if kind == Kind::Start {
+    if kind == DrillRecipe::Start {
         return Ok(special::at_start(ruleset, rule, count, &mut dice));
     }
     let mut seen = HashSet::new();
@@ -67,31 +67,34 @@ fn has_no_twin(rule: RuleId) -> bool {
     matches!(rule, MoveOwn | MoveOver | BawoExtra | GameRepetition)
 }
 
-fn make(ruleset: &Ruleset, rule: RuleId, kind: Kind, dice: &mut Dice) -> Option<Drill> {
+fn make(ruleset: &Ruleset, rule: RuleId, kind: DrillRecipe, dice: &mut Dice) -> Option<Drill> {
     match kind {
-        Kind::Layout => return special::layout(ruleset, rule, dice),
-        Kind::Opening => return special::opening(ruleset, rule, dice),
-        Kind::Repetition => return special::repetition(ruleset, rule, dice),
+        DrillRecipe::Layout => return special::layout(ruleset, rule, dice),
+        DrillRecipe::Opening => return special::opening(ruleset, rule, dice),
+        DrillRecipe::Repetition => return special::repetition(ruleset, rule, dice),
         _ => {}
     }
     let position = position(ruleset, rule, dice)?;
     match kind {
-        Kind::Does(what) => does(&position, rule, what, dice),
-        Kind::Refuses => refuses(&position, rule, dice),
-        Kind::Passes => passes(&position, rule),
-        Kind::Feeds | Kind::HouseLost => shows(&position, rule, kind),
-        Kind::Late => late(&position, rule, dice),
-        Kind::Round => round(&position, rule, dice),
-        Kind::Over => special::over(&position, rule, dice),
-        Kind::Agreed => special::agreed(&position, rule, dice),
-        Kind::Layout | Kind::Opening | Kind::Repetition | Kind::Start => None,
+        DrillRecipe::Does(what) => does(&position, rule, what, dice),
+        DrillRecipe::Refuses => refuses(&position, rule, dice),
+        DrillRecipe::Passes => passes(&position, rule),
+        DrillRecipe::Feeds | DrillRecipe::HouseLost => shows(&position, rule, kind),
+        DrillRecipe::Late => late(&position, rule, dice),
+        DrillRecipe::Round => round(&position, rule, dice),
+        DrillRecipe::Over => special::over(&position, rule, dice),
+        DrillRecipe::Agreed => special::agreed(&position, rule, dice),
+        DrillRecipe::Layout
+        | DrillRecipe::Opening
+        | DrillRecipe::Repetition
+        | DrillRecipe::Start => None,
     }
 }
 
 /// An exercise without moves before it and without a twin.
 pub(super) fn drill(
     position: &Position,
-    asked: Asked,
+    asked: DrillQuestion,
     answer: String,
     mv: Option<Move>,
     rule: RuleId,
@@ -129,7 +132,7 @@ fn spares_a_three(played: &Played) -> bool {
     let other = played.turn.mover.other();
     match played.course.last {
         Some(Place::Hole(hole)) if hole.owner() == other => {
-            played.takes() == 0 && played.turn.after.setup().heap(hole).total() == 3
+            played.takes() == 0 && played.turn.after.setup().seeds_in(hole).total() == 3
         }
         _ => false,
     }
@@ -143,7 +146,7 @@ fn does(position: &Position, rule: RuleId, what: Question, dice: &mut Dice) -> O
         return None;
     }
     let answer = played.answer(what)?;
-    let mut drill = drill(position, Asked::Does(what), answer, Some(mv), rule);
+    let mut drill = drill(position, DrillQuestion::Does(what), answer, Some(mv), rule);
     drill.grade = grade(&played, moves.len());
     drill.twin = twin_of(&drill);
     Some(drill)
@@ -192,14 +195,14 @@ pub fn twin_of(drill: &Drill) -> Option<Position> {
             return false;
         }
         match (drill.asked, Played::new(*other, &mv)) {
-            (Asked::Does(what), Ok(played)) => {
+            (DrillQuestion::Does(what), Ok(played)) => {
                 let fits = played.laps() <= MOST_LAPS && played.course.drops <= MOST_DROPS;
                 let differs = played.answer(what).as_ref() != Some(&drill.answer);
                 let lacks =
                     drill.rule.kind() == RuleKind::NextMover || !decides(&played, drill.rule);
                 fits && differs && lacks
             }
-            (Asked::WhichMay | Asked::May, Ok(_)) => true,
+            (DrillQuestion::WhichMay | DrillQuestion::May, Ok(_)) => true,
             _ => false,
         }
     };
@@ -212,12 +215,12 @@ pub fn written_moves(position: &Position) -> Vec<Move> {
     let both =
         |hole: Hole| Way::ALL.into_iter().map(move |way| Move::Way { hole, way, spread: false });
     match position.ruleset().facts().choice {
-        Choice::Colour => {
+        MoveChoice::Colour => {
             let colours = |hole| Colour::ALL.into_iter().map(move |it| Move::Colour(hole, it));
             shape.holes().flat_map(colours).collect()
         }
-        Choice::Way => shape.holes().flat_map(both).collect(),
-        Choice::Hole => shape.holes().map(Move::Hole).collect(),
+        MoveChoice::Way => shape.holes().flat_map(both).collect(),
+        MoveChoice::Hole => shape.holes().map(Move::Hole).collect(),
     }
 }
 
@@ -235,15 +238,15 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
     let mut turned = written[from..].iter().chain(&written[..from]);
     let is_tempting = |mv: &&Move| {
         // The other side's hole is tempting only where it holds seeds.
-        let full = mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0);
+        let full = mv.hole().is_some_and(|hole| position.setup().seeds_in(hole).total() > 0);
         rule.kind() != RuleKind::OwnHole || full
     };
     let is_refused = |mv: &&Move| position.refusal(mv).is_some_and(|it| it.rule == rule);
     let mv = *turned.find(|mv| is_tempting(mv) && is_refused(mv))?;
     let lists = legal.len() <= MOST_LISTED;
     let (asked, answer) = match lists {
-        true => (Asked::WhichMay, notations(&legal).join(" ")),
-        false => (Asked::May, "no".to_owned()),
+        true => (DrillQuestion::WhichMay, notations(&legal).join(" ")),
+        false => (DrillQuestion::May, "no".to_owned()),
     };
     let mut drill = drill(position, asked, answer, Some(mv), rule);
     drill.grade = match legal.len() {
@@ -260,7 +263,7 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
 fn passes(position: &Position, rule: RuleId) -> Option<Drill> {
     let played = Played::new(*position, &Move::Pass).ok()?;
     let carries = played.turn.events.iter().any(|event| event.rule == rule);
-    let drill = drill(position, Asked::WhichMay, "pass".to_owned(), Some(Move::Pass), rule);
+    let drill = drill(position, DrillQuestion::WhichMay, "pass".to_owned(), Some(Move::Pass), rule);
     let is_twin = |other: &Position| {
         let moves = other.moves();
         !moves.is_empty() && !moves.contains(&Move::Pass)
@@ -270,22 +273,22 @@ fn passes(position: &Position, rule: RuleId) -> Option<Drill> {
 }
 
 /// Moves that show a rule, asked for as a list.
-fn shows(position: &Position, rule: RuleId, kind: Kind) -> Option<Drill> {
+fn shows(position: &Position, rule: RuleId, kind: DrillRecipe) -> Option<Drill> {
     let moves = position.moves();
     let (with, without): (Vec<Move>, Vec<Move>) = moves
         .iter()
         .copied()
         .partition(|mv| Played::new(*position, mv).is_ok_and(|played| played.shows(rule)));
     let asked = match kind {
-        Kind::Feeds => Asked::WhichFeed,
-        _ => Asked::WhichLoseTheHouse,
+        DrillRecipe::Feeds => DrillQuestion::WhichFeed,
+        _ => DrillQuestion::WhichLoseTheHouse,
     };
     let fits = !with.is_empty() && with.len() <= MOST_LISTED;
     // Feeding is a duty, so the moves that do not feed are refused and not among the legal ones.
     let has_choice = match kind {
-        Kind::Feeds => {
+        DrillRecipe::Feeds => {
             let side = position.to_move();
-            let full = |hole: &Hole| position.setup().heap(*hole).total() > 0;
+            let full = |hole: &Hole| position.setup().seeds_in(*hole).total() > 0;
             position.shape().holes_of(side).filter(full).count() > with.len()
         }
         _ => !without.is_empty(),
@@ -305,8 +308,8 @@ fn late(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     }
     let houses = position.setup().houses;
     let asked = match houses.south || houses.north {
-        true => Asked::HouseAfter,
-        false => Asked::ExtraAfter,
+        true => DrillQuestion::HouseAfter,
+        false => DrillQuestion::ExtraAfter,
     };
     Some(drill(position, asked, "no".to_owned(), Some(mv), rule))
 }
@@ -319,7 +322,7 @@ fn round(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     if !ends || !settles || played.laps() > MOST_LAPS {
         return None;
     }
-    let mut drill = drill(position, Asked::Totals, totals(&played), Some(mv), rule);
+    let mut drill = drill(position, DrillQuestion::Totals, totals(&played), Some(mv), rule);
     drill.grade = grade(&played, 1);
     Some(drill)
 }

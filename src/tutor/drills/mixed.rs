@@ -1,12 +1,12 @@
 //! Exercises about several rules at once, of several games if need be.
 
 use super::positions::Dice;
-use super::{Asked, Drill, NoDrill, drills, needs};
+use super::{Drill, DrillQuestion, NoDrill, drills, needs};
 use crate::rules::{GameName, RuleId, Ruleset};
 
 /// What came of making exercises.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Made {
+pub struct MadeDrills {
     /// The exercises, the rules taking turns.
     pub drills: Vec<Drill>,
     /// The rules about which there is none, and why.
@@ -27,9 +27,9 @@ pub fn ruleset_for(game: GameName, rule: RuleId) -> Ruleset {
 
 /// Makes so many exercises about these rules, of each the same number as far as that goes; rules
 /// beyond that number wait for another time. Fewer where there are not so many.
-pub fn mixed(rules: &[(GameName, RuleId)], count: usize, seed: u64) -> Made {
+pub fn mixed(rules: &[(GameName, RuleId)], count: usize, seed: u64) -> MadeDrills {
     let rules = &rules[..rules.len().min(count)];
-    let mut made = Made::default();
+    let mut made = MadeDrills::default();
     let mut heaps: Vec<(GameName, RuleId, Vec<Drill>)> = Vec::new();
     for (number, (game, rule)) in rules.iter().enumerate() {
         let share = count / rules.len() + usize::from(number < count % rules.len());
@@ -71,6 +71,7 @@ fn fill_up(heaps: &mut [(GameName, RuleId, Vec<Drill>)], count: usize, seed: u64
 /// Whether a move may be played must not always be answered by no: every second time the position
 /// one seed apart is asked about, in which it may.
 fn varied(drill: &Drill, dice: &mut Dice) -> Drill {
-    let turned = (drill.asked == Asked::May && dice.once_in(2)).then(|| drill.one_seed_apart());
+    let turned =
+        (drill.asked == DrillQuestion::May && dice.once_in(2)).then(|| drill.one_seed_apart());
     turned.flatten().unwrap_or_else(|| drill.clone())
 }

@@ -24,14 +24,14 @@ use super::played::{Played, notations};
 use super::schema::Question;
 
 pub use make::{drills, twin_of, written_moves};
-pub use mixed::{Made, mixed, ruleset_for};
+pub use mixed::{MadeDrills, mixed, ruleset_for};
 pub use positions::{Dice, neighbours};
 pub use recipe::refuses;
-pub use session::{Session, State, TEN};
+pub use session::{DrillState, Session, TEN};
 
 /// What an exercise asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Asked {
+pub enum DrillQuestion {
     /// What the move does.
     Does(Question),
     /// Which moves may be played; the move of the exercise may not.
@@ -66,7 +66,7 @@ pub struct Drill {
     /// The position of the question.
     pub position: Position,
     /// What is asked.
-    pub asked: Asked,
+    pub asked: DrillQuestion,
     /// The one right answer.
     pub answer: String,
     /// The move it is about.
@@ -88,9 +88,10 @@ impl Drill {
             words
         };
         match self.asked {
-            Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse | Asked::Sizes => {
-                words(given) == words(&self.answer)
-            }
+            DrillQuestion::WhichMay
+            | DrillQuestion::WhichFeed
+            | DrillQuestion::WhichLoseTheHouse
+            | DrillQuestion::Sizes => words(given) == words(&self.answer),
             _ => given.trim() == self.answer,
         }
     }
@@ -100,9 +101,9 @@ impl Drill {
     pub fn one_seed_apart(&self) -> Option<Drill> {
         let (twin, mv) = (self.twin?, self.mv?);
         let answer = match self.asked {
-            Asked::Does(what) => Played::new(twin, &mv).ok()?.answer(what)?,
-            Asked::WhichMay => notations(&twin.moves()).join(" "),
-            Asked::May => if twin.is_legal(&mv) { "yes" } else { "no" }.to_owned(),
+            DrillQuestion::Does(what) => Played::new(twin, &mv).ok()?.answer(what)?,
+            DrillQuestion::WhichMay => notations(&twin.moves()).join(" "),
+            DrillQuestion::May => if twin.is_legal(&mv) { "yes" } else { "no" }.to_owned(),
             _ => return None,
         };
         let (start, position) = (twin, twin);

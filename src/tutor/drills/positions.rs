@@ -1,8 +1,8 @@
 //! Positions by chance. The same number gives the same positions.
 
 use crate::rules::{
-    Beside, BoardShape, BySide, End, Hole, Position, Row, RuleId, RuleKind, Ruleset, Setup, Side,
-    house,
+    BawoRow, BoardShape, BySide, End, Hole, OffBoard, Position, RuleId, RuleKind, Ruleset, Setup,
+    Side, house,
 };
 
 /// Numbers by chance; the same seed gives the same ones.
@@ -104,7 +104,7 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
     let game = ruleset.name();
     let shape = match game {
         game if game.facts().has_rounds && (mood == Mood::Fence || dice.once_in(8)) => {
-            BoardShape::TwoRows { pots: dice.one_of(&[2, 3, 4])? }
+            BoardShape::TwoRows { holes: dice.one_of(&[2, 3, 4])? }
         }
         game => game.shape(),
     };
@@ -127,7 +127,7 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
             continue;
         }
         let most = if mood == Mood::Chain && !own { 3 } else { 5 };
-        let heap = setup.heap_mut(hole);
+        let heap = setup.seeds_in_mut(hole);
         heap.seeds = 1 + dice.below(most) as u16;
         if shape == BoardShape::Ring && dice.once_in(2) {
             heap.blue = dice.below(3) as u16;
@@ -140,7 +140,7 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
     if mood == Mood::Large {
         let own: Vec<Hole> = shape.holes_of(mover).collect();
         let hole = dice.one_of(&own)?;
-        setup.heap_mut(hole).seeds = 10 + dice.below(8) as u16;
+        setup.seeds_in_mut(hole).seeds = 10 + dice.below(8) as u16;
     }
     match shape {
         BoardShape::FourRows => hands(ruleset, rule, mood, &mut setup, dice),
@@ -158,15 +158,15 @@ fn fence(setup: &mut Setup, dice: &mut Dice) {
         let first = dice.below(2);
         for hole in &holes {
             // Behind the corner the back row runs the other way.
-            let step = hole.in_row() + usize::from(hole.row() == Row::Back);
+            let step = hole.in_row() + usize::from(hole.row() == BawoRow::Back);
             let full = if four_rows { step % 2 == first } else { dice.once_in(2) };
             if full && !(four_rows && side != setup.to_move && dice.below(3) > 0) {
-                setup.heap_mut(*hole).seeds = 1;
+                setup.seeds_in_mut(*hole).seeds = 1;
             }
         }
         for _ in 0..1 + dice.below(3) {
             if let Some(hole) = dice.one_of(&holes) {
-                setup.heap_mut(hole).seeds = 2 + dice.below(3) as u16;
+                setup.seeds_in_mut(hole).seeds = 2 + dice.below(3) as u16;
             }
         }
     }
@@ -199,7 +199,10 @@ fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &
         kind,
         RuleKind::StartTwo | RuleKind::End(End::Singles) | RuleKind::MustEat | RuleKind::Endless
     );
-    if facts.beside != Beside::ExtraSeeds || no_hands || (mood == Mood::Fence && dice.once_in(2)) {
+    if facts.off_board != OffBoard::ExtraSeeds
+        || no_hands
+        || (mood == Mood::Fence && dice.once_in(2))
+    {
         return;
     }
     setup.stores = match kind {
@@ -217,14 +220,14 @@ fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &
         let house = house(side);
         let wanted = kind.is_about_the_house() || kind == RuleKind::Late;
         if wanted || dice.once_in(2) {
-            setup.heap_mut(house).seeds = 8 + dice.below(3) as u16 / 2;
+            setup.seeds_in_mut(house).seeds = 8 + dice.below(3) as u16 / 2;
             setup.houses[side] = !dice.once_in(8);
         }
         let alone = kind == RuleKind::HouseOnly && side == setup.to_move;
         if alone {
             for hole in setup.shape.holes_of(side) {
-                if hole != house && hole.row() == Row::Front {
-                    setup.heap_mut(hole).seeds = 0;
+                if hole != house && hole.row() == BawoRow::Front {
+                    setup.seeds_in_mut(hole).seeds = 0;
                 }
             }
         }
@@ -241,7 +244,7 @@ pub fn neighbours(position: &Position) -> Vec<Position> {
         for add in [true, false] {
             for blue in [false, true] {
                 let mut other = setup;
-                let heap = other.heap_mut(hole);
+                let heap = other.seeds_in_mut(hole);
                 let seeds = if blue { &mut heap.blue } else { &mut heap.seeds };
                 *seeds = match (add, *seeds) {
                     (true, seeds) => seeds + 1,

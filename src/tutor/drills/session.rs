@@ -9,7 +9,7 @@ pub const TEN: usize = 10;
 
 /// What became of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum State {
+pub enum DrillState {
     /// Not yet answered.
     Open,
     /// Right at the first answer.
@@ -22,7 +22,7 @@ pub enum State {
 #[derive(Clone, Debug)]
 pub struct Session {
     drills: Vec<Drill>,
-    states: Vec<State>,
+    states: Vec<DrillState>,
     /// The places of those to come, the present one first.
     coming: VecDeque<usize>,
 }
@@ -30,7 +30,7 @@ pub struct Session {
 impl Session {
     /// Begins a session; `None` without exercises.
     pub fn new(drills: Vec<Drill>) -> Option<Session> {
-        let states = vec![State::Open; drills.len()];
+        let states = vec![DrillState::Open; drills.len()];
         let coming: VecDeque<usize> = (0..drills.len()).collect();
         (!drills.is_empty()).then_some(Session { drills, states, coming })
     }
@@ -46,7 +46,7 @@ impl Session {
     }
 
     /// What became of each exercise.
-    pub fn states(&self) -> &[State] {
+    pub fn states(&self) -> &[DrillState] {
         &self.states
     }
 
@@ -56,8 +56,8 @@ impl Session {
         let place = self.coming.pop_front()?;
         let is_right = self.drills[place].is_right(given);
         let state = &mut self.states[place];
-        if *state == State::Open {
-            *state = if is_right { State::Right } else { State::Wrong };
+        if *state == DrillState::Open {
+            *state = if is_right { DrillState::Right } else { DrillState::Wrong };
         }
         if !is_right {
             self.coming.push_back(place);
@@ -77,6 +77,6 @@ impl Session {
 
     /// How many were right at the first answer.
     pub fn right(&self) -> usize {
-        self.states.iter().filter(|state| **state == State::Right).count()
+        self.states.iter().filter(|state| **state == DrillState::Right).count()
     }
 }

@@ -2,10 +2,10 @@
 
 use super::make::{drill, totals};
 use super::positions::Dice;
-use super::{Asked, Drill};
+use super::{Drill, DrillQuestion};
 use crate::game::{Agreement, Line};
 use crate::rules::{
-    BoardShape, Colour, Hole, Layout, Move, Position, RuleId, RuleKind, Ruleset, Seeds, Setup,
+    BoardShape, Colour, FillLayout, Hole, Move, Position, RuleId, RuleKind, Ruleset, Seeds, Setup,
     Share, Side,
 };
 use crate::tutor::played::Played;
@@ -16,14 +16,14 @@ pub(super) fn over(position: &Position, rule: RuleId, dice: &mut Dice) -> Option
     let last = dice.one_of(&position.moves())?;
     let ended = Played::new(*position, &last).ok()?.turn.after;
     ended.outcome()?;
-    let full = |hole: &Hole| ended.setup().heap(*hole).total() > 0;
+    let full = |hole: &Hole| ended.setup().seeds_in(*hole).total() > 0;
     let own: Vec<Hole> = ended.shape().holes_of(ended.to_move()).filter(full).collect();
     let any: Vec<Hole> = ended.shape().holes_of(ended.to_move()).collect();
     let hole = dice.one_of(&own).or_else(|| dice.one_of(&any))?;
     let text = ["", "R", "L"].map(|way| format!("{hole}{way}"));
     let mv = text.iter().find_map(|text| ended.parse_move(text).ok())?;
     ended.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
-    let mut drill = drill(&ended, Asked::May, "no".to_owned(), Some(mv), rule);
+    let mut drill = drill(&ended, DrillQuestion::May, "no".to_owned(), Some(mv), rule);
     drill.start = *position;
     drill.before = vec![last];
     Some(drill)
@@ -55,7 +55,7 @@ pub(super) fn agreed(position: &Position, rule: RuleId, dice: &mut Dice) -> Opti
             format!("{}-{}", stores.south, stores.north)
         }
     };
-    let mut drill = drill(position, Asked::Agreed(agreement), answer, None, rule);
+    let mut drill = drill(position, DrillQuestion::Agreed(agreement), answer, None, rule);
     drill.grade = if left.is_multiple_of(2) { 1 } else { 2 };
     Some(drill)
 }
@@ -79,7 +79,8 @@ pub(super) fn repetition(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Op
         let takes_nothing =
             |mv: &Move| Played::new(*line.position(), mv).is_ok_and(|played| played.takes() == 0);
         // Single seeds first: larger heaps lie still.
-        let heap = |mv: &Move| mv.hole().map_or(0, |hole| line.position().setup().heap(hole).seeds);
+        let heap =
+            |mv: &Move| mv.hole().map_or(0, |hole| line.position().setup().seeds_in(hole).seeds);
         moves.sort_by_key(|mv| matches!(mv, Move::Colour(_, Colour::Blue)) || heap(mv) > 1);
         let mv = moves.into_iter().find(takes_nothing)?;
         let turn = line.look_ahead(&mv).ok()?;
@@ -87,8 +88,8 @@ pub(super) fn repetition(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Op
             let position = *line.position();
             let played = Played::of(position, turn);
             let (asked, answer) = match played.turn.after.outcome() {
-                Some(outcome) => (Asked::Does(Question::Result), outcome.to_string()),
-                None => (Asked::Totals, totals(&played)),
+                Some(outcome) => (DrillQuestion::Does(Question::Result), outcome.to_string()),
+                None => (DrillQuestion::Totals, totals(&played)),
             };
             let mut drill = drill(&position, asked, answer, Some(mv), rule);
             drill.start = start;
@@ -113,11 +114,11 @@ fn few_on_the_ring(ruleset: &Ruleset, dice: &mut Dice) -> Option<Position> {
     setup.to_move = mover;
     let own: Vec<Hole> = setup.shape.holes_of(mover).collect();
     for _ in 0..dice.below(2) {
-        setup.heap_mut(dice.one_of(&own)?).seeds = 1;
+        setup.seeds_in_mut(dice.one_of(&own)?).seeds = 1;
     }
     let heap = dice.one_of(&own)?;
-    setup.heap_mut(heap).seeds = 1;
-    setup.heap_mut(heap).blue = 5 + dice.below(4) as u16;
+    setup.seeds_in_mut(heap).seeds = 1;
+    setup.seeds_in_mut(heap).blue = 5 + dice.below(4) as u16;
     let captured = ruleset.set_size().checked_sub(setup.total() as u16)?;
     // Both below a win.
     let least = captured.saturating_sub(32);
@@ -149,7 +150,7 @@ pub(super) fn opening(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Optio
     }
     let mv = Move::Opening(holes);
     position.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
-    let mut drill = drill(&position, Asked::May, "no".to_owned(), Some(mv), rule);
+    let mut drill = drill(&position, DrillQuestion::May, "no".to_owned(), Some(mv), rule);
     drill.start = start;
     drill.before = before;
     drill.grade = 1 + u8::from(turns == 2);
@@ -192,14 +193,14 @@ pub(super) fn layout(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option
             }
         }
     }
-    let mv = Move::Fill(Layout::new(&row)?);
+    let mv = Move::Fill(FillLayout::new(&row)?);
     position.refusal(&mv).filter(|illegal| illegal.rule == rule)?;
     let (asked, answer) = match is_size {
         true => {
             let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
-            (Asked::Sizes, sizes.join(" "))
+            (DrillQuestion::Sizes, sizes.join(" "))
         }
-        false => (Asked::May, "no".to_owned()),
+        false => (DrillQuestion::May, "no".to_owned()),
     };
     Some(drill(&position, asked, answer, Some(mv), rule))
 }
@@ -219,8 +220,8 @@ pub(super) fn at_start(
     }
     let of = |hole: &Hole| {
         let (before, position) = played_on(&start, *hole, dice);
-        let seeds = start.setup().heap(*hole).total().to_string();
-        let mut drill = drill(&position, Asked::AtStart(*hole), seeds, None, rule);
+        let seeds = start.setup().seeds_in(*hole).total().to_string();
+        let mut drill = drill(&position, DrillQuestion::AtStart(*hole), seeds, None, rule);
         drill.start = start;
         drill.before = before;
         drill
@@ -232,7 +233,7 @@ pub(super) fn at_start(
 /// tried where none does.
 fn played_on(start: &Position, hole: Hole, dice: &mut Dice) -> (Vec<Move>, Position) {
     const TRIES: usize = 400;
-    let held = start.setup().heap(hole).total();
+    let held = start.setup().seeds_in(hole).total();
     let mut line = (Vec::new(), *start);
     for tried in 0..TRIES {
         line = (Vec::new(), *start);
@@ -245,7 +246,7 @@ fn played_on(start: &Position, hole: Hole, dice: &mut Dice) -> (Vec<Move>, Posit
             line.0.push(mv);
             line.1 = after;
         }
-        if line.1.setup().heap(hole).total() != held {
+        if line.1.setup().seeds_in(hole).total() != held {
             break;
         }
     }

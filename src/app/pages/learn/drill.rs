@@ -19,7 +19,7 @@ use crate::app::sizes::Sizes;
 use crate::app::state::State;
 use crate::app::theme::{Text, Theme};
 use crate::texts::{drills as drill_words, window as words};
-use crate::tutor::drills::State as Answered;
+use crate::tutor::drills::DrillState as Answered;
 
 /// Shows the session that was asked for.
 pub fn show(

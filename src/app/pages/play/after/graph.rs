@@ -10,7 +10,7 @@ use crate::app::controls::{card, focus_ring, galley, line, paint_words, run};
 use crate::app::intent::{CoachIntent, Intent};
 use crate::app::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::rules::{Goal, Side};
+use crate::rules::{GameGoal, Side};
 use crate::texts::window as words;
 use crate::tutor::Worth;
 
@@ -29,7 +29,7 @@ struct Scale {
 
 impl Scale {
     fn of(view: &View<'_>, worths: &[Option<Worth>]) -> Scale {
-        if view.table.name().facts().goal == Goal::FrontRow {
+        if view.table.name().facts().goal == GameGoal::FrontRow {
             return Scale { most: None };
         }
         let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);

@@ -7,13 +7,13 @@ use crate::app::controls::{galley, line, paint_words, run};
 use crate::app::intent::Intent;
 use crate::app::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::rules::{BySide, Goal, Side};
+use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::window::{self as words, Lead};
 
 /// A whole graph with its title and the numbers where the game stands.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let by_front_row = view.table.name().facts().goal == Goal::FrontRow;
+    let by_front_row = view.table.name().facts().goal == GameGoal::FrontRow;
     let title = if by_front_row { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
@@ -55,7 +55,7 @@ pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
 pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
     let all = view.table.position().setup().total();
     let facts = view.table.name().facts();
-    (facts.goal == Goal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
+    (facts.goal == GameGoal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
 }
 
 /// The steps of both sides, the point shown, and a click that leads to another.
