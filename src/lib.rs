@@ -5,14 +5,14 @@
 //! | [`rules`] | the nine games, their options, moves, events and notation | |
 //! | [`game`] | a game in progress, its tree of moves and its file | `rules` |
 //! | [`search`] | what to play: levels, scores, best lines | `rules` |
-//! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search` |
-//! | [`protocol`] | the text engine and the commands without a window | all but `app` |
+//! | [`tutor`] | courses, hints, exercises, grades, progress | `rules`, `game`, `search` |
+//! | [`protocol`] | the text protocol and the commands without a window | all but `app` |
 //! | [`app`] | the window | all but `protocol` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `texts` |
-//! | [`files`] | folders, whole-or-nothing writes, reads with a limit | |
-//! | [`texts`] | every sentence shown, rule texts by id, plurals | what it tells of |
+//! | [`files`] | folders, atomic writes, reads with a limit | |
+//! | [`texts`] | every sentence shown, rule texts by id, plurals | the rooms it writes about |
 //!
-//! A move played, and what happened:
+//! A move and its events:
 //!
 //! ```
 //! use kete::rules::{GameName, Ruleset, Setup};
@@ -34,7 +34,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// These panic where the output is closed or full.
+// These macros panic if the output is closed or full.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 pub mod app;

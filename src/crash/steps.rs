@@ -1,19 +1,19 @@
-//! The last steps of the person, for the report of a crash: what kind of step each was, never what
-//! was typed or which file it was about.
+//! The person's last steps, for the report of a crash: the kind of each step, never what was typed
+//! or which file it was about.
 
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// Steps that a report lists.
+/// The most steps in a report.
 const MOST_STEPS: usize = 50;
 /// The longest description of one step, in bytes.
 const LONGEST: usize = 80;
 
-/// Steps with the number of times each was taken in a row.
+/// Steps, each with the number of times it was taken in a row.
 static STEPS: Mutex<VecDeque<(String, u32)>> = Mutex::new(VecDeque::new());
 
-/// Notes a step by its kind, such as `Hole(Hole(3), Middle)`.
+/// Records the kind of a step, such as `Hole(Hole(3), Middle)`.
 pub fn note(step: &impl Debug) {
     let kind = kind(step);
     let mut steps = STEPS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -38,8 +38,8 @@ pub(super) fn listed() -> String {
     text
 }
 
-/// The kind of a step: the names of its variants and the numbers in it. Every text of a person is
-/// quoted by `Debug`, and everything from the first quote, bracket or brace on is left out.
+/// The kind of a step: the names of its variants and the numbers in it. `Debug` quotes every text
+/// of a person, and everything from the first quote, bracket or brace on is left out.
 fn kind(step: &impl Debug) -> String {
     let mut kind = StepKind(String::new());
     // An error only means that the rest was left out.

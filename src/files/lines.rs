@@ -1,17 +1,17 @@
-//! Reading lines of a bounded length from whoever writes them.
+//! Reads lines of limited length.
 
 use std::io::{self, BufRead};
 
-/// A line without its end.
+/// A line without its line end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoundedLine {
-    /// The line, or its beginning.
+    /// The line, or as much of it as was allowed.
     pub bytes: Vec<u8>,
-    /// It was longer than allowed: the rest was read and dropped.
+    /// Whether the line was longer than allowed; the rest was dropped.
     pub is_cut: bool,
 }
 
-/// Reads the next line and keeps at most `most` bytes of it; `None` at the end of the input.
+/// Reads the next line and returns at most `most` bytes of it; `None` at the end of the input.
 ///
 /// # Errors
 /// What the system reports.

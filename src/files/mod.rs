@@ -1,6 +1,6 @@
-//! Files: where Kete keeps things, reads with a limit, and writes that happen whole or not at
-//! all, text for people without what a terminal would obey.
-//! Errors are values; their words stand in [`texts`](crate::texts).
+//! Files: where Kete stores them, reads with a limit, writes that happen whole or not at all, and
+//! text for people without characters that a terminal would obey. Errors are values; their words
+//! are in [`texts`](crate::texts).
 
 mod backup;
 mod fingerprint;

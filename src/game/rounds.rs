@@ -1,4 +1,4 @@
-//! The record of a Giuthi match, read from what was played: nothing is kept twice.
+//! The rounds of a Giuthi match, derived from its moves.
 
 use super::in_progress::GameInProgress;
 use super::tree::{NodeEntry, NodeId};
@@ -9,27 +9,27 @@ use crate::rules::{
 /// A finished round of a Giuthi match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// Counted from 1 at the start of this game.
+    /// The number of the round, from 1 at the start of this game.
     pub number: usize,
-    /// Pots a side.
+    /// Holes a side.
     pub holes: usize,
-    /// The seeds each side had in all after it.
+    /// The seeds that each side had after it.
     pub seeds: BySide<u16>,
-    /// Who had more; `None` for a level round.
+    /// Who had more seeds; `None` for a draw.
     pub winner: Option<Side>,
-    /// What ended it: `giuthi.round`, `game.repetition` or `game.agree`.
+    /// The rule that ended it: `giuthi.round`, `game.repetition` or `game.agree`.
     pub rule: RuleId,
-    /// The point that ended it.
+    /// The node at which it ended.
     pub ended_at: NodeId,
 }
 
 impl GameInProgress {
-    /// The rounds of a match that are over where the game stands; none in other games.
+    /// The finished rounds of a match up to the current node; none in other games.
     pub fn rounds(&self) -> Vec<Round> {
         self.rounds_to(self.current())
     }
 
-    /// The same for any point of the game.
+    /// The finished rounds of a match up to a node.
     pub fn rounds_to(&self, id: NodeId) -> Vec<Round> {
         let Some(round_rule) = self.ruleset().name().rule_about(RuleKind::Round) else {
             return Vec::new();
@@ -54,7 +54,7 @@ impl GameInProgress {
     }
 }
 
-/// What each has after the round, if this entry ended one.
+/// What each side has after the round, if this entry ended one.
 fn seeds_after_round(entry: &NodeEntry) -> Option<BySide<u16>> {
     let is_layout = |event: &Event| {
         matches!(event.step, Step::Take { .. }) && event.rule.kind() == RuleKind::Layout
@@ -76,7 +76,7 @@ fn seeds_after_round(entry: &NodeEntry) -> Option<BySide<u16>> {
     })
 }
 
-/// The size of the board the round was played on.
+/// Holes a side of the board on which the round was played.
 fn holes(before: &Position, entry: &NodeEntry) -> usize {
     if let Some(Move::Fill(layout)) = entry.turn().map(|turn| turn.mv) {
         return layout.seeds().len();

@@ -1,46 +1,47 @@
-//! The tree of a game: every turn ever played in it. Nothing is taken out; another move at an
-//! earlier point grows a branch.
+//! The tree of a game: all turns ever played in it. Nothing is removed; another move at an earlier
+//! node adds a branch.
 
 use super::ending::{Agreement, resigned};
-use super::repetition::Stood;
+use super::repetition::HistoryEntry;
 use crate::rules::{Event, Outcome, Position, Side, Turn};
 
-/// A point of a game: the start, or what stands after an entry. Valid for the game it came from.
+/// A node of a game: its start, or the position after an entry. Valid only for the game it belongs
+/// to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// Where the game starts.
+    /// The start of the game.
     pub const START: NodeId = NodeId(0);
 }
 
-/// What led to a point of the game.
+/// What led to a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NodeEntry {
     /// Nothing: the game starts here.
     Start(Position),
     /// A turn. Its events and its position include an end by repetition.
     Turn(Turn),
-    /// The players agreed to end; in Giuthi the match may go on.
+    /// The players agreed to end the game, or in Giuthi the round.
     Agreement {
-        /// How.
+        /// What they agreed on.
         agreement: Agreement,
-        /// What it brought about.
+        /// The events of the end.
         events: Vec<Event>,
-        /// The position it led to.
+        /// The position after it.
         after: Position,
     },
-    /// A player gave up; in Giuthi the match. The board stays as it was.
+    /// A player resigned, in Giuthi the whole match. The board did not change.
     Resignation {
         /// Who resigned.
         side: Side,
-        /// The position he gave up in.
+        /// The position in which he resigned.
         position: Position,
     },
 }
 
 impl NodeEntry {
-    /// The position the entry led to. After a resignation its rules still know moves: ask the game
+    /// The position after the entry. After a resignation it still has legal moves: ask the game
     /// whether it is over.
     pub fn position(&self) -> &Position {
         match self {
@@ -58,7 +59,7 @@ impl NodeEntry {
         }
     }
 
-    /// What happened, step by step. A resignation moves nothing.
+    /// The events, in order. A resignation has none.
     pub fn events(&self) -> &[Event] {
         match self {
             NodeEntry::Turn(Turn { events, .. }) | NodeEntry::Agreement { events, .. } => events,
@@ -74,8 +75,8 @@ impl NodeEntry {
         }
     }
 
-    /// How the entry is written in save files: a move in its notation, `agree`, `halve`,
-    /// `disregard`, `south resigns`, `north resigns`; nothing for the start.
+    /// The entry as in save files: a move in its notation, `agree`, `halve`, `disregard`, `south
+    /// resigns`, `north resigns`; empty for the start.
     pub fn notation(&self) -> String {
         match self {
             NodeEntry::Start(_) => String::new(),
@@ -85,7 +86,7 @@ impl NodeEntry {
         }
     }
 
-    /// Whether both are the same deed of the players.
+    /// Whether the players did the same in both entries.
     fn does_the_same(&self, other: &NodeEntry) -> bool {
         match (self, other) {
             (NodeEntry::Turn(one), NodeEntry::Turn(two)) => one.mv == two.mv,
@@ -102,19 +103,19 @@ impl NodeEntry {
     }
 }
 
-/// A player's own judgement of a turn.
+/// A player's judgement of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum TurnMark {
-    /// Well played.
+    /// A good move.
     Good,
-    /// Worth a second look.
+    /// A doubtful move.
     Doubtful,
     /// A mistake.
     Mistake,
 }
 
 impl TurnMark {
-    /// All marks, the best first.
+    /// All marks, best first.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The name in save files: `Good`, `Doubtful`, `Mistake`.
@@ -127,49 +128,49 @@ impl TurnMark {
     }
 }
 
-/// One point of a game with what led to it.
+/// A node of a game.
 #[derive(Clone, Debug)]
 pub struct Node {
     entry: NodeEntry,
     parent: Option<NodeId>,
-    /// The ways on; the first is the one that redo takes.
+    /// The next nodes; redo takes the first one.
     children: Vec<NodeId>,
-    stood: Stood,
+    history_entry: HistoryEntry,
     pub(super) comment: String,
     pub(super) mark: Option<TurnMark>,
 }
 
 impl Node {
-    /// What led here.
+    /// What led to this node.
     pub fn entry(&self) -> &NodeEntry {
         &self.entry
     }
 
-    /// The point before; `None` at the start.
+    /// The node before; `None` at the start.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// The ways on that were tried. The first is the line that redo takes, the others are branches.
+    /// The next nodes. The first one continues the line, the others start branches.
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 
-    /// The players' words about this point; may be empty and have several lines.
+    /// The players' comment on this node; may be empty and may have several lines.
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
-    /// The players' mark for what led here.
+    /// The players' mark for the turn that led to this node.
     pub fn mark(&self) -> Option<TurnMark> {
         self.mark
     }
 }
 
-/// All points of a game.
+/// All nodes of a game.
 #[derive(Clone, Debug)]
 pub(super) struct GameTree {
-    /// The start first; a parent stands before its children.
+    /// The start first; a parent comes before its children.
     nodes: Vec<Node>,
 }
 
@@ -181,12 +182,12 @@ impl GameTree {
     }
 
     fn push(&mut self, entry: NodeEntry, parent: Option<NodeId>) -> NodeId {
-        let stood = Stood::after(entry.position(), entry.events());
+        let history_entry = HistoryEntry::after(entry.position(), entry.events());
         self.nodes.push(Node {
             entry,
             parent,
             children: Vec::new(),
-            stood,
+            history_entry,
             comment: String::new(),
             mark: None,
         });
@@ -213,7 +214,7 @@ impl GameTree {
         id.0 < self.nodes.len()
     }
 
-    /// The way on from a point with this entry, grown if it is new.
+    /// The child of a node with this entry; adds it if it is new.
     pub(super) fn grow(&mut self, from: NodeId, entry: NodeEntry) -> NodeId {
         let same = |child: &NodeId| self.node(*child).entry.does_the_same(&entry);
         if let Some(child) = self.node(from).children.iter().copied().find(same) {
@@ -224,7 +225,7 @@ impl GameTree {
         child
     }
 
-    /// Makes the way from the start to a point the first one everywhere.
+    /// Makes every node on the path to this one the first child of its parent.
     pub(super) fn put_first(&mut self, id: NodeId) {
         let mut at = id;
         while let Some(parent) = self.node(at).parent {
@@ -236,19 +237,19 @@ impl GameTree {
         }
     }
 
-    /// From a point back to the start, both included.
+    /// The nodes from this one back to the start, both included.
     pub(super) fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(id), |at| self.node(*at).parent)
     }
 
-    /// From a point on along the first ways, without the point itself.
+    /// The nodes after this one along the first children, without the node itself.
     pub(super) fn on_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let first = |at: NodeId| self.node(at).children.first().copied();
         std::iter::successors(first(id), move |at| first(*at))
     }
 
-    /// What stood at a point and before, latest first.
-    pub(super) fn stood(&self, id: NodeId) -> impl Iterator<Item = &Stood> + '_ {
-        self.back_from(id).map(|at| &self.node(at).stood)
+    /// The positions at a node and before it, latest first.
+    pub(super) fn history_back(&self, id: NodeId) -> impl Iterator<Item = &HistoryEntry> + '_ {
+        self.back_from(id).map(|at| &self.node(at).history_entry)
     }
 }

@@ -1,4 +1,5 @@
-//! Ayoayo: relay sowing through your own store; a full pot carries you on.
+//! Ayoayo: relay sowing through the player's own store. A last seed that lands in a hole with seeds
+//! starts another lap.
 
 use super::board::{Hole, Place};
 use super::contract::Game;
@@ -18,9 +19,9 @@ use super::two_rows::{
 /// The rules of Ayoayo with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ayoayo {
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -34,18 +35,18 @@ impl Options for Ayoayo {
     const OPTIONS: &'static [OptionSpec<Ayoayo>] = &[repetition!(), repetition_at!()];
 }
 
-/// `ayoayo.skip`: a first handful that comes round passes over the pot it came from.
+/// `ayoayo.skip`: the first lap skips the hole it started from.
 const FIRST_LAP: SowRules = SowRules {
     lift: RuleId::AyoayoSow,
     sow: RuleId::AyoayoSow,
     store: RuleId::AyoayoSow,
     skip: Some(RuleId::AyoayoSkip),
 };
-/// Later laps drop everywhere.
+/// Later laps skip no hole.
 const LATER_LAP: SowRules = SowRules { lift: RuleId::AyoayoRelay, skip: None, ..FIRST_LAP };
 
 impl Ayoayo {
-    /// Sows lap after lap (`ayoayo.relay`) to the end of the turn.
+    /// Sows lap after lap (`ayoayo.relay`) until the turn ends.
     #[inline]
     fn sow_and_capture<O: Observer>(&self, state: &mut TwoRows, from: Slot, observer: &mut O) {
         let mover = state.to_move();
@@ -63,7 +64,8 @@ impl Ayoayo {
             observer.see(Step::Relay(hole(last)), RuleId::AyoayoRelay);
             last = state.lift_and_sow(road, last, &LATER_LAP, observer).last;
         }
-        // `ayoayo.capture`: an own empty pot and seeds across; the last seed stays.
+        // `ayoayo.capture`: the last seed lands in an empty hole of the mover and the facing hole
+        // has seeds. The last seed stays.
         let facing = 12 - last;
         if owns(mover, last) && state.at(facing) > 0 {
             state.capture(facing, mover, RuleId::AyoayoCapture, observer);
@@ -99,7 +101,6 @@ impl Ayoayo {
     }
 }
 
-/// What holds for Ayoayo under all its options.
 static FACTS: Facts = Facts {
     family: "ayoayo",
     lacks: &[],
@@ -129,7 +130,6 @@ impl Game for Ayoayo {
         48
     }
 
-    /// `ayoayo.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(4)
     }
@@ -148,7 +148,7 @@ impl Game for Ayoayo {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 

@@ -1,5 +1,5 @@
-//! Giuthi: relay sowing that turns round at each lift, and a match of rounds on a board that the
-//! loser lays out and may shorten.
+//! Giuthi: relay sowing that changes direction at each lap, and a match of rounds on a board that
+//! the loser lays out and may shorten.
 
 use super::MAX_LAPS;
 use super::board::{BoardShape, Hole, Place, Seeds};
@@ -18,10 +18,10 @@ use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot
 /// The rules of Giuthi with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Giuthi {
-    /// `giuthi.match.end`: a player with at most so many seeds after a round has lost the match;
-    /// 4, or 0, with which a player with fewer than 3 has lost.
+    /// `giuthi.match.end`: a player with at most this many seeds after a round has lost the match.
+    /// 4, or 0, which means fewer than 3.
     pub lose_at: u8,
-    /// How many times a position stands before the round ends, 2 to 5.
+    /// A position that occurs this many times ends the round, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -36,7 +36,7 @@ impl Options for Giuthi {
         &[option!("lose-at", GiuthiMatchEnd, lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
 }
 
-/// `giuthi.start`, `giuthi.sow`: no pot is passed over, no store is sown into.
+/// `giuthi.start`, `giuthi.sow`: the sowing skips no hole and uses no store.
 const FIRST_LAP: SowRules = SowRules {
     lift: RuleId::GiuthiStart,
     sow: RuleId::GiuthiSow,
@@ -63,8 +63,8 @@ impl Giuthi {
         }
     }
 
-    /// `giuthi.start`, `giuthi.relay`, `giuthi.end`: sows lap after lap, each lift turning round,
-    /// until a lap ends in an empty pot; `None` where that never happens (`turn.endless`).
+    /// `giuthi.start`, `giuthi.relay`, `giuthi.end`: sows lap after lap, reversing the direction at
+    /// each lift, until a lap ends in an empty hole. `None` if that never happens (`turn.endless`).
     #[inline]
     fn sow<O: Observer>(
         &self,
@@ -123,7 +123,7 @@ impl Giuthi {
         }
     }
 
-    /// Whether the first lap ends in an empty pot, which proves that the turn ends.
+    /// Whether the first lap ends in an empty hole, which proves that the turn ends.
     #[inline]
     fn ends_at_once(state: &TwoRows, from: Slot, way: Way) -> bool {
         let (holes, hand) = (state.holes(), state.at(from));
@@ -131,14 +131,14 @@ impl Giuthi {
             && state.at(Self::roads(holes)[way as usize].last(from, hand)) == 0
     }
 
-    /// Whether a move of this pot ends; it holds 2 seeds or more.
+    /// Whether the turn that starts here ends; the hole has 2 or more seeds.
     #[inline]
     fn ends(&self, state: &TwoRows, from: Slot, way: Way) -> bool {
         Self::ends_at_once(state, from, way)
             || self.sow(&mut state.clone(), from, way, &mut Silent).is_some()
     }
 
-    /// The moves that may be started by this side, a pass not included.
+    /// The moves that this side may start, without a pass.
     fn starts(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut starts = MoveSet::EMPTY;
         for at in state.holes_with(side, 2) {
@@ -151,14 +151,14 @@ impl Giuthi {
         starts
     }
 
-    /// Whether a side can start a move that ends with its first lap.
+    /// Whether a side can start a turn that ends with its first lap.
     #[inline]
     fn can_start_at_once(state: &TwoRows, empty: u16, side: Side) -> bool {
         let roads = Self::roads(state.holes());
         state.holes_with(side, 2).any(|at| {
             let from = slot_of(side, at as usize);
             let hand = state.at(from);
-            // A handful that comes round fills every pot.
+            // A lap that goes all the way round leaves no hole empty.
             (hand as usize) < 2 * state.holes()
                 && roads.iter().any(|road| empty >> road.last(from, hand) & 1 == 1)
         })
@@ -170,7 +170,7 @@ impl Giuthi {
         state.holes_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
     }
 
-    /// `giuthi.round`: when neither player can start, the round is over.
+    /// `giuthi.round`: the round is over when neither player can start a turn.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let mover = state.to_move();
@@ -184,13 +184,13 @@ impl Giuthi {
         }
     }
 
-    /// `giuthi.match.end`: the most seeds with which a player has lost the match after a round.
+    /// `giuthi.match.end`: a player with at most this many seeds after a round has lost the match.
     fn most_lost(&self) -> u16 {
         if self.lose_at == 0 { 2 } else { self.lose_at as u16 }
     }
 
-    /// Each player takes the seeds on his side; then the match is over (`giuthi.match.end`) or the
-    /// loser is to lay out.
+    /// Each player takes the seeds on his side. Then the match is over (`giuthi.match.end`), or the
+    /// loser lays out the next round.
     pub(super) fn end_round<O: Observer>(
         &self,
         state: &mut TwoRows,
@@ -210,13 +210,13 @@ impl Giuthi {
         }
     }
 
-    /// Whether a round is over and the next is not laid out.
+    /// Whether a round is over and the next one is not yet laid out.
     pub(super) fn is_between_rounds(state: &TwoRows) -> bool {
         state.on_board() == 0
     }
 
     /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
-    /// first; empty while a round is played.
+    /// first; empty during a round.
     pub(super) fn sizes(&self, state: &TwoRows) -> Vec<usize> {
         if state.is_over() || !Self::is_between_rounds(state) {
             return Vec::new();
@@ -225,7 +225,7 @@ impl Giuthi {
         Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
     }
 
-    /// Less than half, a quarter, an eighth of the first 36 seeds allow 4, 3, 2 pots.
+    /// Less than a half, a quarter or an eighth of the first 36 seeds allow 4, 3 or 2 holes.
     fn allowed_sizes(seeds: u16) -> impl Iterator<Item = usize> {
         let limits = [(6, u16::MAX), (4, 17), (3, 8), (2, 4)];
         limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(holes, _)| holes)
@@ -247,7 +247,7 @@ impl Giuthi {
         (!allowed).then_some(RuleId::GiuthiMatchShrink)
     }
 
-    /// One player lays seeds out of his store into his pots.
+    /// Moves seeds from a player's store into his holes.
     fn lay_row<O: Observer>(state: &mut TwoRows, side: Side, seeds: &[Seeds], observer: &mut O) {
         let sum: Seeds = seeds.iter().sum();
         state.set(store(side), state.at(store(side)) - sum);
@@ -263,13 +263,12 @@ impl Giuthi {
     }
 }
 
-/// The slot across the board.
+/// The facing slot across the board.
 #[inline]
 fn facing(holes: usize, at: Slot) -> Slot {
     6 + holes - at
 }
 
-/// What holds for Giuthi under all its options.
 static FACTS: Facts = Facts {
     family: "giuthi",
     lacks: &[],
@@ -303,7 +302,6 @@ impl Game for Giuthi {
         72
     }
 
-    /// `giuthi.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(6)
     }
@@ -326,7 +324,7 @@ impl Game for Giuthi {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 
@@ -384,7 +382,7 @@ impl Game for Giuthi {
         self.find_end(state, observer);
     }
 
-    /// `giuthi.match.fill`: after a level round both lay out as at the start.
+    /// `giuthi.match.fill`: after a drawn round both players lay out as at the start.
     fn close<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let BySide { south, north } = state.stores();
         if !state.is_over() && Self::is_between_rounds(state) && south == north {

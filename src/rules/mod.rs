@@ -1,24 +1,24 @@
 //! The rules of the nine games, by the book.
 //!
-//! Each game is one file that reads like its rulebook, citing rules by [`RuleId`]. Its sowing is
-//! written once, generic over an [`Observer`]: silent for search and counting, recording for
-//! everything a person sees.
+//! Each game is one file that reads like its rule book, citing rules by [`RuleId`]. Its sowing is
+//! written once, generic over an [`Observer`]: one that ignores everything for search and counting,
+//! one that records for everything a person sees.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | `awale`, `owari`, `basic`, `ayoayo`, `giuthi` | the games on two rows |
 //! | `bawo` | its three versions on four rows |
 //! | `ring` | the ring with red and blue seeds |
-//! | `two_rows` | the board of two rows, its positions and sowings |
-//! | `contract` | what every game offers |
+//! | `two_rows` | the board of two rows: its positions and its sowing |
+//! | `contract` | what every game implements |
 //! | `position`, `ruleset` | a position with its rules; a game with its options |
 //! | `setup`, `notation` | position strings and moves as text |
-//! | `no_capture` | why a turn captures nothing, or no more |
-//! | `facts`, `rule_kind` | what other rooms ask of a game, and of a rule |
+//! | `no_capture` | why a turn captures nothing, or nothing more |
+//! | `facts`, `rule_kind` | what other modules ask about a game or a rule |
 //! | `side`, `board`, `moves`, `event`, `options`, `rule_id` | the vocabulary |
-//! | `perft` | counting the tree of a game |
+//! | `perft` | counting the positions of a game |
 //!
-//! Nothing here knows of a game in progress, a search or a screen.
+//! Nothing here knows about a game in progress, a search or a screen.
 
 pub mod awale;
 pub mod ayoayo;
@@ -60,5 +60,5 @@ pub use setup::{Expected, HoleSeeds, Malformed, Setup, SetupFault};
 pub use side::{BySide, Side};
 pub use two_rows::TwoRows;
 
-/// A turn of more laps than this counts as endless (`turn.endless`). A lap is one handful sown.
+/// A turn of more laps than this counts as endless (`turn.endless`).
 pub const MAX_LAPS: usize = 2000;

@@ -1,4 +1,4 @@
-//! Owari: sow round, take heaps of two or three, feed the other.
+//! Owari: sow round the board, capture holes with two or three seeds, feed the opponent.
 
 use super::board::Hole;
 use super::contract::Game;
@@ -18,9 +18,9 @@ use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, slot_of};
 pub struct Owari {
     /// What a capture of all the opponent's seeds does.
     pub grand_slam: GrandSlam,
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -30,9 +30,9 @@ pub enum GrandSlam {
     /// It takes them all.
     #[default]
     Allowed,
-    /// It may be played but takes nothing.
+    /// It is legal but captures nothing.
     NoCapture,
-    /// It may not be played.
+    /// It is not legal.
     Forbidden,
 }
 
@@ -58,7 +58,7 @@ impl Options for Owari {
     )];
 }
 
-/// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
+/// `owari.sow`, `owari.skip`: each time round, the sowing skips the hole it started from.
 const SOWING: SowRules = SowRules {
     lift: RuleId::OwariSow,
     sow: RuleId::OwariSow,
@@ -80,7 +80,8 @@ impl Owari {
         self.capture(state, mover, last, observer)
     }
 
-    /// `owari.capture`: the last seed makes 2 or 3 on the other side; then backwards, unbroken.
+    /// `owari.capture`: captures the last hole if it is the opponent's and now has 2 or 3 seeds,
+    /// then the holes before it while the same is true.
     #[inline]
     fn capture<O: Observer>(
         &self,
@@ -134,7 +135,8 @@ impl Owari {
         feeding
     }
 
-    /// `owari.end`: looks whether the player to move, or his opponent, is out of reach.
+    /// `owari.end`: checks whether the player to move, or his opponent, has no seeds and cannot be
+    /// fed.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let mover = state.to_move();
@@ -157,7 +159,6 @@ impl Owari {
     }
 }
 
-/// What holds for Owari under all its options.
 static FACTS: Facts = Facts {
     family: "owari",
     lacks: &[],
@@ -187,7 +188,6 @@ impl Game for Owari {
         48
     }
 
-    /// `owari.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(4)
     }
@@ -206,7 +206,7 @@ impl Game for Owari {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 

@@ -1,5 +1,5 @@
-//! The two-colour ring: red seeds visit every hole, blue ones the other side's only, and captures
-//! run backwards round the ring.
+//! The two-colour ring: red seeds are sown into every hole, blue ones into the opponent's only, and
+//! captures run backwards round the ring.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::contract::Game;
@@ -16,9 +16,9 @@ use super::side::{BySide, Side};
 /// The rules of the ring with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ring {
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -38,25 +38,25 @@ impl Options for Ring {
 pub struct RingState {
     /// Red seeds of holes 1 to 16, one in each byte.
     red: u128,
-    /// Blue seeds likewise.
+    /// Blue seeds in the same way.
     blue: u128,
     stores: [Seeds; 2],
     to_move: Side,
     ended: Option<RuleId>,
 }
 
-/// A seed in each of South's (odd) holes; shifted by a byte: in each of North's.
+/// One seed in each of South's (odd) holes; shifted by a byte: in each of North's.
 const ODD: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
 /// A seed in every hole.
 const ALL: u128 = ODD | ODD << 8;
 
-/// The holes of a side, counting one in each.
+/// The holes of a side with a count of one in each byte.
 #[inline]
 const fn holes_of(side: Side) -> u128 {
     ODD << (8 * side.index())
 }
 
-/// The bytes of a word that are not 0, as one bit each, byte 0 first.
+/// The bytes of a word that are not 0, one bit each, byte 0 first.
 #[inline]
 fn full_bytes(word: u128) -> u16 {
     let high = ((word & (ALL * 0x7F)) + ALL * 0x7F) | word;
@@ -86,7 +86,7 @@ impl RingState {
         BySide::new(self.stores[0] as u16, self.stores[1] as u16)
     }
 
-    /// The seeds of one colour, those of holes 1 to 16 from the lowest byte on.
+    /// The seeds of one colour, one byte for each of the holes 1 to 16 from the lowest byte on.
     #[inline]
     pub fn seeds(&self, colour: Colour) -> u128 {
         match colour {
@@ -118,7 +118,7 @@ impl RingState {
         count(self.red) + count(self.blue)
     }
 
-    /// Moves up to `most` seeds of one colour from a hole to a store; says how many.
+    /// Moves up to `most` seeds of one colour from a hole to a store. Returns how many.
     fn give(&mut self, at: usize, colour: Colour, most: Seeds, to: Side) -> Seeds {
         let word = self.colour(colour);
         let count = ((*word >> (8 * at)) as Seeds).min(most);
@@ -127,7 +127,7 @@ impl RingState {
         count
     }
 
-    /// `game.settle`: `to` takes up to `most` seeds of a colour in the hole.
+    /// `game.settle`: `to` takes up to `most` seeds of one colour from the hole.
     fn settle<O: Observer>(
         &mut self,
         (at, colour): (usize, Colour),
@@ -143,8 +143,8 @@ impl RingState {
         }
     }
 
-    /// Shares the seeds left on the board; with [`Share::Equal`] an odd one stays in the first hole
-    /// that holds one, red first.
+    /// Shares the seeds left on the board. With [`Share::Equal`] an odd one stays in the first hole
+    /// that has one, red first.
     pub(super) fn share<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O) {
         match share {
             Share::Nobody => {}
@@ -179,7 +179,7 @@ impl RingState {
     }
 }
 
-/// The heaps of one colour in the order in which halving looks at them: hole by hole, red first.
+/// Each hole and colour in the order in which halving takes seeds: hole by hole, red first.
 fn groups() -> impl Iterator<Item = (usize, Colour)> {
     (0..16).flat_map(|at| Colour::ALL.map(|colour| (at, colour)))
 }
@@ -198,19 +198,19 @@ impl std::fmt::Debug for RingState {
     }
 }
 
-/// The index of the hole that gets seed number `n` (from 1) of a handful lifted at `from`.
+/// The index of the hole that gets seed number `n` (from 1) of the seeds lifted at `from`.
 #[inline]
 fn road(from: usize, colour: Colour, n: usize) -> usize {
     match colour {
-        // `ring.sow.red`: every hole but the one of origin, each time round.
+        // `ring.sow.red`: every hole except the starting one, in each round.
         Colour::Red => (from + 1 + (n - 1) % 15) % 16,
-        // `ring.sow.blue`: the other side's holes only.
+        // `ring.sow.blue`: the opponent's holes only.
         Colour::Blue => (from + 1 + (n - 1) % 8 * 2) % 16,
     }
 }
 
 impl Ring {
-    /// Sows one colour of a hole and says where the last seed fell.
+    /// Sows one colour of a hole. Returns where the last seed lands.
     #[inline]
     fn sow<O: Observer>(
         &self,
@@ -245,8 +245,8 @@ impl Ring {
         road(from, colour, hand as usize)
     }
 
-    /// `ring.capture`: the last hole if it holds 2 or 3, then backwards round the ring, at most
-    /// once.
+    /// `ring.capture`: captures the last hole if it has 2 or 3 seeds, then the holes before it, at
+    /// most once round the ring.
     #[inline]
     fn capture<O: Observer>(&self, state: &mut RingState, last: usize, observer: &mut O) {
         let to = state.to_move;
@@ -275,8 +275,8 @@ impl Ring {
         }
     }
 
-    /// `ring.starve` and `ring.end`, in their order: starving, 33 or 32 each, fewer than 8.
-    /// `mover` has just played, or would have.
+    /// `ring.starve` and `ring.end`, in this order: no seeds left to move, 33 or 32 each, fewer
+    /// than 8. `mover` has just moved, or would have.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
         let mover = state.to_move.other();
@@ -294,7 +294,7 @@ impl Ring {
     }
 }
 
-/// What a lap adds to each hole: whole rounds at once, then a run of single seeds.
+/// What a lap adds to each hole: full rounds, then single seeds.
 #[inline]
 fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
     let (round, holes, step) = match colour {
@@ -302,12 +302,11 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
         Colour::Blue => (ODD << 8, 8, 2),
     };
     let (rounds, rest) = (hand / holes, hand % holes);
-    // The first `rest` holes of a round, seen from hole 1.
+    // The first `rest` holes of a round, counted from hole 1.
     let run = round & !(u128::MAX << (8 * (1 + step * rest as u32) - 8 * (step - 1)));
     (round * rounds as u128 + run).rotate_left(8 * from as u32)
 }
 
-/// What holds for the ring under all its options.
 static FACTS: Facts = Facts {
     family: "ring",
     lacks: &[],
@@ -337,7 +336,6 @@ impl Game for Ring {
         64
     }
 
-    /// `ring.setup`.
     fn start(&self) -> RingState {
         RingState { red: ALL * 2, blue: ALL * 2, stores: [0; 2], to_move: Side::South, ended: None }
     }
@@ -376,7 +374,7 @@ impl Game for Ring {
     }
 
     #[inline]
-    fn standing(&self, state: &RingState) -> RingState {
+    fn repetition_key(&self, state: &RingState) -> RingState {
         state.without_stores()
     }
 
@@ -394,8 +392,8 @@ impl Game for Ring {
         if state.ended.is_some() {
             return MoveSet::EMPTY;
         }
-        // The mover's eight bytes of each colour, then every second bit of both spread out so that
-        // code = hole * 2 + colour.
+        // The mover's eight bytes of each colour, then every second bit of both interleaved, so
+        // that code = hole * 2 + colour.
         let of = |word: u128| full_bytes(word >> (8 * state.to_move.index())) as u64 & 0x5555;
         MoveSet(of(state.red) | of(state.blue) << 1)
     }

@@ -1,5 +1,5 @@
-//! Set-ups: what lies on a board, freely editable, and position strings. A set-up becomes a
-//! position through one door, [`Ruleset::position`](super::Ruleset::position).
+//! Set-ups: boards that can be edited freely, and position strings. The only way from a set-up to a
+//! position is [`Ruleset::position`](super::Ruleset::position).
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::side::{BySide, Side};
 /// The seeds in one hole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct HoleSeeds {
-    /// Seeds; in the ring the red ones.
+    /// Seeds; in the ring only the red ones.
     pub seeds: u16,
     /// Blue seeds, in the ring only.
     pub blue: u16,
 }
 
 impl HoleSeeds {
-    /// Both colours together.
+    /// Seeds of both colours.
     pub const fn total(self) -> u16 {
         self.seeds.saturating_add(self.blue)
     }
 
-    /// The seeds of one colour; a game of one colour has only red ones.
+    /// The seeds of one colour; games of one colour count as red.
     pub const fn of(self, colour: Option<Colour>) -> u16 {
         match colour {
             Some(Colour::Blue) => self.blue,
@@ -38,8 +38,7 @@ impl HoleSeeds {
     }
 }
 
-/// Everything that lies on and beside a board, possible or not. Its text form is the position
-/// string.
+/// Everything on and beside a board, whether legal or not. As text it is the position string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The board.
@@ -48,14 +47,14 @@ pub struct Setup {
     pub holes: [HoleSeeds; 32],
     /// Captured seeds; in Bawo the extra seeds.
     pub stores: BySide<u16>,
-    /// Whose house still works (Bawo).
+    /// Whose house is still open (Bawo).
     pub houses: BySide<bool>,
     /// Who moves.
     pub to_move: Side,
 }
 
 impl Setup {
-    /// A bare board.
+    /// An empty board.
     pub fn empty(shape: BoardShape) -> Setup {
         Setup {
             shape,
@@ -66,12 +65,12 @@ impl Setup {
         }
     }
 
-    /// The heap in a hole.
+    /// The seeds in a hole.
     pub fn seeds_in(&self, hole: Hole) -> HoleSeeds {
         self.holes[hole.index()]
     }
 
-    /// The heap in a hole, to be changed.
+    /// The seeds in a hole, to be changed.
     pub fn seeds_in_mut(&mut self, hole: Hole) -> &mut HoleSeeds {
         &mut self.holes[hole.index()]
     }
@@ -81,7 +80,7 @@ impl Setup {
         self.seeds_in_mut(hole).of_mut(colour)
     }
 
-    /// The place beside the board where a side keeps seeds.
+    /// The place beside the board where a side has seeds.
     pub fn store_place(&self, side: Side) -> Place {
         match self.shape {
             BoardShape::FourRows => Place::Extra(side),
@@ -103,7 +102,7 @@ impl Setup {
     /// Reads a position string of a game.
     ///
     /// # Errors
-    /// Names the first column that does not fit.
+    /// The first column that does not fit.
     pub fn parse(game: GameName, text: &str) -> Result<Setup, Malformed> {
         let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         reader.skip_spaces();
@@ -172,11 +171,11 @@ impl fmt::Display for Setup {
 pub struct Malformed {
     /// The first column that does not fit, counted from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What the text should have here.
     pub expected: Expected,
 }
 
-/// What a notation asks for at a place.
+/// What the notation expects at one place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A number of seeds without sign or leading zero.
@@ -191,7 +190,7 @@ pub enum Expected {
     Houses,
     /// The seeds of one ring hole: `2R2B`, `2R`, `1B` or `-`.
     RingHole,
-    /// A Giuthi board of 6, 4, 3 or 2 pots a side.
+    /// A Giuthi board with 6, 4, 3 or 2 holes a side.
     BoardSize,
     /// A hole of this board.
     Hole,
@@ -199,41 +198,41 @@ pub enum Expected {
     Way,
     /// `R` or `B`.
     Colour,
-    /// Nothing more.
+    /// The end of the text.
     End,
 }
 
-/// Why a set-up is no position, one value for each thing that is wrong.
+/// Why a set-up is not a position; one value for each problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupFault {
-    /// More seeds than the set holds.
+    /// More seeds than the game has.
     TooMany {
         /// Seeds in the set-up.
         have: u32,
-        /// Seeds of the set.
+        /// Seeds in the game.
         set: u16,
     },
-    /// One number alone exceeds the set.
+    /// One number is larger than all seeds of the game.
     TooLarge {
         /// Where.
         place: Place,
-        /// Seeds of the set.
+        /// Seeds in the game.
         set: u16,
     },
-    /// The board is not one of this game.
+    /// This game is not played on this board.
     WrongBoard,
     /// A blue seed in a game of one colour.
     BlueSeed(Hole),
-    /// A working house holds fewer than 8 seeds.
+    /// An open house has fewer than 8 seeds.
     SmallHouse(Side),
     /// This version of Bawo has no house.
     NoHouse(Side),
-    /// Bawo Beginner has no extra seeds but the winner's last handful.
+    /// Bawo Beginner has no extra seeds, except those in hand after a win.
     ExtraInBeginner(Side),
 }
 
 impl SetupFault {
-    /// The hole concerned, where there is one.
+    /// The hole concerned, if there is one.
     pub fn hole(&self) -> Option<Hole> {
         match *self {
             SetupFault::TooLarge { place: Place::Hole(hole), .. } | SetupFault::BlueSeed(hole) => {
@@ -247,7 +246,7 @@ impl SetupFault {
     }
 }
 
-/// Reads a text character by character and knows its column.
+/// Reads a text character by character and keeps the column.
 pub(super) struct Reader {
     pub(super) chars: Vec<char>,
     pub(super) at: usize,
@@ -282,7 +281,7 @@ impl Reader {
         self.fail(Expected::Char(wanted))
     }
 
-    /// A number; one too large for any set is read as 65535.
+    /// A number. One that is too large for any game is read as 65535.
     pub(super) fn number(&mut self) -> Result<u16, Malformed> {
         let from = self.at;
         let mut value = 0u16;

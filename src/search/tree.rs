@@ -126,7 +126,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             killers: vec![[None; 2]; plies],
             history: [[0; 256]; 2],
         };
-        tree.repetition.push(game.standing(root), game.material(root));
+        tree.repetition.push(game.repetition_key(root), game.material(root));
         tree
     }
 
@@ -196,7 +196,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         // 3. End the game where the position has occurred too often. The result depends on the path
         //    to the position, so it proves nothing, except for a move at the root that ends the
         //    game itself.
-        let repetition = self.game.standing(state);
+        let repetition = self.game.repetition_key(state);
         let material = self.game.material(state);
         if G::CAN_REPEAT && self.repetition.ends_game(&repetition, material) {
             return Ok(NodeResult {

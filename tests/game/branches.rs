@@ -136,7 +136,7 @@ fn the_course_tells_seeds_taken_along_the_whole_line() {
     let mut game = game_at(ruleset(GameName::Basic, ""), "start");
     play(&mut game, "D A");
     game.undo();
-    let course = game.course();
+    let course = game.seed_history();
     assert_eq!(course.len(), game.line().len());
     assert_eq!(course[0], BySide::new(0, 0));
     assert_eq!(course[1], BySide::new(1, 0));
@@ -145,5 +145,5 @@ fn the_course_tells_seeds_taken_along_the_whole_line() {
 #[test]
 fn the_course_of_bawo_tells_front_row_seeds() {
     let game = game_at(ruleset(GameName::BawoAdvanced, ""), "start");
-    assert_eq!(game.course(), [BySide::new(12, 12)]);
+    assert_eq!(game.seed_history(), [BySide::new(12, 12)]);
 }

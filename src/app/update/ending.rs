@@ -137,7 +137,7 @@ pub fn kete_would_offer(table: &Table, prospect: Prospect) -> Option<Agreement> 
     let awaits_person = table.game.player_to_move().is_some_and(Player::is_person);
     let here = table.game.path().len();
     let lately = table.record.kete_offered_at.is_some_and(|at| here < at + BETWEEN_OFFERS);
-    let stalled = table.game.circles() || table.game.turns_without_gain() >= STALLED;
+    let stalled = table.game.repeats_position() || table.game.turns_without_gain() >= STALLED;
     let agreement = table.game.on_offer().first().copied()?;
     let seeds = table.game.score_if(agreement)?;
     let ended = i32::from(seeds[kete]) - i32::from(seeds[kete.other()]);

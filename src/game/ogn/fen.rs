@@ -1,11 +1,11 @@
-//! Positions as OGN writes them: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`.
+//! Positions in OGN: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`.
 
 use crate::rules::{GameName, Setup, Side};
 
 /// Numbers in a position: twelve holes, two stores.
 const NUMBERS: usize = 14;
 
-/// Reads a position; `None` where the text is none.
+/// Reads a position; `None` if the text is not one.
 pub fn position(text: &str) -> Option<Setup> {
     let mut parts: Vec<&str> = text.trim().split('-').collect();
     let mover = parts.pop()?;

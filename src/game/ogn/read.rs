@@ -1,4 +1,4 @@
-//! Reading OGN. The rules check every move where it stands, so each fault gets its place.
+//! Reads OGN. The rules check every move as it is read, so each fault gets its place in the text.
 
 use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
@@ -10,7 +10,7 @@ use super::write::result;
 use super::{COMMENT, KEPT, OgnFault, RULES, TERMINATION, VARIANTS, abapa, fen};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 
-/// The games of a text, one after the other. The first that is not good is the last.
+/// The games of a text, one after the other. Reading stops after the first game with a fault.
 pub struct OgnGames<'a> {
     scanner: OgnScanner<'a>,
     is_over: bool,
@@ -20,9 +20,9 @@ impl<'a> OgnGames<'a> {
     /// The games of a text.
     ///
     /// # Errors
-    /// Where it is no text.
+    /// If the bytes are not text.
     pub fn new(bytes: &'a [u8]) -> Result<OgnGames<'a>, LoadError> {
-        // Some editors put a mark before UTF-8 text.
+        // Some editors put a byte order mark before UTF-8 text.
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -33,12 +33,12 @@ impl<'a> OgnGames<'a> {
         Ok(OgnGames { scanner: OgnScanner::new(text), is_over: false })
     }
 
-    /// Whether another game follows, good or not.
+    /// Whether another game follows, with or without a fault.
     pub fn has_more(&mut self) -> bool {
         !self.is_over && !self.scanner.is_at_end()
     }
 
-    /// There is no game in it.
+    /// The error for a text without a game.
     pub(super) fn empty(&self) -> LoadError {
         LoadError::without_game(Reason::Empty)
     }
@@ -83,16 +83,16 @@ fn reason((place, fault): OgnErrorAt) -> (TextPlace, Reason) {
     (place, Reason::Ogn(fault))
 }
 
-/// A game half read.
+/// A game being read.
 struct OgnReader {
-    /// Stands at the last move read.
+    /// The game, at the last move read.
     game: GameInProgress,
     start_words: Vec<String>,
-    /// The comments behind the last move read, by lines.
+    /// The comments after the last move read, line by line.
     comments: Vec<String>,
-    /// What the file says the result is, and where.
+    /// The result in the file, and its place.
     stated: Option<(TextPlace, String)>,
-    /// The agreement or the resignation it names.
+    /// The agreement or resignation in the file.
     termination: String,
     moves: usize,
     result_is_read: bool,
@@ -146,7 +146,7 @@ impl OgnReader {
         })
     }
 
-    /// Reads the moves, up to the next game.
+    /// Reads moves up to the next game.
     fn moves(&mut self, scanner: &mut OgnScanner<'_>) -> Result<(), (TextPlace, Reason)> {
         loop {
             let (place, token) = scanner.token().map_err(reason)?;
@@ -187,7 +187,7 @@ impl OgnReader {
         }
     }
 
-    /// No more comments on the last move follow: it gets them all at once.
+    /// Sets all comments read since the last move as its comment.
     fn end_comments(&mut self) {
         if !self.comments.is_empty() {
             let here = self.game.current();
@@ -195,7 +195,7 @@ impl OgnReader {
         }
     }
 
-    /// A move, a number, a result, or numbers and what stands behind their dots.
+    /// A move, a number, a result, or a number with a move right after its dots.
     fn word(&mut self, place: TextPlace, word: &str) -> Result<(), (TextPlace, Reason)> {
         let mut rest = word;
         loop {
@@ -256,7 +256,7 @@ impl OgnReader {
         Ok(())
     }
 
-    /// Brings about the end that the file tells of, and compares.
+    /// Ends the game as the file says, and compares the results.
     fn end(&mut self) -> Result<(), (TextPlace, Reason)> {
         let stated = self.stated.take().filter(|(_, stated)| !is_open(stated));
         if !self.game.is_over() {
@@ -277,7 +277,7 @@ impl OgnReader {
         }
     }
 
-    /// The end that the tag for it names.
+    /// The end in the tag `Termination`.
     fn told_end(&self) -> Option<NodeEntry> {
         let told = self.termination.as_str();
         let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == told);
@@ -288,7 +288,7 @@ impl OgnReader {
         self.game.resigned(Side::ALL.into_iter().find(resigns)?)
     }
 
-    /// The end that brings this result.
+    /// The end that gives this result.
     fn end_of(&self, stated: &str) -> Option<NodeEntry> {
         match stated {
             "1-0" => return self.game.resigned(Side::North),
@@ -303,7 +303,7 @@ impl OgnReader {
         [Agreement::Disregard, Agreement::Halve].iter().find_map(brings)
     }
 
-    /// The game, with what was said about its start.
+    /// The game, with the comment on its start.
     fn finish(self) -> GameInProgress {
         let mut game = self.game;
         game.set_comment(NodeId::START, self.start_words.join("\n"));
@@ -311,12 +311,12 @@ impl OgnReader {
     }
 }
 
-/// Whether a result as files write it says that there is none yet.
+/// Whether a result in a file means that the game is not over.
 fn is_open(stated: &str) -> bool {
     matches!(stated, "" | "*" | "?")
 }
 
-/// Whether a result as files write it is this one.
+/// Whether a result in a file is this one.
 fn agrees(stated: &str, outcome: &Outcome) -> bool {
     let winner = outcome.winner;
     match stated {
@@ -330,7 +330,7 @@ fn agrees(stated: &str, outcome: &Outcome) -> bool {
     }
 }
 
-/// Rules as the tag for them writes them: `awale repetition-at=2`.
+/// Reads the rules in the tag `KeteRules`: `awale repetition-at=2`.
 fn rules(text: &str) -> Option<Ruleset> {
     let mut words = text.split_whitespace();
     let name: GameName = words.next()?.parse().ok()?;
@@ -345,7 +345,7 @@ fn rules(text: &str) -> Option<Ruleset> {
     Some(ruleset)
 }
 
-/// A player as the tags name him, where it is one of ours.
+/// Reads a player's name in a tag; `None` if it is not a player of Kete.
 fn player(name: &str) -> Option<Player> {
     match name {
         "You" => Some(Player::You),

@@ -1,9 +1,9 @@
-//! Walks through an OGN text and knows where it stands.
+//! Splits an OGN text into tags and tokens, with their places.
 
 use super::super::save::TextPlace;
 use super::{MOST_TAGS, OgnFault, OgnPart};
 
-/// A fault and where it is.
+/// A fault and its place.
 pub(super) type OgnErrorAt = (TextPlace, OgnFault);
 
 /// A tag, `[Name "value"]`.
@@ -14,21 +14,21 @@ pub(super) struct Tag {
     pub(super) place: TextPlace,
 }
 
-/// What stands next among the moves.
+/// A token among the moves.
 pub(super) enum Token<'a> {
-    /// Words about what stands before.
+    /// A comment on what comes before it.
     Comment(String),
     /// `$6`
     Sign(u32),
-    /// A move, a number, a result.
+    /// A move, a number or a result.
     Word(&'a str),
-    /// A tag begins: the next game.
+    /// A tag, which starts the next game.
     Tag,
-    /// The text is at its end.
+    /// The end of the text.
     End,
 }
 
-/// A text and a place in it.
+/// A text and the reading position in it.
 pub(super) struct OgnScanner<'a> {
     text: &'a str,
     at: usize,
@@ -40,7 +40,7 @@ impl<'a> OgnScanner<'a> {
         OgnScanner { text, at: 0, place: TextPlace { line: 1, column: 1 } }
     }
 
-    /// Where it stands.
+    /// The reading position.
     pub(super) fn place(&self) -> TextPlace {
         self.place
     }
@@ -60,7 +60,7 @@ impl<'a> OgnScanner<'a> {
         Some(next)
     }
 
-    /// Steps on while this holds; returns what was passed.
+    /// Skips characters as long as `holds` is true of them. Returns the skipped text.
     fn pass(&mut self, holds: impl Fn(char) -> bool) -> &'a str {
         let from = self.at;
         while self.peek().is_some_and(&holds) {
@@ -69,7 +69,7 @@ impl<'a> OgnScanner<'a> {
         &self.text[from..self.at]
     }
 
-    /// Passes blanks, and lines that begin with `%`.
+    /// Skips blanks, and lines that begin with `%`.
     fn blanks(&mut self) {
         loop {
             self.pass(char::is_whitespace);
@@ -80,7 +80,7 @@ impl<'a> OgnScanner<'a> {
         }
     }
 
-    /// Whether nothing but blanks is left; steps over them.
+    /// Skips blanks. Returns whether the text ends here.
     pub(super) fn is_at_end(&mut self) -> bool {
         self.blanks();
         self.peek().is_none()
@@ -95,7 +95,7 @@ impl<'a> OgnScanner<'a> {
         Ok(())
     }
 
-    /// The tags that stand here.
+    /// The tags at the reading position.
     pub(super) fn tags(&mut self) -> Result<Vec<Tag>, OgnErrorAt> {
         let mut tags: Vec<Tag> = Vec::new();
         let mut is_named = false;
@@ -105,7 +105,7 @@ impl<'a> OgnScanner<'a> {
                 Some('[') => {
                     let begins = (self.at, self.place);
                     let tag = self.tag()?;
-                    // The game before it has no moves.
+                    // The next game starts here; the game before it has no moves.
                     let names = tag.name == "Variant";
                     if names && is_named {
                         (self.at, self.place) = begins;
@@ -148,7 +148,7 @@ impl<'a> OgnScanner<'a> {
         Ok(Tag { name, value: value.trim().to_owned(), place })
     }
 
-    /// What stands next among the moves, and where. Variations are passed over.
+    /// The next token among the moves, and its place. Variations are skipped.
     pub(super) fn token(&mut self) -> Result<(TextPlace, Token<'a>), OgnErrorAt> {
         loop {
             self.blanks();
@@ -184,7 +184,7 @@ impl<'a> OgnScanner<'a> {
         }
     }
 
-    /// The words within braces.
+    /// The text between braces.
     fn comment(&mut self) -> Result<&'a str, OgnErrorAt> {
         let place = self.place;
         self.step();
@@ -195,7 +195,7 @@ impl<'a> OgnScanner<'a> {
         }
     }
 
-    /// Passes over a variation and those within it.
+    /// Skips a variation, including variations inside it.
     fn variation(&mut self) -> Result<(), OgnErrorAt> {
         let place = self.place;
         let mut depth = 0_usize;

@@ -1,5 +1,5 @@
-//! Reading save files. The rules check every entry inside the deserialiser, while it still stands
-//! at the text: so each fault gets its place.
+//! Reads save files. The rules check every entry inside the deserialiser, while it is still at the
+//! entry's text, so that each fault gets its place.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -20,7 +20,7 @@ use crate::rules::Side;
 
 /// Reads a game from the bytes of a save file.
 pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
-    // Some editors put a mark before UTF-8 text.
+    // Some editors put a byte order mark before UTF-8 text.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let mut reading = SaveReader::default();
     let read = match std::str::from_utf8(bytes) {
@@ -37,7 +37,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
         }
     };
     let aside = std::mem::take(&mut reading.aside);
-    let before = reading.stands();
+    let before = reading.last_read();
     let game = reading.finish();
     match (read, game) {
         (Ok(()), Some(game)) => Ok((game, aside)),
@@ -48,8 +48,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
     }
 }
 
-/// Where and why reading stopped: our own reason at the text it is about, or what RON expected
-/// where the reader stood.
+/// Where and why reading stopped: our own reason, if there is one, or what RON expected.
 fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace, Reason) {
     let place = |at: ron::error::Position| TextPlace { line: at.line, column: at.col };
     if let Some(reason) = refused {
@@ -65,7 +64,7 @@ fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace
     (stopped, Reason::Form(error.code))
 }
 
-/// The place behind the last character.
+/// The place after the last character.
 fn end_of(text: &str) -> TextPlace {
     TextPlace {
         line: 1 + text.matches('\n').count(),
@@ -73,7 +72,7 @@ fn end_of(text: &str) -> TextPlace {
     }
 }
 
-/// Reads a value and hands it on while the deserialiser still stands at it.
+/// Reads a value and uses it while the deserialiser is still at its place in the text.
 struct Then<'a, T, F> {
     reading: &'a mut SaveReader,
     then: F,
@@ -101,7 +100,7 @@ where
     }
 }
 
-/// Reads a name out of a list; its value is its place in the list.
+/// Reads one of a list of names; the value is its index in the list.
 struct Name<'a> {
     reading: &'a mut SaveReader,
     allowed: &'static [&'static str],
@@ -173,7 +172,7 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
         let reading = self.0;
         let mut seen: Vec<&str> = Vec::new();
         while let Some(field) = next_name(&mut map, reading, FIELDS, &mut seen)? {
-            let in_place = reading.in_place(field, &seen);
+            let in_place = reading.check_order(field, &seen);
             reading.or_refuse(in_place)?;
             match field {
                 "version" => map.next_value_seed(then(reading, SaveReader::version)),
@@ -202,7 +201,7 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
     }
 }
 
-/// The next field, which must not have stood before.
+/// The next field, which must not have come before.
 fn next_name<'de, A: MapAccess<'de>>(
     map: &mut A,
     reading: &mut SaveReader,

@@ -1,4 +1,4 @@
-//! Writing save files.
+//! Writes save files.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -10,12 +10,12 @@ use super::super::tree::{Node, NodeId};
 use super::{Aside, VERSION};
 use crate::rules::Side;
 
-/// A way through the tree: the line, or a branch.
+/// One line of the tree: the line itself, or a branch.
 struct WrittenLine {
     nodes: Vec<NodeId>,
-    /// Which way it leaves: 0 is the line.
+    /// The line that it leaves: 0 is the line itself.
     of: usize,
-    /// The turn whose place its first entry takes.
+    /// The turn that its first entry replaces.
     turn: usize,
 }
 
@@ -87,7 +87,7 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     out
 }
 
-/// The line, then every branch after the way it leaves.
+/// The line, then every branch after the line that it leaves.
 fn ways(game: &GameInProgress) -> Vec<WrittenLine> {
     let mut waiting = VecDeque::from([(NodeId::START, None)]);
     let mut ways: Vec<WrittenLine> = Vec::new();
@@ -113,7 +113,8 @@ fn ways(game: &GameInProgress) -> Vec<WrittenLine> {
     ways
 }
 
-/// A list of entries, two turns a line, numbered; `indent` spaces before each line.
+/// A list of entries, two turns a line, with numbers; `indent` is the number of spaces before each
+/// line.
 fn entries(
     out: &mut String,
     game: &GameInProgress,
@@ -140,7 +141,7 @@ fn entries(
     }
 }
 
-/// An entry with what there is to say about it; `None` where the move says all.
+/// An entry with its comment, mark or place; `None` if it has none of these.
 fn noted(node: &Node, is_here: bool) -> Option<String> {
     let mut out = format!("(move: {}", quoted(&node.entry().notation()));
     if let Some(mark) = node.mark() {
@@ -166,8 +167,7 @@ fn player(player: Player) -> String {
     }
 }
 
-/// A text in quotes. Letters of every language stay as they are; what cannot be seen is written
-/// out.
+/// A text in quotes. Letters of every language stay; characters that cannot be seen are escaped.
 fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
@@ -187,7 +187,8 @@ fn quoted(text: &str) -> String {
     out
 }
 
-/// Controls, and the signs that turn the direction of writing and could hide what a file says.
+/// Control characters, and those that change the direction of writing and could hide what a file
+/// says.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')

@@ -1,9 +1,8 @@
-//! What holds for the three versions of Bawo under all their options.
+//! The [`Facts`] of the three versions of Bawo.
 
 use crate::rules::RuleId;
 use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 
-/// What holds for Bawo Beginner under all its options.
 pub(super) static BEGINNER: Facts = Facts {
     family: "bawo",
     lacks: &[
@@ -30,7 +29,6 @@ pub(super) static BEGINNER: Facts = Facts {
     can_share_rest: false,
 };
 
-/// What holds for Bawo Advanced under all its options.
 pub(super) static ADVANCED: Facts = Facts {
     family: "bawo",
     lacks: &[RuleId::BawoSetupBeginner, RuleId::BawoSetupNtchuwa],
@@ -45,7 +43,6 @@ pub(super) static ADVANCED: Facts = Facts {
     can_share_rest: false,
 };
 
-/// What holds for Bawo Ntchuwa under all its options.
 pub(super) static NTCHUWA: Facts = Facts {
     family: "bawo",
     lacks: &[

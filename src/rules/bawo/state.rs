@@ -7,16 +7,16 @@ use crate::rules::rule_id::RuleId;
 use crate::rules::setup::Setup;
 use crate::rules::side::{BySide, Side};
 
-/// A position on four rows. Equality and hash cover holes, extra seeds, working houses, side to
-/// move and how the game ended.
+/// A position on four rows. Equality and hash cover holes, extra seeds, open houses, side to move
+/// and how the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BawoState {
-    /// Each player's holes in the order of sowing to the right along his front row: 0 to 7 are
+    /// Each player's holes in the order of sowing to the right along the front row: 0 to 7 are
     /// `A1`..`A8`, 8 to 15 are `B8`..`B1`.
     rings: [[Seeds; 16]; 2],
-    /// Extra seeds in hand; after a win the winner's last handful is among them.
+    /// Extra seeds of each player; after a win they include the seeds the winner had in hand.
     pub(super) extra: [Seeds; 2],
-    /// Whose house still works.
+    /// Whether each player's house is open.
     pub(super) houses: [bool; 2],
     pub(super) to_move: Side,
     ended: Option<RuleId>,
@@ -26,7 +26,7 @@ pub struct BawoState {
 /// A hole's number on its owner's ring, 0 to 15.
 pub(super) type At = usize;
 
-/// The direction of sowing round the own ring.
+/// The direction of sowing round a player's own ring.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SowDirection {
     /// Along the front row to the right.
@@ -36,8 +36,8 @@ pub(super) enum SowDirection {
 }
 
 impl SowDirection {
-    /// The way the first seed goes along the hole's own row; `bawo.corner`: to the right in the
-    /// back row is to the left in the front row.
+    /// The direction round the ring for a direction along the hole's own row. `bawo.corner`: to the
+    /// right in the back row is to the left in the front row.
     pub(super) fn of(at: At, way: Way) -> SowDirection {
         match (way, at < 8) {
             (Way::Right, true) | (Way::Left, false) => SowDirection::Right,
@@ -52,7 +52,8 @@ impl SowDirection {
         }
     }
 
-    /// The far end of the front row, where eaten seeds start: far left for moving right.
+    /// The front hole from which eaten seeds are sown in this direction: the far left one for
+    /// sowing to the right.
     pub(super) fn far_end(self) -> At {
         match self {
             SowDirection::Right => 0,
@@ -60,7 +61,7 @@ impl SowDirection {
         }
     }
 
-    /// The hole so many steps on; `steps` may exceed the ring.
+    /// The hole `steps` holes further on; `steps` may be more than 16.
     #[inline]
     pub(super) fn on(self, at: At, steps: usize) -> At {
         match self {
@@ -70,7 +71,7 @@ impl SowDirection {
     }
 }
 
-/// The ring number of the house: the fourth front hole from the own right.
+/// The ring number of the house: the fourth front hole from its owner's right.
 pub(super) const HOUSE: At = 4;
 
 const ONE_EACH: u128 = u128::MAX / 255;
@@ -93,7 +94,7 @@ pub(super) fn hole(side: Side, at: At) -> Hole {
 }
 
 impl BawoState {
-    /// A bare board.
+    /// An empty board.
     pub(super) fn empty() -> BawoState {
         BawoState {
             rings: [[0; 16]; 2],
@@ -136,19 +137,19 @@ impl BawoState {
         &self.rings[side.index()]
     }
 
-    /// Extra seeds in hand.
+    /// The extra seeds of a side.
     #[inline]
     pub fn extra_of(&self, side: Side) -> Seeds {
         self.extra[side.index()]
     }
 
-    /// Whether a side has a working house.
+    /// Whether a side's house is open.
     #[inline]
     pub fn has_house(&self, side: Side) -> bool {
         self.houses[side.index()]
     }
 
-    /// The seeds in a hole.
+    /// The seeds in a hole of `side`.
     #[inline]
     pub(super) fn at(&self, side: Side, at: At) -> Seeds {
         self.rings[side.index()][at]
@@ -163,7 +164,7 @@ impl BawoState {
         u128::from_le_bytes(self.rings[side.index()])
     }
 
-    /// The holes of a side with two seeds or more, as bits by ring number.
+    /// The holes of a side with two or more seeds, one bit for each ring number.
     #[inline]
     pub(super) fn with_two(&self, side: Side) -> u16 {
         let high = (self.word(side) + ONE_EACH * 0x7E) >> 7 & ONE_EACH;
@@ -177,7 +178,7 @@ impl BawoState {
         self.word(side) as u64 == 0
     }
 
-    /// Whether a front hole other than the house holds seeds.
+    /// Whether a front hole other than the house has seeds.
     pub(super) fn has_front_beside_house(&self, side: Side) -> bool {
         self.word(side) as u64 & !(0xFF << (8 * HOUSE)) != 0
     }
@@ -188,13 +189,14 @@ impl BawoState {
         self.rings[side.other().index()][7 - at]
     }
 
-    /// Whether the side's house works.
+    /// Whether this hole is the side's open house.
     #[inline]
-    pub(super) fn house_works(&self, side: Side, at: At) -> bool {
+    pub(super) fn is_open_house(&self, side: Side, at: At) -> bool {
         at == HOUSE && self.houses[side.index()]
     }
 
-    /// Sows a handful onward from `from` round the mover's ring; says where the last seed fell.
+    /// Sows `hand` seeds from the hole after `from` round the mover's ring. Returns where the last
+    /// seed lands.
     #[inline]
     pub(super) fn sow<O: Observer>(
         &mut self,
@@ -219,7 +221,7 @@ impl BawoState {
         heading.on(from, hand as usize)
     }
 
-    /// Lifts the seeds of a hole of the mover; `bawo.house.lost` if it was his working house.
+    /// Lifts the seeds of one of the mover's holes; `bawo.house.lost` if it was his open house.
     #[inline]
     pub(super) fn lift<O: Observer>(&mut self, at: At, rule: RuleId, observer: &mut O) -> Seeds {
         let side = self.to_move;
@@ -229,7 +231,7 @@ impl BawoState {
         count
     }
 
-    /// Eats the hole facing the mover's front hole.
+    /// Eats the hole that faces the mover's front hole `at`.
     #[inline]
     pub(super) fn eat<O: Observer>(&mut self, at: At, rule: RuleId, observer: &mut O) -> Seeds {
         let other = self.to_move.other();
@@ -241,13 +243,13 @@ impl BawoState {
 
     #[inline]
     fn lose_house<O: Observer>(&mut self, side: Side, at: At, observer: &mut O) {
-        if self.house_works(side, at) {
+        if self.is_open_house(side, at) {
             self.houses[side.index()] = false;
             observer.see(Step::HouseLost(hole(side, at)), RuleId::BawoHouseLost);
         }
     }
 
-    /// Takes seeds out of a place of the mover without emptying it.
+    /// Takes seeds from a place of the mover without emptying it.
     pub(super) fn take<O: Observer>(
         &mut self,
         from: Place,
@@ -272,7 +274,7 @@ impl BawoState {
         observer.see(Step::Drop { at, now, colour: None }, rule);
     }
 
-    /// `bawo.late`: when no extra seed is left, a house is an ordinary hole.
+    /// `bawo.late`: when no extra seeds are left, houses become ordinary holes.
     #[inline]
     pub(super) fn close_houses_when_late(&mut self) {
         if self.extra == [0; 2] {
@@ -285,7 +287,7 @@ impl BawoState {
         self.ended.is_some()
     }
 
-    /// Ends the game; nobody wins a draw.
+    /// Ends the game; `winner` is `None` for a draw.
     pub(super) fn end<O: Observer>(
         &mut self,
         winner: Option<Side>,
@@ -299,7 +301,7 @@ impl BawoState {
         }
     }
 
-    /// Nobody wins: agreement or repetition.
+    /// Ends the game as a draw, by agreement or repetition.
     pub(in crate::rules) fn draw<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
         self.end(None, rule, observer);
     }
@@ -321,7 +323,7 @@ impl BawoState {
     }
 }
 
-/// What a handful adds to each hole of the ring: whole rounds and a run of single seeds.
+/// What sowing `hand` seeds adds to each hole of the ring: full rounds, then single seeds.
 #[inline]
 fn lap(from: At, heading: SowDirection, hand: Seeds) -> u128 {
     let (rounds, rest) = (hand / 16, hand as u32 % 16);

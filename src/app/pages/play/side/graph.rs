@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 /// was played before and is played again was known before.
 pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
     let game = &view.table.game;
-    let mut course = game.course();
+    let mut course = game.seed_history();
     let at = game.path_to(view.landed.at).len() - 1;
     let is_at_tip = course.len() == game.path().len();
     if is_at_tip {
