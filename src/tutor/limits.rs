@@ -1,34 +1,34 @@
-//! The largest sizes and numbers of a course, so that no course takes long to read, to check or to
-//! paint. `build.rs` takes this file in as well. Each limit is checked where the file is read, so a
-//! refusal names the line and the column. What a check may cost in all is in `budget`.
+//! Limits on the size of a course, so that no course takes long to read, check or paint. `build.rs`
+//! includes this file too. Each limit is checked while the file is read, so a refusal names the
+//! line and the column. For what a check may cost see `budget`.
 
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, Expected, SeqAccess, Unexpected, Visitor};
 
-/// Bytes of a course file.
+/// The most bytes of a course file.
 pub const MOST_BYTES: u64 = 2_000_000;
-/// Lessons of a course.
+/// The most lessons of a course.
 pub const MOST_LESSONS: usize = 100;
-/// Steps of a lesson.
+/// The most steps of a lesson.
 pub const MOST_STEPS: usize = 100;
-/// Items of any other list: answers, claims, marks, hints, words.
+/// The most items of any other list: answers, claims, marks, hints, words.
 pub const MOST_ITEMS: usize = 64;
-/// Letters of any text.
+/// The most letters of any text.
 pub const LONGEST_TEXT: usize = 1_000;
-/// Turns that `Gains`, `WinsIn`, `worth` and `wins` look ahead.
+/// The most turns that `Gains`, `WinsIn`, `worth` and `wins` look ahead.
 pub const MOST_PLIES: u32 = 20;
-/// Moves of one claim.
+/// The most moves of one claim.
 pub const MOST_MOVES: usize = 40;
-/// Goals within goals: `Not(All([…]))` is two deep.
+/// How deep goals may be nested: `Not(All([…]))` is two deep.
 pub const MOST_NESTED: usize = 4;
-/// Ghost seeds in a hole.
+/// The most ghost seeds in a hole.
 pub const MOST_GHOSTS: u8 = 64;
-/// Problems of a course that are listed.
+/// The most problems of a course that are listed.
 pub const MOST_PROBLEMS: usize = 100;
 
-/// A list of at most so many items.
+/// A list with a limited number of items.
 struct List<T> {
     most: usize,
     item: PhantomData<T>,
@@ -90,7 +90,7 @@ impl<'de> Deserialize<'de> for ShortenedText {
     }
 }
 
-/// What is expected where a text is too long.
+/// The message for a text that is too long.
 struct ShortText;
 
 impl Expected for ShortText {
@@ -121,7 +121,7 @@ pub fn pairs<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, String
     Ok(pairs.into_iter().map(|(ShortenedText(one), ShortenedText(other))| (one, other)).collect())
 }
 
-/// What is counted, and the least and the most of it.
+/// A number: what it counts, its minimum and its maximum.
 struct Number(&'static str, u32, u32);
 
 impl Expected for Number {
@@ -140,12 +140,12 @@ impl Number {
     }
 }
 
-/// Reads how many turns are looked ahead.
+/// Reads the number of turns to look ahead.
 pub fn plies<'de, D: Deserializer<'de>>(reader: D) -> Result<u32, D::Error> {
     Number("turns", 1, MOST_PLIES).check(u32::deserialize(reader)?)
 }
 
-/// The seeds of a ghost.
+/// The number of ghost seeds in a hole.
 struct Ghosts(u8);
 
 impl<'de> Deserialize<'de> for Ghosts {

@@ -1,21 +1,21 @@
-//! How long a lesson takes: as its writer says, else reckoned from its steps.
+//! How long a lesson takes: as its author says, or estimated from its steps.
 
 use super::schema::{Lesson, LessonStep, PlayGoal};
 
-/// Words read in a minute: slowly, with a look at the board.
+/// Words read in a minute: slow, because the reader also looks at the board.
 const WORDS_A_MINUTE: usize = 135;
-/// Seconds to take in what a step came to, and to go on.
+/// Seconds to understand the result of a step and continue.
 const BETWEEN_SECS: usize = 3;
-/// Seconds that a shown move takes.
+/// Seconds to show a move.
 const SHOWN_SECS: usize = 4;
-/// Seconds to find a move; each further one that is to be found takes fewer.
+/// Seconds to find a move; every further move of the same step takes less.
 const FIND_SECS: usize = 14;
 const FIND_MORE_SECS: usize = 5;
-/// Seconds to follow a sowing in one's head.
+/// Seconds to follow a sowing without moving the seeds.
 const PREDICT_SECS: usize = 13;
-/// Seconds to choose among answers.
+/// Seconds to choose an answer.
 const CHOOSE_SECS: usize = 4;
-/// Seconds for a game, or a part of one.
+/// Seconds for a game, or for part of one.
 const WHOLE_GAME_SECS: usize = 180;
 const PART_OF_A_GAME_SECS: usize = 90;
 

@@ -1,4 +1,5 @@
-//! Claims and refusals: each stated fact is recomputed, each refusal has to come by the rule given.
+//! Checks claims and refusals: recomputes each stated fact, and checks that each refused move
+//! breaks the rule given.
 
 use super::{Check, ProblemPlace};
 use crate::game::result_line;
@@ -11,7 +12,7 @@ use crate::tutor::fault::CourseFault;
 use crate::tutor::played::{Played, notations};
 
 impl Check<'_> {
-    /// Recomputes a claim; `quoted` is the text in the file that holds it.
+    /// Recomputes a claim; `quoted` is its text in the file, for finding the place.
     pub(super) fn claim(
         &mut self,
         place: ProblemPlace,
@@ -87,7 +88,8 @@ impl Check<'_> {
         self.at(place, quoted, fault);
     }
 
-    /// Reads moves one after the other; all but the last have to be legal to be read on.
+    /// Reads moves one after the other; all but the last must be legal, so that the next one can be
+    /// read.
     fn moves(
         &mut self,
         place: ProblemPlace,
@@ -169,7 +171,8 @@ impl Check<'_> {
     }
 }
 
-/// What is really so where a fact is stated of a position alone; `None` where only a move has it.
+/// The real value of a fact that is stated of a position without a move; `None` if only a move has
+/// such a fact.
 fn of_position(fact: &Fact, board: &Position) -> Option<Fact> {
     match fact {
         Fact::Ends(_) => Some(Fact::Ends(result_line(board.outcome().as_ref()))),

@@ -1,4 +1,5 @@
-//! Goals: each accepted move has to reach the goal and be all there is, and no hint may name another.
+//! Checks goals: each accepted move must reach the goal, no other move may, and no hint may name
+//! another.
 
 use super::{Check, ProblemPlace};
 use crate::rules::{BoardShape, Move, Position, RuleId};
@@ -18,7 +19,7 @@ impl Check<'_> {
         }
     }
 
-    /// A hint that tells the learner to play a move has to name one that is accepted.
+    /// Checks that a hint which tells the learner to play a move names an accepted one.
     pub(super) fn named_in_hints(
         &mut self,
         place: ProblemPlace,
@@ -31,7 +32,7 @@ impl Check<'_> {
             firsts.any(|first| first.trim_end_matches(',') == mv)
         };
         for hint in hints {
-            for mv in told_to_play(hint).filter(|mv| board.parse_move(mv).is_ok()) {
+            for mv in recommended_moves(hint).filter(|mv| board.parse_move(mv).is_ok()) {
                 if !accepted(mv) {
                     self.at(place, hint, CourseFault::HintNames(mv.to_owned()));
                 }
@@ -81,7 +82,8 @@ impl Check<'_> {
             if let Ok(played) = Played::new(*board, &mv)
                 && !meets_within(goal, &played, &mut self.budget)?
             {
-                // Saying what it does instead judges the goal again, and each goal in it.
+                // The sentence about what the move does instead needs the goal judged again, with
+                // each goal inside it.
                 self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
                 let instead = crate::texts::tutor::instead(&played, goal);
                 self.at(place, text, CourseFault::NotTheGoal(mv.to_string(), instead));
@@ -97,12 +99,12 @@ impl Check<'_> {
     }
 }
 
-/// What one move may cost does not count here.
+/// Ignores the limit for one move; the limit for the course still holds.
 fn only_course(spent: Spent) -> Result<(), Spent> {
     if spent == Spent::Move { Ok(()) } else { Err(spent) }
 }
 
-/// Whether goals stand within goals more than so many times.
+/// Whether goals are nested more than `most` deep.
 fn is_nested(goal: &Goal, most: usize) -> bool {
     match goal {
         Goal::All(goals) | Goal::Any(goals) => {
@@ -113,8 +115,8 @@ fn is_nested(goal: &Goal, most: usize) -> bool {
     }
 }
 
-/// The own moves of Kete's notation that a text tells the reader to play: `play D` names `D`.
-fn told_to_play(text: &str) -> impl Iterator<Item = &str> {
+/// The mover's moves that a text tells the reader to play: `play D` names `D`.
+fn recommended_moves(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split_whitespace();
     words.clone().zip(words.skip(1)).filter_map(|(verb, mv)| {
         let verb = verb.trim_matches(|c: char| !c.is_alphanumeric());
@@ -123,8 +125,8 @@ fn told_to_play(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What a goal names that there is not: a rule, a hole of the board, a move. And what is asked of a
-/// game that does not have it.
+/// What is wrong with the names in a goal: an unknown rule, hole or move, or a question that this
+/// game does not have.
 fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, CourseFault)>) {
     match goal {
         Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => {

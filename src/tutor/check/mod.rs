@@ -1,5 +1,5 @@
-//! Playing every lesson of a course to its end: each stated fact is recomputed, each accepted move
-//! has to reach its goal and be all there is, each refusal has to come by the rule given.
+//! Checks a course by playing every lesson to its end: recomputes each stated fact, and checks that
+//! exactly the accepted moves reach each goal and that each refused move breaks the rule given.
 
 mod claims;
 mod goals;
@@ -18,21 +18,21 @@ use super::source::Source;
 use super::words;
 use crate::rules::{GameName, Position, RuleId};
 
-/// The most words of a step's text.
+/// The most words in the text of a step.
 pub const MOST_WORDS: usize = 40;
 
-/// What a check may cost, and how it is watched and stopped.
+/// How much a check may cost, and how it is watched and stopped.
 pub struct Effort<'a> {
     /// The most it may cost, in searched positions.
     pub most: u64,
-    /// Ends it when it becomes true.
+    /// The check stops when this becomes true.
     pub stop: &'a AtomicBool,
-    /// Called with the number of each step before it is checked, from 1, and the number of all.
+    /// Called before each step with its number, from 1, and the number of steps.
     pub tell: &'a mut dyn FnMut(usize, usize),
 }
 
 impl Effort<'_> {
-    /// Calls `work` with the usual effort, which nobody watches or stops.
+    /// Calls `work` with the usual effort, without progress and stop.
     pub fn usual<T>(work: impl FnOnce(Effort) -> T) -> T {
         let (stop, tell) = (AtomicBool::new(false), &mut |_, _| ());
         work(Effort { most: FOR_A_COURSE, stop: &stop, tell })
@@ -44,20 +44,21 @@ impl Effort<'_> {
 pub struct Checked {
     /// The course as far as it could be read.
     pub source: Option<Source>,
-    /// Everything that is wrong with it in the order of the file, as far as it is listed.
+    /// Everything that is wrong with it, in the order of the file, up to
+    /// [`MOST_PROBLEMS`](super::limits::MOST_PROBLEMS).
     pub problems: Vec<Problem>,
-    /// Why the check did not come to its end.
+    /// Why the check did not finish; `None` if it did.
     pub spent: Option<Spent>,
 }
 
-/// Reads a course and plays every lesson of it. A course that `covers` its game has to practise
-/// every rule of it.
+/// Reads a course and plays all its lessons. A course that `covers` its game must practise every
+/// rule of it.
 pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
     let (source, mut problems) = match Source::read(file, text) {
         Ok(read) => read,
         Err(problem) => return Checked { source: None, problems: vec![*problem], spent: None },
     };
-    // A course that lacks unreadable steps practises less than it says: that is not told twice.
+    // A course with unreadable steps practises less than it says; that is reported only once.
     let is_whole = problems.is_empty();
     let mut check = Check {
         source: &source,
@@ -65,7 +66,7 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
         practised: BTreeSet::new(),
         budget: Budget::for_a_course(effort.most, effort.stop),
         tell: effort.tell,
-        told: 0,
+        steps_reported: 0,
         spent: None,
     };
     match source.course.ruleset.parse::<GameName>() {
@@ -90,13 +91,13 @@ struct Check<'a> {
     practised: BTreeSet<RuleId>,
     budget: Budget<'a>,
     tell: &'a mut dyn FnMut(usize, usize),
-    /// Steps told.
-    told: usize,
-    /// Why the check has ended early.
+    /// Steps reported so far.
+    steps_reported: usize,
+    /// Why the check stopped early.
     spent: Option<Spent>,
 }
 
-/// A step under check.
+/// A step being checked.
 #[derive(Clone, Copy)]
 struct ProblemPlace {
     lesson: usize,
@@ -119,12 +120,13 @@ impl Check<'_> {
         self.say(Some(place.lesson), Some(place.step), what, fault);
     }
 
-    /// Whether the rest is left unchecked.
+    /// Whether the rest is not checked.
     fn has_ended(&self) -> bool {
         self.spent.is_some() || self.problems.len() > MOST_PROBLEMS
     }
 
-    /// Something costs more than it may: after one move the check goes on, else it ends.
+    /// Reports that something costs too much. If only one move does, the check goes on; otherwise
+    /// it stops.
     fn too_much(&mut self, place: ProblemPlace, what: &str, spent: Spent) {
         match spent {
             _ if self.spent.is_some() => {}
@@ -179,12 +181,12 @@ impl Check<'_> {
         let mut practised = BTreeSet::new();
         for (number, step) in lesson.steps.iter().enumerate() {
             let place = ProblemPlace { lesson: at, step: number };
-            self.told += 1;
+            self.steps_reported += 1;
             if self.has_ended() {
                 return;
             }
             let all = source.course.lessons.iter().map(|lesson| lesson.steps.len()).sum();
-            (self.tell)(self.told, all);
+            (self.tell)(self.steps_reported, all);
             let common = step.common();
             let length = common.text.split_whitespace().count();
             if length > MOST_WORDS {
@@ -197,7 +199,7 @@ impl Check<'_> {
             let board = match &boards[number] {
                 Ok(board) => Some(board),
                 Err(NoBoard::Missing) => None,
-                // What goes on with a broken board is not told again.
+                // The problem was reported at the step that set the board.
                 Err(_) if !is_first => continue,
                 Err(NoBoard::Options(why)) => {
                     self.at(place, common.options, CourseFault::Options(why.clone()));

@@ -1,4 +1,4 @@
-//! Looking through positions for exercises.
+//! Searches positions for exercises.
 
 use std::collections::HashSet;
 
@@ -11,17 +11,17 @@ use crate::rules::{
 use crate::tutor::played::{Played, notations};
 use crate::tutor::schema::Question;
 
-/// Positions looked at for each exercise wanted before fewer are given.
+/// Positions to look at for each wanted exercise before giving up.
 const TRIES: usize = 6_000;
-/// No exercise has more laps or drops than this.
+/// The most laps, or dropped seeds, in an exercise.
 const MOST_LAPS: u16 = 6;
 const MOST_DROPS: usize = 40;
 
-/// Makes so many exercises about a rule, no two alike; fewer where there are not so many. The same
-/// seed gives the same ones.
+/// Makes `count` different exercises about a rule, or fewer if there are not that many. The same
+/// seed gives the same exercises.
 ///
 /// # Errors
-/// Why there is none.
+/// Why there is no exercise.
 pub fn drills(
     ruleset: &Ruleset,
     rule: RuleId,
@@ -39,7 +39,7 @@ pub fn drills(
         if found.len() >= count {
             break;
         }
-        // The longer it takes, the more is made do with.
+        // The longer the search takes, the less the exercises need to satisfy.
         let is_late = tried > TRIES / 8 * count.max(4);
         if is_late && found.len() + spare.len() >= count {
             break;
@@ -61,7 +61,7 @@ pub fn drills(
     if found.is_empty() { Err(NoDrill::NoneFound) } else { Ok(found) }
 }
 
-/// Rules that hold or not whatever one seed more does.
+/// Rules that one seed more or less does not change.
 fn has_no_twin(rule: RuleId) -> bool {
     use RuleId::{BawoExtra, GameRepetition, MoveOver, MoveOwn};
     matches!(rule, MoveOwn | MoveOver | BawoExtra | GameRepetition)
@@ -91,7 +91,7 @@ fn make(ruleset: &Ruleset, rule: RuleId, kind: DrillRecipe, dice: &mut Dice) -> 
     }
 }
 
-/// An exercise without moves before it and without a twin.
+/// An exercise without earlier moves and without a twin.
 pub(super) fn drill(
     position: &Position,
     asked: DrillQuestion,
@@ -112,7 +112,7 @@ pub(super) fn drill(
     }
 }
 
-/// Whether a rule takes part in a turn. What an event can carry, an event has to.
+/// Whether a rule applies in a turn. If events can cite the rule, one of them must.
 fn decides(played: &Played, rule: RuleId) -> bool {
     match rule.kind() {
         RuleKind::NextMover => true,
@@ -127,7 +127,7 @@ fn decides(played: &Played, rule: RuleId) -> bool {
     }
 }
 
-/// Whether the last seed made three on the other side, which twos only leaves lying.
+/// Whether the last seed made three in an opponent's hole, which `awale.twos` does not capture.
 fn spares_a_three(played: &Played) -> bool {
     let other = played.turn.mover.other();
     match played.course.last {
@@ -152,7 +152,7 @@ fn does(position: &Position, rule: RuleId, what: Question, dice: &mut Dice) -> O
     Some(drill)
 }
 
-/// Whether a turn is a good exercise: short enough to be counted, and about the rule.
+/// Whether a turn makes a good exercise: it is short enough to count, and about the rule.
 fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
     let ends = played.turn.after.outcome().is_some();
     if played.laps() > MOST_LAPS || played.course.drops > MOST_DROPS {
@@ -164,18 +164,18 @@ fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
     let is_sow = rule.id().contains(".sow");
     match rule.kind() {
         _ if is_sow => played.laps() == 1 && played.takes() == 0,
-        // Home or one short of it, so that the answer is not always the same.
+        // Ends in the store or one hole before it, so that the answer is not always the same.
         RuleKind::NextMover => played.laps() <= 2,
         RuleKind::Capture => played.takes() > 0 || played.course.eaten,
         _ => true,
     }
 }
 
-/// How hard a turn is to foretell: 1 to 3.
+/// How hard a turn is to predict: 1 to 3.
 fn grade(played: &Played, choices: usize) -> u8 {
     let laps = played.laps();
     let drops = played.course.drops;
-    // Larger heaps cannot be counted by eye.
+    // More seeds in a hole cannot be counted by eye.
     const BY_EYE: u8 = 9;
     if played.course.lifted.is_some_and(|(_, count, _)| count > BY_EYE) && laps > 1 {
         return 3;
@@ -187,7 +187,7 @@ fn grade(played: &Played, choices: usize) -> u8 {
     }
 }
 
-/// A position one seed apart in which the rule does not decide the same move.
+/// A position that differs by one seed, in which the rule does not decide the same move.
 pub fn twin_of(drill: &Drill) -> Option<Position> {
     let mv = drill.mv?;
     let is_twin = |other: &Position| {
@@ -209,7 +209,7 @@ pub fn twin_of(drill: &Drill) -> Option<Position> {
     neighbours(&drill.position).into_iter().find(is_twin)
 }
 
-/// Every move that could be written down here, legal or not.
+/// Every move that can be written down in this position, legal or not.
 pub fn written_moves(position: &Position) -> Vec<Move> {
     let shape = position.shape();
     let both =
@@ -224,7 +224,7 @@ pub fn written_moves(position: &Position) -> Vec<Move> {
     }
 }
 
-/// More moves than this are not listed in an answer.
+/// The most moves in an answer that lists moves.
 const MOST_LISTED: usize = 6;
 
 fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
@@ -233,11 +233,11 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
         return None;
     }
     let written = written_moves(position);
-    // From a place by chance on, the first that the rule refuses.
+    // Starts at a random place; takes the first move that the rule refuses.
     let from = dice.below(written.len());
     let mut turned = written[from..].iter().chain(&written[..from]);
     let is_tempting = |mv: &&Move| {
-        // The other side's hole is tempting only where it holds seeds.
+        // An opponent's hole is only tempting if it has seeds.
         let full = mv.hole().is_some_and(|hole| position.setup().seeds_in(hole).total() > 0);
         rule.kind() != RuleKind::OwnHole || full
     };
@@ -272,7 +272,7 @@ fn passes(position: &Position, rule: RuleId) -> Option<Drill> {
     carries.then_some(Drill { twin, ..drill })
 }
 
-/// Moves that show a rule, asked for as a list.
+/// An exercise that asks for a list of moves that show a rule.
 fn shows(position: &Position, rule: RuleId, kind: DrillRecipe) -> Option<Drill> {
     let moves = position.moves();
     let (with, without): (Vec<Move>, Vec<Move>) = moves
@@ -284,7 +284,7 @@ fn shows(position: &Position, rule: RuleId, kind: DrillRecipe) -> Option<Drill> 
         _ => DrillQuestion::WhichLoseTheHouse,
     };
     let fits = !with.is_empty() && with.len() <= MOST_LISTED;
-    // Feeding is a duty, so the moves that do not feed are refused and not among the legal ones.
+    // The player must feed, so moves that do not feed are illegal and not in the list.
     let has_choice = match kind {
         DrillRecipe::Feeds => {
             let side = position.to_move();
@@ -327,7 +327,7 @@ fn round(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     Some(drill)
 }
 
-/// What each side has in the end: South's, then North's.
+/// What each side has at the end: South's seeds, then North's.
 pub(super) fn totals(played: &Played) -> String {
     let after = played.turn.after;
     let stores = after.setup().stores;

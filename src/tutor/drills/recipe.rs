@@ -1,4 +1,4 @@
-//! What is asked for each rule.
+//! What is asked about each rule.
 
 use super::NoDrill;
 use crate::rules::{GameGoal, RuleId, RuleKind, Ruleset};
@@ -8,25 +8,25 @@ use crate::tutor::schema::Question;
 /// The kind of exercise that shows a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DrillRecipe {
-    /// A move whose events carry the rule.
+    /// A move whose events cite the rule.
     Does(Question),
     /// A move that the rule refuses.
     Refuses,
-    /// A turn in which nothing but a pass is left.
+    /// A turn in which only a pass is legal.
     Passes,
     /// Moves that feed.
     Feeds,
     /// A move after which a house is lost.
     HouseLost,
-    /// The last extra seed of all.
+    /// The last extra seed of the game.
     Late,
-    /// A round's end.
+    /// The end of a round.
     Round,
-    /// A layout that may not be played.
+    /// An illegal layout.
     Layout,
-    /// The five-seed opening, out of order or too late.
+    /// The five-seed opening, written in the wrong order or played too late.
     Opening,
-    /// A position that comes back.
+    /// A position that is repeated.
     Repetition,
     /// A move after the end.
     Over,
@@ -47,7 +47,7 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<DrillRecipe, NoDri
             return Err(if is_here { NoDrill::NotOnTheBoard } else { NoDrill::OtherGame });
         }
         RuleKind::ShareRest if game.facts().can_share_rest => return Ok(DrillRecipe::Agreed),
-        // It can happen in Bawo, but no short circle of turns is known.
+        // It can happen in Bawo, but no short repetition is known.
         RuleKind::Repetition if game.facts().goal == GameGoal::FrontRow => {
             return Err(NoDrill::NoneFound);
         }
@@ -101,12 +101,12 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<DrillRecipe, NoDri
     })
 }
 
-/// Why a rule has no place in a game.
+/// Why a rule cannot be practised in a game.
 fn absent(rule: RuleId) -> NoDrill {
     if rule.is_common() { NoDrill::Never } else { NoDrill::OtherGame }
 }
 
-/// Whether an exercise about this rule asks for a move that is refused.
+/// Whether exercises about this rule ask for an illegal move.
 pub fn refuses(ruleset: &Ruleset, rule: RuleId) -> bool {
     let kind = kind(ruleset, rule);
     matches!(
