@@ -1,5 +1,5 @@
 //! `kete bench`: searches the same positions of all nine games to the same depths. The number of
-//! nodes is the search's signature: another number means that it looks around differently.
+//! nodes is the search's signature: if it changes, the search does something different.
 
 use std::io::Write;
 use std::time::Duration;
@@ -18,13 +18,13 @@ pub struct BenchArguments {
     depth_offset: i32,
 }
 
-/// Five positions of a game, and how far to look in them.
+/// Five positions of a game, and the depth to which they are searched.
 pub struct BenchCourse {
-    /// The game, by its written rules.
+    /// The game, with its written rules.
     pub game: GameName,
-    /// Moves looked ahead.
+    /// The depth in moves.
     pub depth: u32,
-    /// The positions beside the start: after 6, 14, 24 and 36 turns by chance.
+    /// The positions after the start: after 6, 14, 24 and 36 random turns.
     positions: [&'static str; 4],
 }
 
@@ -32,7 +32,7 @@ impl BenchCourse {
     /// The five positions, the start first.
     ///
     /// # Errors
-    /// None that a test has not seen: the texts are part of the program.
+    /// Never in practice: the texts are part of the program and tested.
     pub fn positions(&self) -> Result<Vec<Position>, String> {
         let ruleset = Ruleset::new(self.game);
         let texts = std::iter::once(&"start").chain(&self.positions);
@@ -137,7 +137,7 @@ pub const COURSES: [BenchCourse; 9] = [
 /// Searches all positions on one thread and prints one line a game, then the signature.
 ///
 /// # Errors
-/// Only where the output cannot be written.
+/// Only if the output cannot be written.
 pub fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), String> {
     let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
     for course in &COURSES {

@@ -65,21 +65,21 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// Reads the command line that the program was started with.
+    /// Reads the arguments with which the program was started.
     ///
     /// # Errors
-    /// What is wrong with it, or the help that was asked for.
+    /// What is wrong with them, or the help that was asked for.
     pub fn read() -> Result<CommandLine, Error> {
         CommandLine::of(std::env::args_os().collect())
     }
 
-    /// Reads a command line, the program's name first.
+    /// Reads a command line; the first element is the program's name.
     ///
     /// # Errors
     /// What is wrong with it, or the help that was asked for.
     pub fn of(arguments: Vec<OsString>) -> Result<CommandLine, Error> {
         let line = CommandLine::try_parse_from(&arguments);
-        // A mistyped command is read as a file to open, and the next word is one too many.
+        // clap takes a mistyped command for a file to open, and rejects the next word.
         let may_be_mistyped = match &line {
             Ok(line) => line.command.is_none(),
             Err(error) => match error.get(ContextKind::InvalidArg) {
@@ -95,7 +95,7 @@ impl CommandLine {
         Ok(line)
     }
 
-    /// Options of the window make no sense with a command that opens none.
+    /// Refuses options of the window together with a command that opens none.
     fn refuse_window_options(&self) -> Result<(), Error> {
         let Some(command) = &self.command else { return Ok(()) };
         let given = [
@@ -117,7 +117,7 @@ impl CommandLine {
     }
 }
 
-/// Refuses a first word that is neither a command nor a file and looks like a command.
+/// Refuses a first word that looks like a command but is neither a command nor a file.
 fn refuse_unknown_command(arguments: &[OsString]) -> Result<(), Error> {
     let mut command = CommandLine::command().ignore_errors(true);
     let Ok(found) = command.try_get_matches_from_mut(arguments) else { return Ok(()) };
@@ -162,7 +162,7 @@ pub enum CliCommand {
 }
 
 impl CliCommand {
-    /// The word on the command line.
+    /// The command's name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
             CliCommand::Engine => "engine",

@@ -1,4 +1,4 @@
-//! `kete convert`: games in other forms.
+//! `kete convert`: writes games in other formats.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -33,10 +33,10 @@ file of its own: OUT, then OUT with -2, -3, ... before the ending; one that is t
 replaced, and then nothing is written. Nothing is written before all are read. For each file written
 a line: its name and how many games are in it. How far it has come stands on standard error.";
 
-/// How many games are read between two words about it.
+/// Games read between two progress messages.
 const STEP: usize = 100;
 
-/// A form by the ending of a file.
+/// A file format, chosen by the ending of the file name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum FileFormat {
     Kete,
@@ -58,7 +58,7 @@ impl FileFormat {
 /// Reads the games and writes them.
 ///
 /// # Errors
-/// One line: why a file cannot be read or written, or what of a game the form cannot tell.
+/// One line: why a file cannot be read or written, or what the format cannot express.
 pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), String> {
     let (from, to) = (&arguments.from, &arguments.to);
     let to_form =
@@ -74,7 +74,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
         FileFormat::Kete => {
             let numbered = texts.into_iter().enumerate();
             let files: Vec<_> = numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect();
-            // Only the first was named, and may be replaced.
+            // The person named, and so may replace, only the first of these files.
             if let Some((taken, ..)) = files.iter().skip(1).find(|(path, ..)| is_there(path)) {
                 return Err(words::taken(&taken.display().to_string()));
             }
@@ -94,7 +94,7 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
     Ok(())
 }
 
-/// The game of a save file.
+/// Reads one save file.
 fn one(from: &Path, to: FileFormat) -> Result<String, String> {
     let told = |error: LoadError| match error.reason {
         save::Reason::File(_) => error.to_string(),
@@ -104,7 +104,7 @@ fn one(from: &Path, to: FileFormat) -> Result<String, String> {
     text(&game, to).map_err(|why| words::in_game(&from.display().to_string(), 1, &why))
 }
 
-/// The games of other programs. Only their new texts are kept.
+/// Reads all games of an OGN file. Only their new texts are kept in memory.
 fn several(from: &Path, to: FileFormat) -> Result<Vec<String>, String> {
     let file = from.display().to_string();
     let bytes = read_limited(from, MAX_BYTES).map_err(|error| error.to_string())?;
@@ -134,12 +134,12 @@ fn text(game: &GameInProgress, form: FileFormat) -> Result<String, String> {
     }
 }
 
-/// Whether anything has this name, and be it a link to nowhere.
+/// Whether this name exists, even as a link to nowhere.
 fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-/// The file of a game among several: `fox.kete`, `fox-2.kete`.
+/// The file for one of several games: `fox.kete`, `fox-2.kete`.
 fn beside(path: &Path, number: usize) -> PathBuf {
     if number == 1 {
         return path.to_owned();

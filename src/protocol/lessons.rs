@@ -9,8 +9,8 @@ use crate::files::{Folders, report, visible_line};
 use crate::texts::lessons as words;
 use crate::tutor::{self, Effort, FOR_A_COURSE, LoadedCourse};
 
-/// A check that takes longer than this says how far it has come, as often.
-const TELLS_AFTER: Duration = Duration::from_secs(1);
+/// A check that takes longer than this reports its progress, again after each such interval.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What to do with the lessons.
 #[derive(clap::Args, Debug)]
@@ -38,7 +38,7 @@ enum LessonsCommand {
 /// Lists or checks.
 ///
 /// # Errors
-/// One line where something is wrong with a course, or the output cannot be written.
+/// One line if there is a problem in a course, or the output cannot be written.
 pub fn run(
     arguments: &LessonsArguments,
     folders: Option<&Folders>,
@@ -59,7 +59,7 @@ pub fn run(
     }
 }
 
-/// A course to be listed or checked.
+/// A course to list or check.
 enum CourseInput {
     Bundled(String, &'static str),
     File(PathBuf),
@@ -73,7 +73,7 @@ impl CourseInput {
         }
     }
 
-    /// Checks it. Progress goes to standard error where it takes long.
+    /// Checks it. A long check reports its progress on standard error.
     fn check(&self) -> LoadedCourse {
         let file = match self {
             CourseInput::Bundled(file, _) => Path::new(file),
@@ -81,7 +81,7 @@ impl CourseInput {
         };
         let mut told = Instant::now();
         let tell = &mut |step, of| {
-            if told.elapsed() >= TELLS_AFTER {
+            if told.elapsed() >= PROGRESS_INTERVAL {
                 told = Instant::now();
                 report(words::checking(&file.display().to_string(), step, of));
             }

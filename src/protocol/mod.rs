@@ -1,5 +1,5 @@
-//! What scripts, tests and other programs talk to: the text engine and the commands without a
-//! window. Clients of the same rules, games and search as the window.
+//! The text protocol and the commands without a window. They use the same rules, games and search
+//! as the window.
 
 mod analyse;
 mod bench;

@@ -1,5 +1,5 @@
-//! `kete tune`: lets the search play against itself and fits the weights of its evaluation to what
-//! came of the positions.
+//! `kete tune`: lets the search play against itself and fits the weights of its evaluation to the
+//! results.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -41,14 +41,14 @@ pub struct TuneArguments {
     series: SeriesArguments,
 }
 
-/// A game that is not over by then teaches nothing.
+/// Longer games are not used.
 const MOST_PLIES: usize = 400;
 
-/// Plays the games, fits the weights and prints them beside those in use. The same arguments give
-/// the same weights, however many games are played at once.
+/// Plays the games, fits the weights and prints them next to the current ones. The same arguments
+/// give the same weights, however many games run in parallel.
 ///
 /// # Errors
-/// One line for unknown rule sets and options, and where no opening is to be had.
+/// One line for unknown rule sets and options, and if no opening can be found.
 pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
     let openings =
@@ -70,7 +70,7 @@ pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String>
     Ok(())
 }
 
-/// The rule set with its options, as they were given.
+/// The rule set with its options, as given.
 fn name(arguments: &TuneArguments) -> String {
     let words = std::iter::once(&arguments.ruleset).chain(&arguments.options);
     words.map(String::as_str).collect::<Vec<_>>().join(" ")
@@ -86,7 +86,7 @@ fn print(phase: usize, fitted: &PhaseFit, out: &mut dyn Write) -> io::Result<()>
     writeln!(out, "{}", words::weights(&weights))
 }
 
-/// The positions of all games in their order, and how many games came to an end.
+/// The positions of all games, in order, and how many games ended.
 fn play_all(
     ruleset: &Ruleset,
     openings: &[Vec<Move>],
@@ -103,7 +103,7 @@ fn play_all(
     };
     thread::scope(|scope| {
         for _ in 1..arguments.series.concurrency {
-            // Where no thread is to be had, the others play on.
+            // If a thread cannot be started, the others continue.
             let _ = thread::Builder::new().name("tune".to_owned()).spawn_scoped(scope, work);
         }
         work();
@@ -114,7 +114,7 @@ fn play_all(
     (played.into_iter().flat_map(|(_, samples)| samples).collect(), games)
 }
 
-/// The quiet positions of a game of the search against itself; none where it does not end.
+/// The quiet positions of a game of the search against itself; `None` if the game does not end.
 fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> {
     let mut line = Line::new(ruleset.start());
     for mv in opening {
@@ -150,8 +150,8 @@ fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> 
     Some(seen.into_iter().map(sample).collect())
 }
 
-/// Whether a turn neither takes seeds nor keeps the turn: the search follows those beyond its
-/// horizon and estimates what comes of them.
+/// Whether a turn neither captures seeds nor gives another turn: quiescence search follows all
+/// other turns beyond the horizon.
 fn is_quiet(before: &Position, after: &Position) -> bool {
     let mover = before.to_move();
     let taken = |position: &Position| {
@@ -196,7 +196,7 @@ mod tests {
         assert!(told(&["chess"]).is_err());
         assert!(told(&["owari", "speed=3"]).is_err());
         assert!(told(&["basic", "seeds=1", "--openings", "100"]).is_err());
-        // The games come to an end, but a search of one position looks nowhere.
+        // The games end, but a search of one position cannot look ahead.
         let nothing = told(&["basic", "--games", "4", "--nodes", "1"]);
         assert_eq!(nothing.expect_err("no fit"), words::NOTHING_QUIET);
     }

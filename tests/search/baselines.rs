@@ -244,9 +244,9 @@ fn plain_players_lose() {
     let nodes = number("KETE_NODES").map_or(NODES, u64::from);
     let mut too_few = Vec::new();
     let mut table = format!(
-        "# Plain players\n\nWritten by `tests/long/run`: Kete, {nodes} positions a move and the endgame table of {FIRST_SEEDS} seeds, against \
-         players without any art.\nThe aim is 95 of 100 points. Openings of four moves by chance, even within \
-         2 seeds, each from both sides.\n\n\
+        "# Simple opponents\n\nWritten by `tests/long/run`: Kete, with {nodes} positions a move and the endgame table of {FIRST_SEEDS} seeds, \
+         against three simple players.\nThe aim is 95 of 100 points. Each opening has four random moves, is even \
+         within 2 seeds, and is played from both sides.\n\n\
          | game | player | games | Kete's points |\n\
          | --- | --- | --- | --- |\n"
     );

@@ -1,4 +1,4 @@
-//! Pasted texts: any text is a game, a position, or is refused with words.
+//! Pasted texts: any text is a game or a position, or is refused with a message.
 
 use arbitrary::{Result, Unstructured};
 use kete::app::clipboard::{NotPasted, Pasted, read};
@@ -7,7 +7,7 @@ use kete::texts::window;
 
 use super::{described, draw, edit, saved_game};
 
-/// A text, or one of the texts that people copy, described by bytes and then damaged.
+/// Input: a text, or one of the texts that people copy, built from bytes and then damaged.
 pub fn run(data: &[u8]) {
     let owari = Ruleset::new(GameName::Owari);
     match described(data) {

@@ -1,4 +1,4 @@
-//! Rules, positions and games drawn from bytes.
+//! Rules, positions and games built from bytes.
 
 use arbitrary::{Result, Unstructured};
 use kete::game::{GameInProgress, Level, NodeId, Player, TurnMark};
@@ -29,8 +29,8 @@ pub fn played(bytes: &mut Unstructured, from: Position, most: usize) -> Result<P
     Ok(now)
 }
 
-/// A position of these rules: reached by play, changed by hand afterwards, sparse, or with any
-/// number in any place. `None` where the rules refuse it.
+/// A position with these rules: from play, then edited, with few seeds, or with any number in any
+/// place. `None` if the rules refuse it.
 pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Position>> {
     let kind = bytes.int_in_range(0..=4u8)?;
     let setup = match kind {
@@ -46,7 +46,7 @@ pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Po
     Ok(ruleset.position(&setup).ok())
 }
 
-/// Any numbers anywhere, mostly small ones.
+/// Any number in any place, mostly small ones.
 fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
     let mut shape = ruleset.start().shape();
     if ruleset.name() == GameName::Giuthi {
@@ -75,7 +75,7 @@ fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
     Ok(setup)
 }
 
-/// A game with branches, comments, marks and ends that the players brought about.
+/// A game with branches, comments, marks, agreements and resignations.
 pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress> {
     let level = Level::new(bytes.int_in_range(1..=10)?).expect("a level");
     let players = [Player::You, Player::Friend, Player::Kete(level)];
@@ -117,7 +117,7 @@ pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress
     Ok(game)
 }
 
-/// Words with the signs that mean something to a file.
+/// Words with characters that have a meaning in files.
 pub fn words(bytes: &mut Unstructured) -> Result<String> {
     let signs = [
         "a",

@@ -1,5 +1,5 @@
-//! Options: one that is set is shown, saved and read again; any other changes nothing and is
-//! answered with what is allowed.
+//! Options: a valid one is set, shown, saved and read again; any other changes nothing, and the
+//! error lists what is allowed.
 
 use arbitrary::{Result, Unstructured};
 use kete::game::{GameInProgress, Player};
@@ -11,7 +11,7 @@ use super::{draw, edit, saved_game};
 use crate::grow::Dice;
 use crate::promises;
 
-/// Names and values of options, known and unknown ones, then some moves.
+/// Input: names and values of options, known and unknown ones, then some moves.
 pub fn run(data: &[u8]) {
     let _ = set(&mut Unstructured::new(data));
 }

@@ -1,4 +1,4 @@
-//! `go`: what is to be searched, and how the search's reports are written.
+//! `go`: its arguments, and the lines that report on a search.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -8,17 +8,17 @@ use crate::search::{Info, Limits, Request, SearchEvent};
 
 use super::commands::number;
 
-/// A search asked for by `go`.
+/// The arguments of `go`.
 pub(super) struct GoArguments {
-    /// What to search.
+    /// The search.
     pub request: Request,
 }
 
 impl GoArguments {
-    /// Reads what follows `go`.
+    /// Reads the text after `go`.
     ///
     /// # Errors
-    /// Names the word that does not fit; a search without any limit is refused.
+    /// Names the wrong word; a search without a limit is refused.
     pub(super) fn read(line: &Line, rest: &str) -> Result<GoArguments, String> {
         let mut request = Request::new(*line.position(), Limits::default());
         request.history = line.history();

@@ -1,4 +1,4 @@
-//! `kete engine`: one line in, lines out. Its grammar is a contract with programs outside.
+//! `kete engine`: the text protocol, one line in, lines out. Other programs rely on its grammar.
 
 mod commands;
 mod go;
@@ -13,13 +13,13 @@ use crate::search::{self, Search, SearchEvent};
 use commands::{Effect, EngineSession, split};
 use input::{Inbox, Message};
 
-/// Answers each line of the input until its end or `quit`; every answer is flushed. While a search
-/// runs only `stop` and `quit` are obeyed; they and the end of the input also end a `perft` that
-/// runs. At the end of the input a limited search finishes first, an unlimited one is stopped.
-/// Endgame tables that lie in the folder `tables` are used at full strength; none are made.
+/// Answers each line of the input until its end or `quit`, and flushes after every answer. During a
+/// search only `stop` and `quit` work. They and the end of the input also end a running `perft`. At
+/// the end of the input a limited search finishes first; an unlimited one is stopped. At full
+/// strength the search uses the endgame tables in the folder `tables`, but builds none.
 ///
 /// # Errors
-/// Only where the output cannot be written.
+/// Only if the output cannot be written.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,
@@ -84,14 +84,14 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) 
     output.flush()
 }
 
-/// A search under way.
+/// A running search.
 struct Searching {
     search: Search,
     is_infinite: bool,
 }
 
 impl Searching {
-    /// Prints what the search has told; whether it is done.
+    /// Prints the new reports of the search. Returns whether it is done.
     fn print_reports(&self, output: &mut impl Write) -> io::Result<bool> {
         while let Some(report) = self.search.try_report() {
             output.write_all(go::report_line(&report).as_bytes())?;
@@ -103,7 +103,7 @@ impl Searching {
     }
 }
 
-/// While a search runs only `stop` and `quit` are obeyed.
+/// Refuses every command except `stop` and `quit`.
 fn while_searching(line: &str) -> Result<Effect, String> {
     match split(line) {
         ("", _) => Ok(Effect::Print(String::new())),

@@ -1,13 +1,13 @@
-//! `kete match`: two players against each other, many games from openings that both play from
-//! either side.
+//! `kete match`: two players play many games against each other; each opening is played from both
+//! sides.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `player` | who plays, as the command line names them |
-//! | `opening` | openings by chance |
+//! | `player` | the players, as the command line names them |
+//! | `opening` | random openings |
 //! | `play` | one game |
-//! | `tally` | the results added up |
-//! | `elo` | what the results say: Elo with its error, the sequential test |
+//! | `tally` | the sum of the results |
+//! | `elo` | the difference in strength, and the sequential test |
 
 mod elo;
 mod opening;
@@ -82,7 +82,7 @@ pub struct MatchArguments {
     sprt: Option<String>,
 }
 
-/// No opening is so uneven.
+/// From this value on, any opening is accepted.
 const ANY: u32 = 100;
 
 const SEED: &str =
@@ -102,8 +102,8 @@ players of fixed levels or positions the same seed gives the same games, however
 level that needs longer than two seconds a move is cut short. Level 10, nodes and time use the
 endgame table that is kept for the rule set.";
 
-/// Plays the match and prints its result. At full strength Kete uses the endgame table that lies
-/// in the folder `tables`; none is made.
+/// Plays the match and prints its result. At full strength Kete uses the endgame table in the
+/// folder `tables`, but builds none.
 ///
 /// # Errors
 /// One line for unknown players, rule sets and options, for numbers that do not fit together, and
@@ -135,19 +135,19 @@ pub fn run(
     round.print(&tally, out).map_err(|error| error.to_string())
 }
 
-/// Everything that is settled before the first game.
+/// Everything that is decided before the first game.
 struct Match<'a> {
     arguments: &'a MatchArguments,
     /// A and B.
     players: [MatchPlayer; 2],
     openings: Openings,
     ruleset: Ruleset,
-    /// The endgame table of the rule set, where one is kept.
+    /// The endgame table of the rule set, if there is one.
     tables: Option<TableView>,
     sprt: Option<Sprt>,
 }
 
-/// A finished game with its number, from 0.
+/// A finished game and its number, from 0.
 type Numbered = (u32, MatchGame);
 
 impl Match<'_> {
@@ -166,7 +166,7 @@ impl Match<'_> {
             }
             drop(sender);
             let tally = self.add_up(results, &stop);
-            // Without any thread there is no game.
+            // Without a thread no game was played.
             match fault {
                 Some(error) if tally.games() == 0 => Err(error.to_string()),
                 _ => Ok(tally),
@@ -174,7 +174,7 @@ impl Match<'_> {
         })
     }
 
-    /// Plays one game after the other with players of its own.
+    /// Plays games with its own copies of the players until none is left.
     fn work(&self, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<Numbered>) {
         let patience = Duration::from_millis(self.arguments.patience);
         let tables = self.tables.as_ref();
@@ -191,7 +191,7 @@ impl Match<'_> {
                 break;
             }
             let opening = &self.openings.all[number as usize / 2];
-            // The same games for the same seed, and no two of them alike.
+            // The same seeds give the same games, and no two games are alike.
             let seed = self.arguments.series.seed.wrapping_mul(1 << 20).wrapping_add(number.into());
             let Some(played) = table.play(opening, side_of_a(number), seed, &mut seats) else {
                 break;
@@ -203,7 +203,7 @@ impl Match<'_> {
         seats.into_iter().for_each(MatchSeat::leave);
     }
 
-    /// Adds the games up in their order, so that it does not matter which ended first.
+    /// Adds the games up in the order of their numbers, whichever ended first.
     fn add_up(&self, results: Receiver<Numbered>, stop: &AtomicBool) -> MatchTally {
         let mut tally = MatchTally::default();
         let mut waiting = BTreeMap::new();
@@ -270,7 +270,7 @@ impl Match<'_> {
     }
 }
 
-/// The side that A has in a game: each opening is played from South and then from North.
+/// The side of A in a game: A plays each opening as South first, then as North.
 fn side_of_a(number: u32) -> Side {
     if number.is_multiple_of(2) { Side::South } else { Side::North }
 }

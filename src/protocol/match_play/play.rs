@@ -8,12 +8,12 @@ use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
 use crate::texts::match_play as words;
 
-/// What holds for every game of a match.
+/// What all games of a match have in common.
 pub(super) struct MatchRules<'a> {
     pub(super) ruleset: Ruleset,
-    /// Turns after which a game ends, the opening included.
+    /// A game ends after this many turns, including the opening.
     pub(super) most_plies: usize,
-    /// The match is over.
+    /// Becomes true when the match is over.
     pub(super) stop: &'a AtomicBool,
 }
 
@@ -22,27 +22,28 @@ pub(super) struct MatchRules<'a> {
 pub(super) enum EndReason {
     /// By this rule.
     Rule(RuleId),
-    /// After so many turns; the seeds decided.
+    /// The limit on turns; the seeds decide.
     Plies,
-    /// A side lost it outside the rules.
+    /// A side lost for a reason outside the rules.
     Fault(Side, EngineFault),
 }
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MatchGame {
-    /// `None` is a draw.
+    /// `None` for a draw.
     pub(super) winner: Option<Side>,
-    /// What each owned at the end.
+    /// The seeds of each side at the end.
     pub(super) seeds: BySide<u16>,
-    /// Why it ended.
+    /// Why the game ended.
     pub(super) end: EndReason,
-    /// Turns played, the opening included.
+    /// Turns played, including the opening.
     plies: usize,
 }
 
 impl MatchRules<'_> {
-    /// Plays a game between A, who has this side, and B. `None` where the match is over before.
+    /// Plays a game between A, who has side `side_of_a`, and B. `None` if the match ends before the
+    /// game.
     pub(super) fn play(
         &self,
         opening: &[Move],
@@ -52,7 +53,7 @@ impl MatchRules<'_> {
     ) -> Option<MatchGame> {
         let mut line = Line::new(self.ruleset.start());
         for mv in opening {
-            // Drawn from the legal moves.
+            // The opening has only legal moves.
             line.play(mv).ok()?;
         }
         let lost = |line: &Line, side: Side, fault| {
@@ -89,7 +90,7 @@ impl MatchRules<'_> {
         }
     }
 
-    /// The game as it ended, if it has.
+    /// The game, if it is over.
     fn over(&self, line: &Line) -> Option<MatchGame> {
         let plies = line.turns().len();
         if let Some((outcome, rule)) = finished(line) {
@@ -104,7 +105,7 @@ impl MatchRules<'_> {
     }
 }
 
-/// How a line has ended, and by which rule; in a match its first round.
+/// How a line ended, and by which rule; in a match of rounds, how its first round ended.
 pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     let position = line.position();
     if let Some(outcome) = position.outcome() {
@@ -112,7 +113,7 @@ pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     }
     let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
     let has = |kind| events.iter().any(|event| event.rule.kind() == kind);
-    // After a level round the board is laid out again at once.
+    // After a drawn round the next one is already laid out.
     if !has(RuleKind::Layout) && position.layout_sizes().is_empty() {
         return None;
     }
@@ -126,7 +127,7 @@ pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
 }
 
 impl MatchGame {
-    /// What A's points are in halves: 2, 1 or 0.
+    /// A's points in halves: 2, 1 or 0.
     pub(super) fn halves(&self, side_of_a: Side) -> u32 {
         self.winner.map_or(1, |winner| if winner == side_of_a { 2 } else { 0 })
     }
@@ -170,7 +171,7 @@ mod tests {
     fn a_round_of_giuthi_decides_a_level_one_too() {
         let giuthi = Ruleset::new(GameName::Giuthi);
         assert!(finished(&Line::new(giuthi.start())).is_none());
-        // A captures two and its own last seed; what is left belongs to whose side it lies on.
+        // A captures two seeds and keeps its own last seed; the rest belongs to the side it is on.
         let line = after(giuthi, "0,0,0,0,0,2/0,0,0,0,0,0 40-30 S", "FR");
         let (outcome, rule) = finished(&line).expect("North has nothing to move");
         assert_eq!((outcome.winner, rule), (Some(Side::South), RuleId::GiuthiRound));

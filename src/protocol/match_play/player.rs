@@ -1,4 +1,4 @@
-//! Who plays, as the command line names them.
+//! The players of a match, as the command line names them.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,37 +10,37 @@ use crate::search::tables::TableView;
 use crate::search::{Limits, Request, think};
 use crate::texts::match_play as words;
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum MatchPlayer {
     /// Kete itself, at a level or within limits.
     Own {
-        /// 1 to 10.
+        /// The level, 1 to 10.
         level: Option<u8>,
-        /// Limits of one move.
+        /// The limits for one move.
         limits: Limits,
     },
     /// Another program.
     Program(ProgramPlayer),
 }
 
-/// A program, and how it is asked for a move.
+/// Another program, and how it is asked for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ProgramPlayer {
-    /// What to start.
+    /// How to start it.
     program: Program,
     /// The command for a move: `go nodes 1000`.
     go: String,
-    /// The time it has for a move.
+    /// The time for a move.
     time: Duration,
 }
 
 impl ProgramPlayer {
-    /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. A file of the whole name goes before a program with
-    /// arguments.
+    /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. If the whole text before the comma is the name of a
+    /// file, it has no arguments.
     ///
     /// # Errors
-    /// One sentence that names what does not fit.
+    /// One sentence that names what is wrong.
     fn read(text: &str) -> Result<ProgramPlayer, String> {
         let mut parts = text.split(',');
         let command = parts.next().unwrap_or_default().trim();
@@ -79,7 +79,7 @@ impl MatchPlayer {
     /// Reads `level:L`, `nodes:N`, `time:MS` or `engine:PROGRAM,…`.
     ///
     /// # Errors
-    /// One sentence that names what does not fit.
+    /// One sentence that names what is wrong.
     pub(super) fn read(text: &str) -> Result<MatchPlayer, String> {
         let Some((kind, value)) = text.split_once(':') else {
             return Err(words::unknown_player(text));
@@ -97,7 +97,7 @@ impl MatchPlayer {
         }
     }
 
-    /// Tries whether it can play at all.
+    /// Checks that the player can be started.
     ///
     /// # Errors
     /// One sentence that names the program and the reason.
@@ -113,22 +113,22 @@ impl MatchPlayer {
     }
 }
 
-/// A level of Kete.
+/// Reads a level of Kete.
 pub(super) fn level(text: &str) -> Result<u8, String> {
     let level = text.parse().ok().filter(|level| Request::LEVELS.contains(level));
     level.ok_or_else(|| words::unknown_level(text))
 }
 
-/// A number of positions or milliseconds.
+/// Reads a number of positions or milliseconds.
 pub(super) fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| *number > 0);
     number.ok_or_else(|| words::not_a_number(name, text))
 }
 
-/// A player at a board, with what lasts from game to game.
+/// A player during a match, with what lasts from game to game.
 pub(super) struct MatchSeat<'a> {
     player: &'a MatchPlayer,
-    /// The endgame table that full strength may use.
+    /// The endgame table for full strength.
     tables: Option<&'a TableView>,
     /// How long a program may be silent.
     patience: Duration,
@@ -144,7 +144,7 @@ impl<'a> MatchSeat<'a> {
         MatchSeat { player, tables, patience, running: None }
     }
 
-    /// A game begins: a program that does not run is started and told the rules.
+    /// Starts a game: starts a program if it is not running, and sends it the rules.
     pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), EngineFault> {
         let MatchPlayer::Program(ProgramPlayer { program, .. }) = self.player else {
             return Ok(());
@@ -156,7 +156,7 @@ impl<'a> MatchSeat<'a> {
         self.running.insert(running).set_rules(ruleset, self.patience)
     }
 
-    /// The move to play; whether it is legal is for the rules to say.
+    /// The player's move, which may be illegal.
     pub(super) fn choose(&mut self, line: &Line, seed: u64) -> Result<Move, EngineFault> {
         match (self.player, &mut self.running) {
             (MatchPlayer::Own { level, limits }, _) => {
@@ -184,12 +184,12 @@ impl<'a> MatchSeat<'a> {
         }
     }
 
-    /// After a fault: a program is ended, and started anew for the next game.
+    /// Ends a program after a fault; the next game starts it again.
     pub(super) fn dismiss(&mut self) {
         self.running = None;
     }
 
-    /// The match is over.
+    /// Ends a program after the match.
     pub(super) fn leave(self) {
         if let Some(running) = self.running {
             running.quit();
