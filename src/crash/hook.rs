@@ -84,7 +84,7 @@ pub fn take_failed_parts() -> Vec<String> {
 }
 
 fn report_of(info: &PanicHookInfo<'_>, run: &'static str) -> CrashReport {
-    let thread = std::thread::current().name().unwrap_or("without a name").to_owned();
+    let thread = thread::current().name().unwrap_or("without a name").to_owned();
     let is_fixed = info.payload().is::<&'static str>();
     let place = info.location().map_or_else(String::new, |at| {
         format!("{}:{}:{}", source_file(at.file()), at.line(), at.column())

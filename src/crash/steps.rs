@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[derive(Debug)]
-    #[allow(dead_code)] // Read by `Debug` alone.
+    #[expect(dead_code, reason = "only `Debug` reads them")]
     enum SampleStep {
         Plain,
         Number(Option<u8>, i32),

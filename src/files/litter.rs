@@ -6,12 +6,12 @@
 //!
 //! - Every start sweeps the folders in which Kete stores files.
 //! - Before Kete writes into any other folder, it writes that folder's path into a note in its data
-//! folder, and deletes the note after the write. The next start reads the remaining notes and
-//! sweeps their folders.
+//!   folder, and deletes the note after the write. The next start reads the remaining notes and
+//!   sweeps their folders.
 //! - A process holds an advisory lock on each part file and note that it uses. The system releases
-//! the lock when the process ends in any way. A locked file is never swept.
+//!   the lock when the process ends in any way. A locked file is never swept.
 //! - Between creating and locking a file, a process could be seen without its lock. The file is
-//! then empty and new, and the sweep leaves such files to the next start.
+//!   then empty and new, and the sweep leaves such files to the next start.
 //!   then empty and new, and such a file is left for the next start.
 
 use std::ffi::OsString;

@@ -57,7 +57,7 @@ impl Wastebasket {
 }
 
 fn desktop() -> trash::TrashContext {
-    #[allow(unused_mut)]
+    #[allow(unused_mut, reason = "only macOS changes it")]
     let mut context = trash::TrashContext::new();
     #[cfg(target_os = "macos")]
     {

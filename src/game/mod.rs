@@ -30,6 +30,8 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+#![warn(missing_docs)]
+
 mod branching;
 mod ending;
 mod in_progress;

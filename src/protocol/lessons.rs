@@ -20,6 +20,7 @@ pub struct LessonsArguments {
     task: LessonsCommand,
 }
 
+#[expect(clippy::doc_markdown, reason = "the help has no markup")]
 #[derive(clap::Subcommand, Debug)]
 enum LessonsCommand {
     /// Play every lesson to its end and name everything that is not as it is stated

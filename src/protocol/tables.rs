@@ -197,7 +197,7 @@ fn open(path: &Path) -> Result<EndgameTable, TableFault> {
     let bytes = read_limited(path, most).map_err(|error| TableFault::Unreadable(error.problem))?;
     let kind = file::kind_of(&bytes).and_then(TableKind::parse).ok_or(TableFault::NotATable)?;
     if path.file_name() != file::path(Path::new(""), &kind).file_name() {
-        return Err(TableFault::OtherRules(kind.text().to_owned()));
+        return Err(TableFault::OtherRules(kind.text().clone()));
     }
     file::read(bytes, &kind)
 }

@@ -164,6 +164,7 @@ impl Game for Basic {
         }
     }
 
+    #[expect(clippy::inline_always, reason = "the search is slower without it")]
     #[inline(always)]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         let mover = state.to_move();

@@ -20,6 +20,8 @@
 //!
 //! Nothing here knows about a game in progress, a search or a screen.
 
+#![warn(missing_docs)]
+
 pub mod awale;
 pub mod ayoayo;
 pub mod basic;

@@ -153,6 +153,7 @@ impl MoveSet {
     }
 }
 
+#[allow(clippy::copy_iterator, reason = "a set of moves is one word")]
 impl Iterator for MoveSet {
     type Item = Code;
 

@@ -102,7 +102,7 @@ impl Owari {
         }
         let slam = state.on_side(mover.other()) == taken;
         if slam && self.grand_slam != GrandSlam::Allowed {
-            let hole = super::two_rows::hole(last);
+            let hole = two_rows::hole(last);
             observer.see(Step::Nothing(hole), RuleId::OwariGrandSlam);
             return true;
         }

@@ -282,7 +282,7 @@ impl Position {
                 None => game.lay(state, mv, observer),
             }
             game.close(state, observer);
-        })
+        });
     }
 
     /// `game.settle`: ends the game if a rule already ends it in a position set by hand.
@@ -290,7 +290,7 @@ impl Position {
         each_game!(self, game, state => {
             game.settle(state, &mut Silent);
             game.close(state, &mut Silent);
-        })
+        });
     }
 
     /// Ends the game by repetition or agreement and shares the remaining seeds. In Bawo the game is

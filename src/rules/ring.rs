@@ -228,9 +228,7 @@ impl Ring {
         *word &= !(0xFF << (8 * from));
         let some = Some(colour);
         observer.see(Step::Lift { hole: Hole::ring(from + 1), count: hand, colour: some }, rule);
-        if !O::RECORDS {
-            *word += lap(from, colour, hand);
-        } else {
+        if O::RECORDS {
             for n in 1..=hand as usize {
                 let at = road(from, colour, n);
                 if colour == Colour::Red && n % 15 == 1 && n > 1 {
@@ -241,6 +239,8 @@ impl Ring {
                 let at = Hole::ring(at + 1).into();
                 observer.see(Step::Drop { at, now, colour: some }, rule);
             }
+        } else {
+            *word += lap(from, colour, hand);
         }
         road(from, colour, hand as usize)
     }

@@ -29,6 +29,8 @@
 //! Nothing in this module uses the screen, stdin or stdout, so the window and the text engine share
 //! it.
 
+#![warn(missing_docs)]
+
 mod candidates;
 mod chance;
 mod evaluate;

@@ -452,7 +452,9 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         let history = &mut self.history[mover.index()];
         history[code as usize] += (depth * depth) as i32;
         if history[code as usize] > HISTORY_MAX {
-            history.iter_mut().for_each(|count| *count /= 2);
+            for count in history.iter_mut() {
+                *count /= 2;
+            }
         }
     }
 }

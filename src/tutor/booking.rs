@@ -111,11 +111,10 @@ fn parts(played: &Played, elsewhere: &Elsewhere) -> Option<RuleId> {
 fn overlooked_gain(played: &Played, said: u16) -> Option<RuleId> {
     let mut captured = 0;
     for event in &played.turn.events {
-        let count = match event.step {
-            Step::Capture { count, .. } | Step::Eat { count, .. } | Step::Keep { count, .. } => {
-                count
-            }
-            _ => continue,
+        let (Step::Capture { count, .. } | Step::Eat { count, .. } | Step::Keep { count, .. }) =
+            event.step
+        else {
+            continue;
         };
         // The answer may have counted up to here, but not further.
         if captured >= said {

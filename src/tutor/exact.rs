@@ -44,7 +44,7 @@ fn tables(ruleset: &Ruleset) -> Option<TableView> {
 ///
 /// # Errors
 /// The answer costs more than the budget has.
-pub(super) fn is_provable(position: &Position, budget: &mut Budget) -> Result<bool, Spent> {
+pub(super) fn is_provable(position: &Position, budget: &mut Budget<'_>) -> Result<bool, Spent> {
     let setup = position.setup();
     let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
     let has_table = on_board <= TABLE_SEEDS as u32 && tables(&position.ruleset()).is_some();
@@ -53,7 +53,7 @@ pub(super) fn is_provable(position: &Position, budget: &mut Budget) -> Result<bo
 
 /// The end of the game for the side to move, with best play from here on: its seeds minus the
 /// opponent's. `None` in Bawo, which does not count seeds, and if it cannot be proven.
-fn end_of(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+fn end_of(line: &Line, budget: &mut Budget<'_>) -> Result<Option<i32>, Spent> {
     let position = line.position();
     if position.outcome().is_some() {
         return Ok(Some(ahead(position)));
@@ -76,7 +76,11 @@ fn end_of(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
 ///
 /// # Errors
 /// The answer costs more than the budget has.
-pub(super) fn end_after(line: &Line, mv: &Move, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+pub(super) fn end_after(
+    line: &Line,
+    mv: &Move,
+    budget: &mut Budget<'_>,
+) -> Result<Option<i32>, Spent> {
     let mover = line.position().to_move();
     let mut after = line.clone();
     if after.play(mv).is_err() {
@@ -99,7 +103,7 @@ pub(super) fn end_after(line: &Line, mv: &Move, budget: &mut Budget) -> Result<O
 }
 
 /// The best end after any legal move. `None` if one of them cannot be proven.
-pub(super) fn best_end(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+pub(super) fn best_end(line: &Line, budget: &mut Budget<'_>) -> Result<Option<i32>, Spent> {
     let mut best = None;
     for mv in line.position().moves() {
         let Some(end) = end_after(line, &mv, budget)? else { return Ok(None) };
@@ -146,7 +150,11 @@ pub fn refutation(played: &Played, goal: &Goal) -> Option<Refutation> {
     refute(played, goal, &mut Budget::for_a_move()).ok()?
 }
 
-fn refute(played: &Played, goal: &Goal, budget: &mut Budget) -> Result<Option<Refutation>, Spent> {
+fn refute(
+    played: &Played,
+    goal: &Goal,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Refutation>, Spent> {
     match goal {
         Goal::Best => refute_by_end(played, budget),
         Goal::Gains(seeds, turns) => {
@@ -173,7 +181,7 @@ fn refute(played: &Played, goal: &Goal, budget: &mut Budget) -> Result<Option<Re
 }
 
 /// Best play for `turns` turns.
-fn best_within(mut at: Position, turns: u32, budget: &mut Budget) -> Result<Vec<Move>, Spent> {
+fn best_within(mut at: Position, turns: u32, budget: &mut Budget<'_>) -> Result<Vec<Move>, Spent> {
     let mut line = Vec::new();
     for left in (1..=turns).rev() {
         let mut best: Option<(Move, i32)> = None;
@@ -191,7 +199,7 @@ fn best_within(mut at: Position, turns: u32, budget: &mut Budget) -> Result<Vec<
 }
 
 /// Best play after the move, up to the last turn that changes the seeds won.
-fn refute_by_end(played: &Played, budget: &mut Budget) -> Result<Option<Refutation>, Spent> {
+fn refute_by_end(played: &Played, budget: &mut Budget<'_>) -> Result<Option<Refutation>, Spent> {
     let mut at = Line::new(played.before);
     let Some(best) = best_end(&at, budget)? else { return Ok(None) };
     let Some(after) = end_after(&at, &played.turn.mv, budget)? else { return Ok(None) };
@@ -217,7 +225,7 @@ fn refute_by_end(played: &Played, budget: &mut Budget) -> Result<Option<Refutati
 }
 
 /// A move that is proven to keep this end; the one that captures most comes first.
-fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget) -> Result<Option<Move>, Spent> {
+fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget<'_>) -> Result<Option<Move>, Spent> {
     let board = *line.position();
     let takes = |mv: &Move| Played::new(board, mv).map_or(0, |played| played.takes());
     let mut moves = board.moves();
@@ -231,7 +239,7 @@ fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget) -> Result<Option<
 }
 
 /// The first reply after which there is no win within `turns` turns.
-fn defence(after: &Position, turns: u32, budget: &mut Budget) -> Result<Option<Move>, Spent> {
+fn defence(after: &Position, turns: u32, budget: &mut Budget<'_>) -> Result<Option<Move>, Spent> {
     if after.outcome().is_some() {
         return Ok(None);
     }

@@ -38,7 +38,7 @@ pub fn meets(goal: &Goal, played: &Played) -> bool {
 pub(super) fn meets_within(
     goal: &Goal,
     played: &Played,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<bool, Spent> {
     budget.spend(1)?;
     let shows = |id: &str| id.parse::<RuleId>().is_ok_and(|rule| played.shows(rule));
@@ -83,7 +83,7 @@ pub(super) fn meets_within(
 ///
 /// # Errors
 /// It cannot be proven within the budget.
-fn is_best(played: &Played, budget: &mut Budget) -> Result<bool, Spent> {
+fn is_best(played: &Played, budget: &mut Budget<'_>) -> Result<bool, Spent> {
     let line = Line::new(played.before);
     let own = end_after(&line, &played.turn.mv, budget)?.ok_or(Spent::Move)?;
     let best = best_end(&line, budget)?.ok_or(Spent::Move)?;
@@ -119,7 +119,7 @@ pub fn answers(board: &Position, goal: &Goal) -> Vec<Move> {
 pub(super) fn answers_within(
     board: &Position,
     goal: &Goal,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<Vec<Move>, Spent> {
     let mut answers = Vec::new();
     for mv in board.moves() {

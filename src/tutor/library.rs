@@ -45,7 +45,7 @@ impl LoadedCourse {
     }
 
     /// Reads and checks a course file with a limited effort.
-    pub fn of_file_with(path: &Path, effort: Effort) -> LoadedCourse {
+    pub fn of_file_with(path: &Path, effort: Effort<'_>) -> LoadedCourse {
         let file = path.display().to_string();
         match text_of(path) {
             Ok(text) => LoadedCourse::checked(&file, &text, false, effort),
@@ -72,7 +72,7 @@ impl LoadedCourse {
     }
 
     /// Reads and checks a course. One that `covers` its game must practise every rule of it.
-    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort) -> LoadedCourse {
+    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> LoadedCourse {
         let Checked { source, problems, spent } = check(file, text, covers, effort);
         LoadedCourse { file: file.to_owned(), source, problems, spent }
     }

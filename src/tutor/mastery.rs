@@ -142,12 +142,12 @@ mod tests {
 
     #[test]
     fn a_rule_is_firm_after_right_answers_and_shaky_after_a_wrong_one() {
+        use Mastery::{Firm, Growing, NotYet, Shaky};
         let mut record = RuleRecord::default();
         let answer = |record: &mut RuleRecord, is_right| {
             record.note(is_right, AnsweredIn::Review, 7);
             record.mastery()
         };
-        use Mastery::{Firm, Growing, NotYet, Shaky};
         assert_eq!(record.mastery(), NotYet);
         let given = [false, true, true, true, true, true, false, true];
         let levels = given.map(|is_right| answer(&mut record, is_right));

@@ -33,6 +33,8 @@
 //! | `booking` | for which rule an answer counts |
 //! | `own_progress` | the progress as one of several windows sees it, and its changes |
 
+#![warn(missing_docs)]
+
 mod board;
 mod booking;
 mod budget;

@@ -179,7 +179,7 @@ impl Played {
     ///
     /// # Errors
     /// The answer costs more than the budget has.
-    pub fn differs(&self, fact: &Fact, budget: &mut Budget) -> Result<Option<Fact>, Spent> {
+    pub fn differs(&self, fact: &Fact, budget: &mut Budget<'_>) -> Result<Option<Fact>, Spent> {
         let found = match fact {
             Fact::Last(_) => Fact::Last(self.last().unwrap_or_else(|| "nowhere".to_owned())),
             Fact::Takes(_, holes) => {
@@ -234,7 +234,7 @@ pub fn gain_within(
     before: &Position,
     mv: &Move,
     turns: u32,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<i32, Spent> {
     looked(before, mv, turns, budget, |score| score.seeds() - ahead(before))
 }
@@ -248,7 +248,7 @@ pub fn forces_win(
     before: &Position,
     mv: &Move,
     turns: u32,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<bool, Spent> {
     let is_short = |score: Score| score.win_in().is_some_and(|win| win <= turns);
     Ok(looked(before, mv, turns, budget, |score| i32::from(is_short(score)))? > 0)
@@ -259,7 +259,7 @@ fn looked(
     before: &Position,
     mv: &Move,
     turns: u32,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
     found: impl Fn(Score) -> i32,
 ) -> Result<i32, Spent> {
     let looked = (*before, *mv, turns);

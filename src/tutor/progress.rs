@@ -101,6 +101,12 @@ pub(super) fn set_aside_damaged(path: &Path) -> Result<PathBuf, WriteError> {
     set_aside_as(path, |number| format!("progress-damaged-{number}.ron"))
 }
 
+/// The part of a progress file that every version has.
+#[derive(Deserialize)]
+struct Head {
+    version: u32,
+}
+
 impl Progress {
     /// Reads a progress file, for an import.
     ///
@@ -118,10 +124,6 @@ impl Progress {
     pub fn parse(bytes: &[u8]) -> Result<Progress, ProgressError> {
         let text = std::str::from_utf8(bytes)
             .map_err(|error| ProgressError::Damaged(1, error.to_string()))?;
-        #[derive(Deserialize)]
-        struct Head {
-            version: u32,
-        }
         if let Ok(head) = ron::from_str::<Head>(text)
             && head.version > VERSION
         {

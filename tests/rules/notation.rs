@@ -50,7 +50,7 @@ fn a_malformed_position_is_refused_with_its_column_and_reason() {
     let bawo = "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2";
     let rings = ["-"; 15].join(",");
     let table: &[(&str, String, usize, Expected)] = &[
-        ("owari", "".into(), 1, Number),
+        ("owari", String::new(), 1, Number),
         ("owari", "4".into(), 2, Char(',')),
         ("owari", "4,4,4,4,4/4,4,4,4,4,4 0-0 S".into(), 10, Char(',')),
         ("owari", "4,4,4,4,4,4,4/4,4,4,4,4 0-0 S".into(), 12, Char('/')),
@@ -172,7 +172,7 @@ fn a_house_is_played_without_a_way_only_while_it_works_and_seeds_are_in_hand() {
 fn moves_are_listed_in_canonical_order() {
     let list = |rules: &str, text: &str| -> String {
         let position: Position = position(rules, text);
-        let moves: Vec<String> = position.moves().iter().map(|mv| mv.to_string()).collect();
+        let moves: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
         moves.join(" ")
     };
     assert_eq!(
@@ -194,7 +194,7 @@ fn moves_are_listed_in_canonical_order() {
         "A1L A1L+ A1R A2L A2R A5"
     );
     let placements: Vec<_> = position("bawo-advanced", "start").placements().collect();
-    let written: Vec<String> = placements.iter().map(|mv| mv.to_string()).collect();
+    let written: Vec<String> = placements.iter().map(ToString::to_string).collect();
     assert!(written.is_sorted());
     assert_eq!((written[0].as_str(), written[15503].as_str()), ("=A1A1A1A1A1", "=B8B8B8B8B8"));
 }

@@ -127,7 +127,7 @@ fn uct(root: &Position, dice: &mut Dice) -> Move {
             };
             let children: Vec<usize> = (first..first + tree[at].moves.len()).collect();
             let values: Vec<f64> = children.iter().map(worth).collect();
-            let best = values.iter().cloned().fold(f64::MIN, f64::max);
+            let best = values.iter().copied().fold(f64::MIN, f64::max);
             let tied: Vec<usize> =
                 (0..children.len()).filter(|place| values[*place] == best).collect();
             at = children[tied[dice.below(tied.len())]];

@@ -115,8 +115,7 @@ fn what_a_hole_held_at_the_start_is_not_to_be_read_off_the_board() {
             assert_eq!(made.len(), ruleset.start().shape().holes().count(), "{rule}");
             for drill in &made {
                 let DrillQuestion::AtStart(hole) = drill.asked else { panic!("{}", line(drill)) };
-                let held =
-                    |position: &kete::rules::Position| position.setup().seeds_in(hole).total();
+                let held = |position: &Position| position.setup().seeds_in(hole).total();
                 assert_eq!(drill.answer, held(&ruleset.start()).to_string(), "{}", line(drill));
                 assert_ne!(held(&drill.position), held(&drill.start), "{}", line(drill));
             }

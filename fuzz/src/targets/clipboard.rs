@@ -16,7 +16,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn copied(bytes: &mut Unstructured) -> Result<()> {
+fn copied(bytes: &mut Unstructured<'_>) -> Result<()> {
     let (ruleset, prefer) = (draw::rules(bytes)?, draw::rules(bytes)?);
     let game = draw::game(bytes, ruleset)?;
     let text = match bytes.int_in_range(0..=3u8)? {

@@ -14,7 +14,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn damaged_lesson(bytes: &mut Unstructured) -> Result<()> {
+fn damaged_lesson(bytes: &mut Unstructured<'_>) -> Result<()> {
     let courses = bundled();
     let (_, course) = bytes.choose(&courses)?;
     // The bundled courses all have the same layout: lessons start at this indentation, steps at the

@@ -7,7 +7,7 @@ use kete::rules::{BoardShape, BySide, Colour, GameName, Position, Ruleset, Setup
 use crate::grow::{Dice, edited, pick, sparse};
 
 /// A game with up to four of its options set.
-pub fn rules(bytes: &mut Unstructured) -> Result<Ruleset> {
+pub fn rules(bytes: &mut Unstructured<'_>) -> Result<Ruleset> {
     let mut ruleset = Ruleset::new(*bytes.choose(&GameName::ALL)?);
     for _ in 0..bytes.int_in_range(0..=4)? {
         let options = ruleset.options();
@@ -19,7 +19,7 @@ pub fn rules(bytes: &mut Unstructured) -> Result<Ruleset> {
 }
 
 /// The position after up to `most` moves.
-pub fn played(bytes: &mut Unstructured, from: Position, most: usize) -> Result<Position> {
+pub fn played(bytes: &mut Unstructured<'_>, from: Position, most: usize) -> Result<Position> {
     let mut now = from;
     for _ in 0..bytes.int_in_range(0..=most)? {
         let mut dice = Dice::new(bytes.arbitrary::<u16>()?.into());
@@ -31,7 +31,7 @@ pub fn played(bytes: &mut Unstructured, from: Position, most: usize) -> Result<P
 
 /// A position with these rules: from play, then edited, with few seeds, or with any number in any
 /// place. `None` if the rules refuse it.
-pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Position>> {
+pub fn position(bytes: &mut Unstructured<'_>, ruleset: &Ruleset) -> Result<Option<Position>> {
     let kind = bytes.int_in_range(0..=4u8)?;
     let setup = match kind {
         0 | 1 => return Ok(Some(played(bytes, ruleset.start(), 90)?)),
@@ -47,13 +47,13 @@ pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Po
 }
 
 /// Any number in any place, mostly small ones.
-fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
+fn any_setup(bytes: &mut Unstructured<'_>, ruleset: &Ruleset) -> Result<Setup> {
     let mut shape = ruleset.start().shape();
     if ruleset.name() == GameName::Giuthi {
         shape = BoardShape::TwoRows { holes: bytes.int_in_range(0..=6)? };
     }
     let mut setup = Setup::empty(shape);
-    let seeds = |bytes: &mut Unstructured| -> Result<u16> {
+    let seeds = |bytes: &mut Unstructured<'_>| -> Result<u16> {
         Ok(match bytes.arbitrary::<u8>()? {
             few @ 0..=199 => u16::from(few % 5),
             some @ 200..=249 => u16::from(some % 23),
@@ -76,7 +76,7 @@ fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
 }
 
 /// A game with branches, comments, marks, agreements and resignations.
-pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress> {
+pub fn game(bytes: &mut Unstructured<'_>, ruleset: Ruleset) -> Result<GameInProgress> {
     let level = Level::new(bytes.int_in_range(1..=10)?).expect("a level");
     let players = [Player::You, Player::Friend, Player::Kete(level)];
     let players = BySide::new(*bytes.choose(&players)?, *bytes.choose(&players)?);
@@ -118,7 +118,7 @@ pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress
 }
 
 /// Words with characters that have a meaning in files.
-pub fn words(bytes: &mut Unstructured) -> Result<String> {
+pub fn words(bytes: &mut Unstructured<'_>) -> Result<String> {
     let signs = [
         "a",
         "Z",

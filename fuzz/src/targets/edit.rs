@@ -47,7 +47,7 @@ const WORDS: [&str; 40] = [
 ];
 
 /// The text with up to twelve of its words replaced, removed, doubled or swapped.
-pub fn edited(bytes: &mut Unstructured, text: &str) -> Result<String> {
+pub fn edited(bytes: &mut Unstructured<'_>, text: &str) -> Result<String> {
     let mut words = split(text);
     for _ in 0..bytes.int_in_range(0..=12)? {
         if words.is_empty() {

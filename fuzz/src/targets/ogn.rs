@@ -15,7 +15,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn damaged_games(bytes: &mut Unstructured) -> Result<()> {
+fn damaged_games(bytes: &mut Unstructured<'_>) -> Result<()> {
     let mut ruleset = Ruleset::new(*bytes.choose(&[GameName::Owari, GameName::Awale])?);
     if bytes.arbitrary()? {
         ruleset = draw::rules(bytes)?;

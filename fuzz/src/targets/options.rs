@@ -16,7 +16,7 @@ pub fn run(data: &[u8]) {
     let _ = set(&mut Unstructured::new(data));
 }
 
-fn set(bytes: &mut Unstructured) -> Result<()> {
+fn set(bytes: &mut Unstructured<'_>) -> Result<()> {
     let mut ruleset = Ruleset::new(*bytes.choose(&GameName::ALL)?);
     for _ in 0..bytes.int_in_range(0..=10)? {
         one(bytes, &mut ruleset)?;
@@ -37,7 +37,7 @@ fn set(bytes: &mut Unstructured) -> Result<()> {
     Ok(())
 }
 
-fn one(bytes: &mut Unstructured, ruleset: &mut Ruleset) -> Result<()> {
+fn one(bytes: &mut Unstructured<'_>, ruleset: &mut Ruleset) -> Result<()> {
     let before = *ruleset;
     let options = ruleset.options();
     let other = Ruleset::new(*bytes.choose(&GameName::ALL)?).options();

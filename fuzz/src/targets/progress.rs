@@ -13,7 +13,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn learnt(bytes: &mut arbitrary::Unstructured) -> arbitrary::Result<()> {
+fn learnt(bytes: &mut arbitrary::Unstructured<'_>) -> arbitrary::Result<()> {
     let mut progress = Progress::default();
     let mut today = 20_000i64;
     for _ in 0..bytes.int_in_range(0..=30)? {

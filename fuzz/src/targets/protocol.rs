@@ -19,7 +19,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn session(bytes: &mut Unstructured) -> Result<String> {
+fn session(bytes: &mut Unstructured<'_>) -> Result<String> {
     let mut lines = String::new();
     let mut position = draw::rules(bytes)?.start();
     for _ in 0..bytes.int_in_range(1..=30)? {

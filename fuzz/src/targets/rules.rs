@@ -16,7 +16,7 @@ pub fn run(data: &[u8]) {
     let _ = compare(&mut Unstructured::new(data));
 }
 
-fn compare(bytes: &mut Unstructured) -> Result<()> {
+fn compare(bytes: &mut Unstructured<'_>) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
     let Some(mut now) = draw::position(bytes, &ruleset)? else { return Ok(()) };
     // Checks each move that can be written against the list of legal moves, sows each turn seed by

@@ -15,7 +15,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn damaged_game(bytes: &mut Unstructured) -> Result<()> {
+fn damaged_game(bytes: &mut Unstructured<'_>) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
     let game = draw::game(bytes, ruleset)?;
     comes_back(&game);

@@ -23,7 +23,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn altered(bytes: &mut Unstructured) -> Result<()> {
+fn altered(bytes: &mut Unstructured<'_>) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
     let Ok(kind) = TableKind::of(&ruleset) else { return Ok(()) };
     assert_eq!(TableKind::parse(&kind.text()), Some(kind), "{}", kind.text());
@@ -35,7 +35,7 @@ fn altered(bytes: &mut Unstructured) -> Result<()> {
             0 => altered.truncate(bytes.int_in_range(0..=length)?),
             1 => altered.extend([0; 7]),
             2 if length > 0 => {
-                altered[bytes.int_in_range(0..=(length - 1).min(60))?] = bytes.arbitrary()?
+                altered[bytes.int_in_range(0..=(length - 1).min(60))?] = bytes.arbitrary()?;
             }
             _ if length > 0 => {
                 let at = bytes.choose_index(length)?;
@@ -57,7 +57,7 @@ fn altered(bytes: &mut Unstructured) -> Result<()> {
 }
 
 /// Checks that a search with the table ends with a legal move, whatever the table says.
-fn used(bytes: &mut Unstructured, table: EndgameTable, ruleset: &Ruleset) -> Result<()> {
+fn used(bytes: &mut Unstructured<'_>, table: EndgameTable, ruleset: &Ruleset) -> Result<()> {
     for number in 0..table.positions() {
         let _ = (table.fresh(number), table.lookup(number, table.seeds()));
     }

@@ -213,10 +213,10 @@ impl<'de> Deserialize<'de> for EntrySummary {
                 while let Some(part) = map.next_key()? {
                     match part {
                         EntryField::Move => {
-                            entry.kind = EntryKind::of(&map.next_value::<String>()?)
+                            entry.kind = EntryKind::of(&map.next_value::<String>()?);
                         }
                         EntryField::Comment => {
-                            entry.annotated |= !map.next_value::<String>()?.is_empty()
+                            entry.annotated |= !map.next_value::<String>()?.is_empty();
                         }
                         EntryField::Mark => {
                             entry.annotated = true;

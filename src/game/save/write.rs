@@ -32,7 +32,7 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
         let _ = writeln!(out, "        {}: {},", quoted(option.name), quoted(option.value));
     }
     out.push_str("    },\n");
-    let start = game.set_up().map_or("start".to_owned(), |setup| setup.to_string());
+    let start = game.set_up().map_or("start".to_owned(), ToString::to_string);
     field(&mut out, "start", &quoted(&start));
     for side in Side::ALL {
         field(&mut out, &side.to_string(), &player(game.players()[side]));

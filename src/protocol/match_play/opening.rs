@@ -140,7 +140,9 @@ mod tests {
             let mut sum = 0;
             for opening in draw(&ruleset, 4, 10, 3, even).expect("openings").all {
                 let mut line = Line::new(ruleset.start());
-                opening.iter().for_each(|mv| line.play(mv).map(|_| ()).expect("legal"));
+                for mv in &opening {
+                    line.play(mv).map(|_| ()).expect("legal");
+                }
                 sum += odds(&line, 2);
             }
             sum

@@ -206,10 +206,7 @@ impl BawoState {
         observer: &mut O,
     ) -> At {
         let side = self.to_move;
-        if !O::RECORDS {
-            let lap = lap(from, heading, hand);
-            self.rings[side.index()] = (self.word(side) + lap).to_le_bytes();
-        } else {
+        if O::RECORDS {
             for n in 1..=hand as usize {
                 let at = heading.on(from, n);
                 self.rings[side.index()][at] += 1;
@@ -217,6 +214,9 @@ impl BawoState {
                 let at = Place::Hole(hole(side, at));
                 observer.see(Step::Drop { at, now, colour: None }, RuleId::BawoSow);
             }
+        } else {
+            let lap = lap(from, heading, hand);
+            self.rings[side.index()] = (self.word(side) + lap).to_le_bytes();
         }
         heading.on(from, hand as usize)
     }

@@ -18,7 +18,7 @@ pub(super) trait MoveGenerator: Sync {
 
     /// Passes every move of the block's positions to `sink`. Positions that are over have no moves,
     /// or moves worth as much as the end.
-    fn each_move(&self, block: &RowBlock, sink: &mut impl MoveSink);
+    fn each_move(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink);
 }
 
 /// Receives the moves of a block; `at` is the index of the position in the block.
@@ -134,7 +134,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     /// Sweeps until nothing changes. Returns whether anything changed.
     fn sweep_until_stable<const RULE: BackupRule>(
         &self,
-        trial: Option<&SecondBounds>,
+        trial: Option<&SecondBounds<'_>>,
         report: &mut dyn FnMut(),
     ) -> Result<bool, Cancelled> {
         let mut changed = false;
@@ -147,7 +147,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
 
     fn sweep<const RULE: BackupRule>(
         &self,
-        trial: Option<&SecondBounds>,
+        trial: Option<&SecondBounds<'_>>,
     ) -> Result<bool, Cancelled> {
         self.workers.each_block(self.seeds, Scratch::default, |block, scratch| {
             let count = block.others.len();
@@ -189,11 +189,11 @@ impl<M: MoveGenerator> Layer<'_, M> {
         &self,
         number: u32,
         [low, high]: [i8; 2],
-        trial: Option<&SecondBounds>,
+        trial: Option<&SecondBounds<'_>>,
     ) -> bool {
         let old = |bound| self.cells.get(number, bound);
         let mut changed = false;
-        let mut set = |cells: &Cells, number, bound, new: u8, old: u8| {
+        let mut set = |cells: &Cells<'_>, number, bound, new: u8, old: u8| {
             if new != old {
                 cells.set(number, bound, new);
                 changed = true;
@@ -307,7 +307,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     /// bounds worth its time: where many cycles pay different amounts it gains almost nothing.
     fn is_mostly_exact(&self) -> Result<bool, Cancelled> {
         let open = AtomicUsize::new(0);
-        let is_open = |block: &RowBlock, at: &usize| self.is_open(block.number(*at));
+        let is_open = |block: &RowBlock<'_>, at: &usize| self.is_open(block.number(*at));
         self.workers.each_block(
             self.seeds,
             || (),
@@ -343,7 +343,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     }
 
     /// Takes over the bounds of a trial. Returns whether any became better.
-    fn adopt(&self, trial: &SecondBounds) -> Result<bool, Cancelled> {
+    fn adopt(&self, trial: &SecondBounds<'_>) -> Result<bool, Cancelled> {
         self.workers.each_block(
             self.seeds,
             || (),

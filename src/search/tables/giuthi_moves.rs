@@ -182,7 +182,7 @@ impl MoveGenerator for GiuthiMoves {
     }
 
     #[inline]
-    fn each_move(&self, block: &RowBlock, sink: &mut impl MoveSink) {
+    fn each_move(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink) {
         let own = pack(block.own);
         let others = &self.packed[block.other_seeds];
         let board = |other: u32| own | (other as u64) << (6 * BITS);

@@ -164,7 +164,7 @@ fn sow(own: u64, from: usize) -> (u64, OwareSowing) {
     }
     // A sowing that ends in the opponent's row has begun a round without completing it.
     let holes = (at + 1).saturating_sub(6);
-    let rounds = on_other[5] - if holes == 6 { 1 } else { 0 };
+    let rounds = on_other[5] - usize::from(holes == 6);
     (u64::from_le_bytes(row), OwareSowing { rounds, holes })
 }
 
@@ -174,7 +174,7 @@ impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
     }
 
     #[inline]
-    fn each_move(&self, block: &RowBlock, sink: &mut impl MoveSink) {
+    fn each_move(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink) {
         let (own_seeds, other_seeds) = (block.own_seeds, block.other_seeds);
         // A player without seeds passes or must be fed: leave that to the rules.
         if own_seeds == 0 || other_seeds == 0 {
@@ -208,7 +208,7 @@ impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
 }
 
 impl<G: Game<State = TwoRows>> OwareMoves<G> {
-    fn each_move_by_rules(&self, block: &RowBlock, sink: &mut impl MoveSink) {
+    fn each_move_by_rules(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink) {
         for (at, &other) in block.others.iter().enumerate() {
             if rule_moves::final_value(&self.game, block.own, other).is_some() {
                 continue;

@@ -71,7 +71,7 @@ impl Workers<'_> {
         &self,
         seeds: usize,
         scratch: impl Fn() -> T + Sync,
-        work: impl Fn(&RowBlock, &mut T) -> bool + Sync,
+        work: impl Fn(&RowBlock<'_>, &mut T) -> bool + Sync,
     ) -> Result<bool, Cancelled> {
         let portions = portions(seeds);
         let next = AtomicUsize::new(0);

@@ -145,7 +145,9 @@ fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, CourseFaul
             found.push(("goal".to_owned(), CourseFault::WinsOnlyInBawo));
         }
         Goal::All(goals) | Goal::Any(goals) => {
-            goals.iter().for_each(|goal| unknown_in(goal, board, found));
+            for goal in goals {
+                unknown_in(goal, board, found);
+            }
         }
         Goal::Not(goal) => unknown_in(goal, board, found),
         _ => {}

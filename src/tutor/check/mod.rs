@@ -33,7 +33,7 @@ pub struct Effort<'a> {
 
 impl Effort<'_> {
     /// Calls `work` with the usual effort, without progress and stop.
-    pub fn usual<T>(work: impl FnOnce(Effort) -> T) -> T {
+    pub fn usual<T>(work: impl FnOnce(Effort<'_>) -> T) -> T {
         let (stop, tell) = (AtomicBool::new(false), &mut |_, _| ());
         work(Effort { most: FOR_A_COURSE, stop: &stop, tell })
     }
@@ -53,7 +53,7 @@ pub struct Checked {
 
 /// Reads a course and plays all its lessons. A course that `covers` its game must practise every
 /// rule of it.
-pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
+pub fn check(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> Checked {
     let (source, mut problems) = match Source::read(file, text) {
         Ok(read) => read,
         Err(problem) => return Checked { source: None, problems: vec![*problem], spent: None },

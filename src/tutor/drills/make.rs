@@ -171,12 +171,13 @@ fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
     }
 }
 
+/// The most seeds of a hole that can be counted by eye.
+const BY_EYE: u8 = 9;
+
 /// How hard a turn is to predict: 1 to 3.
 fn grade(played: &Played, choices: usize) -> u8 {
     let laps = played.laps();
     let drops = played.course.drops;
-    // More seeds in a hole cannot be counted by eye.
-    const BY_EYE: u8 = 9;
     if played.course.lifted.is_some_and(|(_, count, _)| count > BY_EYE) && laps > 1 {
         return 3;
     }

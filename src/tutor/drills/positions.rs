@@ -88,7 +88,7 @@ pub(super) fn position(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Opti
 /// A position of a random game, without placements and layouts.
 pub(super) fn played(ruleset: &Ruleset, dice: &mut Dice) -> Position {
     let mut position = ruleset.start();
-    for _ in 0..1 + dice.below(40) {
+    for _ in 0..=dice.below(40) {
         let moves = position.moves();
         let Some(mv) = dice.one_of(&moves) else { break };
         let next = position.play_unchecked(&mv);
@@ -164,7 +164,7 @@ fn fence(setup: &mut Setup, dice: &mut Dice) {
                 setup.seeds_in_mut(*hole).seeds = 1;
             }
         }
-        for _ in 0..1 + dice.below(3) {
+        for _ in 0..=dice.below(3) {
             if let Some(hole) = dice.one_of(&holes) {
                 setup.seeds_in_mut(hole).seeds = 2 + dice.below(3) as u16;
             }

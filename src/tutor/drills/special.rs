@@ -5,8 +5,8 @@ use super::positions::Dice;
 use super::{Drill, DrillQuestion};
 use crate::game::{Agreement, Line};
 use crate::rules::{
-    BoardShape, Colour, FillLayout, Hole, Move, Position, RuleId, RuleKind, Ruleset, Seeds, Setup,
-    Share, Side,
+    BoardShape, Colour, FillLayout, Hole, Move, Position, RuleId, RuleKind, Ruleset, Setup, Share,
+    Side,
 };
 use crate::tutor::played::Played;
 use crate::tutor::schema::Question;
@@ -176,7 +176,7 @@ pub(super) fn layout(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option
         true => dice.one_of(&[4usize, 3, 2])?,
         false => dice.one_of(&sizes)?,
     };
-    let mut row = vec![1 as Seeds; holes];
+    let mut row = vec![1; holes];
     for _ in holes..usize::from(seeds) {
         let hole = dice.below(holes);
         row[hole] += 1;
