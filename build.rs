@@ -7,13 +7,13 @@ use std::{env, fs};
 
 use serde::de::DeserializeOwned;
 
-#[allow(dead_code, missing_docs)]
+#[allow(dead_code, reason = "the build only reads these types")]
 #[path = "src/tutor/limits.rs"]
 mod limits;
-#[allow(dead_code, missing_docs)]
+#[allow(dead_code, reason = "the build only reads these types")]
 #[path = "src/texts/schema.rs"]
 mod texts;
-#[allow(dead_code, missing_docs)]
+#[allow(dead_code, reason = "the build only reads these types")]
 #[path = "src/tutor/schema.rs"]
 mod tutor;
 

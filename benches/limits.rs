@@ -1,5 +1,5 @@
 //! How well a search keeps its limits: how late it answers, and how long it takes to answer after
-//! `stop`, on an idle machine and with every core busy. Prints a table, in milliseconds.
+//! `stop`, on an idle machine and with every core busy. Prints a table in milliseconds.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use kete::rules::{GameName, Ruleset};
 use kete::search::{Limits, Request, go};
 
-/// Searches of each kind.
+/// The number of searches of each kind.
 const SEARCHES: usize = 20;
-/// The time limit of each.
+/// The time limit of each search.
 const TIME: Duration = Duration::from_millis(100);
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
     }
 }
 
-/// The median and the longest of the delays after the time limit and after `stop`.
+/// The median and the maximum of the delays after the time limit and after `stop`.
 fn measured(game: GameName) -> Vec<String> {
     let position = Ruleset::new(game).start();
     let late = |_| {

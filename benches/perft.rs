@@ -1,9 +1,9 @@
-//! How fast the rules count: perft of every game from the start and from the middle of a game, in
-//! three ways, beside a plain counter of Kalah as the measure of the core.
+//! The speed of the rules: perft of every game from the start and from the middle of a game,
+//! counted in three ways, compared with a simple counter of Kalah that measures the core.
 //!
-//! `cargo bench --bench perft` measures each way with criterion. After a run without a filter, or at
-//! once with `cargo bench --bench perft -- ratios`, a table follows that gives every speed as a
-//! multiple of the plain counter's, measured in the same run.
+//! `cargo bench --bench perft` measures each way with criterion. A run without a filter, or `cargo
+//! bench --bench perft -- ratios` alone, also prints a table with every speed as a multiple of the
+//! simple counter's, measured in the same run.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, Throughput};
 use kete::rules::{Counting, GameName, Position, Ruleset, Setup};
 
-/// A position whose tree is counted.
+/// A position for counting.
 struct Case {
     name: &'static str,
     game: GameName,
@@ -37,8 +37,8 @@ const fn kalah(position: &'static str, depth: u32, leaves: u64) -> Case {
 }
 
 /// The middle positions come from games of the computer against itself at level 6, with the number
-/// of the turn as seed, after 14 turns (Awale, Owari), 4 (Basic), 8 (Kalah, Ayoayo), 10 (Giuthi),
-/// 16 (ring), 6, 14 and 16 (Bawo Beginner, Advanced, Ntchuwa).
+/// of the turn as random seed, after 14 turns (Awale, Owari), 4 (Basic), 8 (Kalah, Ayoayo), 10
+/// (Giuthi), 16 (ring), and 6, 14 and 16 (Bawo Beginner, Advanced, Ntchuwa).
 const CASES: [Case; 19] = [
     case("awale", GameName::Awale, "start", 8, 711_414),
     case("awale", GameName::Awale, "0,0,7,0,11,8/6,0,0,1,8,1 4-2 S", 9, 947_391),
@@ -115,11 +115,12 @@ impl Case {
 }
 
 /// Kalah as anyone would write it in ten minutes: bytes, a loop, a copied board, every leaf played.
-/// Its speed says how fast the core is.
+/// Its speed tells how fast the core is.
 mod plain {
     #[derive(Clone, Copy)]
     pub struct Kalah {
-        /// Own six houses, own store, the other six, the other's store, for South and North alike.
+        /// Own six holes, own store, the opponent's six, the opponent's store; the same for both
+        /// sides.
         cups: [u8; 14],
         north: bool,
     }
@@ -195,17 +196,17 @@ fn bench(criterion: &mut Criterion) {
     }
 }
 
-/// How often each row of the table is measured, the plain counter each time beside the others.
+/// How often each row of the table is measured, each time together with the simple counter.
 const ROUNDS: usize = 5;
 
-/// Leaves a second in millions.
+/// Millions of leaves per second.
 fn millions(leaves: u64, count: impl Fn()) -> f64 {
     let clock = Instant::now();
     count();
     leaves as f64 / clock.elapsed().as_secs_f64() / 1e6
 }
 
-/// Prints every speed as a multiple of the plain counter's; both are the best of five.
+/// Prints every speed as a multiple of the simple counter's; both are the best of five.
 fn print_ratios() {
     println!("| game | from | plain, million a second | bulk | every leaf | recorded |");
     println!("| --- | --- | --- | --- | --- | --- |");

@@ -15,7 +15,7 @@ use kete::search::{Limits, Request, think};
 
 /// Positions searched in one run.
 const NODES: u64 = 200_000;
-/// How many moves less deep than `kete bench` the time to depth is measured.
+/// How many moves the depth of `kete bench` is reduced by when measuring the time to depth.
 const DEPTH_REDUCTION: u32 = 2;
 
 fn main() {

@@ -1,6 +1,6 @@
 //! Chooses between the window and the commands without one.
 
-// These panic where the output is closed or full.
+// These macros panic if the output is closed or full.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
 
 mod signals;
@@ -15,7 +15,7 @@ use kete::draw::render::order::{Marked, Order, draw_file};
 use kete::draw::sheet::sheet;
 use kete::files::{Folders, note_writes, report, stderr, stdout, visible_line, write_whole};
 use kete::protocol::{
-    Command, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
+    CliCommand, CommandLine, PictureArguments, SheetArguments, run_analyse, run_bench, run_convert,
     run_drill, run_engine, run_lessons, run_match, run_perft, run_tables, run_tune,
 };
 
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return print_usage(error),
     };
-    crash::install(arguments.command.as_ref().map(Command::name), arguments.data_dir.clone());
+    crash::install(arguments.command.as_ref().map(CliCommand::name), arguments.data_dir.clone());
     if let Err(why) = arguments.test_panic.as_deref().map_or(Ok(()), crash::make_fail) {
         report(format_args!("kete: {why}"));
         return ExitCode::FAILURE;
@@ -36,34 +36,34 @@ fn main() -> ExitCode {
         note_writes(&folders);
     }
     let done = match &arguments.command {
-        Some(Command::Engine) => {
+        Some(CliCommand::Engine) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_engine(io::BufReader::new(io::stdin()), stdout(), tables).map_err(|e| e.to_string())
         }
-        Some(Command::Perft(perft)) => run_perft(perft, &mut stdout()),
-        Some(Command::Drill(drill)) => run_drill(drill, &mut stdout()),
-        Some(Command::Lessons(lessons)) => {
+        Some(CliCommand::Perft(perft)) => run_perft(perft, &mut stdout()),
+        Some(CliCommand::Drill(drill)) => run_drill(drill, &mut stdout()),
+        Some(CliCommand::Lessons(lessons)) => {
             run_lessons(lessons, folders(&arguments).as_ref(), &mut stdout())
         }
-        Some(Command::Tables(tables)) => {
+        Some(CliCommand::Tables(tables)) => {
             run_tables(tables, folders(&arguments).as_ref(), &mut stdout())
         }
-        Some(Command::Match(game)) => {
+        Some(CliCommand::Match(game)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_match(game, tables.as_deref(), &mut stdout())
         }
-        Some(Command::Analyse(analyse)) => {
+        Some(CliCommand::Analyse(analyse)) => {
             let tables = folders(&arguments).map(|folders| folders.tables());
             run_analyse(analyse, tables.as_deref(), &mut stdout())
         }
-        Some(Command::Picture(picture)) => draw(picture),
-        Some(Command::Convert(convert)) => run_convert(convert, &mut stdout()),
-        Some(Command::Sheet(sheet)) => write_sheet(sheet),
-        Some(Command::Tune(tune)) => run_tune(tune, &mut stdout()),
-        Some(Command::Bench(bench)) => run_bench(bench, &mut stdout()),
+        Some(CliCommand::Picture(picture)) => draw(picture),
+        Some(CliCommand::Convert(convert)) => run_convert(convert, &mut stdout()),
+        Some(CliCommand::Sheet(sheet)) => write_sheet(sheet),
+        Some(CliCommand::Tune(tune)) => run_tune(tune, &mut stdout()),
+        Some(CliCommand::Bench(bench)) => run_bench(bench, &mut stdout()),
         None => open_window(&arguments),
     };
-    // What was written last may still be on its way.
+    // Output may still be in the buffer.
     let flush = |()| io::stdout().flush().map_err(|error| error.to_string());
     match done.and_then(flush) {
         Ok(()) => ExitCode::SUCCESS,
@@ -75,26 +75,27 @@ fn main() -> ExitCode {
 }
 
 /// Prints the help, the version, or what is wrong with the command line. clap colours this with
-/// escape sequences, so a filter would spoil it: clap quotes the visible form of the arguments.
+/// escape sequences, which a filter would spoil; clap itself quotes the visible form of the
+/// arguments.
 fn print_usage(error: clap::Error) -> ExitCode {
     let code = error.exit_code();
     let seen =
         std::env::args_os().map(|word| visible_line(&word.to_string_lossy()).as_ref().into());
-    // Nobody needs to listen.
+    // Nobody may be reading standard error.
     let _ = match CommandLine::of(seen.collect()) {
         Err(error) => error.print(),
-        // Only a word that is not UTF-8 was wrong.
+        // Only an argument that is not UTF-8 was wrong.
         Ok(_) => write!(stderr(), "{}", error.render()),
     };
     ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
-/// The folders of this user, or the one that the command line names.
+/// The folders of this user, or the folder from the command line.
 fn folders(arguments: &CommandLine) -> Option<Folders> {
     arguments.data_dir.as_ref().map(Folders::under).or_else(Folders::of_user)
 }
 
-/// Hands over what is asked for to who draws; how far a film has come stands on standard error.
+/// Draws the picture or film; progress goes to standard error.
 fn draw(arguments: &PictureArguments) -> Result<(), String> {
     let wanted = arguments.wanted()?;
     let names = Names {
@@ -120,13 +121,13 @@ fn draw(arguments: &PictureArguments) -> Result<(), String> {
     draw_file(&order, &arguments.out, &mut stderr())
 }
 
-/// Writes the sheet of rules asked for.
+/// Writes the rules of a game as a printable sheet.
 fn write_sheet(arguments: &SheetArguments) -> Result<(), String> {
     let sheet = sheet(&arguments.ruleset()?).map_err(|why| why.to_string())?;
     write_whole(&arguments.out, &sheet).map_err(|error| error.to_string())
 }
 
-/// Opens the window as the command line asks.
+/// Opens the window.
 fn open_window(arguments: &CommandLine) -> Result<(), String> {
     let new = arguments.new.as_deref().map(str::parse).transpose();
     let options = kete::app::WindowOptions {

@@ -1,7 +1,7 @@
-//! Signals that the system or a person sends to the whole program.
+//! Signals from the system or a person to the whole program.
 
-/// Ends the engines with Kete, and turns a limit on the size of files into an error of the write
-/// that meets it. Call once, at the start.
+/// Ends the engines when a signal ends Kete, and turns a limit on file sizes into an error of the
+/// write that exceeds it. Call once, at the start.
 #[cfg(unix)]
 pub fn handle() {
     use kete::search::external_engine::end_all;
@@ -9,8 +9,8 @@ pub fn handle() {
     use signal_hook::iterator::Signals;
     use signal_hook::{flag, low_level};
 
-    // A handler that does nothing: unhandled, this signal ends the program without a word. Where it
-    // cannot be installed, Kete works without it.
+    // A handler that does nothing: without one, this signal ends the program without a message. If
+    // it cannot be installed, Kete works without it.
     let _ = flag::register(SIGXFSZ, std::sync::Arc::default());
     let ignored = ignored_signals();
     let ends = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| !ignored(*signal));
@@ -18,15 +18,15 @@ pub fn handle() {
     let wait = move || {
         for signal in signals.forever() {
             end_all();
-            // The program ends by the signal, as whoever started it expects.
+            // The program ends by the signal, as the process that started it expects.
             let _ = low_level::emulate_default_handler(signal);
         }
     };
     let _ = std::thread::Builder::new().name("signals".to_owned()).spawn(wait);
 }
 
-/// Which signals the program was started to ignore, by `nohup` for one: it must go on ignoring
-/// them. Where the system does not say, a hangup counts as ignored.
+/// The signals that the program was started to ignore, for instance by `nohup`, and must go on
+/// ignoring. If the system does not say, a hangup counts as ignored.
 #[cfg(unix)]
 fn ignored_signals() -> impl Fn(i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

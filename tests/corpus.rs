@@ -5,14 +5,14 @@
 //! each target: less than a fuzzer does, but it needs no other compiler.
 
 #[path = "rules/grow.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the rules' own tests use the rest")]
 mod grow;
 #[path = "rules/hear.rs"]
 mod hear;
 #[path = "rules/promises.rs"]
 mod promises;
 #[path = "rules/replay.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "the rules' own tests use the rest")]
 mod replay;
 #[path = "../fuzz/src/targets/mod.rs"]
 mod targets;
@@ -115,7 +115,7 @@ fn every_target_is_replayed_and_the_corpus_stays_small() {
     let entries = fs::read_dir(folder()).expect("the corpus").flatten();
     let folders: BTreeSet<String> =
         entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    assert_eq!(folders, targets.iter().map(|name| name.to_string()).collect());
+    assert_eq!(folders, targets.iter().map(ToString::to_string).collect());
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/Cargo.toml");
     let manifest = fs::read_to_string(manifest).expect("the manifest of the fuzz targets");
     for target in &targets {

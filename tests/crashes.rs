@@ -118,7 +118,7 @@ fn said(state: &State, words: &str) -> bool {
 
 fn hole(letter: char) -> Intent {
     let (side, first) = if letter.is_uppercase() { (Side::South, 'A') } else { (Side::North, 'a') };
-    Intent::Hole(Hole::pot(side, letter as usize - first as usize), Part::Middle)
+    Intent::Hole(Hole::two_rows(side, letter as usize - first as usize), Part::Middle)
 }
 
 #[test]

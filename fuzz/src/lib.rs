@@ -1,5 +1,5 @@
-//! What the fuzz targets do with their bytes. `tests/corpus.rs` takes in the same files, so that
-//! `cargo test` replays every stored input on exactly this code.
+//! What the fuzz targets do with their input. `tests/corpus.rs` includes the same files, so that
+//! `cargo test` runs exactly this code on every stored input.
 
 #[path = "../../tests/rules/grow.rs"]
 #[allow(dead_code)]

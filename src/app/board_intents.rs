@@ -4,7 +4,7 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::state::State;
-use crate::tutor::schema::Step;
+use crate::tutor::schema::LessonStep;
 
 /// Whether a command is about the board of a lesson; the others that are about a board are closed
 /// in a lesson.
@@ -30,7 +30,7 @@ pub fn is_command_of_game(command: Command) -> bool {
 
 /// Whether Kete plays on the board of the lesson shown.
 pub fn has_kete(state: &State) -> bool {
-    state.lesson().is_some_and(|lesson| matches!(lesson.run.step(), Step::Play { .. }))
+    state.lesson().is_some_and(|lesson| matches!(lesson.run.step(), LessonStep::Play { .. }))
 }
 
 /// Whether an intent or a command is about the board of a lesson or of a rule's example.

@@ -26,7 +26,7 @@ use crate::app::rulebook::intent::RulesIntent;
 use crate::app::session::intent::{FilmIntent, Part};
 use crate::app::session::state::{Pointed, Tab};
 use crate::app::settings::table::SettingsIntent;
-use crate::game::{Agreement, Mark, NodeId};
+use crate::game::{Agreement, NodeId, TurnMark};
 use crate::rules::{Colour, GameName, Hole, RuleId, Side, Way};
 
 /// What a person wants.
@@ -145,7 +145,7 @@ pub enum Intent {
     /// The players' words about a point.
     Comment(NodeId, String),
     /// The players' mark for the turn that led to a point.
-    Mark(NodeId, Option<Mark>),
+    Mark(NodeId, Option<TurnMark>),
     /// The game's title.
     Title(String),
     /// The card of the result goes, or comes back.

@@ -1,4 +1,4 @@
-//! The panic hook: it writes a report and says on standard error where that is. It costs nothing
+//! The panic hook: it writes a report and says on standard error where it is. It costs nothing
 //! until something panics.
 
 use std::backtrace::Backtrace;
@@ -10,35 +10,35 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread::{self, ThreadId};
 use std::time::{Duration, SystemTime};
 
-use super::report::{Report, source_file, without_folders, without_personal_text};
+use super::report::{CrashReport, source_file, without_folders, without_personal_text};
 use super::steps;
 use crate::files::{Folders, report as report_line};
 use crate::texts::crash as words;
 
 /// The name of the window among the commands.
 pub(super) const WINDOW: &str = "window";
-/// Reports that one run of the program writes at most: a part that fails again and again fills no
-/// disk.
+/// The most reports of one run of the program, so that a part that fails again and again does not
+/// fill the disk.
 const MOST_A_RUN: usize = 10;
 
 /// The threads that have panicked since the window last asked.
 static FAILED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
-/// The thread that the program cannot do without, how long after its panic the program may go on,
-/// and what it ends with then.
-static LAST: OnceLock<(ThreadId, Duration, i32)> = OnceLock::new();
+/// The thread that the program needs, how long the program may go on after that thread panics, and
+/// the exit code then.
+static ESSENTIAL_THREAD: OnceLock<(ThreadId, Duration, i32)> = OnceLock::new();
 
-/// Without this thread the program ends: after a panic of it that no guard catches, the program may
-/// save what it holds for so long. Then it is ended with this exit code whatever it does.
+/// Makes this thread the one that the program needs. After a panic of it that no guard catches, the
+/// program has this much time to save its data; then it ends with this exit code.
 pub fn end_with_this_thread(after: Duration, exit_code: i32) {
     // A second window in the same process, as in tests, changes nothing.
-    let _ = LAST.set((thread::current().id(), after, exit_code));
+    let _ = ESSENTIAL_THREAD.set((thread::current().id(), after, exit_code));
 }
 
-/// Sees to it that the program ends after a panic of its last thread.
+/// Makes the program end after a panic of the thread that it needs.
 fn end_in_time() {
-    if let Some((last, after, exit_code)) = LAST.get().copied()
+    if let Some((last, after, exit_code)) = ESSENTIAL_THREAD.get().copied()
         && thread::current().id() == last
         && !super::is_guarded()
     {
@@ -46,20 +46,20 @@ fn end_in_time() {
             thread::sleep(after);
             process::exit(exit_code);
         };
-        // Without a thread the program ends as soon as all is saved.
+        // If no thread can be started, the program ends as soon as all data is saved.
         let _ = thread::Builder::new().name("end in time".to_owned()).spawn(end);
     }
 }
 
-/// Has a report written for each panic from now on. `command` is what runs without a window;
-/// `data_dir` is the folder that the command line names, otherwise this user's is used.
+/// Writes a report for each panic from now on. `command` is the command that runs without a window;
+/// `data_dir` is the folder from the command line, or `None` for this user's.
 pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
     let run = command.unwrap_or(WINDOW);
     PANICS.store(0, Ordering::Relaxed);
     panic::set_hook(Box::new(move |info| {
         end_in_time();
         let report = report_of(info, run);
-        let failed = words::failed(&report.thread, &said(info), &report.place);
+        let failed = words::failed(&report.thread, &message_of(info), &report.place);
         report_line(failed);
         if PANICS.fetch_add(1, Ordering::Relaxed) < MOST_A_RUN {
             let folders = data_dir.clone().map(Folders::under).or_else(Folders::of_user);
@@ -78,21 +78,21 @@ pub fn install(command: Option<&'static str>, data_dir: Option<PathBuf>) {
     }));
 }
 
-/// The names of the threads that have panicked since this was last asked.
+/// The names of the threads that have panicked since the last call.
 pub fn take_failed_parts() -> Vec<String> {
     std::mem::take(&mut *FAILED.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn report_of(info: &PanicHookInfo<'_>, run: &'static str) -> Report {
-    let thread = std::thread::current().name().unwrap_or("without a name").to_owned();
+fn report_of(info: &PanicHookInfo<'_>, run: &'static str) -> CrashReport {
+    let thread = thread::current().name().unwrap_or("without a name").to_owned();
     let is_fixed = info.payload().is::<&'static str>();
     let place = info.location().map_or_else(String::new, |at| {
         format!("{}:{}:{}", source_file(at.file()), at.line(), at.column())
     });
-    Report {
+    CrashReport {
         run,
         thread,
-        message: without_personal_text(&said(info), is_fixed),
+        message: without_personal_text(&message_of(info), is_fixed),
         place,
         when: SystemTime::now(),
         steps: steps::listed(),
@@ -100,8 +100,8 @@ fn report_of(info: &PanicHookInfo<'_>, run: &'static str) -> Report {
     }
 }
 
-/// What the panic says, on one line.
-fn said(info: &PanicHookInfo<'_>) -> String {
+/// The panic message, on one line.
+fn message_of(info: &PanicHookInfo<'_>) -> String {
     let payload = info.payload();
     let fixed = payload.downcast_ref::<&'static str>().copied();
     let text = fixed.or_else(|| payload.downcast_ref::<String>().map(String::as_str));

@@ -1,12 +1,12 @@
-//! What Kete does when a part of it panics: the panic hook writes a report, the work that failed is
-//! caught so that its thread lives on, and tests can make any part fail.
+//! What Kete does when a part of it panics: the panic hook writes a report, the panic of a job is
+//! caught so that its thread goes on, and tests can make any part panic.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | here | guarded work; making a part fail |
+//! | here | guarded work; making a part panic |
 //! | `hook` | the panic hook |
 //! | `report` | the report, its folder, which reports are new |
-//! | `steps` | the last steps of the person, by kind |
+//! | `steps` | the person's last steps, by kind |
 
 mod hook;
 mod report;
@@ -26,12 +26,12 @@ pub use steps::note;
 pub struct Panicked;
 
 thread_local! {
-    /// How many guards this thread is in.
+    /// How many guards are active on this thread.
     static GUARDS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Does some work and catches its panic, so that one failed job does not end a whole thread. What
-/// the work has changed must be fit for use afterwards, or be thrown away.
+/// Runs `work` and catches its panic, so that one failed job does not end a whole thread. Whatever
+/// the work has changed must be usable afterwards, or be dropped.
 ///
 /// # Errors
 /// The work panicked.
@@ -46,8 +46,8 @@ pub fn guard<T>(part: &str, work: impl FnOnce() -> T) -> Result<T, Panicked> {
     done
 }
 
-/// The same, tried once more where it panics: for work that may be repeated, such as writing a file
-/// whole.
+/// The same, with a second try if the work panics: for work that can be repeated, such as writing a
+/// file.
 ///
 /// # Errors
 /// The work panicked twice.
@@ -60,20 +60,20 @@ fn is_guarded() -> bool {
     GUARDS.get() > 0
 }
 
-/// A part that a test makes fail.
-struct Plan {
+/// A part that a test makes panic.
+struct PlannedCrash {
     part: String,
-    /// Passes that go well before it fails.
+    /// How many passes go well first.
     skip: u32,
-    /// How often it fails then.
+    /// How many passes then panic.
     times: u32,
 }
 
-/// Whether there is a plan. Without one a pass costs a single read.
+/// Whether a test has planned a panic. Without one a pass costs a single read.
 static IS_PLANNED: AtomicBool = AtomicBool::new(false);
-static PLAN: Mutex<Option<Plan>> = Mutex::new(None);
+static PLAN: Mutex<Option<PlannedCrash>> = Mutex::new(None);
 
-/// Makes a part fail, for tests: `search`, `search:3` after three passes, `search:3:2` twice then.
+/// Makes a part panic, for tests: `search`, `search:3` after three passes, `search:3:2` then twice.
 ///
 /// # Errors
 /// The text is not of this form.
@@ -86,15 +86,15 @@ pub fn make_fail(text: &str) -> Result<(), String> {
         .and_then(|skip| Ok((skip, number(1)?)))
         .map_err(|error| format!("{text}: {error}"))?;
     *PLAN.lock().unwrap_or_else(PoisonError::into_inner) =
-        Some(Plan { part: part.to_owned(), skip, times });
+        Some(PlannedCrash { part: part.to_owned(), skip, times });
     IS_PLANNED.store(true, Ordering::Relaxed);
     Ok(())
 }
 
-/// Panics where a test has asked for it.
+/// Panics if a test has planned it.
 ///
 /// # Panics
-/// When [`make_fail`] names this part.
+/// If [`make_fail`] names this part.
 pub fn fail_if_asked(part: &str) {
     if !IS_PLANNED.load(Ordering::Relaxed) {
         return;

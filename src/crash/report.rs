@@ -1,4 +1,4 @@
-//! The report of a crash and the folder of reports. A report holds no personal text.
+//! The report of a crash and the folder of reports. A report has no personal text.
 
 use std::fmt;
 use std::fs;
@@ -9,17 +9,18 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::files::{WriteError, write_whole};
 use crate::texts::window::date;
 
-/// Reports kept in the folder; the oldest go first. No person wrote them.
+/// The most reports in the folder; the oldest are deleted first.
 pub const MOST_KEPT: usize = 20;
-/// How the name of a report begins and ends, and how it ends until the window has mentioned it.
+/// How the name of a report begins and ends; the second ending is for reports that the window has
+/// not mentioned yet.
 const PREFIX: &str = "crash-";
 const ENDING: &str = ".txt";
 const NEW_ENDING: &str = "-new.txt";
 /// The longest message, in letters.
 const LONGEST_MESSAGE: usize = 300;
 
-/// What is known of a crash.
-pub(super) struct Report {
+/// The facts about a crash.
+pub(super) struct CrashReport {
     /// What was running: `window` or the name of a command.
     pub run: &'static str,
     pub thread: String,
@@ -30,7 +31,7 @@ pub(super) struct Report {
     pub backtrace: String,
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for CrashReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (version, system) = (env!("CARGO_PKG_VERSION"), std::env::consts::OS);
         let machine = std::env::consts::ARCH;
@@ -45,7 +46,7 @@ impl fmt::Display for Report {
     }
 }
 
-impl Report {
+impl CrashReport {
     /// Writes the report into a folder, whole or not at all, and deletes the oldest reports beyond
     /// [`MOST_KEPT`]. Only a crash of the window is marked as new.
     pub fn write(&self, folder: &Path) -> Result<PathBuf, WriteError> {
@@ -73,13 +74,13 @@ fn list(folder: &Path) -> Vec<String> {
     names.filter(|name| name.starts_with(PREFIX) && name.ends_with(ENDING)).collect()
 }
 
-/// How many crashes of the window this folder holds that no window has mentioned. They are no
-/// longer new after this.
+/// How many crashes of the window in this folder no window has mentioned yet. They count as
+/// mentioned after this call.
 pub fn take_new(folder: &Path) -> usize {
     let mut found = 0;
     for name in list(folder) {
         if let Some(stem) = name.strip_suffix(NEW_ENDING) {
-            // Of two windows that start at the same time only one can rename it.
+            // If two windows start at the same time, only one of them can rename it.
             let mentioned = folder.join(format!("{stem}{ENDING}"));
             found += usize::from(fs::rename(folder.join(&name), mentioned).is_ok());
         }
@@ -95,8 +96,8 @@ fn moment(when: SystemTime) -> (String, u64, u64, u64) {
     (format!("{year}-{month:02}-{day:02}"), of_day / 3600, of_day / 60 % 60, of_day % 60)
 }
 
-/// What a panic says, without personal text. Words fixed in the code are kept whole. Words made at
-/// run time may quote a name, a path or a comment: they are cut before the first quote, path or
+/// A panic message without personal text. Messages fixed in the code are kept whole. Messages made
+/// at run time may quote a name, a path or a comment: they are cut before the first quote, path or
 /// value.
 pub(super) fn without_personal_text(message: &str, is_fixed: bool) -> String {
     let numbers_only = ["index out of bounds", "range start index", "range end index"];
@@ -110,8 +111,8 @@ pub(super) fn without_personal_text(message: &str, is_fixed: bool) -> String {
     format!("{}{cut}", kept.chars().take(LONGEST_MESSAGE).collect::<String>().trim_end())
 }
 
-/// A source file without the folders of the machine it was built on:
-/// `egui-0.37.0/src/context.rs`, `src/app/run/mod.rs`.
+/// A source file without the folders of the machine that built it: `egui-0.37.0/src/context.rs`,
+/// `src/app/run/mod.rs`.
 pub(super) fn source_file(path: &str) -> &str {
     let separators = ['/', '\\'];
     let before_src = path.rfind("/src/").or_else(|| path.rfind("\\src\\"));
@@ -122,7 +123,7 @@ pub(super) fn source_file(path: &str) -> &str {
     }
 }
 
-/// A backtrace without the folders of the machine it was built on.
+/// A backtrace without the folders of the machine that built it.
 pub(super) fn without_folders(backtrace: &str) -> String {
     let line = |line: &str| match line.trim_start().strip_prefix("at ") {
         Some(path) => format!("             at {}\n", source_file(path)),
@@ -137,8 +138,8 @@ mod tests {
 
     use super::*;
 
-    fn report(run: &'static str, secs: u64) -> Report {
-        Report {
+    fn report(run: &'static str, secs: u64) -> CrashReport {
+        CrashReport {
             run,
             thread: "search".to_owned(),
             message: "a message".to_owned(),

@@ -1,19 +1,19 @@
-//! The last steps of the person, for the report of a crash: what kind of step each was, never what
-//! was typed or which file it was about.
+//! The person's last steps, for the report of a crash: the kind of each step, never what was typed
+//! or which file it was about.
 
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// Steps that a report lists.
+/// The most steps in a report.
 const MOST_STEPS: usize = 50;
 /// The longest description of one step, in bytes.
 const LONGEST: usize = 80;
 
-/// Steps with the number of times each was taken in a row.
+/// Steps, each with the number of times it was taken in a row.
 static STEPS: Mutex<VecDeque<(String, u32)>> = Mutex::new(VecDeque::new());
 
-/// Notes a step by its kind, such as `Hole(Hole(3), Middle)`.
+/// Records the kind of a step, such as `Hole(Hole(3), Middle)`.
 pub fn note(step: &impl Debug) {
     let kind = kind(step);
     let mut steps = STEPS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -38,10 +38,10 @@ pub(super) fn listed() -> String {
     text
 }
 
-/// The kind of a step: the names of its variants and the numbers in it. Every text of a person is
-/// quoted by `Debug`, and everything from the first quote, bracket or brace on is left out.
+/// The kind of a step: the names of its variants and the numbers in it. `Debug` quotes every text
+/// of a person, and everything from the first quote, bracket or brace on is left out.
 fn kind(step: &impl Debug) -> String {
-    let mut kind = Kind(String::new());
+    let mut kind = StepKind(String::new());
     // An error only means that the rest was left out.
     let _ = write!(kind, "{step:?}");
     let open = kind.0.trim_end_matches([' ', ',', '(']);
@@ -49,9 +49,9 @@ fn kind(step: &impl Debug) -> String {
     format!("{open}{}", ")".repeat(missing))
 }
 
-struct Kind(String);
+struct StepKind(String);
 
-impl Write for Kind {
+impl Write for StepKind {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars() {
             let is_harmless = letter.is_ascii_alphanumeric() || "_(), -".contains(letter);
@@ -69,26 +69,26 @@ mod tests {
     use super::*;
 
     #[derive(Debug)]
-    #[allow(dead_code)] // Read by `Debug` alone.
-    enum Step {
+    #[expect(dead_code, reason = "only `Debug` reads them")]
+    enum SampleStep {
         Plain,
         Number(Option<u8>, i32),
         Text(u8, String),
-        Deep(Box<Step>),
+        Deep(Box<SampleStep>),
         Fields { path: std::path::PathBuf },
         Bytes(Vec<u8>),
     }
 
     #[test]
     fn a_step_is_noted_without_any_text() {
-        let text = || Step::Text(3, "Ann's secret".to_owned());
+        let text = || SampleStep::Text(3, "Ann's secret".to_owned());
         for (step, expected) in [
-            (Step::Plain, "Plain"),
-            (Step::Number(Some(4), -2), "Number(Some(4), -2)"),
+            (SampleStep::Plain, "Plain"),
+            (SampleStep::Number(Some(4), -2), "Number(Some(4), -2)"),
             (text(), "Text(3)"),
-            (Step::Deep(Box::new(text())), "Deep(Text(3))"),
-            (Step::Fields { path: "/home/ann".into() }, "Fields"),
-            (Step::Bytes(b"ann".to_vec()), "Bytes"),
+            (SampleStep::Deep(Box::new(text())), "Deep(Text(3))"),
+            (SampleStep::Fields { path: "/home/ann".into() }, "Fields"),
+            (SampleStep::Bytes(b"ann".to_vec()), "Bytes"),
         ] {
             assert_eq!(kind(&step), expected);
         }

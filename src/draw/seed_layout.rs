@@ -6,7 +6,7 @@ use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::BoardView;
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{
-    Beside, BoardShape, Colour, GameName, Move, Place, Position, Seeds, Setup, Side, Step, Turn,
+    BoardShape, Colour, GameName, Move, OffBoard, Place, Position, Seeds, Setup, Side, Step, Turn,
 };
 
 /// Seeds on and beside a board, each by itself: a seed keeps its look wherever it goes. A position
@@ -194,7 +194,7 @@ impl Lying {
         let is_ring = setup.shape == BoardShape::Ring;
         let mut wanted: Vec<(Place, Option<Colour>, u16)> = Vec::with_capacity(36);
         for hole in setup.shape.holes() {
-            let (place, heap) = (Place::Hole(hole), setup.heap(hole));
+            let (place, heap) = (Place::Hole(hole), setup.seeds_in(hole));
             if is_ring {
                 wanted.push((place, Some(Colour::Red), heap.seeds));
                 wanted.push((place, Some(Colour::Blue), heap.blue));
@@ -252,9 +252,9 @@ pub fn start_of_show(before: Lying, turn: &Turn) -> Lying {
 /// The board that a game is played on.
 pub fn form(game: GameName, shape: BoardShape) -> BoardForm {
     match shape {
-        BoardShape::TwoRows { pots } => BoardForm::TwoRows { pots },
+        BoardShape::TwoRows { holes } => BoardForm::TwoRows { pots: holes },
         BoardShape::FourRows => BoardForm::FourRows {
-            trays: game.facts().beside != Beside::Nothing,
+            trays: game.facts().off_board != OffBoard::Nothing,
             houses: game.facts().has_houses,
         },
         BoardShape::Ring => BoardForm::Ring,

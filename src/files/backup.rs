@@ -1,4 +1,4 @@
-//! Replacing a file that a person named: never one that Kete does not know, and never without a
+//! Replaces a file that a person named: never one that Kete does not know, and never without a
 //! backup of its contents.
 
 use std::ffi::OsString;
@@ -7,37 +7,35 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::fingerprint::Fingerprint;
-use super::part::{Part, PartLink};
+use super::part::{PartFile, PartLink};
 use super::read::{ReadProblem, read_limited};
 use super::write::{WriteError, folder_of, put_in_place, real_path, write_beside};
 
 /// What a write may replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MayReplace {
-    /// The file with these contents, which Kete read or wrote last; no file at all where it is
-    /// `None`.
+    /// Only a file with these contents, which Kete read or wrote last; with `None` nothing at all.
     Known(Option<Fingerprint>),
     /// Every file that is not read-only: the person agreed.
     Anything,
-    /// A read-only file too.
+    /// Also a read-only file.
     ReadOnly,
 }
 
-/// Why a file was not replaced. It is untouched.
+/// Why a file was not replaced. It did not change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotReplaced {
-    /// It is not what Kete read or wrote last.
+    /// Its contents are not what Kete read or wrote last.
     Changed,
     /// It is read-only.
     ReadOnly,
-    /// The system reports an error.
+    /// The system reported an error.
     Failed(WriteError),
 }
 
-/// Writes a file that a person named, whole or not at all. The contents that it replaces stay beside
-/// it under the name with `~`, in place of older ones. A link is followed, folders that are missing
-/// are made. Returns what the file holds now.
-///
+/// Writes a file that a person named, whole or not at all. The replaced contents stay as a backup
+/// beside it, whose name ends in `~`; an older backup is replaced. Links are followed and missing
+/// folders are created. Returns the fingerprint of the new contents.
 /// # Errors
 /// Why the file was not replaced.
 pub fn replace(path: &Path, bytes: &[u8], may: MayReplace) -> Result<Fingerprint, NotReplaced> {
@@ -48,10 +46,10 @@ pub fn replace(path: &Path, bytes: &[u8], may: MayReplace) -> Result<Fingerprint
     let print = Fingerprint::of(bytes);
     let real = real_path(path).map_err(failed(path))?;
     let new = write_beside(&real, bytes).map_err(failed(path))?;
-    // Nothing that takes long happens between this look at the file and the rename.
+    // Nothing slow may happen between this check of the file and the rename.
     if let Some(there) = look(&real, may, print) {
         if there.print == Some(print) {
-            // To write the same once more would put it into the backup's place.
+            // Writing the same contents again would replace the backup with them.
             return Ok(print);
         }
         let is_known = |known| there.print.is_some() && there.print == known;
@@ -69,8 +67,8 @@ pub fn replace(path: &Path, bytes: &[u8], may: MayReplace) -> Result<Fingerprint
     Ok(print)
 }
 
-/// Whether a file that a person named could be written now: for who is about to work long for its
-/// bytes.
+/// Whether a file that a person named could be written now. Callers ask before they start long
+/// work.
 ///
 /// # Errors
 /// Why not.
@@ -83,13 +81,13 @@ pub fn may_replace(path: &Path) -> Result<(), NotReplaced> {
 }
 
 /// The file that would be replaced.
-struct There {
-    /// `None` where it cannot be read, or is longer than all that could match.
+struct ExistingFile {
+    /// `None` if it cannot be read, or is longer than any contents that could match.
     print: Option<Fingerprint>,
     is_read_only: bool,
 }
 
-fn look(path: &Path, may: MayReplace, new: Fingerprint) -> Option<There> {
+fn look(path: &Path, may: MayReplace, new: Fingerprint) -> Option<ExistingFile> {
     let known = match may {
         MayReplace::Known(known) => known.map_or(0, Fingerprint::length),
         MayReplace::Anything | MayReplace::ReadOnly => 0,
@@ -99,11 +97,11 @@ fn look(path: &Path, may: MayReplace, new: Fingerprint) -> Option<There> {
         Err(error) if error.problem == ReadProblem::Missing => return None,
         Err(_) => None,
     };
-    Some(There { print, is_read_only: is_read_only(path) })
+    Some(ExistingFile { print, is_read_only: is_read_only(path) })
 }
 
-/// Whether this user may not write to a file; the rights of its folder may allow to replace it all
-/// the same.
+/// Whether this user may not write to a file. Replacing it may still be possible, by the
+/// permissions of its folder.
 fn is_read_only(path: &Path) -> bool {
     let says_so = fs::metadata(path).is_ok_and(|about| about.permissions().readonly());
     let refused = |error: io::Error| error.kind() == io::ErrorKind::PermissionDenied;
@@ -117,18 +115,18 @@ fn backup_name(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Keeps the contents of a file under a second name, in place of what had that name. The file itself
-/// stays where it is, so that at no time there is none.
+/// Gives the contents of a file a second name and replaces what had that name. The file itself
+/// stays, so that it exists at every moment.
 fn keep(path: &Path, backup: &Path) -> io::Result<()> {
     let folder = folder_of(path);
     match PartLink::to(path, folder) {
         Ok(second) => second.place(remove(backup)?),
-        // Not every disk knows a second name for a file.
+        // Not every file system has hard links.
         Err(_) => copy(path, folder)?.place(remove(backup)?),
     }
 }
 
-/// Removes an older backup: a rename onto a second name of the same file would do nothing.
+/// Removes an older backup: renaming a hard link onto another one of the same file does nothing.
 fn remove(backup: &Path) -> io::Result<&Path> {
     match fs::remove_file(backup) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
@@ -136,9 +134,9 @@ fn remove(backup: &Path) -> io::Result<&Path> {
     }
 }
 
-fn copy(path: &Path, folder: &Path) -> io::Result<Part> {
+fn copy(path: &Path, folder: &Path) -> io::Result<PartFile> {
     let mut from = fs::File::open(path)?;
-    let mut second = Part::new(folder, None)?;
+    let mut second = PartFile::new(folder, None)?;
     io::copy(&mut from, second.file())?;
     second.file().set_permissions(from.metadata()?.permissions())?;
     second.file().sync_all()?;
@@ -171,7 +169,7 @@ mod tests {
         assert_eq!(names(folder.path()), ["g.kete"], "nothing was replaced");
         let second = replace(&path, b"two", MayReplace::Known(Some(first))).expect("unchanged");
         assert_eq!((read(&path), read(&backup)), ("two".into(), "one".into()));
-        // Another program wrote it, with as many bytes.
+        // Another program wrote it, with the same number of bytes.
         fs::write(&path, "six").expect("written");
         for known in [Some(second), Some(first), None] {
             let answer = replace(&path, b"three", MayReplace::Known(known));
@@ -180,11 +178,11 @@ mod tests {
         assert_eq!((read(&path), read(&backup)), ("six".into(), "one".into()));
         replace(&path, b"three", MayReplace::Anything).expect("agreed to");
         assert_eq!((read(&path), read(&backup)), ("three".into(), "six".into()));
-        // A longer file is another one without being read whole.
+        // A longer file differs; it is not read completely.
         fs::write(&path, "a".repeat(1 << 20)).expect("written");
         let known = MayReplace::Known(Some(Fingerprint::of(b"three")));
         assert_eq!(replace(&path, b"four", known), Err(NotReplaced::Changed));
-        // One that is gone is written anew.
+        // A missing file is written again.
         fs::remove_file(&path).expect("removed");
         replace(&path, b"four", known).expect("nothing is there");
         assert_eq!(names(folder.path()), ["g.kete", "g.kete~"]);
@@ -262,7 +260,7 @@ mod tests {
         for path in [&path, &backup] {
             assert_eq!(fs::metadata(path).expect("there").permissions().mode() & 0o777, 0o444);
         }
-        // Once more: a read-only backup is in nobody's way.
+        // A read-only backup is no obstacle.
         replace(&path, b"three", MayReplace::ReadOnly).expect("agreed to");
         assert_eq!(read(&backup), "two");
     }

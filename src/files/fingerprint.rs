@@ -1,11 +1,11 @@
-//! Knowing a file again by its contents.
+//! Recognises a file by its contents.
 
 use std::fmt;
 use std::str::FromStr;
 
 /// The length and the hash of a file's contents. Two files with the same fingerprint count as
-/// equal. When a file was modified says nothing: a touch changes no content, and a copy may keep
-/// the time.
+/// equal. The time of modification is not part of it: `touch` changes no contents, and a copy may
+/// keep the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint {
     length: u64,
@@ -18,13 +18,13 @@ impl Fingerprint {
         Fingerprint { length: bytes.len() as u64, hash: fnv_1a(bytes) }
     }
 
-    /// How many bytes the contents have.
+    /// The length in bytes.
     pub fn length(self) -> u64 {
         self.length
     }
 }
 
-/// The hash FNV-1a of 64 bits: the same in every version of Kete, because it is saved.
+/// The 64-bit hash FNV-1a: the same in every version of Kete, because it is saved.
 fn fnv_1a(bytes: &[u8]) -> u64 {
     const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
     const PRIME: u64 = 0x0100_0000_01B3;
@@ -37,7 +37,7 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// A text is not a fingerprint.
+/// The text is not a fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoFingerprint;
 

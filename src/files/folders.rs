@@ -1,14 +1,14 @@
-//! The folders Kete keeps things in.
+//! The folders in which Kete stores files.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-/// The folder beside the program that makes it a portable one.
-const BESIDE: &str = "kete-data";
+/// A folder of this name beside the program makes Kete portable.
+const PORTABLE_FOLDER: &str = "kete-data";
 
-/// Where Kete keeps games and settings. Nothing is created before something is written.
+/// The folders for games and settings. A folder is created only when something is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     data: PathBuf,
@@ -16,9 +16,9 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The folder `kete-data` beside the program where there is one, so that both can be carried
-    /// about together; otherwise the platform's folders for this user, `None` where no home folder
-    /// is known.
+    /// The folder `kete-data` beside the program if there is one, so that both can be carried
+    /// together; otherwise the platform's folders for this user. `None` if the user has no home
+    /// folder.
     pub fn of_user() -> Option<Folders> {
         if let Some(data) = beside_the_program() {
             return Some(Folders::under(data));
@@ -27,23 +27,23 @@ impl Folders {
         Some(Folders { data: dirs.data_dir().to_owned(), config: dirs.config_dir().to_owned() })
     }
 
-    /// Everything under one folder, as `--data-dir` asks.
+    /// Everything under one folder, as for `--data-dir`.
     pub fn under(dir: impl Into<PathBuf>) -> Folders {
         let data = dir.into();
         Folders { config: data.join("config"), data }
     }
 
-    /// What Kete keeps about play and learning.
+    /// The folder for games and progress.
     pub fn data(&self) -> &Path {
         &self.data
     }
 
-    /// Settings.
+    /// The folder for settings.
     pub fn config(&self) -> &Path {
         &self.config
     }
 
-    /// Where games are saved unless the player chooses another place.
+    /// The folder for saved games, unless the player chooses another one.
     pub fn games(&self) -> PathBuf {
         self.data.join("games")
     }
@@ -53,7 +53,7 @@ impl Folders {
         self.data.join("tables")
     }
 
-    /// Courses that people have written themselves.
+    /// Courses that people wrote themselves.
     pub fn tutorials(&self) -> PathBuf {
         self.data.join("tutorials")
     }
@@ -63,17 +63,17 @@ impl Folders {
         self.data.join("crashes")
     }
 
-    /// The games that are not finished, one file each, kept after every turn.
+    /// Games that are not finished, one file each, saved after every turn.
     pub fn unfinished(&self) -> PathBuf {
         self.data.join("unfinished")
     }
 
-    /// The games that came to their end, one file each.
+    /// Finished games, one file each.
     pub fn finished(&self) -> PathBuf {
         self.data.join("finished")
     }
 
-    /// Every folder in which Kete writes files by itself.
+    /// Every folder in which Kete writes files without being asked.
     pub fn written(&self) -> Vec<PathBuf> {
         vec![
             self.data.clone(),
@@ -87,13 +87,13 @@ impl Folders {
         ]
     }
 
-    /// Notes of the folders elsewhere that are being written to.
+    /// Notes about other folders that Kete is writing to.
     pub(super) fn notes(&self) -> PathBuf {
         self.data.join("writing")
     }
 }
 
 fn beside_the_program() -> Option<PathBuf> {
-    let data = env::current_exe().ok()?.parent()?.join(BESIDE);
+    let data = env::current_exe().ok()?.parent()?.join(PORTABLE_FOLDER);
     data.is_dir().then_some(data)
 }

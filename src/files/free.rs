@@ -1,12 +1,12 @@
-//! Names for new files.
+//! Unused names for new files.
 
 use std::path::{Path, PathBuf};
 
-/// Numbers that are tried.
+/// The numbers to try.
 const NUMBERS: std::ops::Range<u32> = 1..10_000;
 
-/// The first of `fox.kete`, `fox-2.kete`, `fox-3.kete` … that is not taken in the folder; `None`
-/// where thousands are.
+/// The first of `fox.kete`, `fox-2.kete`, `fox-3.kete` … that does not exist in the folder; `None`
+/// if thousands do.
 pub fn free_name(folder: &Path, stem: &str, ending: &str) -> Option<PathBuf> {
     let mut names = NUMBERS.map(|number| match number {
         1 => folder.join(format!("{stem}.{ending}")),

@@ -1,22 +1,22 @@
-//! Reading lines of a bounded length from whoever writes them.
+//! Reads lines of limited length.
 
 use std::io::{self, BufRead};
 
-/// A line without its end.
+/// A line without its line end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    /// The line, or its beginning.
+pub struct BoundedLine {
+    /// The line, or as much of it as was allowed.
     pub bytes: Vec<u8>,
-    /// It was longer than allowed: the rest was read and dropped.
+    /// Whether the line was longer than allowed; the rest was dropped.
     pub is_cut: bool,
 }
 
-/// Reads the next line and keeps at most `most` bytes of it; `None` at the end of the input.
+/// Reads the next line and returns at most `most` bytes of it; `None` at the end of the input.
 ///
 /// # Errors
 /// What the system reports.
-pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
-    let mut line = Line::default();
+pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<BoundedLine>> {
+    let mut line = BoundedLine::default();
     let mut is_first = true;
     loop {
         let available = match input.fill_buf() {
@@ -55,7 +55,7 @@ mod tests {
             for (bytes, is_cut) in
                 [("one", false), ("", false), ("longe", true), ("five5", false), ("last", false)]
             {
-                assert_eq!(next(), Some(Line { bytes: bytes.into(), is_cut }), "{buffer}");
+                assert_eq!(next(), Some(BoundedLine { bytes: bytes.into(), is_cut }), "{buffer}");
             }
             assert_eq!(next(), None);
         }

@@ -1,18 +1,17 @@
-//! Half-written files that a killed Kete leaves behind, and how the next start deletes them.
+//! Part files that a killed Kete leaves behind, and how the next start deletes them.
 //!
-//! A file is written into a part file in the folder where it will stay, and renamed: only there is
-//! the rename atomic, and only there does the file get the owner group and access list that the
-//! folder gives to new files. (A part file in Kete's data folder would be on another file system as
-//! often as not, and would carry the data folder's access list along.) A Kete that is killed in
-//! between leaves the part file behind.
+//! Kete writes a file into a part file in the same folder and then renames it. Only within one
+//! folder is a rename atomic, and only there does the file get the owner group and access list that
+//! the folder gives to new files. If Kete is killed in between, the part file stays.
 //!
-//! - The folders in which Kete keeps things are swept at every start.
+//! - Every start sweeps the folders in which Kete stores files.
 //! - Before Kete writes into any other folder, it writes that folder's path into a note in its data
-//!   folder, and deletes the note when the write is over. The next start reads the notes that are
-//!   left and sweeps their folders.
-//! - A process holds an advisory lock on each part file and note it works on. The system frees it
-//!   when the process ends, however it ends. What is locked is never swept.
-//! - Between creating a file and locking it a process could be seen without its lock; the file is
+//!   folder, and deletes the note after the write. The next start reads the remaining notes and
+//!   sweeps their folders.
+//! - A process holds an advisory lock on each part file and note that it uses. The system releases
+//!   the lock when the process ends in any way. A locked file is never swept.
+//! - Between creating and locking a file, a process could be seen without its lock. The file is
+//!   then empty and new, and the sweep leaves such files to the next start.
 //!   then empty and new, and such a file is left for the next start.
 
 use std::ffi::OsString;
@@ -28,38 +27,40 @@ use super::Folders;
 use super::part::is_part;
 use super::read::read_limited;
 
-/// How the name of a note ends.
+/// The ending of a note's name.
 const NOTE_SUFFIX: &str = ".folder";
-/// No path is longer, in bytes.
+/// The longest path, in bytes.
 const LONGEST_PATH: u64 = 64 * 1024;
-/// An empty file without a lock may belong to a process that is just about to lock it.
+/// An empty file without a lock that is younger than this may belong to a process that is about to
+/// lock it.
 const JUST_MADE: Duration = Duration::from_secs(10);
-/// Where the file system knows no locks, a part file of this age belongs to nobody.
+/// On a file system without locks, a part file older than this belongs to nobody.
 const OLD: Duration = Duration::from_secs(3600);
-/// A note of a folder that is not there, such as on a stick, is kept for so long.
+/// A note about a folder that does not exist, for instance on an unplugged stick, is deleted at
+/// this age.
 const FORGOTTEN: Duration = Duration::from_secs(90 * 24 * 3600);
 
 /// Where this process writes its notes.
 static NOTES: OnceLock<Notes> = OnceLock::new();
 
-/// Has every write of this process into a folder that is not one of these leave a note, so that
-/// [`sweep`] finds what a kill leaves there. The first call counts.
+/// From now on, every write of this process into a folder that is not one of these leaves a note,
+/// so that [`sweep`] finds what a kill leaves there. Only the first call has an effect.
 pub fn note_writes(folders: &Folders) {
     let _ = NOTES.set(Notes::of(folders));
 }
 
-/// The note for a write into this folder, where one is needed.
+/// The note for a write into this folder, if it needs one.
 pub(super) fn note(folder: &Path) -> Option<Note> {
     NOTES.get()?.write(folder)
 }
 
-/// Where notes are written, and for which folders none is needed.
+/// Where notes are written, and which folders need none.
 struct Notes {
     place: PathBuf,
     swept: Vec<PathBuf>,
 }
 
-/// The note of a write under way. Dropping it deletes it.
+/// The note of a write in progress. Dropping it deletes it.
 pub(super) struct Note {
     _file: NamedTempFile,
 }
@@ -69,7 +70,7 @@ impl Notes {
         Notes { place: folders.notes(), swept: folders.written() }
     }
 
-    /// Writes the note of a folder. A write goes on without one where none can be written.
+    /// Writes the note of a folder. If that fails, the write goes on without a note.
     fn write(&self, folder: &Path) -> Option<Note> {
         let folder = std::path::absolute(folder).ok()?;
         let is_swept = |own: &PathBuf| std::path::absolute(own).is_ok_and(|own| own == folder);
@@ -86,8 +87,8 @@ impl Notes {
     }
 }
 
-/// Deletes the part files that no living process writes: in the folders where Kete keeps things,
-/// and wherever the notes of killed processes say.
+/// Deletes part files that no living process is writing, in the folders of Kete and in the folders
+/// that notes name.
 pub fn sweep(folders: &Folders) {
     for folder in folders.written() {
         sweep_folder(&folder);
@@ -101,7 +102,7 @@ pub fn sweep(folders: &Folders) {
     }
 }
 
-/// Sweeps the folder that a note names. The note goes unless something may still be there.
+/// Sweeps the folder that a note names. Deletes the note unless a part file may still be there.
 fn sweep_by_note(note: &Path) {
     let noted = read_limited(note, LONGEST_PATH).ok().and_then(path_of);
     let is_clean = match noted {
@@ -116,7 +117,7 @@ fn sweep_by_note(note: &Path) {
     }
 }
 
-/// Sweeps one folder; returns whether no part file is left in it.
+/// Sweeps one folder. Returns whether it has no part files left.
 fn sweep_folder(folder: &Path) -> bool {
     let Ok(entries) = fs::read_dir(folder) else { return true };
     let mut is_clean = true;
@@ -130,7 +131,7 @@ fn sweep_folder(folder: &Path) -> bool {
     is_clean
 }
 
-/// Whether no living process works on a part file or a note.
+/// Whether no living process uses a part file or a note.
 fn is_abandoned(path: &Path) -> bool {
     let Ok(file) = File::open(path) else { return false };
     match file.try_lock() {
@@ -161,7 +162,7 @@ fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::part::Part;
+    use super::super::part::PartFile;
     use super::*;
 
     const LEFT: &str = ".kete-a1B2c3.part";
@@ -200,12 +201,12 @@ mod tests {
         let games = folders.games();
         fs::create_dir_all(&games).expect("a folder");
         let parts = || fs::read_dir(&games).expect("listed").count();
-        let mut part = Part::new(&games, None).expect("a part file");
+        let mut part = PartFile::new(&games, None).expect("a part file");
         part.file().write_all(b"half").expect("written");
         sweep(&folders);
         assert_eq!(parts(), 1);
         drop(part);
-        // One that is empty and new may be about to be locked.
+        // An empty new file may be about to be locked.
         let path = put(&games, LEFT, b"");
         sweep(&folders);
         assert_eq!(parts(), 1);
@@ -227,12 +228,12 @@ mod tests {
         let left = put(home.path(), LEFT, b"half a game");
         sweep(&folders);
         assert!(left.exists(), "the writer is alive");
-        // A killed process drops nothing: its file stays, its lock goes.
+        // A killed process drops nothing: its file stays, its lock ends.
         let (file, path) = note._file.keep().expect("kept");
         drop(file);
         sweep(&folders);
         assert!(!left.exists() && !path.exists());
-        // A note of a folder that is away for now waits for it.
+        // A note about a folder that is missing for now is kept.
         let stick = home.path().join("stick");
         let (file, path) = notes.write(&stick).expect("a note")._file.keep().expect("kept");
         drop(file);
@@ -241,7 +242,7 @@ mod tests {
         let left = put(&stick, LEFT, b"half a game");
         sweep(&folders);
         assert!(!left.exists() && !path.exists());
-        // What is no note is no reason to sweep anything.
+        // A note that is not valid sweeps nothing.
         let bad = put(&folders.notes(), "x.folder", b"relative/path");
         sweep(&folders);
         assert!(!bad.exists());

@@ -1,6 +1,6 @@
-//! Files: where Kete keeps things, reads with a limit, and writes that happen whole or not at
-//! all, text for people without what a terminal would obey.
-//! Errors are values; their words stand in [`texts`](crate::texts).
+//! Files: where Kete stores them, reads with a limit, writes that happen whole or not at all, and
+//! text for people without characters that a terminal would obey. Errors are values; their words
+//! are in [`texts`](crate::texts).
 
 mod backup;
 mod fingerprint;
@@ -20,7 +20,7 @@ pub use backup::{MayReplace, NotReplaced, may_replace, replace};
 pub use fingerprint::Fingerprint;
 pub use folders::Folders;
 pub use free::free_name;
-pub use lines::{Line, read_line};
+pub use lines::{BoundedLine, read_line};
 pub use litter::{note_writes, sweep};
 pub use part::{PART_PREFIX, PART_SUFFIX};
 pub use read::{ReadError, ReadProblem, ends_in, read_limited};

@@ -1,4 +1,4 @@
-//! Half-written files: what is written goes into one of them first.
+//! Part files: new contents are written into one before they get the real name.
 
 use std::fs::{File, Permissions};
 use std::io;
@@ -8,55 +8,55 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::litter::{self, Note};
 
-/// How the name of a half-written file begins.
+/// How the name of a part file begins.
 pub const PART_PREFIX: &str = ".kete-";
-/// How it ends.
+/// How the name of a part file ends.
 pub const PART_SUFFIX: &str = ".part";
-/// Letters and digits between the two.
+/// How many letters and digits are between the two.
 const RANDOM: usize = 6;
 
-/// A file that is being written under a name of its own. This process holds an advisory lock on
-/// it, so that another Kete does not sweep it away (see [`litter`]). Dropping it deletes it.
-pub(super) struct Part {
-    // Dropped in this order: first the file goes, then the note that it might be there.
+/// A file being written under a temporary name. This process holds an advisory lock on it, so that
+/// another Kete does not sweep it (see [`litter`]). Dropping it deletes it.
+pub(super) struct PartFile {
+    // Fields drop in this order: the file must go before the note about it.
     file: NamedTempFile,
     _note: Option<Note>,
 }
 
-impl Part {
-    /// Creates one in a folder that exists.
-    pub(super) fn new(folder: &Path, permissions: Option<Permissions>) -> io::Result<Part> {
+impl PartFile {
+    /// Creates a part file in an existing folder.
+    pub(super) fn new(folder: &Path, permissions: Option<Permissions>) -> io::Result<PartFile> {
         let note = litter::note(folder);
         let mut builder = builder();
         if let Some(permissions) = permissions {
             builder.permissions(permissions);
         }
         let file = builder.tempfile_in(folder)?;
-        // Some file systems know no locks; there a part file is swept only when it is old.
+        // Some file systems have no locks; there a part file is swept only when it is old.
         let _ = file.as_file().lock();
-        Ok(Part { file, _note: note })
+        Ok(PartFile { file, _note: note })
     }
 
     pub(super) fn file(&mut self) -> &mut File {
         self.file.as_file_mut()
     }
 
-    /// Where it is.
+    /// The path of the part file.
     #[cfg(test)]
     pub(super) fn path(&self) -> &Path {
         self.file.path()
     }
 
-    /// Gives the file its real name, in place of what had it.
+    /// Gives the file its real name and replaces what had that name.
     pub(super) fn place(self, path: &Path) -> io::Result<()> {
         self.file.persist(path)?;
         Ok(())
     }
 }
 
-/// A second name for a file, on its way to become the name of a backup. Dropping it deletes it.
+/// A second name for a file, which will become the name of a backup. Dropping it deletes it.
 pub(super) struct PartLink {
-    // Dropped in this order, as in [`Part`].
+    // Fields drop in this order, as in [`PartFile`].
     link: NamedTempFile<()>,
     _note: Option<Note>,
 }
@@ -69,7 +69,7 @@ impl PartLink {
         Ok(PartLink { link, _note: note })
     }
 
-    /// Makes it the real name, in place of what had it.
+    /// Makes it the real name and replaces what had that name.
     pub(super) fn place(self, path: &Path) -> io::Result<()> {
         self.link.persist(path)?;
         Ok(())
@@ -82,7 +82,7 @@ fn builder() -> Builder<'static, 'static> {
     builder
 }
 
-/// Whether a file's name is that of a half-written file.
+/// Whether a file's name is that of a part file.
 pub(super) fn is_part(name: &str) -> bool {
     let random = name.strip_prefix(PART_PREFIX).and_then(|rest| rest.strip_suffix(PART_SUFFIX));
     random.is_some_and(|random| {

@@ -1,4 +1,4 @@
-//! Reading files of a bounded size.
+//! Reads files of limited size.
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 pub struct ReadError {
     /// The file.
     pub path: PathBuf,
-    /// What stood in the way.
+    /// What is wrong.
     pub problem: ReadProblem,
 }
 
-/// What stood in the way of reading a file.
+/// Why reading a file is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadProblem {
-    /// There is nothing there.
+    /// The file does not exist.
     Missing,
     /// It is a folder.
     Folder,
@@ -26,9 +26,9 @@ pub enum ReadProblem {
     NoPermission,
     /// It is a link that leads to itself.
     LinkLoop,
-    /// It holds more bytes than this.
+    /// It is longer than this many bytes.
     TooLarge(u64),
-    /// Something else the system reports.
+    /// Another error of the system.
     System(io::ErrorKind),
 }
 
@@ -46,17 +46,17 @@ impl From<io::Error> for ReadProblem {
     }
 }
 
-/// Whether a link that leads to itself stands in the way: the standard library has no stable name
+/// Whether an error is about a link that leads to itself: the standard library has no stable name
 /// for it.
 pub(super) fn is_link_loop(error: &io::Error) -> bool {
     const ELOOP: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
     cfg!(unix) && error.raw_os_error() == Some(ELOOP)
 }
 
-/// Reads a file of at most `limit` bytes. Never waits for a pipe and never takes in more.
+/// Reads a file of at most `limit` bytes. Never waits for a pipe and never reads more.
 ///
 /// # Errors
-/// What stood in the way.
+/// Why the file cannot be read.
 pub fn read_limited(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
     bytes(path, limit).map_err(|problem| ReadError { path: path.to_owned(), problem })
 }
@@ -73,7 +73,7 @@ fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>, ReadProblem> {
         return Err(ReadProblem::TooLarge(limit));
     }
     let mut bytes = Vec::new();
-    // The file may grow while it is read, so the limit is kept here as well.
+    // The file may grow while it is read, so the limit applies here too.
     let mut file = File::open(path)?.take(limit.saturating_add(1));
     file.read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
@@ -82,7 +82,7 @@ fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>, ReadProblem> {
     Ok(bytes)
 }
 
-/// Whether a file's name has one of these endings, in capitals or not.
+/// Whether a file's name has one of these endings, in any case.
 pub fn ends_in(path: &Path, endings: &[&str]) -> bool {
     let own = path.extension();
     own.is_some_and(|own| endings.iter().any(|ending| own.eq_ignore_ascii_case(ending)))

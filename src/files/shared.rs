@@ -1,5 +1,5 @@
-//! Files that several windows write. A window never writes what it remembers: it applies its own
-//! changes to what is on disk, one window at a time.
+//! Files that several windows write. A window never writes its own copy: it applies its changes to
+//! what is on disk, and only one window writes at a time.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -11,31 +11,31 @@ use std::time::{Duration, Instant, SystemTime};
 use super::read::{ReadProblem, read_limited};
 use super::write::{WriteError, set_aside, write_whole};
 
-/// How long a window waits for another that is writing. What could not be written by then is kept
-/// in memory and tried again.
+/// How long a window waits for another one that is writing. Changes that could not be written by
+/// then stay in memory and are tried again.
 pub const PATIENCE: Duration = Duration::from_millis(500);
 const PAUSE: Duration = Duration::from_millis(5);
-/// The file whose lock a window holds while it writes in the folder. It is never deleted: two
-/// windows could then hold locks of two files of this name.
+/// The file that a window locks while it writes in the folder. It is never deleted: otherwise two
+/// windows could hold locks on two files of this name.
 pub const LOCK_NAME: &str = ".kete-lock";
 
-/// Tells one version of a file from the next without reading it.
+/// Detects a new version of a file without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stamp {
+struct FileStamp {
     modified: Option<SystemTime>,
     bytes: u64,
     number: u64,
 }
 
-impl Stamp {
-    fn of(path: &Path) -> Option<Stamp> {
+impl FileStamp {
+    fn of(path: &Path) -> Option<FileStamp> {
         let about = fs::metadata(path).ok()?;
         let (modified, bytes) = (about.modified().ok(), about.len());
-        Some(Stamp { modified, bytes, number: file_number(&about) })
+        Some(FileStamp { modified, bytes, number: file_number(&about) })
     }
 }
 
-/// Each whole write makes a new file, so its number changes even within one tick of the clock.
+/// Each whole write makes a new file, so the number changes even within one tick of the clock.
 #[cfg(unix)]
 fn file_number(about: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::ino(about)
@@ -46,39 +46,39 @@ fn file_number(_: &fs::Metadata) -> u64 {
     0
 }
 
-/// A file that several windows write. Clones share what was seen of it last.
+/// A file that several windows write. Clones share the last stamp.
 #[derive(Clone, Debug)]
 pub struct SharedFile {
     path: PathBuf,
     limit: u64,
-    seen: Arc<Mutex<Option<Stamp>>>,
+    seen: Arc<Mutex<Option<FileStamp>>>,
 }
 
 impl SharedFile {
-    /// A file of at most `limit` bytes. Make this before the file is read for the first time: a
-    /// later change is then noticed.
+    /// A file of at most `limit` bytes. Create this before the file is first read, so that a later
+    /// change is noticed.
     pub fn new(path: PathBuf, limit: u64) -> SharedFile {
-        let seen = Arc::new(Mutex::new(Stamp::of(&path)));
+        let seen = Arc::new(Mutex::new(FileStamp::of(&path)));
         SharedFile { path, limit, seen }
     }
 
-    /// Where it is.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether somebody else has written it since it was read or written here.
+    /// Whether someone else has written the file since it was last read or written here.
     pub fn has_changed(&self) -> bool {
-        Stamp::of(&self.path) != *self.seen()
+        FileStamp::of(&self.path) != *self.seen()
     }
 
-    fn seen(&self) -> MutexGuard<'_, Option<Stamp>> {
+    fn seen(&self) -> MutexGuard<'_, Option<FileStamp>> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is in it; `None` where there is no file.
+    /// The contents; `None` if the file does not exist.
     fn read(&self) -> Result<Option<Vec<u8>>, WriteError> {
-        *self.seen() = Stamp::of(&self.path);
+        *self.seen() = FileStamp::of(&self.path);
         match read_limited(&self.path, self.limit) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(error) if error.problem == ReadProblem::Missing => Ok(None),
@@ -86,7 +86,7 @@ impl SharedFile {
         }
     }
 
-    /// Writes what `change` makes of the file's contents, while no other window writes.
+    /// Replaces the file's contents by what `change` makes of them, while no other window writes.
     fn update<T>(
         &self,
         change: impl FnOnce(Option<&[u8]>) -> Result<(String, T), WriteError>,
@@ -96,7 +96,7 @@ impl SharedFile {
         let (text, made) = change(before.as_deref())?;
         if before.as_deref() != Some(text.as_bytes()) {
             write_whole(&self.path, text.as_bytes())?;
-            *self.seen() = Stamp::of(&self.path);
+            *self.seen() = FileStamp::of(&self.path);
         }
         Ok(made)
     }
@@ -117,9 +117,9 @@ fn kind(problem: ReadProblem) -> io::ErrorKind {
     }
 }
 
-/// Waits until no other window writes in the folder of this file. Dropping the file, or the end of
-/// the program, ends the lock. `None` where the disk has no locks, or this user may not make one:
-/// the writing itself then says what is wrong.
+/// Waits until no other window writes in the folder of this file. The lock ends when the file is
+/// dropped or the program ends. `None` if the file system has no locks, or this user may not create
+/// one; the write itself then reports what is wrong.
 fn lock(path: &Path) -> Result<Option<File>, io::ErrorKind> {
     let file = path.with_file_name(LOCK_NAME);
     let made = path.parent().map_or(Ok(()), fs::create_dir_all);
@@ -141,19 +141,19 @@ fn lock(path: &Path) -> Result<Option<File>, io::ErrorKind> {
 
 /// The contents of a shared file.
 pub trait Merged: Clone + PartialEq {
-    /// Something that a window changes in it.
+    /// A change that a window makes.
     type Change;
 
-    /// Reads it.
+    /// Reads the contents.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// Why the contents cannot be read.
     fn read(bytes: &[u8]) -> Result<Self, Misread>;
 
-    /// The text of the file.
+    /// The contents as text.
     fn text(&self) -> String;
 
-    /// Makes a change.
+    /// Applies a change.
     fn apply(&mut self, change: &Self::Change);
 
     /// Gives a damaged file another name.
@@ -168,13 +168,14 @@ pub trait Merged: Clone + PartialEq {
 /// Why the contents of a shared file cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misread {
-    /// The file is damaged: it gets another name before it is written again.
+    /// The file is damaged: it is renamed before a new one is written.
     Damaged,
-    /// A newer Kete wrote it: it is not written.
+    /// A newer Kete wrote it, so it must not be overwritten.
     Newer,
 }
 
-/// A shared file with what it held last, and the changes of this window that are not in it yet.
+/// A shared file with its last known contents, and the changes of this window that are not written
+/// yet.
 #[derive(Debug)]
 pub struct MergedFile<D: Merged> {
     file: SharedFile,
@@ -183,28 +184,28 @@ pub struct MergedFile<D: Merged> {
 }
 
 impl<D: Merged> MergedFile<D> {
-    /// A file that held this when it was read.
+    /// A file that had these contents when it was read.
     pub fn new(file: SharedFile, known: D) -> MergedFile<D> {
         MergedFile { file, known, unwritten: Vec::new() }
     }
 
-    /// The file itself, for who watches it.
+    /// The file itself, to be watched.
     pub fn file(&self) -> &SharedFile {
         &self.file
     }
 
-    /// Whether changes of this window are not in the file yet.
+    /// Whether this window has changes that are not written yet.
     pub fn has_unwritten(&self) -> bool {
         !self.unwritten.is_empty()
     }
 
-    /// Takes changes in: [`write`](Self::write) puts them into the file. The two are apart so that a
-    /// write that panics can be repeated, and each change is still made once.
+    /// Adds changes; [`write`](Self::write) applies them to the file. The two are separate so that
+    /// a write that panicked can be repeated and still makes each change once.
     pub fn note(&mut self, changes: impl IntoIterator<Item = D::Change>) {
         self.unwritten.extend(changes);
     }
 
-    /// Takes changes in and writes them.
+    /// Adds changes and writes them.
     ///
     /// # Errors
     /// As [`write`](Self::write).
@@ -216,12 +217,12 @@ impl<D: Merged> MergedFile<D> {
         self.write()
     }
 
-    /// Makes all changes that are not written yet to what is on disk. Returns what the file then
-    /// holds. Where the file has vanished or is damaged, what it held last is written again with
-    /// the changes.
+    /// Applies all unwritten changes to what is on disk. Returns the new contents of the file. If
+    /// the file has vanished or is damaged, the last known contents are written again with the
+    /// changes.
     ///
     /// # Errors
-    /// What the system reports. The changes are kept for the next write.
+    /// What the system reports. The changes stay for the next write.
     pub fn write(&mut self) -> Result<D, WriteError> {
         let (file, known, unwritten) = (&self.file, &self.known, &self.unwritten);
         let written = file.update(|bytes| {
@@ -244,8 +245,8 @@ impl<D: Merged> MergedFile<D> {
         Ok(written)
     }
 
-    /// Reads the file again where it has changed, and tries again what could not be written.
-    /// Returns the contents with this window's changes if they are news.
+    /// Reads the file again if it has changed, and retries changes that could not be written.
+    /// Returns the contents with this window's changes if they are new.
     pub fn look(&mut self) -> Option<D> {
         if self.has_unwritten() {
             return self.write().ok();
@@ -380,7 +381,7 @@ mod tests {
                 let mut words = words(&path);
                 scope.spawn(move || {
                     for _ in 0..25 {
-                        // Whoever waits too long tries again with the next change.
+                        // A write that waited too long is tried again with the next change.
                         let _ = words.change([name]);
                     }
                     while words.has_unwritten() {

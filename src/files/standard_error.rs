@@ -5,13 +5,13 @@ use std::io::{self, Stderr, Write as _};
 
 use super::visible::{Visible, visible_line};
 
-/// Writes a line to standard error, with nothing in it that a terminal would obey. `eprintln!`
-/// would panic where nobody can take the line; here the line is lost and the work goes on.
+/// Writes a line to standard error, without characters that a terminal would obey. `eprintln!`
+/// would panic if nobody can read the line; here the line is lost and the program goes on.
 pub fn report(line: impl Display) {
     let _ = writeln!(io::stderr(), "{}", visible_line(&line.to_string()));
 }
 
-/// Standard error for what writes several lines.
+/// Standard error, for writing several lines.
 pub fn stderr() -> Visible<Stderr> {
     Visible::new(io::stderr())
 }

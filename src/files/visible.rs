@@ -1,16 +1,16 @@
-//! Text from files, programs and the command line on its way to a person. It may hold characters
-//! that a terminal obeys or that turn the direction of a line: a person sees a stand-in for each.
-//! What is saved keeps them.
+//! Text from files, programs and the command line that is shown to people. It may contain
+//! characters that a terminal obeys or that change the direction of a line; a person sees a
+//! stand-in for each. Saved files keep them.
 
 use std::borrow::Cow;
 use std::io::{self, Stdout, Write};
 
-/// Shown for each character that must not reach a person raw.
+/// Shown instead of each harmful character.
 pub const STAND_IN: char = char::REPLACEMENT_CHARACTER;
 
-/// Whether a terminal obeys this character or it changes the order of others, unseen. Line breaks
-/// and tabs are among them; letters of every language, combining marks and the joiners of emoji
-/// are not.
+/// Whether a terminal obeys this character, or it invisibly changes the order of others. Line
+/// breaks and tabs count as harmful; letters of every language, combining marks and the joiners of
+/// emoji do not.
 pub fn is_harmful(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -20,13 +20,13 @@ pub fn is_harmful(letter: char) -> bool {
             | '\u{feff}')
 }
 
-/// The text with a stand-in for each harmful character but line breaks and tabs: one character for
-/// one.
+/// The text with a stand-in for each harmful character except line breaks and tabs. The number of
+/// characters stays the same.
 pub fn visible(text: &str) -> Cow<'_, str> {
     replace(text, |letter| is_harmful(letter) && !matches!(letter, '\n' | '\t'))
 }
 
-/// The same for text that is shown in one line: line breaks and tabs are replaced too.
+/// The same for text shown in one line: line breaks and tabs are replaced too.
 pub fn visible_line(text: &str) -> Cow<'_, str> {
     replace(text, is_harmful)
 }
@@ -38,11 +38,11 @@ fn replace(text: &str, wanted: impl Fn(char) -> bool) -> Cow<'_, str> {
     text.chars().map(|letter| if wanted(letter) { STAND_IN } else { letter }).collect()
 }
 
-/// Writes text for people: each harmful character but line breaks and tabs becomes its stand-in,
-/// and so does each byte sequence that is not UTF-8.
+/// Writes text for people: each harmful character except line breaks and tabs, and each byte
+/// sequence that is not UTF-8, becomes its stand-in.
 pub struct Visible<W> {
     to: W,
-    /// The bytes of a character whose last bytes have not been written yet.
+    /// The first bytes of a character whose last bytes have not been written yet.
     unfinished: Vec<u8>,
 }
 

@@ -9,18 +9,18 @@ use super::free_name;
 /// Where files go that a person deletes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wastebasket {
-    /// The desktop's wastebasket, from which its file manager gives them back.
+    /// The desktop's wastebasket; its file manager can restore them.
     Desktop,
-    /// A folder: for tests, which must leave the desktop's alone.
+    /// A folder, for tests, which must not use the desktop's.
     Folder(PathBuf),
 }
 
-/// Why a file did not go to the wastebasket.
+/// Why a file was not moved to the wastebasket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotMoved {
-    /// There is no wastebasket for its place, or it takes nothing.
+    /// There is no wastebasket for its folder, or it refuses files.
     NoWastebasket,
-    /// The system refuses: it is gone, or a folder.
+    /// An error of the system: the file is missing, or is a folder.
     System(ErrorKind),
 }
 
@@ -29,7 +29,7 @@ impl Wastebasket {
     /// thread.
     ///
     /// # Errors
-    /// Why the file stays.
+    /// Why the file was not moved.
     pub fn throw(&self, file: &Path) -> Result<(), NotMoved> {
         match fs::symlink_metadata(file) {
             Ok(about) if about.is_dir() => return Err(NotMoved::System(ErrorKind::IsADirectory)),
@@ -57,11 +57,11 @@ impl Wastebasket {
 }
 
 fn desktop() -> trash::TrashContext {
-    #[allow(unused_mut)]
+    #[allow(unused_mut, reason = "only macOS changes it")]
     let mut context = trash::TrashContext::new();
     #[cfg(target_os = "macos")]
     {
-        // The other way asks the Finder by a script, which needs a permission and is slow.
+        // The other method asks the Finder by a script, which is slow and needs a permission.
         use trash::macos::{DeleteMethod, TrashContextExtMacos as _};
         context.set_delete_method(DeleteMethod::NsFileManager);
     }

@@ -1,13 +1,13 @@
-//! Writing files whole or not at all.
+//! Atomic replace: writes files whole or not at all.
 
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::part::Part;
+use super::part::PartFile;
 use super::read::is_link_loop;
 
-/// Why a file could not be written. What stood there before is untouched.
+/// Why a file could not be written. An older file of this name did not change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteError {
     /// The file.
@@ -16,24 +16,24 @@ pub struct WriteError {
     pub kind: io::ErrorKind,
 }
 
-/// Writes a file whole or not at all: into a new file beside it, which takes its place once every
-/// byte is on the disk. Folders that are missing are made. A link is followed, not replaced.
+/// Writes a file whole or not at all: the bytes go into a new file beside it, which replaces it
+/// once all of them are on the disk. Missing folders are created. Links are followed, not replaced.
 ///
 /// # Errors
-/// What the system reports; the old file, if there was one, is as it was.
+/// What the system reports; an older file did not change.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write(path, bytes).map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
-/// Whether a file could be written here now: for who is about to work long for its bytes. Nothing is
-/// left behind, nor is a missing folder made.
+/// Whether a file could be written here now. Callers ask before they start long work. Creates no
+/// file and no folder.
 ///
 /// # Errors
 /// What the system reports.
 pub fn try_place(path: &Path) -> Result<(), WriteError> {
     let tried = real_path(path).and_then(|path| {
         let there = folder_of(&path).ancestors().find(|folder| folder.exists());
-        Part::new(there.unwrap_or(Path::new(".")), None).map(drop)
+        PartFile::new(there.unwrap_or(Path::new(".")), None).map(drop)
     });
     tried.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
@@ -41,8 +41,7 @@ pub fn try_place(path: &Path) -> Result<(), WriteError> {
 /// The most links from one to the next, as in Linux.
 const MOST_LINKS: usize = 40;
 
-/// Where a file is really to be written: links are followed, also one whose target does not exist
-/// yet.
+/// The path that is really written: links are followed, even one whose target does not exist yet.
 pub(super) fn real_path(path: &Path) -> io::Result<PathBuf> {
     let path = match fs::canonicalize(path) {
         Err(error) if is_link_loop(&error) => return Err(io::ErrorKind::InvalidInput.into()),
@@ -50,13 +49,13 @@ pub(super) fn real_path(path: &Path) -> io::Result<PathBuf> {
     };
     match fs::metadata(&path) {
         Ok(about) if about.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        // A device or a pipe must not be replaced by a file.
+        // A file must not replace a device or a pipe.
         Ok(about) if !about.is_file() => Err(io::ErrorKind::InvalidInput.into()),
         _ => Ok(path),
     }
 }
 
-/// The path at the end of links that lead to nothing.
+/// The path at the end of a chain of links whose target does not exist.
 fn end_of_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -72,23 +71,23 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Writes the bytes to a new file beside the one that it will replace.
-pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<Part> {
+pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PartFile> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
-    let mut part = Part::new(folder, permissions(path))?;
+    let mut part = PartFile::new(folder, permissions(path))?;
     part.file().write_all(bytes)?;
     part.file().sync_all()?;
     Ok(part)
 }
 
-/// Gives a file that is whole its name, in place of the one that had it.
-pub(super) fn put_in_place(part: Part, path: &Path) -> io::Result<()> {
+/// Gives a complete file its name and replaces what had that name.
+pub(super) fn put_in_place(part: PartFile, path: &Path) -> io::Result<()> {
     part.place(path)?;
     sync_folder(folder_of(path));
     Ok(())
 }
 
-/// The folder a file stands in.
+/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -96,8 +95,8 @@ pub(super) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Gives a file another name, so that a new one can take its place without anything being lost:
-/// `recent.damaged-1.ron`, or the next number that is free. Returns the new path.
+/// Renames a file, so that a new one can take its name and nothing is lost: `recent.damaged-1.ron`,
+/// or the next free number. Returns the new path.
 ///
 /// # Errors
 /// What the system reports; the file keeps its name.
@@ -107,20 +106,20 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, WriteError> {
     set_aside_as(path, |number| format!("{stem}.damaged-{number}.{ending}"))
 }
 
-/// The same under names of one's own, from number 1 on.
+/// The same with names made by `name`, from number 1 on.
 ///
 /// # Errors
 /// What the system reports; the file keeps its name.
 pub fn set_aside_as(path: &Path, name: impl Fn(u32) -> String) -> Result<PathBuf, WriteError> {
     let mut names = (1_u32..).map(|number| path.with_file_name(name(number)));
-    // A link to nowhere is in the way as well: its name would be lost.
+    // A link to nowhere also has a name that must not be lost.
     let free = names.find(|name| fs::symlink_metadata(name).is_err()).unwrap_or_default();
     let moved = fs::rename(path, &free);
     moved.map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })?;
     Ok(free)
 }
 
-/// The rights of the file that is replaced, or the usual ones; temporary files have fewer.
+/// The permissions of the replaced file, or the usual ones; temporary files have fewer.
 #[cfg(unix)]
 fn permissions(path: &Path) -> Option<fs::Permissions> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -133,8 +132,8 @@ fn permissions(_: &Path) -> Option<fs::Permissions> {
     None
 }
 
-/// Makes the new name last through a power cut. Where the system cannot, the file is whole all the
-/// same, so nothing is reported.
+/// Makes the new name survive a power cut. If the system cannot do that, the file is still whole,
+/// so the error is ignored.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) {
     if let Ok(folder) = fs::File::open(folder) {

@@ -1,29 +1,29 @@
-//! The branches of a game as lists show them: its main line, the other ways on, and the numbers
-//! of turns.
+//! The branches of a game as lists show them: the main line, the variations and the numbers of
+//! turns.
 
 use super::in_progress::GameInProgress;
-use super::tree::{Entry, NodeId};
+use super::tree::{NodeEntry, NodeId};
 use crate::rules::Side;
 
 impl GameInProgress {
-    /// Whether a point is one of this game.
+    /// Whether a node belongs to this game.
     pub fn has(&self, id: NodeId) -> bool {
         self.tree.has(id)
     }
 
-    /// Every point of the game, branches included, a parent before its children.
+    /// Every node of the game, branches included; a parent comes before its children.
     pub fn all(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.tree.ids()
     }
 
-    /// From a point on along the first ways, the point itself included. From the start: the main
-    /// line.
+    /// The line from a node on, always along the first child, the node itself included. From the
+    /// start it is the main line.
     pub fn line_from(&self, id: NodeId) -> Vec<NodeId> {
         let first = |at: &NodeId| self.node(*at).children().first().copied();
         std::iter::successors(Some(id), first).collect()
     }
 
-    /// The other moves tried where this one was played, if it is the first of them.
+    /// The other moves tried instead of this one, if this one is the first child of its parent.
     pub fn others(&self, id: NodeId) -> &[NodeId] {
         let siblings = self.node(id).parent().map_or(&[][..], |at| self.node(at).children());
         match siblings.split_first() {
@@ -32,12 +32,12 @@ impl GameInProgress {
         }
     }
 
-    /// Whether a point lies on the main line.
+    /// Whether a node is on the main line.
     pub fn is_on_main_line(&self, id: NodeId) -> bool {
         self.forks_left(id).is_empty()
     }
 
-    /// The points on the way to this one at which it leaves the first way on.
+    /// The nodes on the way to this one that are not the first child of their parent.
     pub fn forks_left(&self, id: NodeId) -> Vec<NodeId> {
         let mut forks = Vec::new();
         let mut at = id;
@@ -50,21 +50,21 @@ impl GameInProgress {
         forks
     }
 
-    /// Whose deed led to a point; `None` at the start.
+    /// Who moved, agreed or resigned to reach a node; `None` at the start.
     pub fn mover_of(&self, id: NodeId) -> Option<Side> {
         let node = self.node(id);
         match node.entry() {
-            Entry::Start(_) => None,
-            Entry::Turn(turn) => Some(turn.mover),
-            Entry::Resignation { side, .. } => Some(*side),
-            Entry::Agreement { .. } => {
+            NodeEntry::Start(_) => None,
+            NodeEntry::Turn(turn) => Some(turn.mover),
+            NodeEntry::Resignation { side, .. } => Some(*side),
+            NodeEntry::Agreement { .. } => {
                 node.parent().map(|at| self.node(at).entry().position().to_move())
             }
         }
     }
 
-    /// The number of the turn that led to a point, as lists of moves count: South's turn and North's
-    /// answer have the same, and so has a second move of the same side. 0 at the start.
+    /// The number of the turn that led to a node, as move lists count: South's turn and North's
+    /// reply share a number, and so does a second move of the same side. 0 at the start.
     pub fn turn_number(&self, id: NodeId) -> usize {
         let mut movers: Vec<Side> = Vec::new();
         let mut at = Some(id);
@@ -83,7 +83,7 @@ impl GameInProgress {
     }
 }
 
-/// Whether a move of this side opens a new number, after one of `last`.
+/// Whether a move of `side` after a move of `last` starts a new number.
 pub fn opens_turn(last: Option<Side>, side: Side) -> bool {
     match last {
         None => true,

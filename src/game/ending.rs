@@ -1,17 +1,19 @@
-//! Ends that the players bring about: agreements and resignations.
+//! Ends that depend on the players: agreements and resignations.
 
 use std::fmt;
 
 use crate::rules::{BoardShape, BySide, Outcome, Position, RuleId, Setup, Share, Side};
 
-/// A way in which the players may agree to end.
+/// A way to end the game that both players can agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum Agreement {
-    /// `game.agree`: in Bawo a draw; in Giuthi the round ends and each takes the seeds on his side.
+    /// `game.agree`: Bawo is a draw; in Giuthi the round ends and each player takes the seeds on
+    /// his side.
     End,
-    /// `game.agree.halve`: each takes half of what is left; an odd seed stays lying.
+    /// `game.agree.halve`: each player takes half of the remaining seeds; an odd seed stays on the
+    /// board.
     Halve,
-    /// `game.agree.disregard`: what is left counts for nobody.
+    /// `game.agree.disregard`: the remaining seeds do not count.
     Disregard,
 }
 
@@ -19,7 +21,7 @@ impl Agreement {
     /// All three.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// The rule it stands on.
+    /// The rule that allows it.
     pub const fn rule(self) -> RuleId {
         match self {
             Agreement::End => RuleId::GameAgree,
@@ -36,8 +38,8 @@ impl Agreement {
         }
     }
 
-    /// The ways open in a position. None is open
-    /// once the game is over, nor between the rounds of a match, where there is nothing to end.
+    /// The agreements that are possible in a position. None once the game is over, and none between
+    /// the rounds of a match.
     pub fn on_offer(position: &Position) -> &'static [Agreement] {
         if position.outcome().is_some() || !position.layout_sizes().is_empty() {
             return &[];
@@ -50,7 +52,7 @@ impl Agreement {
 }
 
 impl fmt::Display for Agreement {
-    /// How save files write it: `agree`, `halve`, `disregard`.
+    /// As in save files: `agree`, `halve`, `disregard`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Agreement::End => "agree",
@@ -60,7 +62,7 @@ impl fmt::Display for Agreement {
     }
 }
 
-/// What each side owns as things stand: stores; in Bawo holes and hand.
+/// What each side has: its store; in Bawo the seeds on its side and in hand.
 pub fn score(position: &Position) -> BySide<u16> {
     let setup = position.setup();
     match setup.shape {
@@ -71,9 +73,9 @@ pub fn score(position: &Position) -> BySide<u16> {
     }
 }
 
-/// Who wins the game, or the present round of a Giuthi match, whatever is played from here on: who
-/// has more in the store than there is besides, for no rule takes anything out of a store. `None`
-/// while that is open, once it is over, and always in Bawo, where nothing is stored.
+/// The player who is certain to win the game, or the current round of a Giuthi match: the one with
+/// more seeds in the store than there are elsewhere, because no rule takes seeds out of a store.
+/// `None` while that is open, once the game is over, and always in Bawo, which has no stores.
 pub fn round_decided(position: &Position) -> Option<Side> {
     let is_played = position.outcome().is_none() && position.layout_sizes().is_empty();
     let setup = position.setup();
@@ -82,8 +84,8 @@ pub fn round_decided(position: &Position) -> Option<Side> {
     Side::ALL.into_iter().find(has_more).filter(|_| is_played && stores)
 }
 
-/// The same for the whole game. A match is decided once all that is not in the winner's
-/// store is too little for another round (`giuthi.match.end`).
+/// The player who is certain to win the whole game. A match is decided when the seeds outside the
+/// winner's store are too few for another round (`giuthi.match.end`).
 pub fn decided(position: &Position) -> Option<Side> {
     let winner = round_decided(position)?;
     let enough = |lost_at| besides(&position.setup(), winner) <= lost_at;
@@ -96,8 +98,8 @@ fn besides(setup: &Setup, side: Side) -> u16 {
     setup.stores[side.other()] + on_board as u16
 }
 
-/// Whether the game ends of itself within so many turns, this one included, whatever is played.
-/// Ends by repetition, which hang on what stood before, are not seen.
+/// Whether the game is certain to end within this many turns, including this one. Ends by
+/// repetition are not considered, because they depend on earlier positions.
 pub fn ends_within(position: &Position, turns: u32) -> bool {
     if position.outcome().is_some() {
         return true;
@@ -107,13 +109,13 @@ pub fn ends_within(position: &Position, turns: u32) -> bool {
         && !moves.is_empty()
         && moves.iter().all(|mv| {
             let after = position.play_unchecked(mv);
-            // Who plays again is still in the same turn.
+            // A player who moves again is still in the same turn.
             let is_same = after.to_move() == position.to_move();
             ends_within(&after, turns - u32::from(!is_same))
         })
 }
 
-/// A resignation: the other side wins, the score stands as it is, and no rule is cited.
+/// A resignation: the other side wins, the seeds do not change, and no rule is cited.
 pub(super) fn resigned(position: &Position, side: Side) -> Outcome {
     Outcome { winner: Some(side.other()), seeds: score(position), rule: None }
 }

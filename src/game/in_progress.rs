@@ -1,45 +1,44 @@
-//! A game in progress: rules, players, start, the tree of what was played, and where we stand in
-//! it.
+//! A game in progress: rules, players, start, the tree of moves, and the current node.
 
 use super::ending::{Agreement, score};
 use super::players::Player;
 use super::repetition::{end_if_repeated, history};
-use super::tree::{Entry, Mark, Node, NodeId, Tree};
+use super::tree::{GameTree, Node, NodeEntry, NodeId, TurnMark};
 use super::tutoring::Tutoring;
 use crate::rules::{
-    BySide, Fault, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, Side, Turn,
+    BySide, Illegal, Move, Outcome, Position, RuleId, Ruleset, Setup, SetupFault, Side, Turn,
 };
 
-/// A game from its start to wherever it has got, branches kept.
+/// A game with all its branches.
 ///
-/// The way the game last took is its *line*: redo follows it, save files write it first. Playing a
-/// new move at an earlier point makes the new way the line and keeps the old one as a branch.
+/// The *line* is the way the game last took: redo follows it, save files write it first. A new move
+/// at an earlier node becomes part of the line, and the old continuation stays as a branch.
 #[derive(Clone, Debug)]
 pub struct GameInProgress {
     ruleset: Ruleset,
     players: BySide<Player>,
     title: String,
-    /// A player counts the own holes only (`awale.count`).
+    /// Whether players may count only the seeds of their own holes (`awale.count`).
     own_counts: bool,
-    /// What the tutor does while it is played.
+    /// What the tutor does during the game.
     tutoring: Tutoring,
-    /// The person who plays the computer has seen an analysis.
+    /// Whether a person who plays against the computer has seen an analysis.
     with_help: bool,
-    /// The set-up as it was given; `None` for the usual start.
+    /// The set-up as the player made it; `None` for the usual start.
     set_up: Option<Setup>,
-    pub(super) tree: Tree,
+    pub(super) tree: GameTree,
     current: NodeId,
-    /// Counts what was played, noted or set.
+    /// Grows with every change of the record.
     changes: u64,
 }
 
 impl GameInProgress {
-    /// A game from the usual start.
+    /// A game from the usual start position.
     pub fn new(ruleset: Ruleset, players: BySide<Player>) -> GameInProgress {
         GameInProgress::start_at(ruleset, players, None, ruleset.start())
     }
 
-    /// A game from a position set by hand. One that is already over is settled at once.
+    /// A game from a set-up. If a rule already ends it, the game is over from the start.
     ///
     /// # Errors
     /// Everything that is wrong with the set-up.
@@ -47,12 +46,12 @@ impl GameInProgress {
         ruleset: Ruleset,
         players: BySide<Player>,
         setup: &Setup,
-    ) -> Result<GameInProgress, Vec<Fault>> {
+    ) -> Result<GameInProgress, Vec<SetupFault>> {
         let start = ruleset.position(setup)?;
         Ok(GameInProgress::start_at(ruleset, players, Some(*setup), start))
     }
 
-    /// The same game again from its start, perhaps with other players: what a rematch is.
+    /// A new game with the same rules and start, perhaps with other players: a rematch.
     pub fn again(&self, players: BySide<Player>) -> GameInProgress {
         let start = *self.node(NodeId::START).entry().position();
         let again = GameInProgress::start_at(self.ruleset, players, self.set_up, start);
@@ -73,13 +72,13 @@ impl GameInProgress {
             tutoring: Tutoring::Off,
             with_help: false,
             set_up,
-            tree: Tree::new(start),
+            tree: GameTree::new(start),
             current: NodeId::START,
             changes: 0,
         }
     }
 
-    /// The rules it is played by.
+    /// The rules of the game.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
@@ -89,7 +88,7 @@ impl GameInProgress {
         self.players
     }
 
-    /// Changes who plays; what was played stays.
+    /// Changes who plays; the moves stay.
     pub fn set_players(&mut self, players: BySide<Player>) {
         self.players = players;
         self.changes += 1;
@@ -100,29 +99,29 @@ impl GameInProgress {
         &self.title
     }
 
-    /// Gives the game a title.
+    /// Sets the title.
     pub fn set_title(&mut self, title: impl Into<String>) {
         self.title = title.into();
         self.changes += 1;
     }
 
-    /// Whether a player counts the own holes only (`awale.count`): a matter of what is shown, not
-    /// of what may be played.
+    /// Whether players may count only the seeds of their own holes (`awale.count`). This changes
+    /// what is shown, not what is legal.
     pub fn own_counts(&self) -> bool {
         self.own_counts
     }
 
-    /// Sets whether a player counts the own holes only.
+    /// Sets whether players may count only the seeds of their own holes.
     pub fn set_own_counts(&mut self, own_counts: bool) {
         self.own_counts = own_counts;
     }
 
-    /// What the tutor does while it is played.
+    /// What the tutor does during the game.
     pub fn tutoring(&self) -> Tutoring {
         self.tutoring
     }
 
-    /// Sets what the tutor does.
+    /// Sets what the tutor does during the game.
     pub fn set_tutoring(&mut self, tutoring: Tutoring) {
         if self.tutoring != tutoring {
             self.tutoring = tutoring;
@@ -130,17 +129,17 @@ impl GameInProgress {
         }
     }
 
-    /// Whether one person plays the computer.
+    /// Whether one person plays against the computer.
     pub fn is_against_kete(&self) -> bool {
         self.players.south.is_person() != self.players.north.is_person()
     }
 
-    /// Whether the person who plays the computer has seen an analysis while the game went on.
+    /// Whether the person who plays against the computer has seen an analysis during the game.
     pub fn with_help(&self) -> bool {
         self.with_help
     }
 
-    /// Marks the game as played with help; it stays so.
+    /// Marks the game as played with help, for good.
     pub fn mark_with_help(&mut self) {
         if !self.with_help {
             self.with_help = true;
@@ -148,79 +147,79 @@ impl GameInProgress {
         }
     }
 
-    /// The start as it was set by hand; `None` for the usual start.
+    /// The set-up of the start; `None` for the usual start.
     pub fn set_up(&self) -> Option<&Setup> {
         self.set_up.as_ref()
     }
 
-    /// The point where the game stands.
+    /// The current node.
     pub fn current(&self) -> NodeId {
         self.current
     }
 
-    /// A point of this game.
+    /// A node of this game.
     ///
     /// # Panics
-    /// If the id comes from another game that has more points.
+    /// If the id belongs to another game that has more nodes.
     pub fn node(&self, id: NodeId) -> &Node {
         self.tree.node(id)
     }
 
-    /// The position where the game stands. After a resignation its rules still know moves: see
+    /// The current position. After a resignation it still has legal moves: see
     /// [`GameInProgress::is_over`].
     pub fn position(&self) -> &Position {
         self.node(self.current).entry().position()
     }
 
-    /// How the game has ended where it stands; `None` while it goes on.
+    /// How the game ended at the current node; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.node(self.current).entry().outcome()
     }
 
-    /// Whether the game is over where it stands.
+    /// Whether the game is over at the current node.
     pub fn is_over(&self) -> bool {
         self.outcome().is_some()
     }
 
-    /// Whose decision is awaited; `None` once the game is over.
+    /// The player who must move; `None` once the game is over.
     pub fn player_to_move(&self) -> Option<Player> {
         (!self.is_over()).then(|| self.players[self.position().to_move()])
     }
 
-    /// From the start to where the game stands, both included; the place in the list is the number
-    /// of entries played.
+    /// The nodes from the start to the current one, both included; the index is the number of
+    /// entries played.
     pub fn path(&self) -> Vec<NodeId> {
         self.path_to(self.current)
     }
 
-    /// From the start to any point of the game, both included.
+    /// The nodes from the start to any node, both included.
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = self.tree.back_from(id).collect();
         path.reverse();
         path
     }
 
-    /// The path, and on to where redo leads.
+    /// The path to the current node, and on along redo.
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = self.path();
         line.extend(self.tree.on_from(self.current));
         line
     }
 
-    /// The points of the line that a turn led to: neither the start nor an end without a turn.
+    /// The nodes of the line that a turn led to: neither the start nor an end without a turn.
     pub fn turns_of_line(&self) -> Vec<NodeId> {
         let mut line = self.line();
         line.retain(|id| self.node(*id).entry().turn().is_some());
         line
     }
 
-    /// Whether the line through where the game stands has come to an end.
+    /// Whether the line through the current node ends with the end of the game.
     pub fn line_is_over(&self) -> bool {
         let end = self.line().last().copied();
         end.is_some_and(|end| self.node(end).entry().outcome().is_some())
     }
 
-    /// The turns from the start to where the game stands.
+    /// The turns from the start to the current node.
     pub fn turns(&self) -> Vec<&Turn> {
         let mut turns: Vec<&Turn> = self
             .tree
@@ -236,8 +235,8 @@ impl GameInProgress {
         self.tree.len() - 1
     }
 
-    /// Grows with everything that changes the record: turns, ends, branches, notes, players. Walking
-    /// through the game leaves it as it is.
+    /// Grows with every change of the record: turns, ends, branches, notes, players. Moving to
+    /// another node does not change it.
     pub fn changes(&self) -> u64 {
         self.changes
     }
@@ -247,7 +246,7 @@ impl GameInProgress {
         self.len() == 0
     }
 
-    /// What a move would do here, repetition included, without playing it.
+    /// What a move would do at the current node, repetition included, without playing it.
     ///
     /// # Errors
     /// The first rule the move breaks.
@@ -262,22 +261,22 @@ impl GameInProgress {
             });
         }
         let mut turn = self.position().play(mv)?;
-        end_if_repeated(&mut turn, self.tree.stood(self.current));
+        end_if_repeated(&mut turn, self.tree.history_back(self.current));
         Ok(turn)
     }
 
-    /// What stood before the present position since the count of repetitions began, oldest first:
-    /// what a search needs to know of the game so far.
+    /// The positions before the current one that count for repetition, oldest first: all that a
+    /// search needs to know about the game so far.
     pub fn history(&self) -> Vec<Setup> {
         self.history_at(self.current)
     }
 
-    /// The same for any point of the game.
+    /// The positions before a node that count for repetition, oldest first.
     pub fn history_at(&self, id: NodeId) -> Vec<Setup> {
-        history(self.tree.stood(id))
+        history(self.tree.history_back(id))
     }
 
-    /// Plays a move. Where another was played here before, the old way is kept as a branch.
+    /// Plays a move. If another move was played here before, it stays as a branch.
     ///
     /// # Errors
     /// The first rule the move breaks; the game stays as it was.
@@ -289,10 +288,10 @@ impl GameInProgress {
     /// Plays a turn that [`GameInProgress::look_ahead`] gave at this very point.
     pub fn play_turn(&mut self, turn: Turn) -> NodeId {
         debug_assert_eq!(self.look_ahead(&turn.mv).as_ref(), Ok(&turn), "a turn of this point");
-        self.enter(Entry::Turn(turn))
+        self.enter(NodeEntry::Turn(turn))
     }
 
-    /// The agreements open to the players where the game stands.
+    /// The agreements that are possible at the current node.
     pub fn on_offer(&self) -> &'static [Agreement] {
         if self.is_over() {
             return &[];
@@ -300,63 +299,64 @@ impl GameInProgress {
         Agreement::on_offer(self.position())
     }
 
-    /// Ends the game, in Giuthi the round, as both players agree. `None`, and nothing happens,
-    /// where this agreement is not on offer.
+    /// Ends the game, in Giuthi the round, by agreement. Does nothing and returns `None` if this
+    /// agreement is not possible.
     pub fn agree(&mut self, agreement: Agreement) -> Option<NodeId> {
         let entry = self.agreed(agreement)?;
         Some(self.enter(entry))
     }
 
-    /// What each would have after ending so; `None` where this agreement is not on offer.
+    /// What each player would have after this agreement; `None` if it is not possible.
     pub fn score_if(&self, agreement: Agreement) -> Option<BySide<u16>> {
         let entry = self.agreed(agreement)?;
         Some(score(entry.position()))
     }
 
-    /// How the game would be over after ending so; `None` where this agreement is not on offer, and
-    /// where a Giuthi match would go on with its next round.
+    /// How the game would end with this agreement; `None` if it is not possible, or if a Giuthi
+    /// match would go on with its next round.
     pub fn outcome_if(&self, agreement: Agreement) -> Option<Outcome> {
         self.agreed(agreement)?.outcome()
     }
 
-    pub(super) fn agreed(&self, agreement: Agreement) -> Option<Entry> {
+    pub(super) fn agreed(&self, agreement: Agreement) -> Option<NodeEntry> {
         let is_open = self.on_offer().contains(&agreement);
         is_open.then(|| {
             let share = agreement.share();
             let (events, after) = self.position().conclude(share, agreement.rule());
-            Entry::Agreement { agreement, events, after }
+            NodeEntry::Agreement { agreement, events, after }
         })
     }
 
-    /// A player gives up, on his turn or not. `None`, and nothing happens, once the game is over.
+    /// Resigns for a side, whether or not it is its turn. Does nothing and returns `None` once the
+    /// game is over.
     pub fn resign(&mut self, side: Side) -> Option<NodeId> {
         let entry = self.resigned(side)?;
         Some(self.enter(entry))
     }
 
-    pub(super) fn resigned(&self, side: Side) -> Option<Entry> {
-        (!self.is_over()).then(|| Entry::Resignation { side, position: *self.position() })
+    pub(super) fn resigned(&self, side: Side) -> Option<NodeEntry> {
+        (!self.is_over()).then(|| NodeEntry::Resignation { side, position: *self.position() })
     }
 
-    fn enter(&mut self, entry: Entry) -> NodeId {
+    fn enter(&mut self, entry: NodeEntry) -> NodeId {
         self.append(entry);
         self.tree.put_first(self.current);
         self.changes += 1;
         self.current
     }
 
-    /// Grows the tree here and steps on, without making the new way the line.
-    pub(super) fn append(&mut self, entry: Entry) {
+    /// Adds an entry to the tree and goes to it, without making it part of the line.
+    pub(super) fn append(&mut self, entry: NodeEntry) {
         self.current = self.tree.grow(self.current, entry);
     }
 
-    /// Steps back by one entry; says whether there was one.
+    /// Goes back by one entry. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let parent = self.node(self.current).parent();
         self.step_to(parent)
     }
 
-    /// Steps on along the line; says whether there was a way on.
+    /// Goes forward along the line. Returns whether there was a next entry.
     pub fn redo(&mut self) -> bool {
         let child = self.node(self.current).children().first().copied();
         self.step_to(child)
@@ -369,13 +369,13 @@ impl GameInProgress {
         id.is_some()
     }
 
-    /// Steps back to the latest earlier point at which a person is to move: both moves against the
-    /// computer. Stays, and says so, where there is none.
+    /// Goes back to the latest earlier node where a person must move: two moves when playing
+    /// against the computer. Returns false, without moving, if there is none.
     pub fn undo_to_person(&mut self) -> bool {
         self.step_to(self.person_before())
     }
 
-    /// Whether there is such a point.
+    /// Whether there is an earlier node where a person must move.
     pub fn may_undo_to_person(&self) -> bool {
         self.person_before().is_some()
     }
@@ -384,8 +384,8 @@ impl GameInProgress {
         self.tree.back_from(self.current).skip(1).find(|id| self.awaits_person(*id))
     }
 
-    /// Steps on to the next point of the line at which a person is to move, or to the end of the
-    /// line. Stays, and says so, where there is no way on.
+    /// Goes forward to the next node of the line where a person must move, or to the end of the
+    /// line. Returns false, without moving, if there is no next node.
     pub fn redo_to_person(&mut self) -> bool {
         let on: Vec<NodeId> = self.tree.on_from(self.current).collect();
         let found = on.iter().copied().find(|id| self.awaits_person(*id));
@@ -397,25 +397,25 @@ impl GameInProgress {
         entry.outcome().is_none() && self.players[entry.position().to_move()].is_person()
     }
 
-    /// Steps to any point of the game; says whether it is one of this game. The line stays as it
-    /// is until something is played.
+    /// Goes to any node of the game. Returns whether it belongs to this game. The line changes only
+    /// when something is played.
     pub fn go_to(&mut self, id: NodeId) -> bool {
         let known = self.tree.has(id);
         self.step_to(known.then_some(id))
     }
 
-    /// Steps back to the start.
+    /// Goes back to the start.
     pub fn go_to_start(&mut self) {
         self.current = NodeId::START;
     }
 
-    /// Steps on to the end of the line.
+    /// Goes forward to the end of the line.
     pub fn go_to_end(&mut self) {
         let end = self.tree.on_from(self.current).last();
         self.step_to(end);
     }
 
-    /// Makes the way to a point the main line; the others stay as branches.
+    /// Makes the path to a node the main line; the others stay as branches.
     pub fn make_main(&mut self, id: NodeId) {
         if self.tree.has(id) {
             self.tree.put_first(id);
@@ -423,7 +423,7 @@ impl GameInProgress {
         }
     }
 
-    /// Sets the players' words about a point; empty takes them away.
+    /// Sets the comment on a node; an empty text removes it.
     pub fn set_comment(&mut self, id: NodeId, comment: impl Into<String>) {
         if self.tree.has(id) {
             self.tree.node_mut(id).comment = comment.into();
@@ -431,8 +431,8 @@ impl GameInProgress {
         }
     }
 
-    /// Sets or takes away the players' mark for what led to a point; the start takes none.
-    pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) {
+    /// Sets or removes the mark of the turn that led to a node. The start has no mark.
+    pub fn set_mark(&mut self, id: NodeId, mark: Option<TurnMark>) {
         if id != NodeId::START && self.tree.has(id) {
             self.tree.node_mut(id).mark = mark;
             self.changes += 1;

@@ -1,6 +1,6 @@
-//! A line of play: the turns from a start position on, with `game.repetition`.
+//! A line of play: a start position and the turns from it on, with `game.repetition`.
 
-use super::repetition::{Stood, end_if_repeated, history};
+use super::repetition::{HistoryEntry, end_if_repeated, history};
 use crate::rules::{Illegal, Move, Position, Setup, Turn};
 
 /// A start position and the turns played from it.
@@ -8,22 +8,22 @@ use crate::rules::{Illegal, Move, Position, Setup, Turn};
 pub struct Line {
     start: Position,
     turns: Vec<Turn>,
-    /// What stood, oldest first: at the start and after each turn.
-    stood: Vec<Stood>,
+    /// For repetition: the start and the position after each turn, oldest first.
+    history: Vec<HistoryEntry>,
 }
 
 impl Line {
-    /// A line without a turn. The start counts as standing once.
+    /// A line without a turn. The start counts as the first occurrence of its position.
     pub fn new(start: Position) -> Line {
-        Line { start, turns: Vec::new(), stood: vec![Stood::after(&start, &[])] }
+        Line { start, turns: Vec::new(), history: vec![HistoryEntry::after(&start, &[])] }
     }
 
-    /// Where the line starts.
+    /// The start position.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The turns so far. The events and the position of each include an end by repetition.
+    /// The turns so far. Their events and positions include an end by repetition.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -39,13 +39,13 @@ impl Line {
     /// The first rule the move breaks.
     pub fn look_ahead(&self, mv: &Move) -> Result<Turn, Illegal> {
         let mut turn = self.position().play(mv)?;
-        end_if_repeated(&mut turn, self.stood.iter().rev());
+        end_if_repeated(&mut turn, self.history.iter().rev());
         Ok(turn)
     }
 
-    /// What stood before the present position since the count of repetitions began, oldest first.
+    /// The positions before the current one that count for repetition, oldest first.
     pub fn history(&self) -> Vec<Setup> {
-        history(self.stood.iter().rev())
+        history(self.history.iter().rev())
     }
 
     /// Plays a move.
@@ -54,7 +54,7 @@ impl Line {
     /// The first rule the move breaks; the line stays as it was.
     pub fn play(&mut self, mv: &Move) -> Result<&Turn, Illegal> {
         let turn = self.look_ahead(mv)?;
-        self.stood.push(Stood::after(&turn.after, &turn.events));
+        self.history.push(HistoryEntry::after(&turn.after, &turn.events));
         self.turns.push(turn);
         Ok(&self.turns[self.turns.len() - 1])
     }
@@ -62,7 +62,7 @@ impl Line {
     /// Takes the last turn back.
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
-        self.stood.pop();
+        self.history.pop();
         Some(turn)
     }
 }

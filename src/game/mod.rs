@@ -1,20 +1,20 @@
-//! Games in progress: what the rules alone do not know, because it depends on what stood before or
-//! on what the players agree.
+//! Games in progress: everything that depends on earlier positions or on what the players agree,
+//! which the rules alone do not know.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `in_progress` | a game in progress: play, undo, redo, branches, agreed ends, resignation |
-//! | `tree` | every turn ever played in it, branches kept, with comments and marks |
+//! | `in_progress` | a game in progress: play, undo, redo, branches, agreements, resignation |
+//! | `tree` | the tree of all turns played, with comments and marks |
 //! | `branching` | the branches as lists show them, the numbers of turns |
-//! | `players` | who sits at the board |
-//! | `ending` | agreements and resignations, and when it is certain who wins |
+//! | `players` | who plays each side |
+//! | `ending` | agreements and resignations, and who is already certain to win |
 //! | `line` | one line of play without branches, for scripts |
-//! | `repetition` | `game.repetition`, for both |
+//! | `repetition` | `game.repetition` for `in_progress` and `line` |
 //! | `rounds` | the rounds of a Giuthi match |
-//! | `course` | seeds taken through the game |
-//! | `tutoring` | how the tutor looks over the players' shoulders |
-//! | `ogn` | the text form of other programs for Oware |
-//! | `save` | save files: writing, and reading move by move through the rules |
+//! | `seed_history` | the seeds of both sides through the game |
+//! | `tutoring` | whether the tutor warns about bad moves |
+//! | `ogn` | the text form of games of other Oware programs |
+//! | `save` | save files: written, and read move by move through the rules |
 //!
 //! ```
 //! use kete::game::{GameInProgress, Level, Player};
@@ -30,8 +30,9 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+#![warn(missing_docs)]
+
 mod branching;
-mod course;
 mod ending;
 mod in_progress;
 mod line;
@@ -40,6 +41,7 @@ mod players;
 mod repetition;
 mod rounds;
 pub mod save;
+mod seed_history;
 mod tree;
 mod tutoring;
 
@@ -49,5 +51,5 @@ pub use in_progress::GameInProgress;
 pub use line::Line;
 pub use players::{EngineName, Level, Player};
 pub use rounds::Round;
-pub use tree::{Entry, Mark, Node, NodeId};
+pub use tree::{Node, NodeEntry, NodeId, TurnMark};
 pub use tutoring::Tutoring;

@@ -1,4 +1,4 @@
-//! Who sits at the board.
+//! Who plays each side.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ impl Level {
     /// The strongest.
     pub const HIGHEST: Level = Level(10);
 
-    /// A level; `None` unless it is 1 to 10.
+    /// A level; `None` unless the number is 1 to 10.
     pub const fn new(level: u8) -> Option<Level> {
         match level {
             1..=10 => Some(Level(level)),
@@ -31,8 +31,8 @@ impl Level {
     }
 }
 
-/// The name of a program that plays: up to 24 letters, held in place so that it is as cheap to hand
-/// on as a number.
+/// The name of another program that plays: up to 24 letters, stored inline so that the value can be
+/// copied.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct EngineName {
     bytes: [u8; EngineName::MOST_BYTES],
@@ -44,8 +44,8 @@ impl EngineName {
     pub const MOST: usize = 24;
     const MOST_BYTES: usize = 2 * EngineName::MOST;
 
-    /// A name without the blanks around it; `None` where nothing is left, or too much, or letters
-    /// that cannot be seen.
+    /// A name, without the blanks around it; `None` if it is empty, too long or contains invisible
+    /// characters.
     pub fn new(name: &str) -> Option<EngineName> {
         let name = name.trim();
         let is_seen = |letter: char| !letter.is_control() && !is_unseen(letter);
@@ -60,12 +60,12 @@ impl EngineName {
 
     /// The name.
     pub fn as_str(&self) -> &str {
-        // Only whole letters were taken in.
+        // The bytes are whole characters.
         std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
     }
 }
 
-/// Signs that turn the direction of writing or have no width.
+/// Characters that change the direction of writing or have no width.
 fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
         || letter == '\u{feff}'
@@ -86,13 +86,13 @@ impl fmt::Display for EngineName {
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// The person whose program this is.
+    /// The person who uses this computer.
     You,
     /// Another person at the same board.
     Friend,
     /// The computer.
     Kete(Level),
-    /// Another program, of this name among those that were added in the settings.
+    /// Another program, by its name in the settings.
     Engine(EngineName),
 }
 

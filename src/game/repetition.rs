@@ -1,36 +1,39 @@
-//! `game.repetition`: the one end that depends on what stood before.
+//! `game.repetition`: the one end that depends on earlier positions.
 
 use crate::rules::{Event, Position, RuleId, RuleKind, Setup, Turn};
 
-/// What an entry of a line means for the count of repetitions.
+/// A position in the history of a line, for counting repetitions.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stood {
-    /// What stands; `None` where the game is over, and for a layout between rounds.
+pub(super) struct HistoryEntry {
+    /// The position; `None` if the game is over here, or for a layout between rounds.
     key: Option<Setup>,
-    /// Whether the count begins anew here: in a match with each round.
+    /// Whether counting starts again here: at the start of each round of a match.
     opens: bool,
 }
 
-impl Stood {
-    /// What stands after these events.
-    pub(super) fn after(position: &Position, events: &[Event]) -> Stood {
+impl HistoryEntry {
+    /// The entry for `position`, which came about by these events.
+    pub(super) fn after(position: &Position, events: &[Event]) -> HistoryEntry {
         let counts = position.outcome().is_none() && position.layout_sizes().is_empty();
         let lays_out = |event: &Event| event.rule.kind() == RuleKind::Layout;
-        Stood { key: counts.then(|| position.repetition_key()), opens: events.iter().any(lays_out) }
+        HistoryEntry {
+            key: counts.then(|| position.repetition_key()),
+            opens: events.iter().any(lays_out),
+        }
     }
 }
 
-/// Ends the game if with this turn a position stands as often as the rules allow. `before` is what
-/// stood before the turn, latest first.
-pub(super) fn end_if_repeated<'a>(turn: &mut Turn, before: impl Iterator<Item = &'a Stood>) {
-    let now = Stood::after(&turn.after, &turn.events);
+/// Ends the game if with this turn a position has occurred as often as the rules allow. `before`
+/// has the positions before the turn, latest first.
+pub(super) fn end_if_repeated<'a>(turn: &mut Turn, before: impl Iterator<Item = &'a HistoryEntry>) {
+    let now = HistoryEntry::after(&turn.after, &turn.events);
     if now.key.is_none() || now.opens {
         return;
     }
     let mut times = 1;
-    for stood in before {
-        times += u8::from(stood.key == now.key);
-        if stood.opens {
+    for entry in before {
+        times += u8::from(entry.key == now.key);
+        if entry.opens {
             break;
         }
     }
@@ -42,18 +45,18 @@ pub(super) fn end_if_repeated<'a>(turn: &mut Turn, before: impl Iterator<Item = 
     }
 }
 
-/// What stood before the present position since the count of repetitions began, oldest first.
-/// `stood` is everything that stood, the present position included, latest first.
-pub(super) fn history<'a>(stood: impl Iterator<Item = &'a Stood>) -> Vec<Setup> {
+/// The positions before the current one that count for repetition, oldest first. `entries` has all
+/// positions, the current one included, latest first.
+pub(super) fn history<'a>(entries: impl Iterator<Item = &'a HistoryEntry>) -> Vec<Setup> {
     let mut before = Vec::new();
     let mut opened = false;
-    for (back, stood) in stood.enumerate() {
+    for (back, entry) in entries.enumerate() {
         if opened {
             break;
         }
-        opened = stood.opens;
+        opened = entry.opens;
         if back > 0 {
-            before.extend(stood.key);
+            before.extend(entry.key);
         }
     }
     before.reverse();

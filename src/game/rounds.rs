@@ -1,7 +1,7 @@
-//! The record of a Giuthi match, read from what was played: nothing is kept twice.
+//! The rounds of a Giuthi match, derived from its moves.
 
 use super::in_progress::GameInProgress;
-use super::tree::{Entry, NodeId};
+use super::tree::{NodeEntry, NodeId};
 use crate::rules::{
     BoardShape, BySide, Event, Move, Outcome, Position, RuleId, RuleKind, Side, Step,
 };
@@ -9,27 +9,27 @@ use crate::rules::{
 /// A finished round of a Giuthi match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// Counted from 1 at the start of this game.
+    /// The number of the round, from 1 at the start of this game.
     pub number: usize,
-    /// Pots a side.
-    pub pots: usize,
-    /// The seeds each side had in all after it.
+    /// Holes a side.
+    pub holes: usize,
+    /// The seeds that each side had after it.
     pub seeds: BySide<u16>,
-    /// Who had more; `None` for a level round.
+    /// Who had more seeds; `None` for a draw.
     pub winner: Option<Side>,
-    /// What ended it: `giuthi.round`, `game.repetition` or `game.agree`.
+    /// The rule that ended it: `giuthi.round`, `game.repetition` or `game.agree`.
     pub rule: RuleId,
-    /// The point that ended it.
+    /// The node at which it ended.
     pub ended_at: NodeId,
 }
 
 impl GameInProgress {
-    /// The rounds of a match that are over where the game stands; none in other games.
+    /// The finished rounds of a match up to the current node; none in other games.
     pub fn rounds(&self) -> Vec<Round> {
         self.rounds_to(self.current())
     }
 
-    /// The same for any point of the game.
+    /// The finished rounds of a match up to a node.
     pub fn rounds_to(&self, id: NodeId) -> Vec<Round> {
         let Some(round_rule) = self.ruleset().name().rule_about(RuleKind::Round) else {
             return Vec::new();
@@ -43,7 +43,7 @@ impl GameInProgress {
             };
             rounds.push(Round {
                 number: rounds.len() + 1,
-                pots: pots(self.node(*before).entry().position(), entry),
+                holes: holes(self.node(*before).entry().position(), entry),
                 seeds,
                 winner: Outcome::by_count(seeds, round_rule).winner,
                 rule: ending_rule(entry).unwrap_or(round_rule),
@@ -54,15 +54,15 @@ impl GameInProgress {
     }
 }
 
-/// What each has after the round, if this entry ended one.
-fn seeds_after_round(entry: &Entry) -> Option<BySide<u16>> {
+/// What each side has after the round, if this entry ended one.
+fn seeds_after_round(entry: &NodeEntry) -> Option<BySide<u16>> {
     let is_layout = |event: &Event| {
         matches!(event.step, Step::Take { .. }) && event.rule.kind() == RuleKind::Layout
     };
     let (is_fill, events) = match entry {
-        Entry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
-        Entry::Agreement { events, .. } => (false, events),
-        Entry::Start(_) | Entry::Resignation { .. } => return None,
+        NodeEntry::Turn(turn) => (matches!(turn.mv, Move::Fill(_)), &turn.events),
+        NodeEntry::Agreement { events, .. } => (false, events),
+        NodeEntry::Start(_) | NodeEntry::Resignation { .. } => return None,
     };
     let after = entry.position();
     let is_over = after.outcome().is_some() || !after.layout_sizes().is_empty();
@@ -76,21 +76,21 @@ fn seeds_after_round(entry: &Entry) -> Option<BySide<u16>> {
     })
 }
 
-/// The size of the board the round was played on.
-fn pots(before: &Position, entry: &Entry) -> usize {
+/// Holes a side of the board on which the round was played.
+fn holes(before: &Position, entry: &NodeEntry) -> usize {
     if let Some(Move::Fill(layout)) = entry.turn().map(|turn| turn.mv) {
         return layout.seeds().len();
     }
     match before.shape() {
-        BoardShape::TwoRows { pots } => pots as usize,
+        BoardShape::TwoRows { holes } => holes as usize,
         BoardShape::FourRows | BoardShape::Ring => 0,
     }
 }
 
 /// The rule that ended a round, if it is not the one about rounds itself.
-fn ending_rule(entry: &Entry) -> Option<RuleId> {
+fn ending_rule(entry: &NodeEntry) -> Option<RuleId> {
     match entry {
-        Entry::Agreement { agreement, .. } => Some(agreement.rule()),
+        NodeEntry::Agreement { agreement, .. } => Some(agreement.rule()),
         _ => {
             let repeated = |event: &&Event| event.rule == RuleId::GameRepetition;
             entry.events().iter().find(repeated).map(|event| event.rule)

@@ -1,190 +1,193 @@
-//! The tree of a game: every turn ever played in it. Nothing is taken out; another move at an
-//! earlier point grows a branch.
+//! The tree of a game: all turns ever played in it. Nothing is removed; another move at an earlier
+//! node adds a branch.
 
 use super::ending::{Agreement, resigned};
-use super::repetition::Stood;
+use super::repetition::HistoryEntry;
 use crate::rules::{Event, Outcome, Position, Side, Turn};
 
-/// A point of a game: the start, or what stands after an entry. Valid for the game it came from.
+/// A node of a game: its start, or the position after an entry. Valid only for the game it belongs
+/// to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// Where the game starts.
+    /// The start of the game.
     pub const START: NodeId = NodeId(0);
 }
 
-/// What led to a point of the game.
+/// What led to a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum NodeEntry {
     /// Nothing: the game starts here.
     Start(Position),
     /// A turn. Its events and its position include an end by repetition.
     Turn(Turn),
-    /// The players agreed to end; in Giuthi the match may go on.
+    /// The players agreed to end the game, or in Giuthi the round.
     Agreement {
-        /// How.
+        /// What they agreed on.
         agreement: Agreement,
-        /// What it brought about.
+        /// The events of the end.
         events: Vec<Event>,
-        /// The position it led to.
+        /// The position after it.
         after: Position,
     },
-    /// A player gave up; in Giuthi the match. The board stays as it was.
+    /// A player resigned, in Giuthi the whole match. The board did not change.
     Resignation {
         /// Who resigned.
         side: Side,
-        /// The position he gave up in.
+        /// The position in which he resigned.
         position: Position,
     },
 }
 
-impl Entry {
-    /// The position the entry led to. After a resignation its rules still know moves: ask the game
+impl NodeEntry {
+    /// The position after the entry. After a resignation it still has legal moves: ask the game
     /// whether it is over.
     pub fn position(&self) -> &Position {
         match self {
-            Entry::Start(position) | Entry::Resignation { position, .. } => position,
-            Entry::Turn(turn) => &turn.after,
-            Entry::Agreement { after, .. } => after,
+            NodeEntry::Start(position) | NodeEntry::Resignation { position, .. } => position,
+            NodeEntry::Turn(turn) => &turn.after,
+            NodeEntry::Agreement { after, .. } => after,
         }
     }
 
     /// The turn, if it is one.
     pub fn turn(&self) -> Option<&Turn> {
         match self {
-            Entry::Turn(turn) => Some(turn),
+            NodeEntry::Turn(turn) => Some(turn),
             _ => None,
         }
     }
 
-    /// What happened, step by step. A resignation moves nothing.
+    /// The events, in order. A resignation has none.
     pub fn events(&self) -> &[Event] {
         match self {
-            Entry::Turn(Turn { events, .. }) | Entry::Agreement { events, .. } => events,
-            Entry::Start(_) | Entry::Resignation { .. } => &[],
+            NodeEntry::Turn(Turn { events, .. }) | NodeEntry::Agreement { events, .. } => events,
+            NodeEntry::Start(_) | NodeEntry::Resignation { .. } => &[],
         }
     }
 
     /// How the game ended with this entry; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
-            Entry::Resignation { side, position } => Some(resigned(position, *side)),
+            NodeEntry::Resignation { side, position } => Some(resigned(position, *side)),
             _ => self.position().outcome(),
         }
     }
 
-    /// How the entry is written in save files: a move in its notation, `agree`, `halve`,
-    /// `disregard`, `south resigns`, `north resigns`; nothing for the start.
+    /// The entry as in save files: a move in its notation, `agree`, `halve`, `disregard`, `south
+    /// resigns`, `north resigns`; empty for the start.
     pub fn notation(&self) -> String {
         match self {
-            Entry::Start(_) => String::new(),
-            Entry::Turn(turn) => turn.mv.to_string(),
-            Entry::Agreement { agreement, .. } => agreement.to_string(),
-            Entry::Resignation { side, .. } => format!("{side} resigns"),
+            NodeEntry::Start(_) => String::new(),
+            NodeEntry::Turn(turn) => turn.mv.to_string(),
+            NodeEntry::Agreement { agreement, .. } => agreement.to_string(),
+            NodeEntry::Resignation { side, .. } => format!("{side} resigns"),
         }
     }
 
-    /// Whether both are the same deed of the players.
-    fn does_the_same(&self, other: &Entry) -> bool {
+    /// Whether the players did the same in both entries.
+    fn does_the_same(&self, other: &NodeEntry) -> bool {
         match (self, other) {
-            (Entry::Turn(one), Entry::Turn(two)) => one.mv == two.mv,
-            (Entry::Agreement { agreement: one, .. }, Entry::Agreement { agreement: two, .. }) => {
-                one == two
-            }
-            (Entry::Resignation { side: one, .. }, Entry::Resignation { side: two, .. }) => {
-                one == two
-            }
+            (NodeEntry::Turn(one), NodeEntry::Turn(two)) => one.mv == two.mv,
+            (
+                NodeEntry::Agreement { agreement: one, .. },
+                NodeEntry::Agreement { agreement: two, .. },
+            ) => one == two,
+            (
+                NodeEntry::Resignation { side: one, .. },
+                NodeEntry::Resignation { side: two, .. },
+            ) => one == two,
             _ => false,
         }
     }
 }
 
-/// A player's own judgement of a turn.
+/// A player's judgement of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
-pub enum Mark {
-    /// Well played.
+pub enum TurnMark {
+    /// A good move.
     Good,
-    /// Worth a second look.
+    /// A doubtful move.
     Doubtful,
     /// A mistake.
     Mistake,
 }
 
-impl Mark {
-    /// All marks, the best first.
+impl TurnMark {
+    /// All marks, best first.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
     /// The name in save files: `Good`, `Doubtful`, `Mistake`.
     pub const fn name(self) -> &'static str {
         match self {
-            Mark::Good => "Good",
-            Mark::Doubtful => "Doubtful",
-            Mark::Mistake => "Mistake",
+            TurnMark::Good => "Good",
+            TurnMark::Doubtful => "Doubtful",
+            TurnMark::Mistake => "Mistake",
         }
     }
 }
 
-/// One point of a game with what led to it.
+/// A node of a game.
 #[derive(Clone, Debug)]
 pub struct Node {
-    entry: Entry,
+    entry: NodeEntry,
     parent: Option<NodeId>,
-    /// The ways on; the first is the one that redo takes.
+    /// The next nodes; redo takes the first one.
     children: Vec<NodeId>,
-    stood: Stood,
+    history_entry: HistoryEntry,
     pub(super) comment: String,
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<TurnMark>,
 }
 
 impl Node {
-    /// What led here.
-    pub fn entry(&self) -> &Entry {
+    /// What led to this node.
+    pub fn entry(&self) -> &NodeEntry {
         &self.entry
     }
 
-    /// The point before; `None` at the start.
+    /// The node before; `None` at the start.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// The ways on that were tried. The first is the line that redo takes, the others are branches.
+    /// The next nodes. The first one continues the line, the others start branches.
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 
-    /// The players' words about this point; may be empty and have several lines.
+    /// The players' comment on this node; may be empty and may have several lines.
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
-    /// The players' mark for what led here.
-    pub fn mark(&self) -> Option<Mark> {
+    /// The players' mark for the turn that led to this node.
+    pub fn mark(&self) -> Option<TurnMark> {
         self.mark
     }
 }
 
-/// All points of a game.
+/// All nodes of a game.
 #[derive(Clone, Debug)]
-pub(super) struct Tree {
-    /// The start first; a parent stands before its children.
+pub(super) struct GameTree {
+    /// The start first; a parent comes before its children.
     nodes: Vec<Node>,
 }
 
-impl Tree {
-    pub(super) fn new(start: Position) -> Tree {
-        let mut tree = Tree { nodes: Vec::new() };
-        tree.push(Entry::Start(start), None);
+impl GameTree {
+    pub(super) fn new(start: Position) -> GameTree {
+        let mut tree = GameTree { nodes: Vec::new() };
+        tree.push(NodeEntry::Start(start), None);
         tree
     }
 
-    fn push(&mut self, entry: Entry, parent: Option<NodeId>) -> NodeId {
-        let stood = Stood::after(entry.position(), entry.events());
+    fn push(&mut self, entry: NodeEntry, parent: Option<NodeId>) -> NodeId {
+        let history_entry = HistoryEntry::after(entry.position(), entry.events());
         self.nodes.push(Node {
             entry,
             parent,
             children: Vec::new(),
-            stood,
+            history_entry,
             comment: String::new(),
             mark: None,
         });
@@ -211,8 +214,8 @@ impl Tree {
         id.0 < self.nodes.len()
     }
 
-    /// The way on from a point with this entry, grown if it is new.
-    pub(super) fn grow(&mut self, from: NodeId, entry: Entry) -> NodeId {
+    /// The child of a node with this entry; adds it if it is new.
+    pub(super) fn grow(&mut self, from: NodeId, entry: NodeEntry) -> NodeId {
         let same = |child: &NodeId| self.node(*child).entry.does_the_same(&entry);
         if let Some(child) = self.node(from).children.iter().copied().find(same) {
             return child;
@@ -222,7 +225,7 @@ impl Tree {
         child
     }
 
-    /// Makes the way from the start to a point the first one everywhere.
+    /// Makes every node on the path to this one the first child of its parent.
     pub(super) fn put_first(&mut self, id: NodeId) {
         let mut at = id;
         while let Some(parent) = self.node(at).parent {
@@ -234,19 +237,19 @@ impl Tree {
         }
     }
 
-    /// From a point back to the start, both included.
+    /// The nodes from this one back to the start, both included.
     pub(super) fn back_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(id), |at| self.node(*at).parent)
     }
 
-    /// From a point on along the first ways, without the point itself.
+    /// The nodes after this one along the first children, without the node itself.
     pub(super) fn on_from(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let first = |at: NodeId| self.node(at).children.first().copied();
         std::iter::successors(first(id), move |at| first(*at))
     }
 
-    /// What stood at a point and before, latest first.
-    pub(super) fn stood(&self, id: NodeId) -> impl Iterator<Item = &Stood> + '_ {
-        self.back_from(id).map(|at| &self.node(at).stood)
+    /// The positions at a node and before it, latest first.
+    pub(super) fn history_back(&self, id: NodeId) -> impl Iterator<Item = &HistoryEntry> + '_ {
+        self.back_from(id).map(|at| &self.node(at).history_entry)
     }
 }

@@ -1,4 +1,4 @@
-//! How the tutor looks over the shoulders of those who play.
+//! Whether the tutor warns about a person's bad moves.
 
 /// What the tutor does before a person's move that loses seeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::VariantArray)]
@@ -6,17 +6,17 @@ pub enum Tutoring {
     /// Nothing.
     #[default]
     Off,
-    /// It asks whether the move is meant.
+    /// Asks whether the person means the move.
     Warn,
-    /// It asks, and shows the answer that punishes the move.
+    /// Asks, and shows the reply that punishes the move.
     Teach,
 }
 
 impl Tutoring {
-    /// All three, the quietest first.
+    /// All three, from no warning to the most.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// Its name in files.
+    /// The name in files.
     pub const fn name(self) -> &'static str {
         match self {
             Tutoring::Off => "Off",
@@ -25,12 +25,12 @@ impl Tutoring {
         }
     }
 
-    /// The one of this name.
+    /// The value with this name in files.
     pub fn named(name: &str) -> Option<Tutoring> {
         Tutoring::ALL.iter().copied().find(|tutoring| tutoring.name() == name)
     }
 
-    /// Whether it ever asks.
+    /// Whether the tutor ever asks.
     pub const fn asks(self) -> bool {
         !matches!(self, Tutoring::Off)
     }

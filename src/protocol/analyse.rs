@@ -35,7 +35,7 @@ pub struct AnalyseArguments {
     threads: u32,
 }
 
-/// Positions looked at where nothing else is said.
+/// Positions searched for each turn if neither --nodes nor --time is given.
 const NODES: u64 = 200_000;
 
 const FORM: &str = "\
@@ -52,7 +52,7 @@ set is used, none is made. How far it has come stands on standard error.";
 /// Grades the game and prints it.
 ///
 /// # Errors
-/// One line where the file is not a good game, with its place, or the output cannot be written.
+/// One line if the file is not a valid game (with the place) or the output cannot be written.
 pub fn run(
     arguments: &AnalyseArguments,
     tables: Option<&Path>,
@@ -96,7 +96,8 @@ fn print(
     words::sum(&graded).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// Prints the points of the line from `from` on, as far as all is known; returns the next.
+/// Prints the nodes of the line from `from` on, up to the first one that is not known. Returns its
+/// index.
 fn print_known(
     game: &GameInProgress,
     graded: &GradedGame,

@@ -1,5 +1,5 @@
 //! `kete bench`: searches the same positions of all nine games to the same depths. The number of
-//! nodes is the search's signature: another number means that it looks around differently.
+//! nodes is the search's signature: if it changes, the search does something different.
 
 use std::io::Write;
 use std::time::Duration;
@@ -18,21 +18,21 @@ pub struct BenchArguments {
     depth_offset: i32,
 }
 
-/// Five positions of a game, and how far to look in them.
-pub struct Course {
-    /// The game, by its written rules.
+/// Five positions of a game, and the depth to which they are searched.
+pub struct BenchCourse {
+    /// The game, with its written rules.
     pub game: GameName,
-    /// Moves looked ahead.
+    /// The depth in moves.
     pub depth: u32,
-    /// The positions beside the start: after 6, 14, 24 and 36 turns by chance.
+    /// The positions after the start: after 6, 14, 24 and 36 random turns.
     positions: [&'static str; 4],
 }
 
-impl Course {
+impl BenchCourse {
     /// The five positions, the start first.
     ///
     /// # Errors
-    /// None that a test has not seen: the texts are part of the program.
+    /// Never in practice: the texts are part of the program and tested.
     pub fn positions(&self) -> Result<Vec<Position>, String> {
         let ruleset = Ruleset::new(self.game);
         let texts = std::iter::once(&"start").chain(&self.positions);
@@ -41,8 +41,8 @@ impl Course {
 }
 
 /// What `kete bench` and `cargo bench` search.
-pub const COURSES: [Course; 9] = [
-    Course {
+pub const COURSES: [BenchCourse; 9] = [
+    BenchCourse {
         game: GameName::BawoBeginner,
         depth: 16,
         positions: [
@@ -52,7 +52,7 @@ pub const COURSES: [Course; 9] = [
             "1,3,2,3,0,0,4,0/0,0,1,0,1,1,4,0/1,2,4,14,1,5,4,1/0,2,0,2,1,2,4,1 0-0 - S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::BawoAdvanced,
         depth: 12,
         positions: [
@@ -62,7 +62,7 @@ pub const COURSES: [Course; 9] = [
             "0,3,5,0,2,1,10,0/7,3,2,1,0,1,4,2/3,1,4,0,4,1,0,0/1,2,1,0,0,0,1,1 2-2 - S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::BawoNtchuwa,
         depth: 12,
         positions: [
@@ -72,7 +72,7 @@ pub const COURSES: [Course; 9] = [
             "0,1,0,1,1,9,1,0/1,1,0,0,0,1,1,1/3,4,1,11,8,1,1,2/1,0,0,0,0,1,1,0 6-6 - S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::Awale,
         depth: 18,
         positions: [
@@ -82,7 +82,7 @@ pub const COURSES: [Course; 9] = [
             "3,2,1,1,7,0/0,2,1,2,1,1 4-23 S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::Basic,
         depth: 22,
         positions: [
@@ -92,7 +92,7 @@ pub const COURSES: [Course; 9] = [
             "2,0,1,1,3,1/1,1,1,1,1,0 10-13 S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::Owari,
         depth: 18,
         positions: [
@@ -102,7 +102,7 @@ pub const COURSES: [Course; 9] = [
             "2,8,1,0,5,0/4,6,0,0,1,3 5-13 S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::Ayoayo,
         depth: 19,
         positions: [
@@ -112,7 +112,7 @@ pub const COURSES: [Course; 9] = [
             "1,1,0,1,0,1/0,0,0,0,0,1 24-19 S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::Giuthi,
         depth: 17,
         positions: [
@@ -122,7 +122,7 @@ pub const COURSES: [Course; 9] = [
             "0,2,0,3,1,1/0,2,1,1,1,1 24-35 S",
         ],
     },
-    Course {
+    BenchCourse {
         game: GameName::Ring,
         depth: 12,
         positions: [
@@ -137,7 +137,7 @@ pub const COURSES: [Course; 9] = [
 /// Searches all positions on one thread and prints one line a game, then the signature.
 ///
 /// # Errors
-/// Only where the output cannot be written.
+/// Only if the output cannot be written.
 pub fn run(arguments: &BenchArguments, out: &mut dyn Write) -> Result<(), String> {
     let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
     for course in &COURSES {

@@ -26,7 +26,7 @@ use super::tune::TuneArguments;
 pub struct CommandLine {
     /// What to do without a window
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
 
     /// A saved game (.kete, .ogn) to open
     pub file: Option<PathBuf>,
@@ -65,21 +65,21 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// Reads the command line that the program was started with.
+    /// Reads the arguments with which the program was started.
     ///
     /// # Errors
-    /// What is wrong with it, or the help that was asked for.
+    /// What is wrong with them, or the help that was asked for.
     pub fn read() -> Result<CommandLine, Error> {
         CommandLine::of(std::env::args_os().collect())
     }
 
-    /// Reads a command line, the program's name first.
+    /// Reads a command line; the first element is the program's name.
     ///
     /// # Errors
     /// What is wrong with it, or the help that was asked for.
     pub fn of(arguments: Vec<OsString>) -> Result<CommandLine, Error> {
         let line = CommandLine::try_parse_from(&arguments);
-        // A mistyped command is read as a file to open, and the next word is one too many.
+        // clap takes a mistyped command for a file to open, and rejects the next word.
         let may_be_mistyped = match &line {
             Ok(line) => line.command.is_none(),
             Err(error) => match error.get(ContextKind::InvalidArg) {
@@ -95,7 +95,7 @@ impl CommandLine {
         Ok(line)
     }
 
-    /// Options of the window make no sense with a command that opens none.
+    /// Refuses options of the window together with a command that opens none.
     fn refuse_window_options(&self) -> Result<(), Error> {
         let Some(command) = &self.command else { return Ok(()) };
         let given = [
@@ -117,7 +117,7 @@ impl CommandLine {
     }
 }
 
-/// Refuses a first word that is neither a command nor a file and looks like a command.
+/// Refuses a first word that looks like a command but is neither a command nor a file.
 fn refuse_unknown_command(arguments: &[OsString]) -> Result<(), Error> {
     let mut command = CommandLine::command().ignore_errors(true);
     let Ok(found) = command.try_get_matches_from_mut(arguments) else { return Ok(()) };
@@ -133,7 +133,7 @@ fn refuse_unknown_command(arguments: &[OsString]) -> Result<(), Error> {
 
 /// The commands that open no window.
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub enum CliCommand {
     /// Speak the text protocol on standard input and output: one line in, lines out
     #[command(after_help = ENGINE)]
     Engine,
@@ -161,22 +161,22 @@ pub enum Command {
     Bench(BenchArguments),
 }
 
-impl Command {
-    /// The word on the command line.
+impl CliCommand {
+    /// The command's name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
-            Command::Engine => "engine",
-            Command::Perft(_) => "perft",
-            Command::Lessons(_) => "lessons",
-            Command::Drill(_) => "drill",
-            Command::Tables(_) => "tables",
-            Command::Match(_) => "match",
-            Command::Analyse(_) => "analyse",
-            Command::Picture(_) => "picture",
-            Command::Convert(_) => "convert",
-            Command::Sheet(_) => "sheet",
-            Command::Tune(_) => "tune",
-            Command::Bench(_) => "bench",
+            CliCommand::Engine => "engine",
+            CliCommand::Perft(_) => "perft",
+            CliCommand::Lessons(_) => "lessons",
+            CliCommand::Drill(_) => "drill",
+            CliCommand::Tables(_) => "tables",
+            CliCommand::Match(_) => "match",
+            CliCommand::Analyse(_) => "analyse",
+            CliCommand::Picture(_) => "picture",
+            CliCommand::Convert(_) => "convert",
+            CliCommand::Sheet(_) => "sheet",
+            CliCommand::Tune(_) => "tune",
+            CliCommand::Bench(_) => "bench",
         }
     }
 }

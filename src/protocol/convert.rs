@@ -1,4 +1,4 @@
-//! `kete convert`: games in other forms.
+//! `kete convert`: writes games in other formats.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -33,21 +33,24 @@ file of its own: OUT, then OUT with -2, -3, ... before the ending; one that is t
 replaced, and then nothing is written. Nothing is written before all are read. For each file written
 a line: its name and how many games are in it. How far it has come stands on standard error.";
 
-/// How many games are read between two words about it.
+/// Games read between two progress messages.
 const STEP: usize = 100;
 
-/// A form by the ending of a file.
+/// A file format, chosen by the ending of the file name.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum FileFormat {
     Kete,
     Ogn,
     Text,
 }
 
-impl Form {
-    fn of(path: &Path) -> Option<Form> {
-        let forms =
-            [(save::EXTENSION, Form::Kete), (ogn::EXTENSION, Form::Ogn), ("txt", Form::Text)];
+impl FileFormat {
+    fn of(path: &Path) -> Option<FileFormat> {
+        let forms = [
+            (save::EXTENSION, FileFormat::Kete),
+            (ogn::EXTENSION, FileFormat::Ogn),
+            ("txt", FileFormat::Text),
+        ];
         forms.into_iter().find(|(ending, _)| ends_in(path, &[ending])).map(|(_, form)| form)
     }
 }
@@ -55,28 +58,29 @@ impl Form {
 /// Reads the games and writes them.
 ///
 /// # Errors
-/// One line: why a file cannot be read or written, or what of a game the form cannot tell.
+/// One line: why a file cannot be read or written, or what the format cannot express.
 pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), String> {
     let (from, to) = (&arguments.from, &arguments.to);
-    let to_form = Form::of(to).ok_or_else(|| words::cannot_write(&to.display().to_string()))?;
-    let texts = match Form::of(from) {
-        Some(Form::Kete) => vec![one(from, to_form)?],
-        Some(Form::Ogn) => several(from, to_form)?,
-        Some(Form::Text) | None => {
+    let to_form =
+        FileFormat::of(to).ok_or_else(|| words::cannot_write(&to.display().to_string()))?;
+    let texts = match FileFormat::of(from) {
+        Some(FileFormat::Kete) => vec![one(from, to_form)?],
+        Some(FileFormat::Ogn) => several(from, to_form)?,
+        Some(FileFormat::Text) | None => {
             return Err(words::cannot_read(&from.display().to_string()));
         }
     };
     let files: Vec<(PathBuf, String, usize)> = match to_form {
-        Form::Kete => {
+        FileFormat::Kete => {
             let numbered = texts.into_iter().enumerate();
             let files: Vec<_> = numbered.map(|(at, text)| (beside(to, at + 1), text, 1)).collect();
-            // Only the first was named, and may be replaced.
+            // The person named, and so may replace, only the first of these files.
             if let Some((taken, ..)) = files.iter().skip(1).find(|(path, ..)| is_there(path)) {
                 return Err(words::taken(&taken.display().to_string()));
             }
             files
         }
-        Form::Ogn | Form::Text => {
+        FileFormat::Ogn | FileFormat::Text => {
             let games = texts.len();
             vec![(to.clone(), texts.join("\n"), games)]
         }
@@ -90,8 +94,8 @@ pub fn run(arguments: &ConvertArguments, out: &mut dyn Write) -> Result<(), Stri
     Ok(())
 }
 
-/// The game of a save file.
-fn one(from: &Path, to: Form) -> Result<String, String> {
+/// Reads one save file.
+fn one(from: &Path, to: FileFormat) -> Result<String, String> {
     let told = |error: LoadError| match error.reason {
         save::Reason::File(_) => error.to_string(),
         _ => words::in_game(&from.display().to_string(), 1, &error.to_string()),
@@ -100,8 +104,8 @@ fn one(from: &Path, to: Form) -> Result<String, String> {
     text(&game, to).map_err(|why| words::in_game(&from.display().to_string(), 1, &why))
 }
 
-/// The games of other programs. Only their new texts are kept.
-fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
+/// Reads all games of an OGN file. Only their new texts are kept in memory.
+fn several(from: &Path, to: FileFormat) -> Result<Vec<String>, String> {
     let file = from.display().to_string();
     let bytes = read_limited(from, MAX_BYTES).map_err(|error| error.to_string())?;
     let told = |number: usize, why: &str| words::in_game(&file, number, why);
@@ -122,20 +126,20 @@ fn several(from: &Path, to: Form) -> Result<Vec<String>, String> {
     Ok(texts)
 }
 
-fn text(game: &GameInProgress, form: Form) -> Result<String, String> {
+fn text(game: &GameInProgress, form: FileFormat) -> Result<String, String> {
     match form {
-        Form::Kete => Ok(game.to_save()),
-        Form::Ogn => game.to_ogn().map_err(|why| why.to_string()),
-        Form::Text => Ok(move_list(game)),
+        FileFormat::Kete => Ok(game.to_save()),
+        FileFormat::Ogn => game.to_ogn().map_err(|why| why.to_string()),
+        FileFormat::Text => Ok(move_list(game)),
     }
 }
 
-/// Whether anything has this name, and be it a link to nowhere.
+/// Whether this name exists, even as a link to nowhere.
 fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }
 
-/// The file of a game among several: `fox.kete`, `fox-2.kete`.
+/// The file for one of several games: `fox.kete`, `fox-2.kete`.
 fn beside(path: &Path, number: usize) -> PathBuf {
     if number == 1 {
         return path.to_owned();

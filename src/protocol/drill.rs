@@ -34,7 +34,7 @@ A rule that no position shows prints nothing; the reason stands on standard erro
 /// Makes the exercises and prints them.
 ///
 /// # Errors
-/// One line for unknown rule sets, rules and options, and where no exercise can be made.
+/// One line for unknown rule sets, rules and options, and if no exercise can be made.
 pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String> {
     let options = arguments.options.iter().map(String::as_str);
     let ruleset = super::perft::ruleset(&arguments.ruleset, options)?;

@@ -1,4 +1,4 @@
-//! The game of a file named on the command line, in either form that games are read from.
+//! Reads a game file named on the command line, in any format.
 
 use std::io::Write;
 use std::path::Path;
@@ -8,8 +8,7 @@ use crate::game::GameInProgress;
 use crate::game::save::MAX_BYTES;
 use crate::texts::convert as words;
 
-/// Reads the game of a file: a saved one, or the first of another program's. Where there are more
-/// that is said to `told`.
+/// Reads a save file, or the first game of an OGN file. If there are more games, says so on `told`.
 ///
 /// # Errors
 /// One line that names the file, the place and the reason.
@@ -19,7 +18,7 @@ pub fn read_game(path: &Path, told: &mut dyn Write) -> Result<GameInProgress, St
     let read = GameInProgress::from_file(path, &bytes);
     let (game, more) = read.map_err(|error| words::in_game(&file, 1, &error.to_string()))?;
     if more == Some(true) {
-        // Whether anyone reads it is no matter for the game.
+        // If nobody can read the note, the game is still good.
         let _ = writeln!(told, "{}", visible_line(&words::first_of_several(&file)));
     }
     Ok(game)

@@ -7,21 +7,22 @@ use std::time::{Duration, Instant};
 
 use crate::files::{Folders, report, visible_line};
 use crate::texts::lessons as words;
-use crate::tutor::{self, Effort, FOR_A_COURSE, Shelf};
+use crate::tutor::{self, Effort, FOR_A_COURSE, LoadedCourse};
 
-/// A check that takes longer than this says how far it has come, as often.
-const TELLS_AFTER: Duration = Duration::from_secs(1);
+/// A check that takes longer than this reports its progress, again after each such interval.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// What to do with the lessons.
 #[derive(clap::Args, Debug)]
 pub struct LessonsArguments {
     /// What to do
     #[command(subcommand)]
-    task: Task,
+    task: LessonsCommand,
 }
 
+#[expect(clippy::doc_markdown, reason = "the help has no markup")]
 #[derive(clap::Subcommand, Debug)]
-enum Task {
+enum LessonsCommand {
     /// Play every lesson to its end and name everything that is not as it is stated
     ///
     /// One line for each problem: FILE:LINE:COLUMN: LESSON, step N: REASON. The exit code is 1 if
@@ -38,50 +39,50 @@ enum Task {
 /// Lists or checks.
 ///
 /// # Errors
-/// One line where something is wrong with a course, or the output cannot be written.
+/// One line if there is a problem in a course, or the output cannot be written.
 pub fn run(
     arguments: &LessonsArguments,
     folders: Option<&Folders>,
     out: &mut dyn Write,
 ) -> Result<(), String> {
     match &arguments.task {
-        Task::List => {
-            let shelves: Vec<Shelf> = all(folders).iter().map(Course::read).collect();
+        LessonsCommand::List => {
+            let shelves: Vec<LoadedCourse> = all(folders).iter().map(CourseInput::read).collect();
             list(&shelves, out).map_err(|error| error.to_string())
         }
-        Task::Check { files } => {
+        LessonsCommand::Check { files } => {
             let courses = match files.as_slice() {
                 [] => all(folders),
-                files => files.iter().map(|file| Course::File(file.clone())).collect(),
+                files => files.iter().map(|file| CourseInput::File(file.clone())).collect(),
             };
             check(&courses, out)
         }
     }
 }
 
-/// A course to be listed or checked.
-enum Course {
+/// A course to list or check.
+enum CourseInput {
     Bundled(String, &'static str),
     File(PathBuf),
 }
 
-impl Course {
-    fn read(&self) -> Shelf {
+impl CourseInput {
+    fn read(&self) -> LoadedCourse {
         match self {
-            Course::Bundled(file, text) => Shelf::unchecked_text(file, text),
-            Course::File(path) => Shelf::unchecked(path),
+            CourseInput::Bundled(file, text) => LoadedCourse::unchecked_text(file, text),
+            CourseInput::File(path) => LoadedCourse::unchecked(path),
         }
     }
 
-    /// Checks it. Progress goes to standard error where it takes long.
-    fn check(&self) -> Shelf {
+    /// Checks it. A long check reports its progress on standard error.
+    fn check(&self) -> LoadedCourse {
         let file = match self {
-            Course::Bundled(file, _) => Path::new(file),
-            Course::File(path) => path,
+            CourseInput::Bundled(file, _) => Path::new(file),
+            CourseInput::File(path) => path,
         };
         let mut told = Instant::now();
         let tell = &mut |step, of| {
-            if told.elapsed() >= TELLS_AFTER {
+            if told.elapsed() >= PROGRESS_INTERVAL {
                 told = Instant::now();
                 report(words::checking(&file.display().to_string(), step, of));
             }
@@ -89,23 +90,24 @@ impl Course {
         let stop = AtomicBool::new(false);
         let effort = Effort { most: FOR_A_COURSE, stop: &stop, tell };
         match self {
-            Course::Bundled(file, text) => Shelf::checked(file, text, true, effort),
-            Course::File(path) => Shelf::of_file_with(path, effort),
+            CourseInput::Bundled(file, text) => LoadedCourse::checked(file, text, true, effort),
+            CourseInput::File(path) => LoadedCourse::of_file_with(path, effort),
         }
     }
 }
 
 /// The bundled courses and the user's own.
-fn all(folders: Option<&Folders>) -> Vec<Course> {
+fn all(folders: Option<&Folders>) -> Vec<CourseInput> {
     let bundled = tutor::bundled().into_iter();
-    let mut courses: Vec<Course> =
-        bundled.map(|(file, text)| Course::Bundled(format!("tutorials/{file}"), text)).collect();
+    let mut courses: Vec<CourseInput> = bundled
+        .map(|(file, text)| CourseInput::Bundled(format!("tutorials/{file}"), text))
+        .collect();
     let own = folders.map(tutor::course_files).unwrap_or_default();
-    courses.extend(own.into_iter().map(|file| Course::File(file.path)));
+    courses.extend(own.into_iter().map(|file| CourseInput::File(file.path)));
     courses
 }
 
-fn list(shelves: &[Shelf], out: &mut dyn Write) -> io::Result<()> {
+fn list(shelves: &[LoadedCourse], out: &mut dyn Write) -> io::Result<()> {
     let courses = shelves.iter().filter_map(|shelf| Some(&shelf.source.as_ref()?.course));
     for course in courses {
         for lesson in &course.lessons {
@@ -119,7 +121,7 @@ fn list(shelves: &[Shelf], out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn check(courses: &[Course], out: &mut dyn Write) -> Result<(), String> {
+fn check(courses: &[CourseInput], out: &mut dyn Write) -> Result<(), String> {
     let mut found = 0;
     let (mut lessons, mut steps) = (0, 0);
     for course in courses {

@@ -1,5 +1,5 @@
-//! What scripts, tests and other programs talk to: the text engine and the commands without a
-//! window. Clients of the same rules, games and search as the window.
+//! The text protocol and the commands without a window. They use the same rules, games and search
+//! as the window.
 
 mod analyse;
 mod bench;
@@ -18,15 +18,15 @@ mod tables;
 mod tune;
 
 pub use analyse::run as run_analyse;
-pub use bench::{COURSES, Course, run as run_bench};
-pub use command_line::{Command, CommandLine};
+pub use bench::{BenchCourse, COURSES, run as run_bench};
+pub use command_line::{CliCommand, CommandLine};
 pub use convert::run as run_convert;
 pub use drill::run as run_drill;
 pub use engine::run as run_engine;
 pub use lessons::run as run_lessons;
 pub use match_play::run as run_match;
 pub use perft::run as run_perft;
-pub use picture::{PictureArguments, Wanted};
+pub use picture::{PictureArguments, PictureRequest};
 pub use sheet::SheetArguments;
 pub use tables::run as run_tables;
 pub use tune::run as run_tune;

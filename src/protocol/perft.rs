@@ -28,7 +28,7 @@ pub struct PerftArguments {
 /// Reads a rule set by its name and options such as `grand-slam=forbidden`.
 ///
 /// # Errors
-/// One line that names what is unknown and lists what is allowed.
+/// One line that names the unknown word and lists the allowed ones.
 pub fn ruleset<'a>(
     name: &str,
     options: impl IntoIterator<Item = &'a str>,
@@ -48,7 +48,7 @@ pub fn ruleset<'a>(
 /// Reads a position string, or `start`.
 ///
 /// # Errors
-/// One line with the column, or with everything that makes the position impossible.
+/// One line with the column, or with everything that makes the position invalid.
 pub fn position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
     if text.trim() == "start" {
         return Ok(ruleset.start());
@@ -76,7 +76,7 @@ pub fn run(arguments: &PerftArguments, out: &mut dyn Write) -> Result<(), String
     writeln!(out, "{moves}{line}").map_err(|error| error.to_string())
 }
 
-/// A depth that can be counted.
+/// Checks the depth of a count.
 ///
 /// # Errors
 /// One line with the limit.
@@ -87,7 +87,7 @@ pub fn depth(depth: u32) -> Result<u32, String> {
     Err(format!("perft goes to depth {MOST_PERFT_DEPTH}, not {depth}"))
 }
 
-/// Each move with its count on a line, and the total.
+/// One line for each move with its count, and the sum.
 pub fn divided(moves: &[(Move, u64)], depth: u32) -> (String, u64) {
     let lines = moves.iter().map(|(mv, leaves)| format!("{mv} {leaves}\n")).collect();
     let total = if depth == 0 { 1 } else { moves.iter().map(|(_, leaves)| leaves).sum() };

@@ -1,5 +1,5 @@
-//! `kete picture`: what is to be drawn, as the command line says it. The board's painting belongs
-//! to the window's room, which this one does not know: the program's entry brings the two together.
+//! `kete picture`: what to draw, as the command line says it. Painting belongs to the window, which
+//! this module may not use; `main.rs` connects the two.
 
 use std::ops::Range;
 use std::path::PathBuf;
@@ -80,26 +80,26 @@ Moves of the line on which the game stands are counted one by one, each move of 
 A film sows as the window does, has 12 pictures a second while seeds move and is repeated for ever.
 No display is needed. The file is written whole or not at all.";
 
-/// What is marked on a picture, in terms of the rules.
-pub struct Wanted {
-    /// The game, standing where it is to be shown.
+/// What to draw, in terms of the rules.
+pub struct PictureRequest {
+    /// The game; its current node is the position to draw.
     pub game: GameInProgress,
     /// The moves of a film, counted from 0.
     pub turns: Option<Range<usize>>,
-    /// Holes that are lit.
+    /// Holes to highlight.
     pub lit: Vec<Hole>,
-    /// Where does this turn end?
+    /// Mark where this turn ends.
     pub arrow: Option<Turn>,
-    /// What does this turn do?
+    /// Mark everything that this turn does.
     pub shows: Option<Turn>,
 }
 
 impl PictureArguments {
-    /// Reads the game and finds in it what is asked for.
+    /// Reads the game and finds the parts that the options name.
     ///
     /// # Errors
-    /// One line where the file, the rule set, a move or a hole is not to be had.
-    pub fn wanted(&self) -> Result<Wanted, String> {
+    /// One line if the file, the rule set, a move or a hole is wrong.
+    pub fn wanted(&self) -> Result<PictureRequest, String> {
         self.suits_ending()?;
         let mut game = self.game()?;
         let line = game.turns_of_line();
@@ -131,10 +131,10 @@ impl PictureArguments {
         let lit = self.light.iter().map(hole).collect::<Result<_, String>>()?;
         let arrow = self.arrow.as_deref().map(|text| turn(&game, text)).transpose()?;
         let shows = self.shows.as_deref().map(|text| turn(&game, text)).transpose()?;
-        Ok(Wanted { game, turns, lit, arrow, shows })
+        Ok(PictureRequest { game, turns, lit, arrow, shows })
     }
 
-    /// A film is asked for what a film has, a picture for what a picture has.
+    /// Refuses options of a film for a picture, and the other way round.
     fn suits_ending(&self) -> Result<(), String> {
         let ending = self.out.extension().unwrap_or_default();
         if ending.eq_ignore_ascii_case("gif") {
@@ -173,7 +173,7 @@ impl PictureArguments {
     }
 }
 
-/// What a move does where the game stands.
+/// The turn that a move would be at the current node.
 fn turn(game: &GameInProgress, text: &str) -> Result<Turn, String> {
     let mv = game.position().parse_move(text);
     let mv = mv.map_err(|error| words::no_move(text, &error.to_string()))?;

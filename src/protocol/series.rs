@@ -1,5 +1,5 @@
-//! What `kete match` and `kete tune` ask alike: games that are played one after the other or several
-//! at once, by numbers that decide them.
+//! The options that `kete match` and `kete tune` share: the random seed, and how many games run in
+//! parallel.
 
 use clap::builder::RangedU64ValueParser;
 

@@ -1,5 +1,5 @@
-//! `kete sheet`: of which rules a printable sheet is to be made. The program's entry hands them to
-//! the room that draws.
+//! `kete sheet`: the rules to print. Drawing belongs to the window, which this module may not use;
+//! `main.rs` connects the two.
 
 use std::path::PathBuf;
 
@@ -26,10 +26,10 @@ One file that needs no other: every rule as the options make it, pictures of the
 examples. It prints on two pages of A4 or Letter. The same rules always give the same file.";
 
 impl SheetArguments {
-    /// The rules asked for.
+    /// The rule set to print.
     ///
     /// # Errors
-    /// One line for unknown rule sets and options, and where the file is not to be an HTML file.
+    /// One line for unknown rule sets and options, and if the output is not an HTML file.
     pub fn ruleset(&self) -> Result<Ruleset, String> {
         let ruleset = perft::ruleset(&self.ruleset, self.options.iter().map(String::as_str))?;
         let ending = self.out.extension().map(|ending| ending.to_string_lossy().to_lowercase());

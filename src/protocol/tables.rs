@@ -1,4 +1,4 @@
-//! `kete tables`: makes, checks and lists endgame tables, and asks them.
+//! `kete tables`: builds, checks and lists endgame tables, and looks positions up in them.
 
 use std::fs;
 use std::io::Write;
@@ -24,11 +24,11 @@ use crate::texts::tables as words;
 pub struct TablesArguments {
     /// What to do
     #[command(subcommand)]
-    task: Task,
+    task: TablesCommand,
 }
 
 #[derive(clap::Subcommand, Debug)]
-enum Task {
+enum TablesCommand {
     /// Make the table of a rule set and keep it in the data folder's `tables`
     ///
     /// Size and expected time stand on standard error before it begins, then how far it has come.
@@ -79,11 +79,11 @@ enum Task {
     },
 }
 
-/// Makes, checks, lists or asks.
+/// Runs the command.
 ///
 /// # Errors
-/// One line for unknown rule sets, options and positions, for rules without a table and for tables
-/// that are not to be believed.
+/// One line for unknown rule sets, options and positions, for rules that can have no table, and for
+/// tables that are wrong.
 pub fn run(
     arguments: &TablesArguments,
     folders: Option<&Folders>,
@@ -93,16 +93,18 @@ pub fn run(
     let folder = folders.tables();
     let write = |error: std::io::Error| error.to_string();
     match &arguments.task {
-        Task::Build { ruleset: name, options, seeds } => {
+        TablesCommand::Build { ruleset: name, options, seeds } => {
             build(&kind(name, options)?, *seeds as usize, &folder, out)
         }
-        Task::Check { ruleset: None, each, .. } => check(&files(&folder), &folder, *each, out),
-        Task::Check { ruleset: Some(name), options, each } => {
+        TablesCommand::Check { ruleset: None, each, .. } => {
+            check(&files(&folder), &folder, *each, out)
+        }
+        TablesCommand::Check { ruleset: Some(name), options, each } => {
             let path = file::path(&folder, &kind(name, options)?);
             check(&[path], &folder, *each, out)
         }
-        Task::Info { ruleset: None, .. } => list(&folder, out),
-        Task::Info { ruleset: Some(name), options } => {
+        TablesCommand::Info { ruleset: None, .. } => list(&folder, out),
+        TablesCommand::Info { ruleset: Some(name), options } => {
             let kind = kind(name, options)?;
             let path = file::path(&folder, &kind);
             let table = file::load(&path, &kind).map_err(|fault| words::fault(&path, &fault))?;
@@ -110,7 +112,7 @@ pub fn run(
                 .map_err(write)?;
             knowledge(&table).try_for_each(|line| writeln!(out, "{line}")).map_err(write)
         }
-        Task::Value { ruleset: name, words } => {
+        TablesCommand::Value { ruleset: name, words } => {
             let (text, options) = words
                 .split_last()
                 .map_or(("", words.as_slice()), |(last, all)| (last.as_str(), all));
@@ -121,12 +123,12 @@ pub fn run(
     }
 }
 
-/// The kind of table that a rule set by its name and options has.
+/// The kind of table for a rule set, by its name and options.
 fn kind(name: &str, options: &[String]) -> Result<TableKind, String> {
     TableKind::of(&ruleset(name, options.iter().map(String::as_str))?).map_err(words::none)
 }
 
-/// The table that is kept in the folder for a rule set, if there is one to be believed.
+/// The table in the folder for a rule set, if there is a valid one.
 pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<TableView> {
     let kind = TableKind::of(ruleset).ok()?;
     let path = file::path(folder, &kind);
@@ -135,10 +137,10 @@ pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<TableView> {
     TableView::new(table.ok()??.into(), ruleset)
 }
 
-/// Makes a table, or finds it made, telling on standard error how far it has come.
+/// Builds a table, or reads it if it exists. Progress goes to standard error.
 ///
 /// # Errors
-/// One line where there is too little memory.
+/// One line if there is too little memory.
 fn get(
     kind: &TableKind,
     seeds: usize,
@@ -178,7 +180,7 @@ fn build(kind: &TableKind, seeds: usize, folder: &Path, out: &mut dyn Write) -> 
     }
 }
 
-/// The files of the folder that are named as tables, in the order of their names.
+/// The files in the folder with the name of a table, sorted.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
@@ -188,14 +190,14 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Reads a table of which only the file is known. One under the name of another kind would not be
-/// used.
+/// Reads a table of which only the file is known. Refuses one with the name of another kind, which
+/// would not be used.
 fn open(path: &Path) -> Result<EndgameTable, TableFault> {
     let most = file::max_bytes();
     let bytes = read_limited(path, most).map_err(|error| TableFault::Unreadable(error.problem))?;
     let kind = file::kind_of(&bytes).and_then(TableKind::parse).ok_or(TableFault::NotATable)?;
     if path.file_name() != file::path(Path::new(""), &kind).file_name() {
-        return Err(TableFault::OtherRules(kind.text().to_owned()));
+        return Err(TableFault::OtherRules(kind.text().clone()));
     }
     file::read(bytes, &kind)
 }
@@ -223,7 +225,7 @@ fn check(files: &[PathBuf], folder: &Path, each: u32, out: &mut dyn Write) -> Re
     if faulty == 0 { Ok(()) } else { Err(words::faulty(faulty)) }
 }
 
-/// A position's rows by its number, as a position string.
+/// The rows of the position with this number, as a position string.
 fn string(number: u32) -> String {
     let (own, other) = unrank(number);
     format!("{:?}", TwoRows::of_rows(own, other))
@@ -247,7 +249,7 @@ fn list(folder: &Path, out: &mut dyn Write) -> Result<(), String> {
         .map_err(|error| error.to_string())
 }
 
-/// What a table knows, a line for each number of seeds.
+/// What a table knows: one line for each number of seeds.
 fn knowledge(table: &EndgameTable) -> impl Iterator<Item = String> {
     (1..=table.seeds()).map(|seeds| {
         let numbers = positions_below(seeds)..positions_below(seeds + 1);
@@ -260,17 +262,17 @@ fn knowledge(table: &EndgameTable) -> impl Iterator<Item = String> {
     })
 }
 
-/// What a position is worth, in words.
+/// The worth of a position, in words.
 ///
 /// # Errors
-/// One line where there is too little memory for the table.
+/// One line if there is too little memory for the table.
 fn value(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<String, String> {
     let stores = position.setup().stores;
     let mover = position.to_move();
     let ahead = stores[mover] as i32 - stores[mover.other()] as i32;
     if position.outcome().is_some() || !position.layout_sizes().is_empty() {
         let nothing = Bounds { lower: 0, upper: 0 };
-        // In Bawo a finished game is won or lost, not counted.
+        // A finished game of Bawo is won or lost, not counted.
         let is_counted = position.shape() != crate::rules::BoardShape::FourRows;
         return Ok(words::value(is_counted.then_some(nothing), ahead));
     }
@@ -281,10 +283,10 @@ fn bounds(ruleset: &Ruleset, position: &Position, folder: &Path) -> Result<Optio
     let Ok(kind) = TableKind::of(ruleset) else { return Ok(None) };
     let Some(state) = position.two_rows() else { return Ok(None) };
     let on_board = Side::ALL.iter().map(|side| state.on_side(*side) as usize).sum::<usize>();
-    if on_board > MOST_SEEDS || !state.has_six_pots() {
+    if on_board > MOST_SEEDS || !state.has_six_holes() {
         return Ok(None);
     }
-    // Only a small table is made unasked.
+    // Without being asked, builds only a small table.
     let path = file::path(folder, &kind);
     let table = match file::load_if_present(&path, &kind) {
         Ok(Some(table)) if table.seeds() >= on_board => table,

@@ -1,5 +1,5 @@
-//! `kete tune`: lets the search play against itself and fits the weights of its evaluation to what
-//! came of the positions.
+//! `kete tune`: lets the search play against itself and fits the weights of its evaluation to the
+//! results.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -12,7 +12,7 @@ use super::match_play::{draw, finished};
 use super::perft;
 use super::series::SeriesArguments;
 use crate::game::Line;
-use crate::rules::{Goal, Move, Position, Ruleset, Side};
+use crate::rules::{GameGoal, Move, Position, Ruleset, Side};
 use crate::search::{Limits, PhaseFit, Request, Sample, fit, slope, think};
 use crate::texts::match_play::no_opening;
 use crate::texts::tune as words;
@@ -41,14 +41,14 @@ pub struct TuneArguments {
     series: SeriesArguments,
 }
 
-/// A game that is not over by then teaches nothing.
+/// Longer games are not used.
 const MOST_PLIES: usize = 400;
 
-/// Plays the games, fits the weights and prints them beside those in use. The same arguments give
-/// the same weights, however many games are played at once.
+/// Plays the games, fits the weights and prints them next to the current ones. The same arguments
+/// give the same weights, however many games run in parallel.
 ///
 /// # Errors
-/// One line for unknown rule sets and options, and where no opening is to be had.
+/// One line for unknown rule sets and options, and if no opening can be found.
 pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
     let openings =
@@ -64,13 +64,13 @@ pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String>
     for (phase, fitted) in fit(&ruleset, &samples).iter().enumerate() {
         print(phase, fitted, out).map_err(told)?;
     }
-    if ruleset.facts().goal == Goal::FrontRow {
+    if ruleset.facts().goal == GameGoal::FrontRow {
         writeln!(out, "{}", words::slope(slope(&samples))).map_err(told)?;
     }
     Ok(())
 }
 
-/// The rule set with its options, as they were given.
+/// The rule set with its options, as given.
 fn name(arguments: &TuneArguments) -> String {
     let words = std::iter::once(&arguments.ruleset).chain(&arguments.options);
     words.map(String::as_str).collect::<Vec<_>>().join(" ")
@@ -86,7 +86,7 @@ fn print(phase: usize, fitted: &PhaseFit, out: &mut dyn Write) -> io::Result<()>
     writeln!(out, "{}", words::weights(&weights))
 }
 
-/// The positions of all games in their order, and how many games came to an end.
+/// The positions of all games, in order, and how many games ended.
 fn play_all(
     ruleset: &Ruleset,
     openings: &[Vec<Move>],
@@ -103,7 +103,7 @@ fn play_all(
     };
     thread::scope(|scope| {
         for _ in 1..arguments.series.concurrency {
-            // Where no thread is to be had, the others play on.
+            // If a thread cannot be started, the others continue.
             let _ = thread::Builder::new().name("tune".to_owned()).spawn_scoped(scope, work);
         }
         work();
@@ -114,7 +114,7 @@ fn play_all(
     (played.into_iter().flat_map(|(_, samples)| samples).collect(), games)
 }
 
-/// The quiet positions of a game of the search against itself; none where it does not end.
+/// The quiet positions of a game of the search against itself; `None` if the game does not end.
 fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> {
     let mut line = Line::new(ruleset.start());
     for mv in opening {
@@ -138,7 +138,7 @@ fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> 
         }
     };
     let seeds = |side: Side| f64::from(outcome.seeds[side]);
-    let result = |mover: Side| match ruleset.facts().goal == Goal::FrontRow {
+    let result = |mover: Side| match ruleset.facts().goal == GameGoal::FrontRow {
         true => outcome.winner.map_or(0.5, |winner| f64::from(u8::from(winner == mover))),
         false => seeds(mover) - seeds(mover.other()),
     };
@@ -150,15 +150,15 @@ fn play(ruleset: &Ruleset, opening: &[Move], nodes: u64) -> Option<Vec<Sample>> 
     Some(seen.into_iter().map(sample).collect())
 }
 
-/// Whether a turn neither takes seeds nor keeps the turn: the search follows those beyond its
-/// horizon and estimates what comes of them.
+/// Whether a turn neither captures seeds nor gives another turn: quiescence search follows all
+/// other turns beyond the horizon.
 fn is_quiet(before: &Position, after: &Position) -> bool {
     let mover = before.to_move();
     let taken = |position: &Position| {
         let stores = position.setup().stores;
         i32::from(stores[mover]) - i32::from(stores[mover.other()])
     };
-    let by_front_row = before.ruleset().facts().goal == Goal::FrontRow;
+    let by_front_row = before.ruleset().facts().goal == GameGoal::FrontRow;
     by_front_row || (after.to_move() != mover && taken(after) - taken(before) < 2)
 }
 
@@ -168,13 +168,13 @@ mod tests {
     use clap::Parser as _;
 
     #[derive(clap::Parser)]
-    struct Line {
+    struct TuneCommand {
         #[command(flatten)]
         arguments: TuneArguments,
     }
 
     fn told(words: &[&str]) -> Result<String, String> {
-        let line = Line::parse_from(["tune"].iter().chain(words));
+        let line = TuneCommand::parse_from(["tune"].iter().chain(words));
         let mut out = Vec::new();
         run(&line.arguments, &mut out)?;
         Ok(String::from_utf8(out).expect("text"))
@@ -196,7 +196,7 @@ mod tests {
         assert!(told(&["chess"]).is_err());
         assert!(told(&["owari", "speed=3"]).is_err());
         assert!(told(&["basic", "seeds=1", "--openings", "100"]).is_err());
-        // The games come to an end, but a search of one position looks nowhere.
+        // The games end, but a search of one position cannot look ahead.
         let nothing = told(&["basic", "--games", "4", "--nodes", "1"]);
         assert_eq!(nothing.expect_err("no fit"), words::NOTHING_QUIET);
     }

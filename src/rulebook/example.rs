@@ -7,7 +7,7 @@ use crate::rules::{
 use crate::texts::narration::Course;
 use crate::texts::{self, narration, rule_pages, window as words};
 use crate::tutor::Played;
-use crate::tutor::drills::{Asked, Drill, NoDrill, drills};
+use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, drills};
 
 /// Exercises among which the clearest is chosen.
 const MANY: usize = 24;
@@ -68,7 +68,7 @@ impl WorkedExample {
         let before = game(&drill, case)?;
         let mut after = game(&drill, case)?;
         let does = match (drill.asked, drill.mv) {
-            (Asked::Agreed(agreement), _) => match after.agree(agreement) {
+            (DrillQuestion::Agreed(agreement), _) => match after.agree(agreement) {
                 Some(_) => Does::Agrees,
                 None => Does::Lies,
             },
@@ -130,7 +130,9 @@ impl WorkedExample {
                 texts::refusal_seen(illegal, self.before.position().shape(), self.below())
             }
             Does::Agrees => {
-                let Asked::Agreed(agreement) = self.drill.asked else { return String::new() };
+                let DrillQuestion::Agreed(agreement) = self.drill.asked else {
+                    return String::new();
+                };
                 let outcome = self.after.as_ref().and_then(GameInProgress::outcome);
                 let ended = match (&outcome, &self.after) {
                     (Some(outcome), _) => narration::result(outcome),
@@ -152,7 +154,7 @@ impl WorkedExample {
         let (here, there) = (twin.setup(), self.drill.position.setup());
         let more = |one: u32, other: u32| one as i32 - other as i32;
         let holes = here.shape.holes().map(|hole| {
-            let (one, other) = (here.heap(hole).total(), there.heap(hole).total());
+            let (one, other) = (here.seeds_in(hole).total(), there.seeds_in(hole).total());
             (Place::Hole(hole), more(one.into(), other.into()))
         });
         let ends = Side::ALL.into_iter().map(|side| {
@@ -192,7 +194,7 @@ pub fn example(ruleset: &Ruleset, rule: RuleId) -> Made {
     let shown = placed.filter(|_| rule.kind() == RuleKind::Place).unwrap_or(rule);
     let found = drills(ruleset, shown, MANY, SEED)?;
     let mut best = found.into_iter().max_by_key(clearness).ok_or(NoDrill::NoneFound)?;
-    if matches!(best.asked, Asked::AtStart(_)) {
+    if matches!(best.asked, DrillQuestion::AtStart(_)) {
         // What is asked for once moves have been played is to be seen here.
         best = Drill { position: best.start, before: Vec::new(), ..best };
     }
@@ -215,7 +217,7 @@ fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
         start: position,
         before: Vec::new(),
         position,
-        asked: Asked::May,
+        asked: DrillQuestion::May,
         answer: String::new(),
         mv: Some(mv),
         rule,
@@ -228,7 +230,7 @@ fn by_hand(ruleset: &Ruleset, rule: RuleId) -> Option<Drill> {
 /// neither bare nor crowded, with a turn that can be followed by eye.
 fn clearness(drill: &Drill) -> i32 {
     let setup = drill.position.setup();
-    let of = |side: Side| setup.shape.holes_of(side).map(|hole| setup.heap(hole).total());
+    let of = |side: Side| setup.shape.holes_of(side).map(|hole| setup.seeds_in(hole).total());
     let full = |side| of(side).filter(|count| *count > 0).count() as i32;
     let holes = of(Side::South).count() as i32;
     let heaps = Side::ALL.into_iter().flat_map(of);

@@ -1,9 +1,10 @@
-//! Awale: Owari's sowing and captures with limits to choose, no starving, and early ends.
+//! Awale: Owari's sowing and captures, with options for capture limits, no starving, and early
+//! ends.
 
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, option, repetition, repetition_at};
@@ -11,34 +12,34 @@ use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{self, CLOCKWISE, ROUND, Road, Slot, SowRules, TwoRows, owns, pot};
+use super::two_rows::{self, CLOCKWISE, ROUND, Road, Slot, SowRules, TwoRows, owns, slot_of};
 
 /// The rules of Awale with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Awale {
-    /// The way round the board.
+    /// The direction of sowing.
     pub rotation: Rotation,
-    /// Who begins.
+    /// Who moves first.
     pub first: Side,
     /// `awale.limit`: the most holes captured in one turn, 1 to 6 (6: no limit).
     pub capture_holes: u8,
-    /// `awale.limit.over`: what a chain longer than the limit takes.
+    /// `awale.limit.over`: what a chain of captures longer than the limit takes.
     pub over_limit: OverLimit,
-    /// `awale.twos`: whether heaps of 3 stay.
+    /// `awale.twos`: whether only holes with 2 seeds are captured, not those with 3.
     pub two_only: bool,
     /// `awale.stop-at-majority`: the game ends when a player holds more than half the set.
     pub stop_at_majority: bool,
-    /// `awale.stop-at-seeds`: the game ends with at most so many seeds on the board; 0: off.
+    /// `awale.stop-at-seeds`: the game ends when at most this many seeds are on the board; 0: off.
     pub stop_at_seeds: u8,
-    /// Who gets the rest at one of these two early ends: each his side, or half each.
+    /// Who gets the remaining seeds when the game ends by one of these two rules.
     pub remaining: Share,
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
-/// The way round the board.
+/// The direction of sowing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rotation {
     /// To South's right.
@@ -47,7 +48,7 @@ pub enum Rotation {
     Clockwise,
 }
 
-/// `awale.limit.over`: what a chain longer than the limit takes.
+/// `awale.limit.over`: what a chain of captures longer than the limit takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OverLimit {
     /// The holes sown last, as many as the limit allows.
@@ -98,7 +99,7 @@ impl Options for Awale {
     ];
 }
 
-/// `awale.sow`, `awale.skip`: the hole of origin is passed over each time round.
+/// `awale.sow`, `awale.skip`: each time round, the sowing skips the hole it started from.
 const SOWING: SowRules = SowRules {
     lift: RuleId::AwaleSow,
     sow: RuleId::AwaleSow,
@@ -115,7 +116,7 @@ impl Awale {
         }
     }
 
-    /// The hole sown before this one.
+    /// The slot that is sown just before this one.
     #[inline]
     fn before(&self, at: Slot) -> Slot {
         match self.rotation {
@@ -131,14 +132,15 @@ impl Awale {
         self.capture(state, mover, last, observer);
     }
 
-    /// Whether a heap of this size is taken (`awale.capture`, `awale.twos`).
+    /// Whether a hole with this many seeds is captured (`awale.capture`, `awale.twos`).
     #[inline]
     fn takes(&self, seeds: u8) -> bool {
         seeds == 2 || seeds == 3 && !self.two_only
     }
 
-    /// `awale.capture`: the last hole, then backwards, while on the other side and of the right
-    /// size; cut by `awale.limit`, refused by `awale.starve`.
+    /// `awale.capture`: captures the last hole, then the holes before it, while they are the
+    /// opponent's and hold the right number of seeds. `awale.limit` can shorten the chain,
+    /// `awale.starve` can refuse it.
     #[inline]
     fn capture<O: Observer>(&self, state: &mut TwoRows, mover: Side, last: Slot, observer: &mut O) {
         let other = mover.other();
@@ -179,9 +181,9 @@ impl Awale {
     fn feeding(&self, state: &TwoRows) -> MoveSet {
         let mover = state.to_move();
         let mut feeding = MoveSet::EMPTY;
-        for at in state.pots_with(mover, 1) {
+        for at in state.holes_with(mover, 1) {
             let mut after = *state;
-            self.sow_and_capture(&mut after, pot(mover, at as usize), &mut Silent);
+            self.sow_and_capture(&mut after, slot_of(mover, at as usize), &mut Silent);
             if after.row(mover.other()) != 0 {
                 feeding.add(at);
             }
@@ -189,7 +191,7 @@ impl Awale {
         feeding
     }
 
-    /// The ends in the order in which the rules look at them.
+    /// Checks the ends of the game in the order of the rule book.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         if self.stop_at_majority {
@@ -203,21 +205,22 @@ impl Awale {
         }
         let mover = state.to_move();
         if state.row(mover) == 0 {
-            // Only a position set by hand: the other takes what is left (`game.setup`).
+            // Only possible in a position set by hand: the opponent takes what is left
+            // (`game.setup`).
             self.famine(state, mover.other(), observer);
         } else if state.row(mover.other()) == 0 && self.feeding(state).is_empty() {
             self.famine(state, mover, observer);
         }
     }
 
-    /// An early end: the rest is shared as `remaining` says.
+    /// Ends the game early and shares the rest by the option `remaining`.
     #[cold]
     fn stop<O: Observer>(&self, state: &mut TwoRows, rule: RuleId, observer: &mut O) {
         state.share(self.remaining, rule, observer);
         state.end(rule, observer);
     }
 
-    /// `awale.famine`: nobody can be fed; `taker` gets what is left.
+    /// `awale.famine`: neither player can feed the other; `taker` gets the seeds left on the board.
     #[cold]
     fn famine<O: Observer>(&self, state: &mut TwoRows, taker: Side, observer: &mut O) {
         for side in Side::ALL {
@@ -227,13 +230,12 @@ impl Awale {
     }
 }
 
-/// What holds for Awale under all its options.
 static FACTS: Facts = Facts {
     family: "awale",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -274,7 +276,6 @@ impl Game for Awale {
         48
     }
 
-    /// `awale.setup`.
     fn start(&self) -> TwoRows {
         let mut start = TwoRows::filled(4);
         start.set_to_move(self.first);
@@ -295,7 +296,7 @@ impl Game for Awale {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 
@@ -317,11 +318,11 @@ impl Game for Awale {
         if state.row(mover.other()) == 0 {
             return self.feeding(state);
         }
-        state.pots_with(mover, 1)
+        state.holes_with(mover, 1)
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        Move::Hole(Hole::pot(state.to_move(), code as usize))
+        Move::Hole(Hole::two_rows(state.to_move(), code as usize))
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
@@ -333,7 +334,7 @@ impl Game for Awale {
 
     #[inline]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
-        self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+        self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
         state.pass_on();
         self.find_end(state, observer);
     }

@@ -1,9 +1,10 @@
-//! Ayoayo: relay sowing through your own store; a full pot carries you on.
+//! Ayoayo: relay sowing through the player's own store. A last seed that lands in a hole with seeds
+//! starts another lap.
 
 use super::board::{Hole, Place};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
@@ -12,15 +13,15 @@ use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{
-    Slot, SowRules, THROUGH_STORE, THROUGH_STORE_PASSING, TwoRows, hole, owns, pot, store,
+    Slot, SowRules, THROUGH_STORE, THROUGH_STORE_PASSING, TwoRows, hole, owns, slot_of, store,
 };
 
 /// The rules of Ayoayo with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ayoayo {
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -34,18 +35,18 @@ impl Options for Ayoayo {
     const OPTIONS: &'static [OptionSpec<Ayoayo>] = &[repetition!(), repetition_at!()];
 }
 
-/// `ayoayo.skip`: a first handful that comes round passes over the pot it came from.
+/// `ayoayo.skip`: the first lap skips the hole it started from.
 const FIRST_LAP: SowRules = SowRules {
     lift: RuleId::AyoayoSow,
     sow: RuleId::AyoayoSow,
     store: RuleId::AyoayoSow,
     skip: Some(RuleId::AyoayoSkip),
 };
-/// Later laps drop everywhere.
+/// Later laps skip no hole.
 const LATER_LAP: SowRules = SowRules { lift: RuleId::AyoayoRelay, skip: None, ..FIRST_LAP };
 
 impl Ayoayo {
-    /// Sows lap after lap (`ayoayo.relay`) to the end of the turn.
+    /// Sows lap after lap (`ayoayo.relay`) until the turn ends.
     #[inline]
     fn sow_and_capture<O: Observer>(&self, state: &mut TwoRows, from: Slot, observer: &mut O) {
         let mover = state.to_move();
@@ -63,7 +64,8 @@ impl Ayoayo {
             observer.see(Step::Relay(hole(last)), RuleId::AyoayoRelay);
             last = state.lift_and_sow(road, last, &LATER_LAP, observer).last;
         }
-        // `ayoayo.capture`: an own empty pot and seeds across; the last seed stays.
+        // `ayoayo.capture`: the last seed lands in an empty hole of the mover and the facing hole
+        // has seeds. The last seed stays.
         let facing = 12 - last;
         if owns(mover, last) && state.at(facing) > 0 {
             state.capture(facing, mover, RuleId::AyoayoCapture, observer);
@@ -73,10 +75,10 @@ impl Ayoayo {
     /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut feeding = MoveSet::EMPTY;
-        for at in state.pots_with(side, 1) {
+        for at in state.holes_with(side, 1) {
             let mut after = *state;
             after.set_to_move(side);
-            self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            self.sow_and_capture(&mut after, slot_of(side, at as usize), &mut Silent);
             if after.row(side.other()) != 0 {
                 feeding.add(at);
             }
@@ -99,13 +101,12 @@ impl Ayoayo {
     }
 }
 
-/// What holds for Ayoayo under all its options.
 static FACTS: Facts = Facts {
     family: "ayoayo",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: true,
     has_rounds: false,
     has_houses: false,
@@ -129,7 +130,6 @@ impl Game for Ayoayo {
         48
     }
 
-    /// `ayoayo.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(4)
     }
@@ -148,7 +148,7 @@ impl Game for Ayoayo {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 
@@ -171,14 +171,14 @@ impl Game for Ayoayo {
         } else if state.row(mover.other()) == 0 {
             self.feeding(state, mover)
         } else {
-            state.pots_with(mover, 1)
+            state.holes_with(mover, 1)
         }
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
         match code {
             PASS => Move::Pass,
-            at => Move::Hole(Hole::pot(state.to_move(), at as usize)),
+            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
         }
     }
 
@@ -195,7 +195,7 @@ impl Game for Ayoayo {
         if code == PASS {
             observer.see(Step::Pass, RuleId::AyoayoPass);
         } else {
-            self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+            self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
         }
         state.pass_on();
         self.find_end(state, observer);

@@ -1,10 +1,10 @@
-//! The Basic Game: sow into your own store, move again from there, and empty your row. With the
-//! preset `kalah` it is standard Kalah.
+//! The Basic Game: players sow into their own store, move again when the last seed lands there, and
+//! try to empty their own row. The preset `kalah` makes it standard Kalah.
 
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
@@ -12,29 +12,29 @@ use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{SowRules, THROUGH_STORE, TwoRows, owns, pot, store};
+use super::two_rows::{SowRules, THROUGH_STORE, TwoRows, owns, slot_of, store};
 
 /// The rules of the Basic Game with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Basic {
-    /// Seeds in each pot at the start, 1 to 6.
+    /// Seeds in each hole at the start, 1 to 6.
     pub seeds: u8,
-    /// Whether a capture needs seeds in the facing pot.
+    /// Whether a capture needs seeds in the facing hole.
     pub capture_needs_opposite: bool,
     /// Who gets the seeds left at the end.
     pub sweep: Sweep,
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
-/// `basic.end`: who gets the seeds left on the other side.
+/// `basic.end`: who gets the seeds that are left when one row is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sweep {
-    /// The player whose pots are empty.
+    /// The player whose row is empty.
     Clearer,
-    /// The player in whose pots they lie (Kalah).
+    /// The player who owns the holes with the seeds (Kalah).
     Owner,
 }
 
@@ -62,7 +62,7 @@ impl Options for Basic {
         &[("kalah", &[("capture-needs-opposite", "yes"), ("sweep", "owner"), ("seeds", "4")])];
 }
 
-/// `basic.sow`, `basic.store`: no pot is passed over.
+/// `basic.sow`, `basic.store`: the sowing skips no hole.
 const SOWING: SowRules = SowRules {
     lift: RuleId::BasicSow,
     sow: RuleId::BasicSow,
@@ -71,7 +71,7 @@ const SOWING: SowRules = SowRules {
 };
 
 impl Basic {
-    /// `basic.end`: the game is over when a player's pots are all empty.
+    /// `basic.end`: the game is over when all holes of one player are empty.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         for clearer in Side::ALL {
@@ -85,13 +85,12 @@ impl Basic {
     }
 }
 
-/// What holds for the Basic Game under all its options.
 static FACTS: Facts = Facts {
     family: "basic",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: true,
     has_rounds: false,
     has_houses: false,
@@ -115,7 +114,6 @@ impl Game for Basic {
         self.seeds as u16 * 12
     }
 
-    /// `basic.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(self.seeds)
     }
@@ -134,7 +132,7 @@ impl Game for Basic {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 
@@ -152,11 +150,11 @@ impl Game for Basic {
         if state.is_over() {
             return MoveSet::EMPTY;
         }
-        state.pots_with(state.to_move(), 1)
+        state.holes_with(state.to_move(), 1)
     }
 
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
-        Move::Hole(Hole::pot(state.to_move(), code as usize))
+        Move::Hole(Hole::two_rows(state.to_move(), code as usize))
     }
 
     fn code(&self, _: &TwoRows, mv: &Move) -> Option<Code> {
@@ -166,14 +164,15 @@ impl Game for Basic {
         }
     }
 
+    #[expect(clippy::inline_always, reason = "the search is slower without it")]
     #[inline(always)]
     fn turn<O: Observer>(&self, state: &mut TwoRows, code: Code, observer: &mut O) {
         let mover = state.to_move();
-        let from = pot(mover, code as usize);
+        let from = slot_of(mover, code as usize);
         let last = state.lift_and_sow(&THROUGH_STORE[mover.index()], from, &SOWING, observer).last;
         let again = last == store(mover);
         if !again {
-            // `basic.capture`: the last seed fell in an own empty pot.
+            // `basic.capture`: the last seed landed in an empty hole of the mover.
             let facing = 12 - last;
             if owns(mover, last)
                 && state.at(last) == 1

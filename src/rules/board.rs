@@ -6,20 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use super::side::Side;
 
-/// A number of seeds in one place, 0 to 72 (the largest set).
+/// A number of seeds in one place, 0 to 72 (the largest set has 72).
 pub type Seeds = u8;
 
-/// A hole of one of the three boards. It knows its board, so that it can be written without
-/// further context: `C`, `d` (two rows), `A5`, `b3` (four rows), `14` (ring).
+/// A hole of one of the three boards. The value includes the board, so its name needs no further
+/// context: `C`, `d` (two rows), `A5`, `b3` (four rows), `14` (ring).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hole(u8);
 
 const FOUR_ROWS: u8 = 12;
 const RING: u8 = 44;
 
-/// The front row of a Bawo player faces the other's front row; the back row lies before him.
+/// A row of one Bawo player: the front row faces the opponent's front row, the back row is nearer
+/// to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Row {
+pub enum BawoRow {
     /// `A1`..`A8`, `a1`..`a8`.
     Front,
     /// `B1`..`B8`, `b1`..`b8`.
@@ -27,11 +28,11 @@ pub enum Row {
 }
 
 impl Hole {
-    /// Pot `at` (0 = `A` or `a`) of a board of two rows.
+    /// Hole `at` (0 = `A` or `a`) of a board of two rows.
     ///
     /// # Panics
     /// If `at` is 6 or more.
-    pub const fn pot(side: Side, at: usize) -> Hole {
+    pub const fn two_rows(side: Side, at: usize) -> Hole {
         assert!(at < 6);
         Hole(side as u8 * 6 + at as u8)
     }
@@ -40,7 +41,7 @@ impl Hole {
     ///
     /// # Panics
     /// If `at` is 8 or more.
-    pub const fn bawo(side: Side, row: Row, at: usize) -> Hole {
+    pub const fn four_rows(side: Side, row: BawoRow, at: usize) -> Hole {
         assert!(at < 8);
         Hole(FOUR_ROWS + side as u8 * 16 + row as u8 * 8 + at as u8)
     }
@@ -54,7 +55,7 @@ impl Hole {
         Hole(RING + number as u8 - 1)
     }
 
-    /// The hole's place in its board's lists: two rows 0 to 11 (`A`..`F`, `a`..`f`), Bawo 0 to 31
+    /// The hole's index in lists of its board: two rows 0 to 11 (`A`..`F`, `a`..`f`), Bawo 0 to 31
     /// (`A1`..`A8`, `B1`.., `a1`.., `b1`..), ring 0 to 15.
     pub const fn index(self) -> usize {
         (if self.0 < FOUR_ROWS {
@@ -78,8 +79,8 @@ impl Hole {
         if south { Side::South } else { Side::North }
     }
 
-    /// The hole's place in its owner's row, counted from his left from 0 (ring: among his eight
-    /// holes in rising order).
+    /// The hole's index in its owner's row, 0 at his left (ring: among his eight holes in rising
+    /// order).
     pub const fn in_row(self) -> usize {
         (if self.0 < FOUR_ROWS {
             self.0 % 6
@@ -90,12 +91,12 @@ impl Hole {
         }) as usize
     }
 
-    /// The row of a Bawo hole; every other hole counts as a front one.
-    pub const fn row(self) -> Row {
+    /// The row of a Bawo hole. Holes of other boards count as front holes.
+    pub const fn row(self) -> BawoRow {
         if self.0 >= FOUR_ROWS && self.0 < RING && (self.0 - FOUR_ROWS) % 16 >= 8 {
-            Row::Back
+            BawoRow::Back
         } else {
-            Row::Front
+            BawoRow::Front
         }
     }
 }
@@ -109,7 +110,7 @@ impl fmt::Display for Hole {
         if self.0 < FOUR_ROWS {
             write!(f, "{}", (letter(b'A') as u8 + self.in_row() as u8) as char)
         } else if self.0 < RING {
-            let row = letter(if self.row() == Row::Front { b'A' } else { b'B' });
+            let row = letter(if self.row() == BawoRow::Front { b'A' } else { b'B' });
             write!(f, "{row}{}", self.in_row() + 1)
         } else {
             write!(f, "{}", self.index() + 1)
@@ -122,8 +123,8 @@ impl fmt::Display for Hole {
 pub enum BoardShape {
     /// Two rows with a store at each end.
     TwoRows {
-        /// Pots a side: 6, and in a Giuthi match also 4, 3 or 2.
-        pots: u8,
+        /// Holes a side: 6, and in a Giuthi match also 4, 3 or 2.
+        holes: u8,
     },
     /// Bawo's four rows of eight.
     FourRows,
@@ -132,33 +133,33 @@ pub enum BoardShape {
 }
 
 impl BoardShape {
-    /// Two rows of six.
-    pub const SIX_POTS: BoardShape = BoardShape::TwoRows { pots: 6 };
+    /// Two rows of six holes.
+    pub const SIX_HOLES: BoardShape = BoardShape::TwoRows { holes: 6 };
 
-    /// Every hole: South's in the order of the notation, then North's; the ring's from 1 to 16.
+    /// Every hole: South's in the order of notation, then North's; the ring's from 1 to 16.
     pub fn holes(self) -> impl Iterator<Item = Hole> + Clone {
         let (first, a_side, gap) = match self {
-            BoardShape::TwoRows { pots } => (0, pots, 6 - pots),
+            BoardShape::TwoRows { holes } => (0, holes, 6 - holes),
             BoardShape::FourRows => (FOUR_ROWS, 16, 0),
             BoardShape::Ring => (RING, 8, 0),
         };
         (0..2 * a_side).map(move |n| Hole(first + n + if n >= a_side { gap } else { 0 }))
     }
 
-    /// The holes of one side in the order of the notation.
+    /// The holes of one side in the order of notation.
     pub fn holes_of(self, side: Side) -> impl Iterator<Item = Hole> + Clone {
         self.holes().filter(move |hole| hole.owner() == side)
     }
 
-    /// The hole across the board, for front holes of the boards with rows.
+    /// The facing hole across the board; only front holes of boards with rows have one.
     pub fn facing(self, hole: Hole) -> Option<Hole> {
         let other = hole.owner().other();
         match self {
-            BoardShape::TwoRows { pots } => {
-                (pots as usize).checked_sub(1 + hole.in_row()).map(|at| Hole::pot(other, at))
+            BoardShape::TwoRows { holes } => {
+                (holes as usize).checked_sub(1 + hole.in_row()).map(|at| Hole::two_rows(other, at))
             }
-            BoardShape::FourRows if hole.row() == Row::Front => {
-                Some(Hole::bawo(other, Row::Front, 7 - hole.in_row()))
+            BoardShape::FourRows if hole.row() == BawoRow::Front => {
+                Some(Hole::four_rows(other, BawoRow::Front, 7 - hole.in_row()))
             }
             _ => None,
         }
@@ -175,12 +176,12 @@ impl BoardShape {
 pub enum Colour {
     /// `R`: sown into every hole.
     Red,
-    /// `B`: sown into the other side's holes only.
+    /// `B`: sown into the opponent's holes only.
     Blue,
 }
 
 impl Colour {
-    /// Red, then blue: the order in which both are told.
+    /// Red, then blue: the canonical order.
     pub const ALL: [Colour; 2] = [Colour::Red, Colour::Blue];
 }
 
@@ -193,7 +194,7 @@ impl fmt::Display for Colour {
     }
 }
 
-/// Where seeds can lie.
+/// A place for seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// In a hole.

@@ -1,5 +1,5 @@
-//! What happens in a turn, step by step: the one account of it that animation, move list, tutor,
-//! screen reader and tests all read.
+//! The events of a turn: the one record that animation, move list, tutor, screen reader and tests
+//! all read.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ use super::side::{BySide, Side};
 pub struct Event {
     /// What happened.
     pub step: Step,
-    /// The finest rule that applies.
+    /// The most specific rule that applies.
     pub rule: RuleId,
 }
 
-/// What happened in one step. The *hand* holds the seeds on their way.
+/// What happened in one step. Lifted seeds are *in hand* until they are dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// The hole is emptied into the hand (in the ring: of one colour).
+    /// All seeds of a hole are lifted into the hand (in the ring: those of one colour).
     Lift {
         /// The hole lifted.
         hole: Hole,
@@ -28,7 +28,7 @@ pub enum Step {
         /// Their colour, in the ring.
         colour: Option<Colour>,
     },
-    /// Seeds go from a place into the hand without emptying it.
+    /// Some seeds of a place are taken into the hand.
     Take {
         /// Where they are taken.
         from: Place,
@@ -37,21 +37,21 @@ pub enum Step {
     },
     /// One seed goes from the hand into a place.
     Drop {
-        /// Where it falls.
+        /// Where it lands.
         at: Place,
-        /// What the place then holds (in the ring: of this colour).
+        /// The seeds in that place afterwards (in the ring: those of this colour).
         now: Seeds,
         /// The seed's colour, in the ring.
         colour: Option<Colour>,
     },
-    /// A Bawo hole is emptied into the mover's hand.
+    /// All seeds of a Bawo hole are eaten: they go into the mover's hand.
     Eat {
         /// The hole eaten.
         hole: Hole,
         /// Seeds eaten.
         count: Seeds,
     },
-    /// A hole is emptied into a store.
+    /// All seeds of a hole are captured: they go into a store.
     Capture {
         /// The hole captured.
         hole: Hole,
@@ -59,47 +59,47 @@ pub enum Step {
         count: Seeds,
         /// Their colour, in the ring.
         colour: Option<Colour>,
-        /// Whose store takes them.
+        /// Whose store gets them.
         to: Side,
     },
-    /// The mover's own last seed goes to his store.
+    /// The mover's own last seed goes into his store.
     Keep {
-        /// The hole it fell in.
+        /// The hole it landed in.
         hole: Hole,
         /// Seeds kept.
         count: Seeds,
-        /// Whose store takes them.
+        /// Whose store gets them.
         to: Side,
     },
-    /// Seeds that a rule gives to a player at an end; halving may leave some in the hole.
+    /// At an end, a rule gives the seeds of a hole to a player; halving may leave some in the hole.
     Settle {
-        /// The hole they lie in.
+        /// The hole they are in.
         hole: Hole,
         /// Seeds given.
         count: Seeds,
         /// Their colour, in the ring.
         colour: Option<Colour>,
-        /// Whose store takes them.
+        /// Whose store gets them.
         to: Side,
     },
-    /// The hand goes to the winner's extra seeds (Bawo).
+    /// The seeds in hand are added to the winner's extra seeds (Bawo).
     KeepInHand {
         /// Seeds in the hand.
         count: Seeds,
         /// The winner.
         to: Side,
     },
-    /// The last seed fell in a full hole: its seeds are lifted next.
+    /// The last seed landed in a hole with seeds, which are lifted next.
     Relay(Hole),
-    /// A working house becomes an ordinary hole.
+    /// An open house becomes an ordinary hole.
     HouseLost(Hole),
-    /// The sowing passes over this hole.
+    /// The sowing skips this hole.
     Skip(Hole),
-    /// Eaten at this hole near the end of the row: the way turns round.
+    /// The eating hole is near the end of the row, so the direction reverses.
     TurnRound(Hole),
     /// A rule ends the sowing here.
     Stop(Place),
-    /// What could have been taken here stays.
+    /// Seeds here that could have been captured stay.
     Nothing(Hole),
     /// The same player moves again.
     Again,
@@ -112,16 +112,16 @@ pub enum Step {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won; `None` is a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Side>,
-    /// What each owns: stores; in Bawo holes and hand.
+    /// What each player has: the store; in Bawo the seeds on the board and in hand.
     pub seeds: BySide<u16>,
     /// The rule that ended it; `None` for a resignation.
     pub rule: Option<RuleId>,
 }
 
 impl Outcome {
-    /// The outcome of a game that the larger store wins.
+    /// The outcome of a game won by the larger store.
     pub fn by_count(seeds: BySide<u16>, rule: RuleId) -> Outcome {
         let winner = match seeds.south.cmp(&seeds.north) {
             std::cmp::Ordering::Greater => Some(Side::South),
@@ -133,7 +133,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// `south 26-22`, `draw 24-24`: winner and counts, South's first.
+    /// `south 26-22`, `draw 24-24`: winner and seeds, South's first.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winner {
             Some(side) => side.fmt(f)?,
@@ -143,7 +143,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// A count, with the colour's letter behind it in the ring: `4`, `2B`.
+/// A count, followed in the ring by the letter of the colour: `4`, `2B`.
 struct Count(Seeds, Option<Colour>);
 
 impl fmt::Display for Count {
@@ -154,7 +154,7 @@ impl fmt::Display for Count {
 }
 
 impl fmt::Display for Event {
-    /// The line of the text engine: `drop D 5 awale.sow`.
+    /// The line of the text protocol: `drop D 5 awale.sow`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.step {
             Step::Lift { hole, count, colour } => write!(f, "lift {hole} {}", Count(count, colour)),
@@ -183,16 +183,16 @@ impl fmt::Display for Event {
     }
 }
 
-/// Watches a turn being played. The rules are written once, generic over it.
+/// Receives the steps of a turn while it is played. The rules are written once, generic over it.
 pub trait Observer {
-    /// Whether seeds must be told one by one. Where nobody listens, whole laps may be sown at once.
+    /// Whether the observer needs every seed. If not, whole laps may be sown in one operation.
     const RECORDS: bool;
 
-    /// A step has just happened.
+    /// A step has just happened, because of `rule`.
     fn see(&mut self, step: Step, rule: RuleId);
 }
 
-/// Watches nothing: compiles to the bare fast path that search and perft use.
+/// Ignores every step: compiles to the fast path of search and perft.
 pub struct Silent;
 
 impl Observer for Silent {
@@ -202,7 +202,7 @@ impl Observer for Silent {
     fn see(&mut self, _: Step, _: RuleId) {}
 }
 
-/// Keeps every event of a turn.
+/// Records every event of a turn.
 #[derive(Clone, Debug, Default)]
 pub struct Recorder {
     /// The events so far, in order.

@@ -1,26 +1,26 @@
-//! What other rooms ask of a game or a rule, so that none of them needs to know which one it is.
+//! What other modules may ask about a game or a rule, so that they need not know which game it is.
 //!
-//! Each game's file holds its [`Facts`]. What depends on its options is asked of the
-//! [`Game`](super::contract::Game) itself.
+//! Each game's file has its [`Facts`]. Questions whose answer depends on the options are asked of
+//! the [`Game`](super::contract::Game).
 
 use super::rule_id::RuleId;
 use super::rule_kind::{End, RuleKind};
 use super::ruleset::GameName;
 
-/// What a player chooses besides the hole.
+/// What a player chooses in addition to the hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Nothing: a hole is sown in one way only.
+pub enum MoveChoice {
+    /// Nothing: a hole can be sown in one way only.
     Hole,
-    /// Whether to sow to the left or to the right.
+    /// The direction, left or right.
     Way,
-    /// Whether to sow the red seeds or the blue ones.
+    /// The colour, red or blue.
     Colour,
 }
 
-/// What a player has beside the holes.
+/// What a player has in addition to the holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum OffBoard {
     /// A store with the captured seeds.
     Store,
     /// Extra seeds that are still to be placed.
@@ -31,37 +31,38 @@ pub enum Beside {
 
 /// What wins a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
+pub enum GameGoal {
     /// More seeds than the other side.
     Seeds,
-    /// A front row of the other side that is empty or cannot move.
+    /// Leaving the opponent with a front row that is empty or cannot move.
     FrontRow,
 }
 
-/// What holds for a game under all its options.
+/// What is true of a game under all its options.
 #[derive(Debug)]
 pub struct Facts {
-    /// The first part of the ids of its own rules, such as `owari`.
+    /// The first part of the ids of the game's own rules, such as `owari`.
     pub family: &'static str,
-    /// Rules of the family that another version of the game has.
+    /// Rules of the family that this version of the game does not have.
     pub lacks: &'static [RuleId],
-    /// What a player chooses besides the hole.
-    pub choice: Choice,
-    /// What a player has beside the holes.
-    pub beside: Beside,
+    /// What a player chooses in addition to the hole.
+    pub choice: MoveChoice,
+    /// What a player has in addition to the holes.
+    pub off_board: OffBoard,
     /// What wins the game.
-    pub goal: Goal,
-    /// The mover's own store gets a seed as it is passed.
+    pub goal: GameGoal,
+    /// Whether a sowing drops a seed in the mover's own store.
     pub sows_store: bool,
-    /// A game is a match of rounds, with layouts between them.
+    /// Whether a game is a match of several rounds, with a new layout for each.
     pub has_rounds: bool,
-    /// Each side has a house, and a turn may spread the extra seeds ahead of it.
+    /// Whether each side has a house, whose extra seeds a turn may spread.
     pub has_houses: bool,
-    /// A position can come back. Where every turn brings seeds home for good it cannot.
+    /// Whether a position can occur twice. It cannot if every turn puts seeds into a store for
+    /// good.
     pub can_repeat: bool,
-    /// A turn may go on for ever (`turn.endless`).
+    /// Whether a turn may never end (`turn.endless`).
     pub has_endless_turns: bool,
-    /// Whoever agrees to end the game may share what is left on the board.
+    /// Whether players who agree to end the game may share the seeds left on the board.
     pub can_share_rest: bool,
 }
 
@@ -72,7 +73,7 @@ impl GameName {
         rule.family() == facts.family && !facts.lacks.contains(&rule)
     }
 
-    /// The first of this game's own rules that is about this.
+    /// The first of this game's own rules of this kind.
     pub fn rule_about(self, kind: RuleKind) -> Option<RuleId> {
         self.own_rules().find(|rule| rule.kind() == kind)
     }
@@ -88,19 +89,19 @@ impl GameName {
         RuleId::ALL.iter().copied().filter(move |rule| self.owns(*rule))
     }
 
-    /// Whether a rule is one of this game's own, or a common rule that concerns it.
+    /// Whether a rule is one of this game's own, or a common rule that applies to it.
     pub fn has_rule(self, rule: RuleId) -> bool {
         self.owns(rule) || (rule.is_common() && self.is_concerned_by(rule))
     }
 
-    /// Whether a common rule concerns this game.
+    /// Whether a common rule applies to this game.
     fn is_concerned_by(self, rule: RuleId) -> bool {
         let facts = self.facts();
         match rule.kind() {
             RuleKind::Endless => facts.has_endless_turns,
             RuleKind::Feed => self.rule_about(RuleKind::Feed).is_some(),
             RuleKind::ShareRest => facts.can_share_rest,
-            RuleKind::End(End::Settled) => facts.goal == Goal::Seeds,
+            RuleKind::End(End::Settled) => facts.goal == GameGoal::Seeds,
             _ => true,
         }
     }

@@ -1,27 +1,27 @@
-//! Giuthi: relay sowing that turns round at each lift, and a match of rounds on a board that the
-//! loser lays out and may shorten.
+//! Giuthi: relay sowing that changes direction at each lap, and a match of rounds on a board that
+//! the loser lays out and may shorten.
 
 use super::MAX_LAPS;
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
-use super::moves::{Code, Layout, Move, MoveSet, PASS, Way};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::moves::{Code, FillLayout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::{BySide, Side};
-use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, pot, store};
+use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot_of, store};
 
 /// The rules of Giuthi with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Giuthi {
-    /// `giuthi.match.end`: a player with at most so many seeds after a round has lost the match;
-    /// 4, or 0, with which a player with fewer than 3 has lost.
+    /// `giuthi.match.end`: a player with at most this many seeds after a round has lost the match.
+    /// 4, or 0, which means fewer than 3.
     pub lose_at: u8,
-    /// How many times a position stands before the round ends, 2 to 5.
+    /// A position that occurs this many times ends the round, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -36,7 +36,7 @@ impl Options for Giuthi {
         &[option!("lose-at", GiuthiMatchEnd, lose_at, ["4" => 4, "0" => 0]), repetition_at!()];
 }
 
-/// `giuthi.start`, `giuthi.sow`: no pot is passed over, no store is sown into.
+/// `giuthi.start`, `giuthi.sow`: the sowing skips no hole and uses no store.
 const FIRST_LAP: SowRules = SowRules {
     lift: RuleId::GiuthiStart,
     sow: RuleId::GiuthiSow,
@@ -47,7 +47,7 @@ const FIRST_LAP: SowRules = SowRules {
 const LATER_LAP: SowRules = SowRules { lift: RuleId::GiuthiRelay, ..FIRST_LAP };
 
 /// How the sowing of a turn ended.
-struct Ended {
+struct SowingEnd {
     last: Slot,
     way: Way,
     /// The slots that got a seed this turn, one bit each.
@@ -56,15 +56,15 @@ struct Ended {
 
 impl Giuthi {
     #[inline]
-    fn roads(pots: usize) -> &'static [Road; 2] {
-        match pots {
+    fn roads(holes: usize) -> &'static [Road; 2] {
+        match holes {
             6 => &SHORTENED[0],
             other => &SHORTENED[5 - other],
         }
     }
 
-    /// `giuthi.start`, `giuthi.relay`, `giuthi.end`: sows lap after lap, each lift turning round,
-    /// until a lap ends in an empty pot; `None` where that never happens (`turn.endless`).
+    /// `giuthi.start`, `giuthi.relay`, `giuthi.end`: sows lap after lap, reversing the direction at
+    /// each lift, until a lap ends in an empty hole. `None` if that never happens (`turn.endless`).
     #[inline]
     fn sow<O: Observer>(
         &self,
@@ -72,8 +72,8 @@ impl Giuthi {
         from: Slot,
         mut way: Way,
         observer: &mut O,
-    ) -> Option<Ended> {
-        let roads = Self::roads(state.pots());
+    ) -> Option<SowingEnd> {
+        let roads = Self::roads(state.holes());
         let mut fed = 0;
         let mut last = from;
         let mut rules = &FIRST_LAP;
@@ -83,7 +83,7 @@ impl Giuthi {
             fed |= sown.fed;
             if state.at(last) == 1 {
                 observer.see(Step::Stop(Place::Hole(hole(last))), RuleId::GiuthiEnd);
-                return Some(Ended { last, way, fed });
+                return Some(SowingEnd { last, way, fed });
             }
             observer.see(Step::Relay(hole(last)), RuleId::GiuthiRelay);
             rules = &LATER_LAP;
@@ -94,27 +94,27 @@ impl Giuthi {
 
     /// `giuthi.capture` and `giuthi.run`.
     #[inline]
-    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &Ended, observer: &mut O) {
+    fn capture<O: Observer>(&self, state: &mut TwoRows, sown: &SowingEnd, observer: &mut O) {
         let mover = state.to_move();
         if !owns(mover, sown.last) {
             return;
         }
-        let facing = |at: Slot| facing(state.pots(), at);
+        let facing = |at: Slot| facing(state.holes(), at);
         let across = facing(sown.last);
         if state.at(across) == 0 || sown.fed >> across & 1 == 0 {
             return observer.see(Step::Nothing(hole(sown.last)), RuleId::GiuthiCapture);
         }
-        let pots = state.pots();
+        let holes = state.holes();
         state.capture(across, mover, RuleId::GiuthiCapture, observer);
         state.keep(sown.last, mover, RuleId::GiuthiCapture, observer);
-        let first = pot(mover, 0);
+        let first = slot_of(mover, 0);
         let mut at = sown.last;
         loop {
             let next = if sown.way == Way::Right { at + 1 } else { at.wrapping_sub(1) };
-            if next.wrapping_sub(first) >= pots || state.at(next) > 0 {
+            if next.wrapping_sub(first) >= holes || state.at(next) > 0 {
                 break;
             }
-            let across = self::facing(pots, next);
+            let across = self::facing(holes, next);
             if state.at(across) == 0 {
                 break;
             }
@@ -123,27 +123,27 @@ impl Giuthi {
         }
     }
 
-    /// Whether the first lap ends in an empty pot, which proves that the turn ends.
+    /// Whether the first lap ends in an empty hole, which proves that the turn ends.
     #[inline]
     fn ends_at_once(state: &TwoRows, from: Slot, way: Way) -> bool {
-        let (pots, hand) = (state.pots(), state.at(from));
-        (hand as usize) < 2 * pots
-            && state.at(Self::roads(pots)[way as usize].last(from, hand)) == 0
+        let (holes, hand) = (state.holes(), state.at(from));
+        (hand as usize) < 2 * holes
+            && state.at(Self::roads(holes)[way as usize].last(from, hand)) == 0
     }
 
-    /// Whether a move of this pot ends; it holds 2 seeds or more.
+    /// Whether the turn that starts here ends; the hole has 2 or more seeds.
     #[inline]
     fn ends(&self, state: &TwoRows, from: Slot, way: Way) -> bool {
         Self::ends_at_once(state, from, way)
             || self.sow(&mut state.clone(), from, way, &mut Silent).is_some()
     }
 
-    /// The moves that may be started by this side, a pass not included.
+    /// The moves that this side may start, without a pass.
     fn starts(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut starts = MoveSet::EMPTY;
-        for at in state.pots_with(side, 2) {
+        for at in state.holes_with(side, 2) {
             for way in Way::ALL {
-                if self.ends(state, pot(side, at as usize), way) {
+                if self.ends(state, slot_of(side, at as usize), way) {
                     starts.add(at * 2 + way as Code);
                 }
             }
@@ -151,26 +151,26 @@ impl Giuthi {
         starts
     }
 
-    /// Whether a side can start a move that ends with its first lap.
+    /// Whether a side can start a turn that ends with its first lap.
     #[inline]
     fn can_start_at_once(state: &TwoRows, empty: u16, side: Side) -> bool {
-        let roads = Self::roads(state.pots());
-        state.pots_with(side, 2).any(|at| {
-            let from = pot(side, at as usize);
+        let roads = Self::roads(state.holes());
+        state.holes_with(side, 2).any(|at| {
+            let from = slot_of(side, at as usize);
             let hand = state.at(from);
-            // A handful that comes round fills every pot.
-            (hand as usize) < 2 * state.pots()
+            // A lap that goes all the way round leaves no hole empty.
+            (hand as usize) < 2 * state.holes()
                 && roads.iter().any(|road| empty >> road.last(from, hand) & 1 == 1)
         })
     }
 
     /// Whether a side can start a move.
     fn can_start(&self, state: &TwoRows, side: Side) -> bool {
-        let ends = |at, way: &Way| self.ends(state, pot(side, at as usize), *way);
-        state.pots_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
+        let ends = |at, way: &Way| self.ends(state, slot_of(side, at as usize), *way);
+        state.holes_with(side, 2).any(|at| Way::ALL.iter().any(|way| ends(at, way)))
     }
 
-    /// `giuthi.round`: when neither player can start, the round is over.
+    /// `giuthi.round`: the round is over when neither player can start a turn.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let mover = state.to_move();
@@ -184,13 +184,13 @@ impl Giuthi {
         }
     }
 
-    /// `giuthi.match.end`: the most seeds with which a player has lost the match after a round.
+    /// `giuthi.match.end`: a player with at most this many seeds after a round has lost the match.
     fn most_lost(&self) -> u16 {
         if self.lose_at == 0 { 2 } else { self.lose_at as u16 }
     }
 
-    /// Each player takes the seeds on his side; then the match is over (`giuthi.match.end`) or the
-    /// loser is to lay out.
+    /// Each player takes the seeds on his side. Then the match is over (`giuthi.match.end`), or the
+    /// loser lays out the next round.
     pub(super) fn end_round<O: Observer>(
         &self,
         state: &mut TwoRows,
@@ -210,29 +210,29 @@ impl Giuthi {
         }
     }
 
-    /// Whether a round is over and the next is not laid out.
+    /// Whether a round is over and the next one is not yet laid out.
     pub(super) fn is_between_rounds(state: &TwoRows) -> bool {
         state.on_board() == 0
     }
 
     /// `giuthi.match.shrink`: the board sizes on which the loser can lay out his seeds, largest
-    /// first; empty while a round is played.
+    /// first; empty during a round.
     pub(super) fn sizes(&self, state: &TwoRows) -> Vec<usize> {
         if state.is_over() || !Self::is_between_rounds(state) {
             return Vec::new();
         }
         let seeds = state.stores()[state.to_move()];
-        Self::allowed_sizes(seeds).filter(|pots| seeds as usize > *pots).collect()
+        Self::allowed_sizes(seeds).filter(|holes| seeds as usize > *holes).collect()
     }
 
-    /// Less than half, a quarter, an eighth of the first 36 seeds allow 4, 3, 2 pots.
+    /// Less than a half, a quarter or an eighth of the first 36 seeds allow 4, 3 or 2 holes.
     fn allowed_sizes(seeds: u16) -> impl Iterator<Item = usize> {
         let limits = [(6, u16::MAX), (4, 17), (3, 8), (2, 4)];
-        limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(pots, _)| pots)
+        limits.into_iter().filter(move |(_, most)| seeds <= *most).map(|(holes, _)| holes)
     }
 
     /// The rule a layout breaks.
-    fn broken_layout(&self, state: &TwoRows, layout: &Layout) -> Option<RuleId> {
+    fn broken_layout(&self, state: &TwoRows, layout: &FillLayout) -> Option<RuleId> {
         let seeds = layout.seeds();
         let hand = state.stores()[state.to_move()];
         let sum: u16 = seeds.iter().map(|n| *n as u16).sum();
@@ -243,39 +243,38 @@ impl Giuthi {
         {
             return Some(RuleId::GiuthiMatchFill);
         }
-        let allowed = Self::allowed_sizes(hand).any(|pots| pots == seeds.len());
+        let allowed = Self::allowed_sizes(hand).any(|holes| holes == seeds.len());
         (!allowed).then_some(RuleId::GiuthiMatchShrink)
     }
 
-    /// One player lays seeds out of his store into his pots.
+    /// Moves seeds from a player's store into his holes.
     fn lay_row<O: Observer>(state: &mut TwoRows, side: Side, seeds: &[Seeds], observer: &mut O) {
         let sum: Seeds = seeds.iter().sum();
         state.set(store(side), state.at(store(side)) - sum);
         let rule = RuleId::GiuthiMatchFill;
         observer.see(Step::Take { from: Place::Store(side), count: sum }, rule);
         for (at, count) in seeds.iter().enumerate() {
-            state.set(pot(side, at), *count);
+            state.set(slot_of(side, at), *count);
             for now in 1..=*count {
-                let at = Place::Hole(Hole::pot(side, at));
+                let at = Place::Hole(Hole::two_rows(side, at));
                 observer.see(Step::Drop { at, now, colour: None }, rule);
             }
         }
     }
 }
 
-/// The slot across the board.
+/// The facing slot across the board.
 #[inline]
-fn facing(pots: usize, at: Slot) -> Slot {
-    6 + pots - at
+fn facing(holes: usize, at: Slot) -> Slot {
+    6 + holes - at
 }
 
-/// What holds for Giuthi under all its options.
 static FACTS: Facts = Facts {
     family: "giuthi",
     lacks: &[],
-    choice: Choice::Way,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: true,
     has_houses: false,
@@ -303,7 +302,6 @@ impl Game for Giuthi {
         72
     }
 
-    /// `giuthi.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(6)
     }
@@ -326,7 +324,7 @@ impl Game for Giuthi {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 
@@ -351,7 +349,7 @@ impl Game for Giuthi {
         if code == PASS {
             return Move::Pass;
         }
-        let hole = Hole::pot(state.to_move(), code as usize / 2);
+        let hole = Hole::two_rows(state.to_move(), code as usize / 2);
         Move::Way { hole, way: Way::ALL[code as usize % 2], spread: false }
     }
 
@@ -370,7 +368,7 @@ impl Game for Giuthi {
         if code == PASS {
             observer.see(Step::Pass, RuleId::GiuthiPass);
         } else {
-            let from = pot(state.to_move(), code as usize / 2);
+            let from = slot_of(state.to_move(), code as usize / 2);
             let way = Way::ALL[code as usize % 2];
             if let Some(sown) = self.sow(state, from, way, observer) {
                 self.capture(state, &sown, observer);
@@ -384,7 +382,7 @@ impl Game for Giuthi {
         self.find_end(state, observer);
     }
 
-    /// `giuthi.match.fill`: after a level round both lay out as at the start.
+    /// `giuthi.match.fill`: after a drawn round both players lay out as at the start.
     fn close<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let BySide { south, north } = state.stores();
         if !state.is_over() && Self::is_between_rounds(state) && south == north {
@@ -413,7 +411,7 @@ impl Game for Giuthi {
         match mv {
             Move::Fill(layout) => self.broken_layout(state, layout),
             Move::Way { hole, .. } => {
-                let single = state.at(pot(hole.owner(), hole.in_row())) < 2;
+                let single = state.at(slot_of(hole.owner(), hole.in_row())) < 2;
                 single.then_some(RuleId::GiuthiStart)
             }
             _ => None,
@@ -441,10 +439,10 @@ impl Game for Giuthi {
         }
         let mover = state.to_move();
         let mut must_pass = true;
-        for at in state.pots_with(mover, 2) {
+        for at in state.holes_with(mover, 2) {
             for way in Way::ALL {
                 let mut child = *state;
-                let from = pot(mover, at as usize);
+                let from = slot_of(mover, at as usize);
                 let Some(sown) = self.sow(&mut child, from, way, &mut Silent) else {
                     continue;
                 };

@@ -1,24 +1,26 @@
 //! The rules of the nine games, by the book.
 //!
-//! Each game is one file that reads like its rulebook, citing rules by [`RuleId`]. Its sowing is
-//! written once, generic over an [`Observer`]: silent for search and counting, recording for
-//! everything a person sees.
+//! Each game is one file that reads like its rule book, citing rules by [`RuleId`]. Its sowing is
+//! written once, generic over an [`Observer`]: one that ignores everything for search and counting,
+//! one that records for everything a person sees.
 //!
 //! | file | holds |
 //! | --- | --- |
 //! | `awale`, `owari`, `basic`, `ayoayo`, `giuthi` | the games on two rows |
 //! | `bawo` | its three versions on four rows |
 //! | `ring` | the ring with red and blue seeds |
-//! | `two_rows` | the board of two rows, its positions and sowings |
-//! | `contract` | what every game offers |
+//! | `two_rows` | the board of two rows: its positions and its sowing |
+//! | `contract` | what every game implements |
 //! | `position`, `ruleset` | a position with its rules; a game with its options |
 //! | `setup`, `notation` | position strings and moves as text |
-//! | `no_capture` | why a turn captures nothing, or no more |
-//! | `facts`, `rule_kind` | what other rooms ask of a game, and of a rule |
+//! | `no_capture` | why a turn captures nothing, or nothing more |
+//! | `facts`, `rule_kind` | what other modules ask about a game or a rule |
 //! | `side`, `board`, `moves`, `event`, `options`, `rule_id` | the vocabulary |
-//! | `perft` | counting the tree of a game |
+//! | `perft` | counting the positions of a game |
 //!
-//! Nothing here knows of a game in progress, a search or a screen.
+//! Nothing here knows about a game in progress, a search or a screen.
+
+#![warn(missing_docs)]
 
 pub mod awale;
 pub mod ayoayo;
@@ -45,10 +47,10 @@ pub mod side;
 mod two_rows;
 
 pub use bawo::house;
-pub use board::{BoardShape, Colour, Hole, Place, Row, Seeds};
+pub use board::{BawoRow, BoardShape, Colour, Hole, Place, Seeds};
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
-pub use facts::{Beside, Choice, Facts, Goal};
-pub use moves::{Layout, Move, Way};
+pub use facts::{Facts, GameGoal, MoveChoice, OffBoard};
+pub use moves::{FillLayout, Move, Way};
 pub use no_capture::{Landing, NoCapture};
 pub use options::Share;
 pub use perft::{Counting, MOST_PERFT_DEPTH};
@@ -56,9 +58,9 @@ pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
 pub use rule_kind::{End, RuleKind};
 pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};
-pub use setup::{Expected, Fault, Heap, Malformed, Setup};
+pub use setup::{Expected, HoleSeeds, Malformed, Setup, SetupFault};
 pub use side::{BySide, Side};
 pub use two_rows::TwoRows;
 
-/// A turn of more laps than this counts as endless (`turn.endless`). A lap is one handful sown.
+/// A turn of more laps than this counts as endless (`turn.endless`).
 pub const MAX_LAPS: usize = 2000;

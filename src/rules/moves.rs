@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::board::{Colour, Hole, Seeds};
 
-/// A direction along the mover's own row, as the mover sees it.
+/// A direction along the mover's own row, from the mover's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Way {
     /// `L`: to his left.
@@ -17,7 +17,7 @@ impl Way {
     /// Left, then right: the canonical order.
     pub const ALL: [Way; 2] = [Way::Left, Way::Right];
 
-    /// The other way.
+    /// The opposite direction.
     pub const fn turned(self) -> Way {
         match self {
             Way::Left => Way::Right,
@@ -26,17 +26,17 @@ impl Way {
     }
 }
 
-/// What one line of notation says. The order of the variants and fields is the canonical order
-/// only within one kind; [`MoveSet`] keeps whole lists in order.
+/// A move as one line of notation. Variants and fields are in canonical order only within one kind
+/// of move; [`MoveSet`] keeps whole lists in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
-    /// `C`, `d`: sow a hole the only way there is; in Bawo `A5`: a seed put into the house.
+    /// `C`, `d`: sow a hole that has only one direction; in Bawo `A5`: place a seed in the house.
     Hole(Hole),
-    /// `CR`, `A3L`, `A6R+`: a hole and the way, as the mover sees it.
+    /// `CR`, `A3L`, `A6R+`: a hole and a direction, from the mover's point of view.
     Way {
         /// The hole to start from.
         hole: Hole,
-        /// The way the first seed goes.
+        /// The direction of the first seed.
         way: Way,
         /// `+`: spread the house if this turn reaches it (`bawo.house.open`).
         spread: bool,
@@ -46,13 +46,13 @@ pub enum Move {
     /// `=A1A1A4B2B8`: the five-seed opening (`bawo.opening`).
     Opening([Hole; 5]),
     /// `fill:3,2,1,4,2,5`: the loser's layout (`giuthi.match.fill`).
-    Fill(Layout),
+    Fill(FillLayout),
     /// `pass`.
     Pass,
 }
 
 impl Move {
-    /// The hole a sowing move starts from.
+    /// The hole that a sowing move starts from.
     pub fn hole(&self) -> Option<Hole> {
         match *self {
             Move::Hole(hole) | Move::Way { hole, .. } | Move::Colour(hole, _) => Some(hole),
@@ -86,45 +86,45 @@ impl fmt::Display for Move {
     }
 }
 
-/// The seeds of one Giuthi row, laid out by the loser of a round from his left. It may name more
-/// pots than any board has: whether it may be played is for the rules to say.
+/// The seeds of one Giuthi row, laid out by the loser of a round, from his left. It may have more
+/// holes than any board; the rules check whether the layout is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Layout {
-    pots: u8,
-    seeds: [Seeds; Layout::MOST_POTS],
+pub struct FillLayout {
+    holes: u8,
+    seeds: [Seeds; FillLayout::MOST_HOLES],
 }
 
-impl Layout {
-    /// The most pots a layout can name.
-    pub const MOST_POTS: usize = 12;
+impl FillLayout {
+    /// The most holes a layout can have.
+    pub const MOST_HOLES: usize = 12;
 
-    /// A layout of these seeds; `None` for no pot or more than [`Layout::MOST_POTS`].
-    pub fn new(seeds: &[Seeds]) -> Option<Layout> {
-        let mut all = [0; Layout::MOST_POTS];
+    /// A layout of these seeds; `None` for no holes or more than [`FillLayout::MOST_HOLES`].
+    pub fn new(seeds: &[Seeds]) -> Option<FillLayout> {
+        let mut all = [0; FillLayout::MOST_HOLES];
         all.get_mut(..seeds.len())?.copy_from_slice(seeds);
-        (!seeds.is_empty()).then_some(Layout { pots: seeds.len() as u8, seeds: all })
+        (!seeds.is_empty()).then_some(FillLayout { holes: seeds.len() as u8, seeds: all })
     }
 
-    /// The seeds pot by pot; the length is the board's size.
+    /// The seeds hole by hole; the length is the board's size.
     pub fn seeds(&self) -> &[Seeds] {
-        &self.seeds[..self.pots as usize]
+        &self.seeds[..self.holes as usize]
     }
 }
 
-/// A move's number within its position, 0 to 63; the game that made it can name it.
-/// Rising numbers are the canonical order.
+/// The number of a move within its position, 0 to 63. Only its game can name the move. Rising codes
+/// are the canonical order.
 pub type Code = u8;
 
-/// The number of `pass`.
+/// The code of `pass`.
 pub const PASS: Code = 63;
 
 /// A set of moves of one position in one word, iterated in canonical order: the fixed-size list of
-/// the fast path. Placements and layouts, which are many, are no part of it.
+/// the fast path. It has no placements and layouts, which are too many.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveSet(pub u64);
 
 impl MoveSet {
-    /// No move.
+    /// The empty set.
     pub const EMPTY: MoveSet = MoveSet(0);
 
     /// The set of one move.
@@ -147,12 +147,13 @@ impl MoveSet {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 }
 
+#[allow(clippy::copy_iterator, reason = "a set of moves is one word")]
 impl Iterator for MoveSet {
     type Item = Code;
 

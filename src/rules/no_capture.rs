@@ -1,5 +1,5 @@
-//! Why a turn captures nothing, or why its row of captures goes no farther: one true cause, found
-//! from the turn's events and asked of the game, so that nobody outside the rules guesses it.
+//! Why a turn captures nothing, or why its chain of captures stops: one true cause, found in the
+//! turn's events by asking the game, so that no other code has to guess it.
 
 use super::board::{BoardShape, Hole, Place, Seeds};
 use super::contract::Game as _;
@@ -8,50 +8,50 @@ use super::position::{Position, Turn, each_game};
 use super::rule_id::RuleId;
 use super::side::Side;
 
-/// The cause for which seeds stay where they are.
+/// The reason why seeds are not captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoCapture {
     /// The last seed lands in a store.
     Store(Side),
-    /// The hole is the mover's own, and this game captures on the other side only.
+    /// The hole is the mover's own, and this game captures only on the opponent's side.
     OwnHole(Hole),
-    /// The hole is the opponent's, and this game captures from the mover's own side only.
+    /// The hole is the opponent's, and this game captures only from the mover's own side.
     OtherHole(Hole),
-    /// The hole then holds this many seeds (in the ring: of both colours), too few or too many.
+    /// The hole then has this many seeds (in the ring: of both colours), too few or too many.
     Count(Hole, u16),
-    /// The hole held this many seeds before the last one landed there.
+    /// The hole already had this many seeds before the last one landed there.
     NotEmpty(Hole, u16),
     /// The hole was empty before the last seed landed there.
     WasEmpty(Hole),
-    /// The hole opposite is empty: the hole itself, then the one opposite.
+    /// The facing hole is empty: the hole itself, then the facing one.
     NothingOpposite(Hole, Hole),
-    /// The hole opposite received no seed in this turn: the hole itself, then the one opposite.
+    /// The facing hole received no seed in this turn: the hole itself, then the facing one.
     NotSown(Hole, Hole),
-    /// The hole is in the back row and faces none of the opponent's.
+    /// The hole is in the back row and faces no hole of the opponent.
     BackRow(Hole),
-    /// The hole could be captured, but this rule leaves it.
+    /// The hole could be captured, but this rule protects it.
     Spared(Hole, RuleId),
 }
 
-/// A hole at the moment that decides: where the last seed has landed, or the next hole of a row of
-/// captures.
+/// A hole at the moment that decides a capture: where the last seed lands, or the next hole of a
+/// chain of captures.
 #[derive(Clone, Copy, Debug)]
 pub struct Landing {
     /// The hole.
     pub hole: Hole,
     /// Who moves.
     pub mover: Side,
-    /// Seeds in the hole, the landed one included (in the ring: both colours).
+    /// Seeds in the hole, including the one that just landed (in the ring: both colours).
     pub seeds: u16,
-    /// The hole opposite and its seeds, on boards where holes face each other.
+    /// The facing hole and its seeds, on boards where holes face each other.
     pub facing: Option<(Hole, u16)>,
-    /// Whether the hole opposite received a seed in this turn.
+    /// Whether the facing hole received a seed in this turn.
     pub is_facing_sown: bool,
 }
 
 impl Landing {
-    /// Captures of two rows that take what lies opposite: the last seed must land in an own hole
-    /// that was empty. `needs_facing` says whether the hole opposite must hold seeds.
+    /// The cause in games on two rows that capture the facing hole: the last seed must land in an
+    /// empty hole of the mover. `needs_facing`: whether the facing hole must have seeds.
     pub(super) fn misses_opposite(&self, needs_facing: bool) -> Option<NoCapture> {
         if self.hole.owner() != self.mover {
             return Some(NoCapture::OtherHole(self.hole));
@@ -63,7 +63,7 @@ impl Landing {
         (needs_facing && seeds == 0).then_some(NoCapture::NothingOpposite(self.hole, facing))
     }
 
-    /// Captures on the other side by the count of the hole.
+    /// The cause in games that capture the opponent's holes by their number of seeds.
     pub(super) fn misses_count(&self, captured: impl Fn(u16) -> bool) -> Option<NoCapture> {
         if self.hole.owner() == self.mover {
             return Some(NoCapture::OwnHole(self.hole));
@@ -72,7 +72,7 @@ impl Landing {
     }
 }
 
-/// The board as the events of a turn leave it, step by step.
+/// The board after each step of a turn.
 struct Board {
     shape: BoardShape,
     seeds: [u16; 32],
@@ -84,7 +84,7 @@ impl Board {
         let setup = before.setup();
         let mut board = Board { shape: setup.shape, seeds: [0; 32], sown: [false; 32] };
         for hole in setup.shape.holes() {
-            board.seeds[hole.index()] = setup.heap(hole).total();
+            board.seeds[hole.index()] = setup.seeds_in(hole).total();
         }
         board
     }
@@ -122,7 +122,7 @@ impl Board {
 }
 
 /// Where the last seed of a sowing lands: how many events have happened by then, and the place.
-/// What a rule moves afterwards, at an end or for a new round, is no sowing.
+/// Seeds that a rule moves afterwards, at an end or for a new round, do not count.
 pub(super) fn last_drop(events: &[Event]) -> Option<(usize, Place)> {
     let is_over = |event: &Event| matches!(event.step, Step::Settle { .. } | Step::End(_));
     let sown = events.iter().position(is_over).unwrap_or(events.len());
@@ -139,7 +139,7 @@ pub(super) fn captures(event: &Event) -> bool {
 
 impl Turn {
     /// Why the turn captures nothing; `None` if it captures, or sows nothing. In Bawo the first lap
-    /// decides, or the hole of the extra seed (`bawo.eat.first`, `bawo.extra.eat`); in the other
+    /// decides, or the hole of the extra seed (`bawo.eat.first`, `bawo.extra.eat`), in the other
     /// games the last seed (`<game>.capture`).
     pub fn no_capture(&self) -> Option<NoCapture> {
         if self.events.iter().any(captures) {
@@ -163,15 +163,15 @@ impl Turn {
         cause.or_else(spared)
     }
 
-    /// The board after so many events of the turn.
+    /// The board after this many events of the turn.
     fn board_after(&self, events: usize) -> Board {
         let mut board = Board::of(&self.before);
         self.events[..events].iter().for_each(|event| board.apply(event));
         board
     }
 
-    /// Why the row of captures ends where it does, in games that capture backwards hole by hole;
-    /// `None` in other games, if nothing is captured, and if the row went all the way round.
+    /// Why the chain of captures stops, in games that capture backwards hole by hole. `None` in
+    /// other games, if nothing is captured, or if the chain went all the way round.
     pub fn capture_ends(&self) -> Option<NoCapture> {
         let taken = |event: &Event| match event.step {
             Step::Capture { hole, .. } => Some(hole),
@@ -185,7 +185,7 @@ impl Turn {
         }
         let landing = self.board_after(at + 1).landing(next, self.mover);
         let cause = each_game!(&self.before, game, _state => game.misses(&landing));
-        // If the hole could be captured, the rule of the captures cut the row short.
+        // If the next hole could have been captured, the rule of the captures limits the chain.
         Some(cause.unwrap_or(NoCapture::Spared(next, self.events[at].rule)))
     }
 }

@@ -1,16 +1,16 @@
 //! Reading moves from their notation.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
-use super::moves::{Layout, Move, Way};
+use super::moves::{FillLayout, Move, Way};
 use super::position::Position;
 use super::ruleset::GameName;
 use super::setup::{Expected, Malformed, Reader};
 
 impl Position {
-    /// Reads a move of this game. Whether it may be played is another matter.
+    /// Reads a move of this game. The move need not be legal.
     ///
     /// # Errors
-    /// Names the first column that does not fit.
+    /// The first column that does not fit.
     pub fn parse_move(&self, text: &str) -> Result<Move, Malformed> {
         if text == "pass" {
             return Ok(Move::Pass);
@@ -33,7 +33,7 @@ impl Position {
 }
 
 impl Reader {
-    /// A hole of a board with rows: a letter, on four rows with a figure.
+    /// A hole of a board with rows: a letter, followed by a digit on four rows.
     fn hole(&mut self, shape: BoardShape) -> Result<Hole, Malformed> {
         let width = if shape == BoardShape::FourRows { 2 } else { 1 };
         let name: String = self.chars.iter().skip(self.at).take(width).collect();
@@ -105,7 +105,7 @@ impl Reader {
                 return self.fail(Expected::Number);
             };
             seeds.push(count);
-            let Some(layout) = Layout::new(&seeds) else {
+            let Some(layout) = FillLayout::new(&seeds) else {
                 return self.fail(Expected::End);
             };
             if self.eat(',').is_err() {

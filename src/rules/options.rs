@@ -1,4 +1,4 @@
-//! Options of the rule sets as data: name, values, default, and how a value is read and set.
+//! Options of the rule sets as data: name, values, default, and functions to get and set a value.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,18 +12,18 @@ pub struct OptionSpec<G: 'static> {
     pub rule: RuleId,
     /// The allowed values.
     pub values: &'static [&'static str],
-    /// The index of the present value.
+    /// Returns the index of the current value.
     pub get: fn(&G) -> usize,
     /// Sets the value with this index.
     pub set: fn(&mut G, usize),
 }
 
-/// A named choice of options: `(name, [(option, value), …])`.
+/// A named set of option values: `(name, [(option, value), …])`.
 pub type Preset = (&'static str, &'static [(&'static str, &'static str)]);
 
 /// A game's options and presets.
 pub trait Options: Copy + 'static {
-    /// All options in the order in which they are listed.
+    /// All options in display order.
     const OPTIONS: &'static [OptionSpec<Self>];
     /// All presets.
     const PRESETS: &'static [Preset] = &[];
@@ -34,7 +34,7 @@ pub trait Options: Copy + 'static {
     }
 }
 
-/// Writes an [`OptionSpec`]: its rule, its field, its values with their words.
+/// Builds an [`OptionSpec`] from its rule, its field, and its values with their words.
 macro_rules! option {
     ($name:literal, $rule:ident, $($field:ident).+, [$($word:literal => $value:expr),+ $(,)?]) => {
         $crate::rules::options::OptionSpec {
@@ -48,7 +48,7 @@ macro_rules! option {
 }
 pub(crate) use option;
 
-/// `repetition-at` for a game with a field `repetition_at`.
+/// The option `repetition-at` of a game with a field `repetition_at`.
 macro_rules! repetition_at {
     () => {
         $crate::rules::options::option!("repetition-at", GameRepetition, repetition_at,
@@ -57,7 +57,7 @@ macro_rules! repetition_at {
 }
 pub(crate) use repetition_at;
 
-/// `repetition` for a game with a field `repetition`.
+/// The option `repetition` of a game with a field `repetition`.
 macro_rules! repetition {
     () => {
         $crate::rules::options::option!("repetition", GameRepetition, repetition, [
@@ -72,11 +72,11 @@ pub(crate) use repetition;
 /// Who gets the seeds left on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Share {
-    /// They stay lying and count for nobody.
+    /// Nobody: they stay on the board and do not count.
     #[default]
     Nobody,
-    /// Each takes those in his own holes.
+    /// Each player takes the seeds in his own holes.
     OwnSide,
-    /// Each takes half; an odd seed stays lying.
+    /// Each player takes half; an odd seed stays on the board.
     Equal,
 }

@@ -1,9 +1,9 @@
-//! Owari: sow round, take heaps of two or three, feed the other.
+//! Owari: sow round the board, capture holes with two or three seeds, feed the opponent.
 
 use super::board::Hole;
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Preset, Share, option, repetition, repetition_at};
@@ -11,16 +11,16 @@ use super::rule_id::RuleId;
 use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
-use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, pot};
+use super::two_rows::{self, CLOCKWISE, ROUND, Slot, SowRules, TwoRows, slot_of};
 
 /// The rules of Owari with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Owari {
     /// What a capture of all the opponent's seeds does.
     pub grand_slam: GrandSlam,
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -30,9 +30,9 @@ pub enum GrandSlam {
     /// It takes them all.
     #[default]
     Allowed,
-    /// It may be played but takes nothing.
+    /// It is legal but captures nothing.
     NoCapture,
-    /// It may not be played.
+    /// It is not legal.
     Forbidden,
 }
 
@@ -58,7 +58,7 @@ impl Options for Owari {
     )];
 }
 
-/// `owari.sow`, `owari.skip`: the pot of origin is passed over each time round.
+/// `owari.sow`, `owari.skip`: each time round, the sowing skips the hole it started from.
 const SOWING: SowRules = SowRules {
     lift: RuleId::OwariSow,
     sow: RuleId::OwariSow,
@@ -80,7 +80,8 @@ impl Owari {
         self.capture(state, mover, last, observer)
     }
 
-    /// `owari.capture`: the last seed makes 2 or 3 on the other side; then backwards, unbroken.
+    /// `owari.capture`: captures the last hole if it is the opponent's and now has 2 or 3 seeds,
+    /// then the holes before it while the same is true.
     #[inline]
     fn capture<O: Observer>(
         &self,
@@ -89,7 +90,7 @@ impl Owari {
         last: Slot,
         observer: &mut O,
     ) -> bool {
-        let first = pot(mover.other(), 0);
+        let first = slot_of(mover.other(), 0);
         let mut taken = 0;
         let mut chain = 0;
         while last >= first + chain && last < first + 6 && state.at(last - chain) & !1 == 2 {
@@ -101,7 +102,7 @@ impl Owari {
         }
         let slam = state.on_side(mover.other()) == taken;
         if slam && self.grand_slam != GrandSlam::Allowed {
-            let hole = super::two_rows::hole(last);
+            let hole = two_rows::hole(last);
             observer.see(Step::Nothing(hole), RuleId::OwariGrandSlam);
             return true;
         }
@@ -122,10 +123,10 @@ impl Owari {
     /// The moves of a side after which the opponent holds at least one seed (`game.feed`).
     fn feeding(&self, state: &TwoRows, side: Side) -> MoveSet {
         let mut feeding = MoveSet::EMPTY;
-        for at in state.pots_with(side, 1) {
+        for at in state.holes_with(side, 1) {
             let mut after = *state;
             after.set_to_move(side);
-            let slam = self.sow_and_capture(&mut after, pot(side, at as usize), &mut Silent);
+            let slam = self.sow_and_capture(&mut after, slot_of(side, at as usize), &mut Silent);
             let forbidden = slam && self.grand_slam == GrandSlam::Forbidden;
             if after.row(side.other()) != 0 && !forbidden {
                 feeding.add(at);
@@ -134,7 +135,8 @@ impl Owari {
         feeding
     }
 
-    /// `owari.end`: looks whether the player to move, or his opponent, is out of reach.
+    /// `owari.end`: checks whether the player to move, or his opponent, has no seeds and cannot be
+    /// fed.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut TwoRows, observer: &mut O) {
         let mover = state.to_move();
@@ -157,13 +159,12 @@ impl Owari {
     }
 }
 
-/// What holds for Owari under all its options.
 static FACTS: Facts = Facts {
     family: "owari",
     lacks: &[],
-    choice: Choice::Hole,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Hole,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -187,7 +188,6 @@ impl Game for Owari {
         48
     }
 
-    /// `owari.setup`.
     fn start(&self) -> TwoRows {
         TwoRows::filled(4)
     }
@@ -206,7 +206,7 @@ impl Game for Owari {
     }
 
     #[inline]
-    fn standing(&self, state: &TwoRows) -> TwoRows {
+    fn repetition_key(&self, state: &TwoRows) -> TwoRows {
         state.without_stores()
     }
 
@@ -231,10 +231,10 @@ impl Game for Owari {
         if state.row(mover.other()) == 0 {
             return self.feeding(state, mover);
         }
-        let mut moves = state.pots_with(mover, 1);
+        let mut moves = state.holes_with(mover, 1);
         if self.grand_slam == GrandSlam::Forbidden {
             for at in moves {
-                if self.is_forbidden(state, pot(mover, at as usize)) {
+                if self.is_forbidden(state, slot_of(mover, at as usize)) {
                     moves.0 &= !(1 << at);
                 }
             }
@@ -245,7 +245,7 @@ impl Game for Owari {
     fn name_move(&self, state: &TwoRows, code: Code) -> Move {
         match code {
             PASS => Move::Pass,
-            at => Move::Hole(Hole::pot(state.to_move(), at as usize)),
+            at => Move::Hole(Hole::two_rows(state.to_move(), at as usize)),
         }
     }
 
@@ -262,7 +262,7 @@ impl Game for Owari {
         if code == PASS {
             observer.see(Step::Pass, RuleId::OwariPass);
         } else {
-            self.sow_and_capture(state, pot(state.to_move(), code as usize), observer);
+            self.sow_and_capture(state, slot_of(state.to_move(), code as usize), observer);
         }
         state.pass_on();
         self.find_end(state, observer);
@@ -283,7 +283,7 @@ impl Game for Owari {
     fn broken_rule(&self, state: &TwoRows, mv: &Move) -> Option<RuleId> {
         let code = self.code(state, mv)?;
         let mover = state.to_move();
-        if self.is_forbidden(state, pot(mover, code as usize)) {
+        if self.is_forbidden(state, slot_of(mover, code as usize)) {
             return Some(RuleId::OwariGrandSlam);
         }
         let hungry = state.row(mover.other()) == 0;

@@ -1,4 +1,4 @@
-//! Counting the positions a game can reach: the measure of a reading of the rules and its speed.
+//! Counts the positions a game can reach: a check of the rules and of their speed.
 
 use std::hint::black_box;
 
@@ -8,15 +8,15 @@ use super::event::{Recorder, Silent};
 use super::moves::Move;
 use super::position::{Position, each_game};
 
-/// The deepest count there is: each ply takes room on the stack.
+/// The greatest depth of a count, in moves: each move uses stack space.
 pub const MOST_PERFT_DEPTH: u32 = 1_000;
 
-/// How [`Position::perft_by`] counts.
+/// How [`Position::perft_by`] counts. All three ways give the same number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// The last ply is counted without being played.
+    /// The last move is counted without being played.
     Bulk,
-    /// Every leaf is played.
+    /// Every move is played.
     EveryLeaf,
     /// Every move is played and its events recorded.
     Recorded,
@@ -24,7 +24,7 @@ pub enum Counting {
 
 impl Position {
     /// The number of leaves at `depth` moves; 1 at depth 0. A finished game or round has no
-    /// children; nothing that stood before the root counts.
+    /// children. Positions before the root do not count as repetitions.
     ///
     /// # Panics
     /// If `depth` is more than [`MOST_PERFT_DEPTH`].
@@ -32,7 +32,7 @@ impl Position {
         self.perft_by(depth, Counting::Bulk)
     }
 
-    /// [`Position::perft`] by one of three ways of counting, all with the same result.
+    /// [`Position::perft`] with a choice of how to count.
     ///
     /// # Panics
     /// If `depth` is more than [`MOST_PERFT_DEPTH`].
@@ -45,9 +45,9 @@ impl Position {
         })
     }
 
-    /// [`Position::perft`], or `None` once `stop` has said yes, which it must then go on saying.
-    /// It is asked before each position that is two or more moves from the leaves, with the work
-    /// that comes next: 1 for most positions, more where a player places all seeds.
+    /// [`Position::perft`], or `None` if `stop` returned true; it must then keep returning true.
+    /// `stop` is called before each position that is two or more moves from the leaves, with the
+    /// amount of work that comes next: 1 for most positions, more if a player may place seeds.
     ///
     /// # Panics
     /// If `depth` is more than [`MOST_PERFT_DEPTH`].
@@ -57,7 +57,7 @@ impl Position {
         (!stop(0)).then_some(leaves)
     }
 
-    /// Each legal move with the leaves below it, in canonical order; empty at depth 0.
+    /// Each legal move with the number of leaves below it, in canonical order; empty at depth 0.
     ///
     /// # Panics
     /// If `depth` is more than [`MOST_PERFT_DEPTH`].
@@ -65,7 +65,7 @@ impl Position {
         self.divide(depth, &|_| false)
     }
 
-    /// [`Position::perft_divide`], or `None` once `stop` has said yes, as in
+    /// [`Position::perft_divide`], or `None` if `stop` returned true, as in
     /// [`Position::perft_unless`].
     ///
     /// # Panics
@@ -109,12 +109,12 @@ fn placed<G: Game>(game: &G, state: &G::State, mut visit: impl FnMut(&G::State))
     }
 }
 
-/// Counts until `stop` says yes; what it returns then means nothing.
+/// Counts until `stop` returns true; the number is then meaningless.
 fn bulk<G: Game>(game: &G, state: &G::State, depth: u32, stop: &impl Fn(u64) -> bool) -> u64 {
     match depth {
         0 => 1,
         1 => game.moves(state).len() as u64 + game.placements(state),
-        // About 16 placements are laid in the time that the moves of another position take.
+        // About 16 placements take as long as the moves of another position.
         _ if stop(1 + game.placements(state) / 16) => 0,
         _ => {
             let mut leaves = 0;

@@ -1,5 +1,4 @@
-//! A position together with the rules it is played by: what everything outside the rules works
-//! with.
+//! A position together with its rules: what everything outside the rules works with.
 
 use super::awale::Awale;
 use super::ayoayo::Ayoayo;
@@ -19,8 +18,8 @@ use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::TwoRows;
 
-/// A position of one of the games. A small value to copy; equality and hash cover rules, board,
-/// side to move and how the game ended, and nothing that stood before.
+/// A position of one of the games. A small value to copy. Equality and hash cover rules, board,
+/// side to move and how the game ended, but no earlier positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Position {
     /// Bawo in any version.
@@ -39,7 +38,7 @@ pub enum Position {
     Ring(Ring, RingState),
 }
 
-/// Matches a position once and runs the same expression for each game's own type.
+/// Matches a position and evaluates the same expression with the type of each game.
 macro_rules! each_game {
     ($position:expr, $game:ident, $state:ident => $body:expr) => {
         match $position {
@@ -73,20 +72,20 @@ pub struct Turn {
 /// Why a move was refused; the position stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    /// The move.
+    /// The refused move.
     pub mv: Move,
     /// Who wanted to play it.
     pub mover: Side,
-    /// The first rule it breaks.
+    /// The first rule that the move breaks.
     pub rule: RuleId,
-    /// The holes the rule speaks of.
+    /// The holes that explain the rule.
     pub holes: Vec<Hole>,
-    /// What may be played (without Bawo's 15,504 placements).
+    /// The legal moves (without Bawo's 15,504 placements).
     pub legal_instead: Vec<Move>,
 }
 
 impl Position {
-    /// The rules it is played by.
+    /// The rules of the position.
     pub fn ruleset(&self) -> Ruleset {
         match *self {
             Position::Bawo(game, _) => Ruleset::Bawo(game),
@@ -99,12 +98,12 @@ impl Position {
         }
     }
 
-    /// Everything that lies on and beside the board; its text is the position string.
+    /// Everything on and beside the board; as text it is the position string.
     pub fn setup(&self) -> Setup {
         each_game!(self, game, state => game.setup(state))
     }
 
-    /// The board of a game on two rows.
+    /// The board of a game on two rows; `None` for other games.
     pub fn two_rows(&self) -> Option<&TwoRows> {
         match self {
             Position::Awale(_, state)
@@ -116,17 +115,17 @@ impl Position {
         }
     }
 
-    /// The rule by which a side passes.
+    /// The rule that lets a side pass.
     pub fn pass_rule(&self) -> RuleId {
         each_game!(self, game, _state => game.pass_rule())
     }
 
-    /// The board's shape and present size.
+    /// The board's shape and current size.
     pub fn shape(&self) -> BoardShape {
         each_game!(self, game, state => game.shape(state))
     }
 
-    /// Who moves (after the end: who would be next).
+    /// Who moves (after the end: who would move next).
     pub fn to_move(&self) -> Side {
         each_game!(self, game, state => game.to_move(state))
     }
@@ -150,8 +149,8 @@ impl Position {
         open.then(|| openings(self.to_move())).into_iter().flatten()
     }
 
-    /// Between the rounds of a Giuthi match: the board sizes open to the player who lays out,
-    /// largest first; otherwise empty.
+    /// The board sizes that the player who lays out may choose between the rounds of a Giuthi
+    /// match, largest first; otherwise empty.
     pub fn layout_sizes(&self) -> Vec<usize> {
         match self {
             Position::Giuthi(game, state) => game.sizes(state),
@@ -159,12 +158,12 @@ impl Position {
         }
     }
 
-    /// Whether the move may be played.
+    /// Whether the move is legal.
     pub fn is_legal(&self, mv: &Move) -> bool {
         self.broken_rule(mv).is_none()
     }
 
-    /// Why a move may not be played; `None` for a legal one.
+    /// Why a move is illegal; `None` for a legal one.
     pub fn refusal(&self, mv: &Move) -> Option<Illegal> {
         let rule = self.broken_rule(mv)?;
         let legal_instead = self.moves();
@@ -177,8 +176,8 @@ impl Position {
         Some(Illegal { mv: *mv, mover: self.to_move(), rule, holes, legal_instead })
     }
 
-    /// The first rule a move breaks, in the order of the rule book. A move of another game's form
-    /// counts as one from a hole that is not the mover's.
+    /// The first rule that a move breaks, in the order of the rule book. A move that this game does
+    /// not have counts as one from a hole that is not the mover's.
     fn broken_rule(&self, mv: &Move) -> Option<RuleId> {
         let setup = self.setup();
         each_game!(self, game, state => {
@@ -203,7 +202,7 @@ impl Position {
                 return Some(RuleId::MoveOwn);
             }
             let is_lifted = mv.hole();
-            if is_lifted.is_some_and(|hole| setup.heap(hole).of(colour) == 0) {
+            if is_lifted.is_some_and(|hole| setup.seeds_in(hole).of(colour) == 0) {
                 return Some(RuleId::MoveEmpty);
             }
             if let Some(rule) = game.broken_rule(state, mv) {
@@ -217,10 +216,10 @@ impl Position {
         })
     }
 
-    /// Plays a move and tells what happened.
+    /// Plays a move and returns what happened.
     ///
     /// # Errors
-    /// The first rule the move breaks; the position stays as it was.
+    /// The first rule that the move breaks; the position stays as it was.
     pub fn play(&self, mv: &Move) -> Result<Turn, Illegal> {
         match self.refusal(mv) {
             Some(illegal) => Err(illegal),
@@ -234,9 +233,9 @@ impl Position {
         }
     }
 
-    /// How a refused move would sow, as if its rule did not forbid it, up to where the sowing ends
-    /// and at most [`TRIAL_EVENTS`] events of it. `None` for a legal move and for one that cannot
-    /// even be begun: from a hole of the other side, from an empty one, into the wrong hole.
+    /// How an illegal move would sow if its rule allowed it: at most [`TRIAL_EVENTS`] events, up to
+    /// where the sowing ends. `None` for a legal move and for one that cannot even start: from an
+    /// opponent's hole, from an empty hole, or placed in the wrong hole.
     pub fn trial(&self, mv: &Move) -> Option<Vec<Event>> {
         let forbids_the_whole = matches!(
             self.broken_rule(mv)?,
@@ -257,7 +256,7 @@ impl Position {
             game.turn(&mut after, code, &mut recorder);
             recorder.0
         });
-        // What would follow once it is over has no sense for a move that may not be played.
+        // What would follow the sowing is meaningless for an illegal move.
         let ends = |event: &Event| {
             matches!(event.step, Step::Settle { .. } | Step::End(_) | Step::KeepInHand { .. })
         };
@@ -269,7 +268,7 @@ impl Position {
     /// Plays a legal move without checking or recording it.
     ///
     /// # Panics
-    /// May panic or give a senseless position for a move that is not legal.
+    /// May panic or return a meaningless position for an illegal move.
     pub fn play_unchecked(&self, mv: &Move) -> Position {
         let mut after = *self;
         after.apply(mv, &mut Silent);
@@ -283,19 +282,19 @@ impl Position {
                 None => game.lay(state, mv, observer),
             }
             game.close(state, observer);
-        })
+        });
     }
 
-    /// `game.settle`: finds the ends of a position set by hand.
+    /// `game.settle`: ends the game if a rule already ends it in a position set by hand.
     pub(super) fn settle(&mut self) {
         each_game!(self, game, state => {
             game.settle(state, &mut Silent);
             game.close(state, &mut Silent);
-        })
+        });
     }
 
-    /// Ends the game by repetition or agreement: the rest is shared; Bawo is drawn; in Giuthi the
-    /// round ends and each takes the seeds on his side.
+    /// Ends the game by repetition or agreement and shares the remaining seeds. In Bawo the game is
+    /// a draw. In Giuthi the round ends and each player takes the seeds on his side.
     pub fn conclude(&self, share: Share, rule: RuleId) -> (Vec<Event>, Position) {
         let mut after = *self;
         let mut recorder = Recorder::default();
@@ -321,16 +320,16 @@ impl Position {
         (recorder.events, after)
     }
 
-    /// What counts for `game.repetition`: holes, side to move, extra seeds and houses.
+    /// What `game.repetition` compares: holes, side to move, extra seeds and houses.
     pub fn repetition_key(&self) -> Setup {
-        each_game!(self, game, state => game.setup(&game.standing(state)))
+        each_game!(self, game, state => game.setup(&game.repetition_key(state)))
     }
 }
 
-/// The most events of a move that is only tried.
+/// The most events of a trial of an illegal move.
 pub const TRIAL_EVENTS: usize = 200;
 
-/// Keeps the first events of a turn that may have no end.
+/// Keeps the first [`TRIAL_EVENTS`] events of a turn that may never end.
 #[derive(Default)]
 struct Few(Vec<Event>);
 

@@ -1,24 +1,24 @@
-//! The two-colour ring: red seeds visit every hole, blue ones the other side's only, and captures
-//! run backwards round the ring.
+//! The two-colour ring: red seeds are sown into every hole, blue ones into the opponent's only, and
+//! captures run backwards round the ring.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
-use super::facts::{Beside, Choice, Facts, Goal};
+use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
-use super::setup::{Heap, Setup};
+use super::setup::{HoleSeeds, Setup};
 use super::side::{BySide, Side};
 
 /// The rules of the ring with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ring {
-    /// Who gets the rest at the third repetition.
+    /// Who gets the remaining seeds when a position is repeated too often.
     pub repetition: Share,
-    /// How many times a position stands before the game ends, 2 to 5.
+    /// A position that occurs this many times ends the game, 2 to 5.
     pub repetition_at: u8,
 }
 
@@ -38,25 +38,25 @@ impl Options for Ring {
 pub struct RingState {
     /// Red seeds of holes 1 to 16, one in each byte.
     red: u128,
-    /// Blue seeds likewise.
+    /// Blue seeds in the same way.
     blue: u128,
     stores: [Seeds; 2],
     to_move: Side,
     ended: Option<RuleId>,
 }
 
-/// A seed in each of South's (odd) holes; shifted by a byte: in each of North's.
+/// One seed in each of South's (odd) holes; shifted by a byte: in each of North's.
 const ODD: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
 /// A seed in every hole.
 const ALL: u128 = ODD | ODD << 8;
 
-/// The holes of a side, counting one in each.
+/// The holes of a side with a count of one in each byte.
 #[inline]
 const fn holes_of(side: Side) -> u128 {
     ODD << (8 * side.index())
 }
 
-/// The bytes of a word that are not 0, as one bit each, byte 0 first.
+/// The bytes of a word that are not 0, one bit each, byte 0 first.
 #[inline]
 fn full_bytes(word: u128) -> u16 {
     let high = ((word & (ALL * 0x7F)) + ALL * 0x7F) | word;
@@ -76,7 +76,7 @@ impl RingState {
 
     /// Seeds of both colours in the hole at an index.
     #[inline]
-    fn heap(&self, at: usize) -> Seeds {
+    fn seeds_in(&self, at: usize) -> Seeds {
         ((self.red + self.blue) >> (8 * at)) as Seeds
     }
 
@@ -86,7 +86,7 @@ impl RingState {
         BySide::new(self.stores[0] as u16, self.stores[1] as u16)
     }
 
-    /// The seeds of one colour, those of holes 1 to 16 from the lowest byte on.
+    /// The seeds of one colour, one byte for each of the holes 1 to 16 from the lowest byte on.
     #[inline]
     pub fn seeds(&self, colour: Colour) -> u128 {
         match colour {
@@ -118,7 +118,7 @@ impl RingState {
         count(self.red) + count(self.blue)
     }
 
-    /// Moves up to `most` seeds of one colour from a hole to a store; says how many.
+    /// Moves up to `most` seeds of one colour from a hole to a store. Returns how many.
     fn give(&mut self, at: usize, colour: Colour, most: Seeds, to: Side) -> Seeds {
         let word = self.colour(colour);
         let count = ((*word >> (8 * at)) as Seeds).min(most);
@@ -127,7 +127,7 @@ impl RingState {
         count
     }
 
-    /// `game.settle`: `to` takes up to `most` seeds of a colour in the hole.
+    /// `game.settle`: `to` takes up to `most` seeds of one colour from the hole.
     fn settle<O: Observer>(
         &mut self,
         (at, colour): (usize, Colour),
@@ -143,22 +143,22 @@ impl RingState {
         }
     }
 
-    /// Shares the seeds left on the board; with [`Share::Equal`] an odd one stays in the first hole
-    /// that holds one, red first.
+    /// Shares the seeds left on the board. With [`Share::Equal`] an odd one stays in the first hole
+    /// that has one, red first.
     pub(super) fn share<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O) {
         match share {
             Share::Nobody => {}
             Share::OwnSide => {
-                for heap in heaps() {
-                    let owner = Hole::ring(heap.0 + 1).owner();
-                    self.settle(heap, Seeds::MAX, owner, rule, observer);
+                for group in groups() {
+                    let owner = Hole::ring(group.0 + 1).owner();
+                    self.settle(group, Seeds::MAX, owner, rule, observer);
                 }
             }
             Share::Equal => {
                 let half = (self.on_board() / 2) as Seeds;
                 let mut owed = BySide::new(half, half);
                 let mut odd = self.on_board() % 2 == 1;
-                for (at, colour) in heaps() {
+                for (at, colour) in groups() {
                     let here = (*self.colour(colour) >> (8 * at)) as Seeds;
                     let mut free = here - (odd && here > 0) as Seeds;
                     odd &= here == 0;
@@ -179,8 +179,8 @@ impl RingState {
     }
 }
 
-/// The heaps of one colour in the order in which halving looks at them: hole by hole, red first.
-fn heaps() -> impl Iterator<Item = (usize, Colour)> {
+/// Each hole and colour in the order in which halving takes seeds: hole by hole, red first.
+fn groups() -> impl Iterator<Item = (usize, Colour)> {
     (0..16).flat_map(|at| Colour::ALL.map(|colour| (at, colour)))
 }
 
@@ -198,19 +198,19 @@ impl std::fmt::Debug for RingState {
     }
 }
 
-/// The index of the hole that gets seed number `n` (from 1) of a handful lifted at `from`.
+/// The index of the hole that gets seed number `n` (from 1) of the seeds lifted at `from`.
 #[inline]
 fn road(from: usize, colour: Colour, n: usize) -> usize {
     match colour {
-        // `ring.sow.red`: every hole but the one of origin, each time round.
+        // `ring.sow.red`: every hole except the starting one, in each round.
         Colour::Red => (from + 1 + (n - 1) % 15) % 16,
-        // `ring.sow.blue`: the other side's holes only.
+        // `ring.sow.blue`: the opponent's holes only.
         Colour::Blue => (from + 1 + (n - 1) % 8 * 2) % 16,
     }
 }
 
 impl Ring {
-    /// Sows one colour of a hole and says where the last seed fell.
+    /// Sows one colour of a hole. Returns where the last seed lands.
     #[inline]
     fn sow<O: Observer>(
         &self,
@@ -228,9 +228,7 @@ impl Ring {
         *word &= !(0xFF << (8 * from));
         let some = Some(colour);
         observer.see(Step::Lift { hole: Hole::ring(from + 1), count: hand, colour: some }, rule);
-        if !O::RECORDS {
-            *word += lap(from, colour, hand);
-        } else {
+        if O::RECORDS {
             for n in 1..=hand as usize {
                 let at = road(from, colour, n);
                 if colour == Colour::Red && n % 15 == 1 && n > 1 {
@@ -241,19 +239,21 @@ impl Ring {
                 let at = Hole::ring(at + 1).into();
                 observer.see(Step::Drop { at, now, colour: some }, rule);
             }
+        } else {
+            *word += lap(from, colour, hand);
         }
         road(from, colour, hand as usize)
     }
 
-    /// `ring.capture`: the last hole if it holds 2 or 3, then backwards round the ring, at most
-    /// once.
+    /// `ring.capture`: captures the last hole if it has 2 or 3 seeds, then the holes before it, at
+    /// most once round the ring.
     #[inline]
     fn capture<O: Observer>(&self, state: &mut RingState, last: usize, observer: &mut O) {
         let to = state.to_move;
         let mut at = last;
         for _ in 0..16 {
-            let heap = state.heap(at);
-            if heap & !1 != 2 {
+            let seeds = state.seeds_in(at);
+            if seeds & !1 != 2 {
                 return;
             }
             if O::RECORDS {
@@ -269,20 +269,20 @@ impl Ring {
                 let keep = !(0xFF << (8 * at));
                 state.red &= keep;
                 state.blue &= keep;
-                state.stores[to.index()] += heap;
+                state.stores[to.index()] += seeds;
             }
             at = (at + 15) % 16;
         }
     }
 
-    /// `ring.starve` and `ring.end`, in their order: starving, 33 or 32 each, fewer than 8.
-    /// `mover` has just played, or would have.
+    /// `ring.starve` and `ring.end`, in this order: no seeds left to move, 33 or 32 each, fewer
+    /// than 8. `mover` has just moved, or would have.
     #[inline]
     fn find_end<O: Observer>(&self, state: &mut RingState, observer: &mut O) {
         let mover = state.to_move.other();
         if !state.has_seeds(state.to_move) {
-            for heap in heaps() {
-                state.settle(heap, Seeds::MAX, mover, RuleId::RingStarve, observer);
+            for group in groups() {
+                state.settle(group, Seeds::MAX, mover, RuleId::RingStarve, observer);
             }
             return state.end(RuleId::RingStarve, observer);
         }
@@ -294,7 +294,7 @@ impl Ring {
     }
 }
 
-/// What a lap adds to each hole: whole rounds at once, then a run of single seeds.
+/// What a lap adds to each hole: full rounds, then single seeds.
 #[inline]
 fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
     let (round, holes, step) = match colour {
@@ -302,18 +302,17 @@ fn lap(from: usize, colour: Colour, hand: Seeds) -> u128 {
         Colour::Blue => (ODD << 8, 8, 2),
     };
     let (rounds, rest) = (hand / holes, hand % holes);
-    // The first `rest` holes of a round, seen from hole 1.
+    // The first `rest` holes of a round, counted from hole 1.
     let run = round & !(u128::MAX << (8 * (1 + step * rest as u32) - 8 * (step - 1)));
     (round * rounds as u128 + run).rotate_left(8 * from as u32)
 }
 
-/// What holds for the ring under all its options.
 static FACTS: Facts = Facts {
     family: "ring",
     lacks: &[],
-    choice: Choice::Colour,
-    beside: Beside::Store,
-    goal: Goal::Seeds,
+    choice: MoveChoice::Colour,
+    off_board: OffBoard::Store,
+    goal: GameGoal::Seeds,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -337,18 +336,17 @@ impl Game for Ring {
         64
     }
 
-    /// `ring.setup`.
     fn start(&self) -> RingState {
         RingState { red: ALL * 2, blue: ALL * 2, stores: [0; 2], to_move: Side::South, ended: None }
     }
 
     fn lay_out(&self, setup: &Setup) -> RingState {
-        let word = |colour: fn(&Heap) -> u16| {
-            setup.heaps[..16].iter().rev().fold(0, |word, heap| word << 8 | colour(heap) as u128)
+        let word = |colour: fn(&HoleSeeds) -> u16| {
+            setup.holes[..16].iter().rev().fold(0, |word, hole| word << 8 | colour(hole) as u128)
         };
         RingState {
-            red: word(|heap| heap.seeds),
-            blue: word(|heap| heap.blue),
+            red: word(|hole| hole.seeds),
+            blue: word(|hole| hole.blue),
             stores: [setup.stores.south as Seeds, setup.stores.north as Seeds],
             to_move: setup.to_move,
             ended: None,
@@ -359,7 +357,7 @@ impl Game for Ring {
         let mut setup = Setup::empty(BoardShape::Ring);
         for hole in BoardShape::Ring.holes() {
             let of = |word: u128| (word >> (8 * hole.index())) as u8 as u16;
-            *setup.heap_mut(hole) = Heap { seeds: of(state.red), blue: of(state.blue) };
+            *setup.seeds_in_mut(hole) = HoleSeeds { seeds: of(state.red), blue: of(state.blue) };
         }
         setup.stores = state.stores();
         setup.to_move = state.to_move;
@@ -376,7 +374,7 @@ impl Game for Ring {
     }
 
     #[inline]
-    fn standing(&self, state: &RingState) -> RingState {
+    fn repetition_key(&self, state: &RingState) -> RingState {
         state.without_stores()
     }
 
@@ -394,8 +392,8 @@ impl Game for Ring {
         if state.ended.is_some() {
             return MoveSet::EMPTY;
         }
-        // The mover's eight bytes of each colour, then every second bit of both spread out so that
-        // code = hole * 2 + colour.
+        // The mover's eight bytes of each colour, then every second bit of both interleaved, so
+        // that code = hole * 2 + colour.
         let of = |word: u128| full_bytes(word >> (8 * state.to_move.index())) as u64 & 0x5555;
         MoveSet(of(state.red) | of(state.blue) << 1)
     }

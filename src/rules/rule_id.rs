@@ -1,4 +1,4 @@
-//! The ids of the rules: what events, refusals, lessons and the rulebook cite.
+//! The ids of the rules, which events, refusals, lessons and the rule book cite.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use super::rule_kind::{End, RuleKind};
 
 macro_rules! rule_ids {
     ($($variant:ident $id:literal $kind:ident $(($detail:expr))?,)*) => {
-        /// A rule, in the order of the rule book. Its words are in `texts`.
+        /// A rule, in the order of the rule book. Its text is in `texts`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum RuleId {
@@ -18,7 +18,7 @@ macro_rules! rule_ids {
             /// Every rule.
             pub const ALL: &[RuleId] = &[$(RuleId::$variant,)*];
 
-            /// The id as written everywhere, such as `owari.capture`.
+            /// The id, such as `owari.capture`.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(RuleId::$variant => $id,)*
@@ -41,7 +41,7 @@ impl RuleId {
         self.id().split('.').next().unwrap_or_default()
     }
 
-    /// Whether every refusal of every game may cite it: the other side's hole, an empty one, a move
+    /// Whether a refusal in any game may cite the rule: an opponent's hole, an empty hole, a move
     /// after the end, a move out of turn.
     pub fn is_in_every_game(self) -> bool {
         matches!(
@@ -50,7 +50,7 @@ impl RuleId {
         )
     }
 
-    /// Whether the rule is common to several games, as those of `turn`, `move` and `game` are.
+    /// Whether several games share the rule, as they do those of `turn`, `move` and `game`.
     pub fn is_common(self) -> bool {
         matches!(self.family(), "turn" | "move" | "game")
     }

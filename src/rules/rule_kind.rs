@@ -1,5 +1,5 @@
-//! What a rule is about. Texts, exercises and the rule book ask for the kind of a rule where it
-//! does not matter which game the rule belongs to.
+//! What a rule is about. Texts, exercises and the rule book ask for the kind of a rule when the
+//! game does not matter.
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -10,47 +10,47 @@ pub enum RuleKind {
     NextMover,
     /// The same player moves again.
     Again,
-    /// A first hole must be the mover's own.
+    /// A turn must start from a hole of the mover.
     OwnHole,
-    /// A first hole must hold seeds.
+    /// A turn must start from a hole with seeds.
     EmptyHole,
-    /// Nothing is played after the end.
+    /// Nobody moves after the end.
     Over,
-    /// A turn that would go on for ever may not be played.
+    /// A turn that would never end is illegal.
     Endless,
-    /// A first hole must hold two seeds or more.
+    /// A turn must start from a hole with two or more seeds.
     StartTwo,
-    /// A turn that eats at once must be played before one that does not.
+    /// A player who can eat with the first lap must do so.
     MustEat,
     /// The same for a placed seed.
     MustEatPlacing,
-    /// A turn must bring seeds to a side that has none.
+    /// A player must give seeds to an opponent who has none.
     Feed,
     /// When a side may pass.
     Pass,
-    /// How seeds are sown from hole to hole, and how a turn goes on or stops.
+    /// How seeds are sown from hole to hole, and how a turn continues or stops.
     Sow,
     /// How the seeds of one colour are sown.
     SowColour,
-    /// A sowing that comes round passes over its first hole.
+    /// A sowing that comes round skips the hole it started from.
     Skip,
-    /// What the corner holes do to the direction.
+    /// How the corner holes change the direction.
     Corner,
-    /// Where eaten seeds are sown from, and which way.
+    /// Where eaten seeds are sown from, and in which direction.
     SowEaten,
-    /// What faces the last seed is captured, or eaten.
+    /// The hole that faces the last seed is captured, or eaten.
     Capture,
-    /// The seeds in the last hole decide what is captured.
+    /// The number of seeds in the last hole decides what is captured.
     CaptureByCount,
     /// How many holes a turn may capture.
     CaptureLimit,
-    /// What becomes of a capture beyond that limit.
+    /// What a capture beyond that limit takes.
     CaptureLimitOver,
-    /// Only twos are captured, threes stay.
+    /// Only holes with two seeds are captured, not those with three.
     TwosOnly,
-    /// A capture leaves the other side something.
+    /// A capture must leave the opponent some seeds.
     Starve,
-    /// A capture of everything the other side has.
+    /// A capture of all the opponent's seeds.
     GrandSlam,
     /// An extra seed is placed.
     Place,
@@ -58,7 +58,7 @@ pub enum RuleKind {
     SowPlaced,
     /// A seed placed in an open house ends the turn.
     HouseClosed,
-    /// Only the house is left to place a seed in.
+    /// The house is the only hole in which a seed can be placed.
     HouseOnly,
     /// An open house may be spread.
     HouseOpen,
@@ -66,9 +66,9 @@ pub enum RuleKind {
     HouseLost,
     /// Five seeds are placed at once.
     Opening,
-    /// The turns after the last extra seed.
+    /// The turns after the last extra seed was placed.
     Late,
-    /// How the game ends, and who gets what is left.
+    /// How the game ends, and who gets the remaining seeds.
     End(End),
     /// How a round ends.
     Round,
@@ -80,7 +80,7 @@ pub enum RuleKind {
     Repetition,
     /// Both players agree to end.
     Agree,
-    /// Both players agree to end, and what becomes of the seeds that are left.
+    /// Both players agree to end, and how they share the remaining seeds.
     ShareRest,
     /// Anyone may count the seeds of any hole.
     Count,
@@ -89,7 +89,7 @@ pub enum RuleKind {
 }
 
 impl RuleKind {
-    /// Whether it is about the house.
+    /// Whether the rule is about the house.
     pub const fn is_about_the_house(self) -> bool {
         matches!(
             self,
@@ -101,24 +101,24 @@ impl RuleKind {
 /// What ends a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// A common rule about what is left when the game ends.
+    /// A common rule about the seeds that are left when the game ends.
     Settled,
-    /// One side has no seeds and the other cannot give it any.
+    /// One player has no seeds and the other cannot feed him.
     NobodyCanFeed,
-    /// One side has more than half of the seeds.
+    /// One player has more than half of the seeds.
     Majority,
     /// Few seeds are left on the board.
     FewSeeds,
-    /// One side has no seeds.
+    /// One player has no seeds.
     SideEmpty,
-    /// A move left the other side without seeds, and the mover takes the rest.
+    /// A move left the opponent without seeds, and the mover takes the rest.
     Starved,
-    /// One side has more than half of the seeds, or few are left.
+    /// One player has more than half of the seeds, or few are left.
     MajorityOrFew,
-    /// The front row of one side is empty.
+    /// The front row of one player is empty.
     FrontRowEmpty,
-    /// One side has single seeds only and cannot start a turn.
+    /// One player has only single seeds and cannot start a turn.
     Singles,
-    /// One side has too few seeds for another round.
+    /// One player has too few seeds for another round.
     Match,
 }

@@ -17,7 +17,7 @@ use super::position::Position;
 use super::ring::Ring;
 use super::rule_id::RuleId;
 use super::rule_kind::RuleKind;
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupFault};
 
 /// The nine games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -71,7 +71,7 @@ impl GameName {
         }
     }
 
-    /// What holds for the game under all its options.
+    /// What is true of the game under all its options.
     pub fn facts(self) -> &'static Facts {
         Ruleset::new(self).facts()
     }
@@ -83,7 +83,7 @@ impl GameName {
                 BoardShape::FourRows
             }
             GameName::Ring => BoardShape::Ring,
-            _ => BoardShape::SIX_POTS,
+            _ => BoardShape::SIX_HOLES,
         }
     }
 }
@@ -94,7 +94,7 @@ impl fmt::Display for GameName {
     }
 }
 
-/// No game has this name.
+/// The unknown name of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGame(pub String);
 
@@ -125,7 +125,7 @@ pub enum Ruleset {
     Ring(Ring),
 }
 
-/// Matches a rule set once and runs the same expression for each game's own type.
+/// Matches a rule set and evaluates the same expression with the type of each game.
 macro_rules! each_ruleset {
     ($ruleset:expr, $game:ident => $body:expr) => {
         match $ruleset {
@@ -140,23 +140,23 @@ macro_rules! each_ruleset {
     };
 }
 
-/// An option of a rule set as it stands.
+/// An option with its current value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionValue {
     /// Its technical name.
     pub name: &'static str,
     /// The rule that it changes.
     pub rule: RuleId,
-    /// The present value.
+    /// The current value.
     pub value: &'static str,
-    /// The value of the written rules.
+    /// The value in the written rules.
     pub default: &'static str,
     /// All allowed values.
     pub values: &'static [&'static str],
 }
 
 impl OptionValue {
-    /// Whether it differs from the written rules.
+    /// Whether the value differs from the written rules.
     pub fn is_changed(&self) -> bool {
         self.value != self.default
     }
@@ -229,7 +229,7 @@ fn options_of<G: Options>(game: &G, written: &G) -> Vec<OptionValue> {
 }
 
 impl Ruleset {
-    /// A game as written.
+    /// A game with the options of its written rules.
     pub fn new(name: GameName) -> Ruleset {
         match name {
             GameName::BawoBeginner => Ruleset::Bawo(Bawo::new(Version::Beginner)),
@@ -249,9 +249,9 @@ impl Ruleset {
         each_ruleset!(self, game => game.name())
     }
 
-    /// The options that can change a game, with their present values. In the Basic Game and in
-    /// Ayoayo no position comes back, so nothing is left to decide about repetition; a saved game
-    /// may set these options all the same.
+    /// The options that can change the game, with their current values. In the Basic Game and
+    /// Ayoayo no position can occur twice, so the options about repetition are left out; a saved
+    /// game may still set them.
     pub fn choices(&self) -> Vec<OptionValue> {
         let mut choices = self.options();
         if !self.facts().can_repeat {
@@ -260,7 +260,7 @@ impl Ruleset {
         choices
     }
 
-    /// Every option with its present value.
+    /// Every option with its current value.
     pub fn options(&self) -> Vec<OptionValue> {
         match (self, Ruleset::new(self.name())) {
             (Ruleset::Bawo(game), Ruleset::Bawo(written)) => options_of(game, &written),
@@ -274,34 +274,35 @@ impl Ruleset {
         }
     }
 
-    /// What holds for the game under all its options.
+    /// What is true of the game under all its options.
     pub fn facts(&self) -> &'static Facts {
         each_ruleset!(self, game => game.facts())
     }
 
-    /// The option setting without which a rule never happens, where it is set otherwise.
+    /// The option setting without which a rule never applies; `None` if it can apply with the
+    /// present options.
     pub fn needs(&self, rule: RuleId) -> Option<&'static str> {
         each_ruleset!(self, game => game.needs(rule))
     }
 
-    /// The most seeds with which a player has lost a match after a round; `None` in a game of one
-    /// round.
+    /// A player with at most this many seeds after a round has lost the match; `None` in a game
+    /// without rounds.
     pub fn lost_at(&self) -> Option<u16> {
         each_ruleset!(self, game => game.lost_at())
     }
 
-    /// The value of an option, `None` where the game does not have it.
+    /// The value of an option; `None` if the game does not have it.
     pub fn option(&self, name: &str) -> Option<&'static str> {
         let options = self.options();
         options.iter().find(|option| option.name == name).map(|option| option.value)
     }
 
-    /// Named choices of options.
+    /// The game's presets.
     pub fn presets(&self) -> &'static [Preset] {
         each_ruleset!(self, game => presets_of(game))
     }
 
-    /// Sets an option, or with the name `preset` all options of a preset.
+    /// Sets one option, or with the name `preset` all options of a preset.
     ///
     /// # Errors
     /// An unknown option or value lists the allowed ones; the rule set stays as it was.
@@ -309,18 +310,18 @@ impl Ruleset {
         each_ruleset!(self, game => assign(game, name, value))
     }
 
-    /// Seeds in the whole set.
+    /// The number of seeds in the game.
     pub fn set_size(&self) -> u16 {
         each_ruleset!(self, game => game.set())
     }
 
-    /// How many times a position stands before `game.repetition` ends the game.
+    /// `game.repetition` ends the game when a position occurs this many times.
     pub fn repetition_at(&self) -> u8 {
         each_ruleset!(self, game => game.repetition_at)
     }
 
-    /// Who gets the rest at a repetition: by option where a game has a choice, in Giuthi each the
-    /// seeds on his side; Bawo is drawn.
+    /// Who gets the remaining seeds after a repetition. Some games have an option for it. In Giuthi
+    /// each player takes the seeds on his side; Bawo is a draw.
     pub fn repetition(&self) -> Share {
         match self {
             Ruleset::Bawo(_) => Share::Nobody,
@@ -346,11 +347,12 @@ impl Ruleset {
         }
     }
 
-    /// The one door from a set-up to a position. One that is already over is settled at once.
+    /// The only way from a set-up to a position. If a rule already ends the game in it, the
+    /// position is a finished game.
     ///
     /// # Errors
     /// Everything that is wrong with the set-up.
-    pub fn position(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self, setup: &Setup) -> Result<Position, Vec<SetupFault>> {
         let faults = self.faults(setup);
         if !faults.is_empty() {
             return Err(faults);
@@ -369,30 +371,32 @@ impl Ruleset {
     }
 
     /// Everything that is wrong with a set-up (`game.setup`).
-    fn faults(&self, setup: &Setup) -> Vec<Fault> {
+    fn faults(&self, setup: &Setup) -> Vec<SetupFault> {
         let fits = match setup.shape {
-            BoardShape::TwoRows { pots } if self.facts().has_rounds => [2, 3, 4, 6].contains(&pots),
+            BoardShape::TwoRows { holes } if self.facts().has_rounds => {
+                [2, 3, 4, 6].contains(&holes)
+            }
             shape => shape == self.name().shape(),
         };
         if !fits {
-            return vec![Fault::WrongBoard];
+            return vec![SetupFault::WrongBoard];
         }
         let set = self.set_size();
         let mut faults = Vec::new();
         let holes = setup.shape.holes();
-        let in_holes = holes.clone().map(|hole| (Place::Hole(hole), setup.heap(hole).total()));
+        let in_holes = holes.clone().map(|hole| (Place::Hole(hole), setup.seeds_in(hole).total()));
         let beside = super::Side::ALL.map(|side| (setup.store_place(side), setup.stores[side]));
         for (place, seeds) in in_holes.chain(beside) {
             if seeds > set {
-                faults.push(Fault::TooLarge { place, set });
+                faults.push(SetupFault::TooLarge { place, set });
             }
         }
         if setup.shape != BoardShape::Ring {
-            let blue = holes.filter(|hole| setup.heap(*hole).blue > 0);
-            faults.extend(blue.map(Fault::BlueSeed));
+            let blue = holes.filter(|hole| setup.seeds_in(*hole).blue > 0);
+            faults.extend(blue.map(SetupFault::BlueSeed));
         }
         if setup.total() > set as u32 {
-            faults.push(Fault::TooMany { have: setup.total(), set });
+            faults.push(SetupFault::TooMany { have: setup.total(), set });
         }
         faults.extend(each_ruleset!(self, game => game.faults(setup)));
         faults

@@ -1,5 +1,5 @@
-//! Set-ups: what lies on a board, freely editable, and position strings. A set-up becomes a
-//! position through one door, [`Ruleset::position`](super::Ruleset::position).
+//! Set-ups: boards that can be edited freely, and position strings. The only way from a set-up to a
+//! position is [`Ruleset::position`](super::Ruleset::position).
 
 use std::fmt;
 
@@ -9,20 +9,20 @@ use super::side::{BySide, Side};
 
 /// The seeds in one hole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Heap {
-    /// Seeds; in the ring the red ones.
+pub struct HoleSeeds {
+    /// Seeds; in the ring only the red ones.
     pub seeds: u16,
     /// Blue seeds, in the ring only.
     pub blue: u16,
 }
 
-impl Heap {
-    /// Both colours together.
+impl HoleSeeds {
+    /// Seeds of both colours.
     pub const fn total(self) -> u16 {
         self.seeds.saturating_add(self.blue)
     }
 
-    /// The seeds of one colour; a game of one colour has only red ones.
+    /// The seeds of one colour; games of one colour count as red.
     pub const fn of(self, colour: Option<Colour>) -> u16 {
         match colour {
             Some(Colour::Blue) => self.blue,
@@ -38,50 +38,49 @@ impl Heap {
     }
 }
 
-/// Everything that lies on and beside a board, possible or not. Its text form is the position
-/// string.
+/// Everything on and beside a board, whether legal or not. As text it is the position string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The board.
     pub shape: BoardShape,
-    /// The heaps by [`Hole::index`]; entries beyond the board are empty.
-    pub heaps: [Heap; 32],
+    /// The holes by [`Hole::index`]; entries beyond the board are empty.
+    pub holes: [HoleSeeds; 32],
     /// Captured seeds; in Bawo the extra seeds.
     pub stores: BySide<u16>,
-    /// Whose house still works (Bawo).
+    /// Whose house is still open (Bawo).
     pub houses: BySide<bool>,
     /// Who moves.
     pub to_move: Side,
 }
 
 impl Setup {
-    /// A bare board.
+    /// An empty board.
     pub fn empty(shape: BoardShape) -> Setup {
         Setup {
             shape,
-            heaps: [Heap::default(); 32],
+            holes: [HoleSeeds::default(); 32],
             stores: BySide::default(),
             houses: BySide::default(),
             to_move: Side::South,
         }
     }
 
-    /// The heap in a hole.
-    pub fn heap(&self, hole: Hole) -> Heap {
-        self.heaps[hole.index()]
+    /// The seeds in a hole.
+    pub fn seeds_in(&self, hole: Hole) -> HoleSeeds {
+        self.holes[hole.index()]
     }
 
-    /// The heap in a hole, to be changed.
-    pub fn heap_mut(&mut self, hole: Hole) -> &mut Heap {
-        &mut self.heaps[hole.index()]
+    /// The seeds in a hole, to be changed.
+    pub fn seeds_in_mut(&mut self, hole: Hole) -> &mut HoleSeeds {
+        &mut self.holes[hole.index()]
     }
 
     /// The seeds of one colour in a hole, to be changed.
     pub fn seeds_mut(&mut self, hole: Hole, colour: Option<Colour>) -> &mut u16 {
-        self.heap_mut(hole).of_mut(colour)
+        self.seeds_in_mut(hole).of_mut(colour)
     }
 
-    /// The place beside the board where a side keeps seeds.
+    /// The place beside the board where a side has seeds.
     pub fn store_place(&self, side: Side) -> Place {
         match self.shape {
             BoardShape::FourRows => Place::Extra(side),
@@ -91,7 +90,7 @@ impl Setup {
 
     /// Seeds in a side's own holes.
     pub fn on_side(&self, side: Side) -> u32 {
-        self.shape.holes_of(side).map(|hole| self.heap(hole).total() as u32).sum()
+        self.shape.holes_of(side).map(|hole| self.seeds_in(hole).total() as u32).sum()
     }
 
     /// All seeds, stores and extra seeds included.
@@ -103,7 +102,7 @@ impl Setup {
     /// Reads a position string of a game.
     ///
     /// # Errors
-    /// Names the first column that does not fit.
+    /// The first column that does not fit.
     pub fn parse(game: GameName, text: &str) -> Result<Setup, Malformed> {
         let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         reader.skip_spaces();
@@ -121,7 +120,7 @@ impl Setup {
 
     fn row(&self, f: &mut fmt::Formatter<'_>, from: usize, holes: usize) -> fmt::Result {
         for at in 0..holes {
-            write!(f, "{}{}", if at == 0 { "" } else { "," }, self.heaps[from + at].seeds)?;
+            write!(f, "{}{}", if at == 0 { "" } else { "," }, self.holes[from + at].seeds)?;
         }
         Ok(())
     }
@@ -129,12 +128,12 @@ impl Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { shape, heaps, stores, houses, to_move } = self;
+        let Setup { shape, holes, stores, houses, to_move } = self;
         match *shape {
-            BoardShape::TwoRows { pots } => {
-                self.row(f, 0, pots as usize)?;
+            BoardShape::TwoRows { holes } => {
+                self.row(f, 0, holes as usize)?;
                 f.write_str("/")?;
-                self.row(f, 6, pots as usize)?;
+                self.row(f, 6, holes as usize)?;
             }
             BoardShape::FourRows => {
                 for row in 0..4 {
@@ -143,9 +142,9 @@ impl fmt::Display for Setup {
                 }
             }
             BoardShape::Ring => {
-                for (at, heap) in heaps[..16].iter().enumerate() {
+                for (at, seeds) in holes[..16].iter().enumerate() {
                     f.write_str(if at == 0 { "" } else { "," })?;
-                    match (heap.seeds, heap.blue) {
+                    match (seeds.seeds, seeds.blue) {
                         (0, 0) => f.write_str("-"),
                         (red, 0) => write!(f, "{red}R"),
                         (0, blue) => write!(f, "{blue}B"),
@@ -172,11 +171,11 @@ impl fmt::Display for Setup {
 pub struct Malformed {
     /// The first column that does not fit, counted from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What the text should have here.
     pub expected: Expected,
 }
 
-/// What a notation asks for at a place.
+/// What the notation expects at one place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A number of seeds without sign or leading zero.
@@ -190,8 +189,8 @@ pub enum Expected {
     /// `Hh`, `H`, `h` or `-`.
     Houses,
     /// The seeds of one ring hole: `2R2B`, `2R`, `1B` or `-`.
-    RingHeap,
-    /// A Giuthi board of 6, 4, 3 or 2 pots a side.
+    RingHole,
+    /// A Giuthi board with 6, 4, 3 or 2 holes a side.
     BoardSize,
     /// A hole of this board.
     Hole,
@@ -199,51 +198,55 @@ pub enum Expected {
     Way,
     /// `R` or `B`.
     Colour,
-    /// Nothing more.
+    /// The end of the text.
     End,
 }
 
-/// Why a set-up is no position, one value for each thing that is wrong.
+/// Why a set-up is not a position; one value for each problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// More seeds than the set holds.
+pub enum SetupFault {
+    /// More seeds than the game has.
     TooMany {
         /// Seeds in the set-up.
         have: u32,
-        /// Seeds of the set.
+        /// Seeds in the game.
         set: u16,
     },
-    /// One number alone exceeds the set.
+    /// One number is larger than all seeds of the game.
     TooLarge {
         /// Where.
         place: Place,
-        /// Seeds of the set.
+        /// Seeds in the game.
         set: u16,
     },
-    /// The board is not one of this game.
+    /// This game is not played on this board.
     WrongBoard,
     /// A blue seed in a game of one colour.
     BlueSeed(Hole),
-    /// A working house holds fewer than 8 seeds.
+    /// An open house has fewer than 8 seeds.
     SmallHouse(Side),
     /// This version of Bawo has no house.
     NoHouse(Side),
-    /// Bawo Beginner has no extra seeds but the winner's last handful.
+    /// Bawo Beginner has no extra seeds, except those in hand after a win.
     ExtraInBeginner(Side),
 }
 
-impl Fault {
-    /// The hole concerned, where there is one.
+impl SetupFault {
+    /// The hole concerned, if there is one.
     pub fn hole(&self) -> Option<Hole> {
         match *self {
-            Fault::TooLarge { place: Place::Hole(hole), .. } | Fault::BlueSeed(hole) => Some(hole),
-            Fault::SmallHouse(side) | Fault::NoHouse(side) => Some(super::bawo::house(side)),
+            SetupFault::TooLarge { place: Place::Hole(hole), .. } | SetupFault::BlueSeed(hole) => {
+                Some(hole)
+            }
+            SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => {
+                Some(super::bawo::house(side))
+            }
             _ => None,
         }
     }
 }
 
-/// Reads a text character by character and knows its column.
+/// Reads a text character by character and keeps the column.
 pub(super) struct Reader {
     pub(super) chars: Vec<char>,
     pub(super) at: usize,
@@ -278,7 +281,7 @@ impl Reader {
         self.fail(Expected::Char(wanted))
     }
 
-    /// A number; one too large for any set is read as 65535.
+    /// A number. One that is too large for any game is read as 65535.
     pub(super) fn number(&mut self) -> Result<u16, Malformed> {
         let from = self.at;
         let mut value = 0u16;
@@ -293,12 +296,12 @@ impl Reader {
         if self.at == from { self.fail(Expected::Number) } else { Ok(value) }
     }
 
-    fn row(&mut self, heaps: &mut [Heap]) -> Result<(), Malformed> {
-        for (at, heap) in heaps.iter_mut().enumerate() {
+    fn row(&mut self, holes: &mut [HoleSeeds]) -> Result<(), Malformed> {
+        for (at, seeds) in holes.iter_mut().enumerate() {
             if at > 0 {
                 self.eat(',')?;
             }
-            heap.seeds = self.number()?;
+            seeds.seeds = self.number()?;
         }
         Ok(())
     }
@@ -322,19 +325,19 @@ impl Reader {
     }
 
     fn two_rows(&mut self, any_size: bool) -> Result<Setup, Malformed> {
-        let mut setup = Setup::empty(BoardShape::SIX_POTS);
-        let mut pots = 6;
+        let mut setup = Setup::empty(BoardShape::SIX_HOLES);
+        let mut holes = 6;
         if any_size {
             let row = self.chars.iter().take_while(|c| **c != '/');
-            pots = row.filter(|c| **c == ',').count() + 1;
-            if ![2, 3, 4, 6].contains(&pots) {
+            holes = row.filter(|c| **c == ',').count() + 1;
+            if ![2, 3, 4, 6].contains(&holes) {
                 return self.fail(Expected::BoardSize);
             }
-            setup.shape = BoardShape::TwoRows { pots: pots as u8 };
+            setup.shape = BoardShape::TwoRows { holes: holes as u8 };
         }
-        self.row(&mut setup.heaps[..pots])?;
+        self.row(&mut setup.holes[..holes])?;
         self.eat('/')?;
-        self.row(&mut setup.heaps[6..6 + pots])?;
+        self.row(&mut setup.holes[6..6 + holes])?;
         setup.stores = self.pair()?;
         setup.to_move = self.side()?;
         Ok(setup)
@@ -346,7 +349,7 @@ impl Reader {
             if row > 0 {
                 self.eat('/')?;
             }
-            self.row(&mut setup.heaps[row * 8..row * 8 + 8])?;
+            self.row(&mut setup.holes[row * 8..row * 8 + 8])?;
         }
         setup.stores = self.pair()?;
         self.spaces()?;
@@ -371,28 +374,28 @@ impl Reader {
             if at > 0 {
                 self.eat(',')?;
             }
-            setup.heaps[at] = self.ring_heap()?;
+            setup.holes[at] = self.ring_hole()?;
         }
         setup.stores = self.pair()?;
         setup.to_move = self.side()?;
         Ok(setup)
     }
 
-    fn ring_heap(&mut self) -> Result<Heap, Malformed> {
-        let mut heap = Heap::default();
+    fn ring_hole(&mut self) -> Result<HoleSeeds, Malformed> {
+        let mut seeds = HoleSeeds::default();
         if self.eat('-').is_ok() {
-            return Ok(heap);
+            return Ok(seeds);
         }
         for colour in Colour::ALL {
             let from = self.at;
             let Ok(count) = self.number() else { break };
             let letter = if colour == Colour::Red { 'R' } else { 'B' };
             if self.eat(letter).is_ok() && count > 0 {
-                *heap.of_mut(Some(colour)) = count;
+                *seeds.of_mut(Some(colour)) = count;
             } else {
                 self.at = from;
             }
         }
-        if heap.total() == 0 { self.fail(Expected::RingHeap) } else { Ok(heap) }
+        if seeds.total() == 0 { self.fail(Expected::RingHole) } else { Ok(seeds) }
     }
 }

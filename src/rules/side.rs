@@ -5,8 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A player, named by where he sits. South moves first unless an option or a match rule says
-/// otherwise.
+/// A player, named by his place at the board. South moves first unless an option or a match rule
+/// says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Side {
@@ -43,7 +43,7 @@ impl Side {
 }
 
 impl fmt::Display for Side {
-    /// `south` or `north`, as the text engine writes it.
+    /// `south` or `north`, as in the text protocol.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Side::South => "south",

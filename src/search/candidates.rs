@@ -4,9 +4,9 @@
 
 use super::evaluate::Evaluator;
 use super::score::Value;
-use super::tree::{Stopped, Tree};
+use super::tree::{SearchTree, Stopped};
 use crate::rules::event::Silent;
-use crate::rules::{Layout, Move, Position, Seeds};
+use crate::rules::{FillLayout, Move, Position, Seeds};
 
 /// One move in this many is kept for the search.
 const TRIED_PER_KEPT: usize = 400;
@@ -19,7 +19,7 @@ const STRIDE: usize = 7_919;
 /// The promising placements or layouts, best first, each with the position it leads to. Ranks at
 /// most `budget` positions.
 pub(super) fn promising<G: Evaluator>(
-    tree: &mut Tree<'_, G>,
+    tree: &mut SearchTree<'_, G>,
     position: &Position,
     state: &G::State,
     budget: u64,
@@ -57,7 +57,7 @@ pub(super) fn promising<G: Evaluator>(
 
 /// The value of `child` for the player who moved there, after the opponent's best single reply.
 fn value_after_best_reply<G: Evaluator>(
-    tree: &mut Tree<'_, G>,
+    tree: &mut SearchTree<'_, G>,
     state: &G::State,
     child: &G::State,
 ) -> Result<Value, Stopped> {
@@ -113,7 +113,7 @@ fn layouts(seeds: u16, holes: usize) -> Vec<Move> {
     let falling: Vec<usize> = (1..=holes).rev().collect();
     add(&rising);
     add(&falling);
-    found.iter().filter_map(|row| Layout::new(row).map(Move::Fill)).collect()
+    found.iter().filter_map(|row| FillLayout::new(row).map(Move::Fill)).collect()
 }
 
 #[cfg(test)]

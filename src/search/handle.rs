@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-use super::request::{Answer, Info, Request, SearchEvent};
+use super::request::{Info, Request, SearchEvent, SearchResult};
 use super::root::think_until;
 use crate::crash::{Panicked, guard};
 use crate::rules::Position;
@@ -88,7 +88,7 @@ fn think_with_retry(
     stop: &AtomicBool,
     start: Instant,
     report: &mut dyn FnMut(&Info),
-) -> Result<Answer, Panicked> {
+) -> Result<SearchResult, Panicked> {
     guard(PART, || think_until(request, stop, start, report)).or_else(|Panicked| {
         let plain = Request { threads: 1, tables: None, ..request.clone() };
         guard(PART, || think_until(&plain, stop, start, report))
@@ -96,9 +96,9 @@ fn think_with_retry(
 }
 
 /// The first legal move, found without a search.
-fn fallback_move(position: &Position, start: Instant) -> Answer {
+fn fallback_move(position: &Position, start: Instant) -> SearchResult {
     let best = guard(PART, || position.moves().first().copied()).unwrap_or_default();
-    Answer { best, lines: Vec::new(), nodes: 0, elapsed: start.elapsed() }
+    SearchResult { best, lines: Vec::new(), nodes: 0, elapsed: start.elapsed() }
 }
 
 impl Search {
@@ -126,7 +126,7 @@ impl Search {
     }
 
     /// Waits for the answer and discards the events before it.
-    pub fn answer(&self) -> Option<Answer> {
+    pub fn answer(&self) -> Option<SearchResult> {
         while let Some(report) = self.report() {
             if let SearchEvent::Done(answer) = report {
                 return Some(answer);

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use super::request::Limits;
 use super::score::Value;
-use crate::rules::{GameName, Goal};
+use crate::rules::{GameGoal, GameName};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Level {
+pub(super) struct SearchLevel {
     /// The most positions to search.
     nodes: u64,
     /// Depth in hundredths of a move. A fraction applies to that share of all positions: 225 is
@@ -18,8 +18,8 @@ pub(super) struct Level {
     pub(super) variety: Value,
 }
 
-const fn level(nodes: u64, moves: u32, variety: Value) -> Level {
-    Level { nodes, depth: moves * 100, variety }
+const fn level(nodes: u64, moves: u32, variety: Value) -> SearchLevel {
+    SearchLevel { nodes, depth: moves * 100, variety }
 }
 
 /// The longest time for a move at any level.
@@ -30,7 +30,7 @@ const UNLIMITED_DEPTH: u32 = super::tree::MAX_DEPTH;
 /// The common scale of strength, from little more than the rules to full strength. Each row
 /// searches a little deeper and plays with a little less variety. The first two rows see what a
 /// move captures but not the reply; the last always plays the best move it finds.
-const SCALE: [Level; 11] = [
+const SCALE: [SearchLevel; 11] = [
     level(30, 1, 600),
     level(60, 1, 300),
     level(150, 2, 220),
@@ -47,7 +47,7 @@ const SCALE: [Level; 11] = [
 /// The first two rows for Bawo, where one reply may capture half the board. A level that does not
 /// see the reply loses every game of Advanced and Ntchuwa against one that does. So here the second
 /// row sees it too, and gets more variety instead.
-const FIRST_ROWS_OF_BAWO: [Level; 2] = [level(60, 1, 600), level(150, 2, 900)];
+const FIRST_ROWS_OF_BAWO: [SearchLevel; 2] = [level(60, 1, 600), level(150, 2, 900)];
 
 struct Ladder {
     /// The variety of the scale is multiplied by this percentage: where single turns move many
@@ -82,24 +82,24 @@ impl Ladder {
     }
 }
 
-impl Level {
+impl SearchLevel {
     /// A level by its number, 1 to 10; other numbers count as the nearest of these.
-    pub(super) fn new(number: u8, game: GameName) -> Level {
+    pub(super) fn new(number: u8, game: GameName) -> SearchLevel {
         let ladder = Ladder::of(game);
         let place = ladder.positions[number.clamp(1, 10) as usize - 1];
         let row = |at: u64| match FIRST_ROWS_OF_BAWO.get(at as usize) {
-            Some(first) if game.facts().goal == Goal::FrontRow => *first,
+            Some(first) if game.facts().goal == GameGoal::FrontRow => *first,
             _ => SCALE[at as usize],
         };
         let (below, part) = (row(place / 100), place % 100);
         let level = if part == 0 { below } else { below.interpolate(&row(place / 100 + 1), part) };
-        Level { variety: level.variety * ladder.variety_percent / 100, ..level }
+        SearchLevel { variety: level.variety * ladder.variety_percent / 100, ..level }
     }
 
     /// A level this many hundredths of the way to the next row of the scale.
-    fn interpolate(&self, next: &Level, part: u64) -> Level {
+    fn interpolate(&self, next: &SearchLevel, part: u64) -> SearchLevel {
         let between = |low: u64, high: u64| (low * (100 - part) + high * part + 50) / 100;
-        Level {
+        SearchLevel {
             nodes: between(self.nodes, next.nodes),
             depth: between(self.depth as u64, next.depth as u64) as u32,
             variety: between(self.variety as u64, next.variety as u64) as Value,
@@ -124,7 +124,7 @@ mod tests {
 
     #[test]
     fn a_level_between_two_rows_is_between_them_in_everything() {
-        let between = |nodes, depth, variety| Level { nodes, depth, variety };
+        let between = |nodes, depth, variety| SearchLevel { nodes, depth, variety };
         assert_eq!(SCALE[1].interpolate(&SCALE[2], 50), between(105, 150, 260));
         assert_eq!(SCALE[2].interpolate(&SCALE[3], 25), between(213, 225, 205));
         assert_eq!(SCALE[6].interpolate(&SCALE[7], 90), between(28_000, 970, 32));
@@ -142,8 +142,8 @@ mod tests {
     #[test]
     fn every_level_is_stronger_than_the_one_below() {
         for game in GameName::ALL {
-            let levels = (1..=10).map(|number| Level::new(number, game));
-            let levels: Vec<Level> = levels.collect();
+            let levels = (1..=10).map(|number| SearchLevel::new(number, game));
+            let levels: Vec<SearchLevel> = levels.collect();
             for pair in levels.windows(2) {
                 let [below, level] = pair else { unreachable!("two levels") };
                 let is_no_worse = level.nodes >= below.nodes
@@ -152,8 +152,12 @@ mod tests {
                 assert!(is_no_worse && level != below, "{game}: {below:?}, {level:?}");
             }
             assert_eq!(levels[9].variety, 0, "{game}: the last plays the best it finds");
-            assert_eq!(levels[9], Level::new(11, game), "numbers beyond count as the nearest");
-            assert_eq!(levels[0], Level::new(0, game));
+            assert_eq!(
+                levels[9],
+                SearchLevel::new(11, game),
+                "numbers beyond count as the nearest"
+            );
+            assert_eq!(levels[0], SearchLevel::new(0, game));
         }
     }
 }

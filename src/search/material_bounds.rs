@@ -2,9 +2,9 @@
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
-use super::tree::{NodeResult, Tree};
+use super::tree::{NodeResult, SearchTree};
 
-impl<G: Evaluator> Tree<'_, G> {
+impl<G: Evaluator> SearchTree<'_, G> {
     /// Cuts off by the seeds that can still be won: at most all that are left, or the bounds of an
     /// endgame table.
     #[inline]
@@ -98,7 +98,7 @@ mod tests {
     use super::super::repetition::RepetitionHistory;
     use super::super::tables::{TableKind, TableView, build};
     use super::super::transpositions::{TranspositionTable, allocate};
-    use super::super::tree::Control;
+    use super::super::tree::SearchControl;
     use super::*;
     use crate::rules::position::each_game;
     use crate::rules::{GameName, Ruleset, Setup, Share};
@@ -133,7 +133,7 @@ mod tests {
     /// Checks that the estimate is within the bounds. Returns whether it had to be clamped.
     fn is_clamped<G: Evaluator>(game: G, state: &G::State, tables: &TableView) -> bool {
         let (stop, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        let control = Control {
+        let control = SearchControl {
             stop: &stop,
             deadline: None,
             nodes: 1,
@@ -144,7 +144,7 @@ mod tests {
         let table = TranspositionTable::of(&mut memory);
         let repetition = RepetitionHistory::new(&game, state, &[], 3);
         let share = Share::OwnSide;
-        let tree = Tree::new(game, state, control, table, Some(tables), repetition, share);
+        let tree = SearchTree::new(game, state, control, table, Some(tables), repetition, share);
         let bounds = game.probe(tables, state, true).expect("few seeds");
         let gain = tree.estimate(state) - game.balance(state);
         assert!((bounds.lower as Value * SEED..=bounds.upper as Value * SEED).contains(&gain));

@@ -17,14 +17,14 @@ const LARGE_PAGE: usize = 2 << 20;
 /// the page cache (TLB), which makes the games on two rows a third to a half faster
 /// (`docs/search.md`).
 #[derive(Debug)]
-pub(super) struct Memory(MmapMut);
+pub(super) struct ZeroedMemory(MmapMut);
 
-impl Memory {
+impl ZeroedMemory {
     /// Allocates `bytes` bytes, at least one.
     ///
     /// # Errors
     /// The system cannot provide the memory.
-    pub(super) fn new(bytes: usize) -> std::io::Result<Memory> {
+    pub(super) fn new(bytes: usize) -> std::io::Result<ZeroedMemory> {
         let mut options = MmapOptions::new();
         options.len(bytes.max(1));
         if bytes < LARGE_PAGE {
@@ -36,15 +36,15 @@ impl Memory {
             // Without large pages small ones will do.
             let _ = map.advise(memmap2::Advice::HugePage);
         }
-        Ok(Memory(map))
+        Ok(ZeroedMemory(map))
     }
 
     /// Allocates a copy of `bytes`.
     ///
     /// # Errors
     /// The system cannot provide the memory.
-    pub(super) fn holding(bytes: &[u8]) -> std::io::Result<Memory> {
-        let mut memory = Memory::new(bytes.len())?;
+    pub(super) fn holding(bytes: &[u8]) -> std::io::Result<ZeroedMemory> {
+        let mut memory = ZeroedMemory::new(bytes.len())?;
         memory.0[..bytes.len()].copy_from_slice(bytes);
         Ok(memory)
     }
@@ -77,13 +77,13 @@ impl Memory {
     }
 }
 
-impl PartialEq for Memory {
-    fn eq(&self, other: &Memory) -> bool {
+impl PartialEq for ZeroedMemory {
+    fn eq(&self, other: &ZeroedMemory) -> bool {
         self.bytes() == other.bytes()
     }
 }
 
-impl Eq for Memory {}
+impl Eq for ZeroedMemory {}
 
 #[cfg(test)]
 mod tests {
@@ -93,17 +93,17 @@ mod tests {
 
     #[test]
     fn memory_is_empty_until_it_is_written_and_shared_by_bytes_and_words() {
-        let mut memory = Memory::new(4 << 20).expect("four mebibytes");
+        let mut memory = ZeroedMemory::new(4 << 20).expect("four mebibytes");
         assert!(memory.bytes().iter().all(|byte| *byte == 0));
         memory.shared_words()[1].store(0x0102, Ordering::Relaxed);
         memory.shared_bytes()[7].store(9, Ordering::Relaxed);
         assert_eq!(memory.bytes()[7..10], [9, 2, 1]);
         assert_eq!(memory.shared_words().len(), 4 << 17);
-        assert_eq!(Memory::holding(&[1, 2, 3]).expect("three bytes").bytes(), [1, 2, 3]);
+        assert_eq!(ZeroedMemory::holding(&[1, 2, 3]).expect("three bytes").bytes(), [1, 2, 3]);
     }
 
     #[test]
     fn more_memory_than_there_can_be_is_refused() {
-        assert!(Memory::new(usize::MAX / 2).is_err());
+        assert!(ZeroedMemory::new(usize::MAX / 2).is_err());
     }
 }

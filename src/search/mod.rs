@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `request` | the input of a search, [`Request`] with [`Limits`], and its result, [`Answer`] |
+//! | `request` | the input of a search, [`Request`] with [`Limits`], and its result, [`SearchResult`] |
 //! | `handle` | [`go`]: a search on its own thread, which reports through a channel |
 //! | `root` | [`think`]: iterative deepening from one position; [`score_moves`] |
 //! | `plan` | the limits and the memory of one search |
@@ -28,6 +28,8 @@
 //!
 //! Nothing in this module uses the screen, stdin or stdout, so the window and the text engine share
 //! it.
+
+#![warn(missing_docs)]
 
 mod candidates;
 mod chance;
@@ -55,7 +57,7 @@ mod tuning;
 
 pub use chance::win_chance;
 pub use handle::{Search, Wake, go};
-pub use request::{Answer, Info, Limits, Request, SearchEvent};
+pub use request::{Info, Limits, Request, SearchEvent, SearchResult};
 pub use root::{score_move, score_moves, think, think_until};
 pub use score::Score;
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use super::evaluate::Evaluator;
 use super::hash::hash;
-use super::level::Level;
-use super::memory::Memory;
+use super::level::SearchLevel;
+use super::memory::ZeroedMemory;
 use super::request::{Limits, Request};
 use super::score::Value;
 use super::transpositions::allocate;
@@ -26,7 +26,7 @@ pub(super) struct SearchPlan<'a> {
     pub(super) request: &'a Request,
     /// The limits of the request, tightened by its level.
     pub(super) limits: Limits,
-    level: Option<Level>,
+    level: Option<SearchLevel>,
     /// Positions that each thread may search.
     pub(super) nodes: u64,
 }
@@ -34,7 +34,7 @@ pub(super) struct SearchPlan<'a> {
 impl<'a> SearchPlan<'a> {
     pub(super) fn new(request: &'a Request, threads: usize) -> SearchPlan<'a> {
         let level =
-            request.level.map(|number| Level::new(number, request.position.ruleset().name()));
+            request.level.map(|number| SearchLevel::new(number, request.position.ruleset().name()));
         let limits = level.map_or(request.limits, |level| {
             level.restrict(request.limits, hash(&(request.position, request.seed)) >> 16)
         });
@@ -63,7 +63,7 @@ impl<'a> SearchPlan<'a> {
     }
 
     /// Memory for a transposition table large enough for what the search can reach.
-    pub(super) fn memory<G: Evaluator>(&self) -> Memory {
+    pub(super) fn memory<G: Evaluator>(&self) -> ZeroedMemory {
         let in_time = self.limits.time.map_or(u64::MAX, |time| {
             (time.as_millis() as u64).saturating_mul(MAX_NODES_PER_MILLISECOND)
         });

@@ -3,10 +3,10 @@
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
-use super::tree::{Child, NodeResult, Stopped, Tree, unproven};
+use super::tree::{Child, NodeResult, SearchTree, Stopped, unproven};
 use crate::rules::Side;
 
-impl<G: Evaluator> Tree<'_, G> {
+impl<G: Evaluator> SearchTree<'_, G> {
     /// The value of a position at the horizon: its estimate (stand pat), or the value after the
     /// best capture or extra turn, at most `plies` of them in a row.
     pub(super) fn quiescence(
@@ -62,7 +62,7 @@ impl<G: Evaluator> Tree<'_, G> {
         unproven(best)
     }
 
-    /// [`Tree::quiescence`] of a child; the value is for `mover`.
+    /// [`SearchTree::quiescence`] of a child; the value is for `mover`.
     fn quiescence_child(
         &mut self,
         mover: Side,

@@ -85,7 +85,7 @@ mod tests {
                 found.push(rank_of(&text));
             }
         }
-        found.sort();
+        found.sort_unstable();
         let whole: Vec<u64> = (0..found.len() as u64).collect();
         assert_eq!(found, whole);
     }

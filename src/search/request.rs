@@ -110,7 +110,7 @@ pub struct Info {
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct SearchResult {
     /// The move to play; `None` only if there is none.
     pub best: Option<Move>,
     /// The best lines as last reported, best first; empty if not even depth 1 was completed.
@@ -127,5 +127,5 @@ pub enum SearchEvent {
     /// A line of a completed depth. The lines of a depth come in order, best first.
     Depth(Info),
     /// The end of the search; nothing follows.
-    Done(Answer),
+    Done(SearchResult),
 }

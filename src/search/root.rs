@@ -9,19 +9,19 @@ use super::hash::hash;
 use super::iterative_deepening::DepthSchedule;
 use super::plan::SearchPlan;
 use super::repetition::RepetitionHistory;
-use super::request::{Answer, Info, Limits, Request};
+use super::request::{Info, Limits, Request, SearchResult};
 use super::root_move::RootMove;
 use super::score::{INFINITE, Score, Value, is_decided};
 use super::stall_decay::StallDecay;
 use super::transpositions::TranspositionTable;
-use super::tree::{Control, MAX_DEPTH, NodeResult, Stopped, Tree};
+use super::tree::{MAX_DEPTH, NodeResult, SearchControl, SearchTree, Stopped};
 use crate::crash::guard;
 use crate::rules::event::Silent;
 use crate::rules::position::each_game;
 use crate::rules::{Move, Position};
 
 /// Searches on the calling thread. Calls `report` for every line of every completed depth.
-pub fn think(request: &Request, report: &mut dyn FnMut(&Info)) -> Answer {
+pub fn think(request: &Request, report: &mut dyn FnMut(&Info)) -> SearchResult {
     think_until(request, &AtomicBool::new(false), Instant::now(), report)
 }
 
@@ -31,7 +31,7 @@ pub fn think_until(
     stop: &AtomicBool,
     start: Instant,
     report: &mut dyn FnMut(&Info),
-) -> Answer {
+) -> SearchResult {
     each_game!(&request.position, game, state => {
         think_game(*game, *state, request, stop, start, report)
     })
@@ -44,7 +44,7 @@ fn think_game<G: Evaluator>(
     stop: &AtomicBool,
     start: Instant,
     report: &mut dyn FnMut(&Info),
-) -> Answer {
+) -> SearchResult {
     let threads = request.threads.clamp(1, MAX_THREADS);
     let plan = SearchPlan::new(request, threads);
     let mut memory = plan.memory::<G>();
@@ -130,7 +130,7 @@ struct RootSearch<'a, G: Evaluator> {
     state: G::State,
     plan: &'a SearchPlan<'a>,
     start: Instant,
-    tree: Tree<'a, G>,
+    tree: SearchTree<'a, G>,
 }
 
 const MAX_THREADS: usize = 256;
@@ -158,7 +158,8 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     ) -> RootSearch<'a, G> {
         let request = plan.request;
         let deadline = plan.deadline(start);
-        let control = Control { stop, deadline, nodes: plan.nodes, helper_nodes, is_helper: false };
+        let control =
+            SearchControl { stop, deadline, nodes: plan.nodes, helper_nodes, is_helper: false };
         let ruleset = request.position.ruleset();
         let history: &[_] =
             if request.position.layout_sizes().is_empty() { &request.history } else { &[] };
@@ -170,7 +171,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let stall_decay = (G::HAS_STORES && plays)
             .then(|| StallDecay::after(repetition.turns_since_capture(), game.material(&state)))
             .flatten();
-        let mut tree = Tree::new(game, &state, control, table, tables, repetition, share);
+        let mut tree = SearchTree::new(game, &state, control, table, tables, repetition, share);
         tree.stall_decay = stall_decay;
         RootSearch { state, plan, start, tree }
     }
@@ -195,7 +196,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         self.tree.control.helper_nodes.fetch_add(uncounted, Ordering::Relaxed);
     }
 
-    fn run(mut self, report: &mut dyn FnMut(&Info)) -> Answer {
+    fn run(mut self, report: &mut dyn FnMut(&Info)) -> SearchResult {
         let mut moves = self.root_moves();
         let line_count = self.plan.request.lines.clamp(1, moves.len().max(1));
         // A level with variety needs the value of every move.
@@ -226,7 +227,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         // With several lines, play the first of them.
         let first =
             last_lines.first().filter(|_| line_count > 1 && variety == 0).map(|info| info.pv[0]);
-        Answer {
+        SearchResult {
             best: first.or_else(|| self.choose(&moves, variety)),
             lines: last_lines,
             nodes: self.nodes(),

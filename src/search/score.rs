@@ -70,9 +70,10 @@ impl Score {
         self.exact
     }
 
-    /// Whether this is a score of Bawo, which is written in hundredths.
-    pub fn is_bawo(self) -> bool {
-        self.bawo
+    /// Whether the score counts seeds. A score of Bawo does not: it is an estimate in hundredths, or
+    /// a win or loss in a number of turns.
+    pub fn counts_seeds(self) -> bool {
+        !self.bawo
     }
 }
 

@@ -7,7 +7,7 @@
 
 use super::evaluate::Evaluator;
 use super::score::Value;
-use super::tree::Tree;
+use super::tree::SearchTree;
 
 /// Turns without a capture before estimates begin to fall.
 const GRACE_TURNS: usize = 48;
@@ -40,7 +40,7 @@ impl StallDecay {
     }
 }
 
-impl<G: Evaluator> Tree<'_, G> {
+impl<G: Evaluator> SearchTree<'_, G> {
     /// The decay that applies to a position with this much material.
     #[inline]
     pub(super) fn stall_decay_at(&self, material: u16) -> Option<StallDecay> {

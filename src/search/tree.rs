@@ -17,7 +17,7 @@ use crate::rules::{Share, Side};
 pub(super) const MAX_DEPTH: u32 = 120;
 
 /// Limits that can end a search early.
-pub(super) struct Control<'a> {
+pub(super) struct SearchControl<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) deadline: Option<Instant>,
     pub(super) nodes: u64,
@@ -57,9 +57,9 @@ const KILLER_SCORE: i32 = 1 << 14;
 const HISTORY_MAX: i32 = (1 << 14) - 1;
 
 /// A search of one game from one root.
-pub(super) struct Tree<'a, G: Evaluator> {
+pub(super) struct SearchTree<'a, G: Evaluator> {
     pub(super) game: G,
-    pub(super) control: Control<'a>,
+    pub(super) control: SearchControl<'a>,
     /// Positions searched.
     pub(super) nodes: u64,
     tt: TranspositionTable<'a>,
@@ -97,19 +97,19 @@ pub(super) fn unproven(value: Value) -> Result<NodeResult, Stopped> {
     Ok(NodeResult { value, proven: false })
 }
 
-impl<'a, G: Evaluator> Tree<'a, G> {
+impl<'a, G: Evaluator> SearchTree<'a, G> {
     pub(super) fn new(
         game: G,
         root: &G::State,
-        control: Control<'a>,
+        control: SearchControl<'a>,
         tt: TranspositionTable<'a>,
         endgame_table: Option<&'a TableView>,
         repetition: RepetitionHistory<G::State>,
         share: Share,
-    ) -> Tree<'a, G> {
+    ) -> SearchTree<'a, G> {
         let proofs_hold = !repetition.may_invalidate_proofs();
         let plies = MAX_DEPTH as usize + 2;
-        let mut tree = Tree {
+        let mut tree = SearchTree {
             game,
             control,
             nodes: 0,
@@ -126,7 +126,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
             killers: vec![[None; 2]; plies],
             history: [[0; 256]; 2],
         };
-        tree.repetition.push(game.standing(root), game.material(root));
+        tree.repetition.push(game.repetition_key(root), game.material(root));
         tree
     }
 
@@ -196,7 +196,7 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         // 3. End the game where the position has occurred too often. The result depends on the path
         //    to the position, so it proves nothing, except for a move at the root that ends the
         //    game itself.
-        let repetition = self.game.standing(state);
+        let repetition = self.game.repetition_key(state);
         let material = self.game.material(state);
         if G::CAN_REPEAT && self.repetition.ends_game(&repetition, material) {
             return Ok(NodeResult {
@@ -452,7 +452,9 @@ impl<'a, G: Evaluator> Tree<'a, G> {
         let history = &mut self.history[mover.index()];
         history[code as usize] += (depth * depth) as i32;
         if history[code as usize] > HISTORY_MAX {
-            history.iter_mut().for_each(|count| *count /= 2);
+            for count in history.iter_mut() {
+                *count /= 2;
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::Agreement;
 use crate::rules::{BoardShape, GameName, Move, Position, RuleId};
-use crate::tutor::drills::{Asked, Drill, NoDrill};
+use crate::tutor::drills::{Drill, DrillQuestion, NoDrill};
 use crate::tutor::schema::Question;
 
 use super::narration::side;
@@ -12,26 +12,26 @@ pub fn question(drill: &Drill) -> String {
     let mover = side(drill.position.to_move());
     let mv = drill.mv.map(|mv| mv.to_string()).unwrap_or_default();
     match drill.asked {
-        Asked::Does(what) => does(&drill.position, mover, &mv, what),
-        Asked::WhichMay => format!("What may {mover} play?"),
-        Asked::May => format!("May {mover} play {mv}?"),
-        Asked::WhichFeed => {
+        DrillQuestion::Does(what) => does(&drill.position, mover, &mv, what),
+        DrillQuestion::WhichMay => format!("What may {mover} play?"),
+        DrillQuestion::May => format!("May {mover} play {mv}?"),
+        DrillQuestion::WhichFeed => {
             let other = side(drill.position.to_move().other());
             format!("{other} has no seeds. Which moves feed {other}?")
         }
-        Asked::WhichLoseTheHouse => "After which moves is a house lost?".to_owned(),
-        Asked::HouseAfter => format!("{mover} plays {mv}. Does a house still work then?"),
-        Asked::ExtraAfter => {
+        DrillQuestion::WhichLoseTheHouse => "After which moves is a house lost?".to_owned(),
+        DrillQuestion::HouseAfter => format!("{mover} plays {mv}. Does a house still work then?"),
+        DrillQuestion::ExtraAfter => {
             format!("{mover} plays {mv}. Does the next turn begin with an extra seed?")
         }
-        Asked::Totals => {
+        DrillQuestion::Totals => {
             format!(
                 "{mover} plays {mv}, and the round ends. What does each side have, South first?"
             )
         }
-        Asked::Sizes => format!("How many holes a side may {mover} lay out?"),
-        Asked::Agreed(agreement) => agreed(&drill.position, agreement),
-        Asked::AtStart(hole) => format!("How many seeds did {hole} hold at the start?"),
+        DrillQuestion::Sizes => format!("How many holes a side may {mover} lay out?"),
+        DrillQuestion::Agreed(agreement) => agreed(&drill.position, agreement),
+        DrillQuestion::AtStart(hole) => format!("How many seeds did {hole} hold at the start?"),
     }
 }
 

@@ -3,11 +3,11 @@
 
 use super::narration::{Course, side};
 use super::{counted, seeds};
-use crate::game::{Entry, GameInProgress, NodeId, decided};
+use crate::game::{GameInProgress, NodeEntry, NodeId, decided};
 use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step};
 
 /// Why the game ended with this entry; empty where it did not.
-pub fn why(entry: &Entry) -> String {
+pub fn why(entry: &NodeEntry) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
     let Some(rule) = outcome.rule else {
         return resigned(entry.position(), &outcome);

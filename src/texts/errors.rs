@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Expected, Fault, GameName, Malformed, OptionError, Place, UnknownGame};
+use crate::rules::{Expected, GameName, Malformed, OptionError, Place, SetupFault, UnknownGame};
 
 use super::seeds;
 
@@ -22,7 +22,7 @@ impl fmt::Display for Expected {
             Expected::Space => f.write_str("a space"),
             Expected::Side => f.write_str("S or N, the side to move"),
             Expected::Houses => f.write_str("the working houses: Hh, H, h or -"),
-            Expected::RingHeap => f.write_str("the seeds of a hole, such as 2R2B, 2R, 1B or -"),
+            Expected::RingHole => f.write_str("the seeds of a hole, such as 2R2B, 2R, 1B or -"),
             Expected::BoardSize => f.write_str("rows of 6, 4, 3 or 2 holes"),
             Expected::Hole => f.write_str("a hole of this board"),
             Expected::Way => f.write_str("the way, L or R"),
@@ -59,26 +59,28 @@ impl fmt::Display for OptionError {
 
 impl std::error::Error for OptionError {}
 
-impl fmt::Display for Fault {
+impl fmt::Display for SetupFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::TooMany { have, set } => {
+            SetupFault::TooMany { have, set } => {
                 let more = have.saturating_sub(*set as u32);
                 write!(f, "{} too many: {have} of {set}", seeds(more))
             }
-            Fault::TooLarge { place: Place::Hole(hole), set } => {
+            SetupFault::TooLarge { place: Place::Hole(hole), set } => {
                 write!(f, "{hole} holds more than the {set} seeds of the set")
             }
-            Fault::TooLarge { place, set } => {
+            SetupFault::TooLarge { place, set } => {
                 write!(f, "{place} holds more than the {set} seeds of the set")
             }
-            Fault::WrongBoard => f.write_str("this board is not one of this game"),
-            Fault::BlueSeed(hole) => write!(f, "{hole} holds a blue seed, and this game has none"),
-            Fault::SmallHouse(side) => {
+            SetupFault::WrongBoard => f.write_str("this board is not one of this game"),
+            SetupFault::BlueSeed(hole) => {
+                write!(f, "{hole} holds a blue seed, and this game has none")
+            }
+            SetupFault::SmallHouse(side) => {
                 write!(f, "{side}'s house works with fewer than 8 seeds in it")
             }
-            Fault::NoHouse(side) => write!(f, "{side} has no house in this version"),
-            Fault::ExtraInBeginner(side) => write!(
+            SetupFault::NoHouse(side) => write!(f, "{side} has no house in this version"),
+            SetupFault::ExtraInBeginner(side) => write!(
                 f,
                 "{side} has extra seeds, and in Bawo Beginner only the winner's last handful is one"
             ),
@@ -87,7 +89,7 @@ impl fmt::Display for Fault {
 }
 
 /// Everything that is wrong with a set-up in one line.
-pub fn faults(faults: &[Fault]) -> String {
-    let words: Vec<String> = faults.iter().map(Fault::to_string).collect();
+pub fn faults(faults: &[SetupFault]) -> String {
+    let words: Vec<String> = faults.iter().map(SetupFault::to_string).collect();
     words.join("; ")
 }

@@ -17,7 +17,7 @@
 //! South's turns stand left, North's right. A comment stands under its turn, another way that was
 //! tried stands in, under the turn whose place it takes.
 
-use crate::game::{Entry, GameInProgress, NodeId, opens_turn};
+use crate::game::{GameInProgress, NodeEntry, NodeId, opens_turn};
 use crate::rules::{BySide, OptionValue, Side};
 
 use super::narration::{self, Course};
@@ -183,8 +183,8 @@ impl Row {
 fn turn(game: &GameInProgress, id: NodeId) -> String {
     let node = game.node(id);
     let mut told = match node.entry() {
-        Entry::Resignation { .. } => words::RESIGNED.to_owned(),
-        Entry::Agreement { agreement, .. } => {
+        NodeEntry::Resignation { .. } => words::RESIGNED.to_owned(),
+        NodeEntry::Agreement { agreement, .. } => {
             format!("{}: {}", words::AGREED, agreement)
         }
         turn => turn.notation(),
@@ -229,7 +229,7 @@ fn comment(out: &mut String, indent: usize, words: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Agreement, Level, Mark, Player};
+    use crate::game::{Agreement, Level, Player, TurnMark};
     use crate::rules::{GameName, Ruleset};
 
     fn played(name: GameName, moves: &str) -> GameInProgress {
@@ -252,7 +252,7 @@ mod tests {
         let mut game = played(GameName::Owari, "C d E");
         let third = game.current();
         game.set_comment(third, "F feeds more.");
-        game.set_mark(third, Some(Mark::Doubtful));
+        game.set_mark(third, Some(TurnMark::Doubtful));
         play(&mut game, "a");
         game.go_to(third);
         game.undo();

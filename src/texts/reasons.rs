@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn reasons_are_right_in_number() {
-        let holes = [Hole::pot(Side::South, 0), Hole::pot(Side::South, 3)];
+        let holes = [Hole::two_rows(Side::South, 0), Hole::two_rows(Side::South, 3)];
         assert_eq!(why_not(RuleId::MoveEmpty, &holes[..1], Side::South), "A is empty.");
         assert_eq!(why_not(RuleId::MoveEmpty, &holes, Side::South), "A and D are empty.");
         assert_eq!(why_not(RuleId::OwariFeed, &holes[..1], Side::South), "A gives North no seed.");

@@ -2,7 +2,7 @@
 
 use super::narration::side;
 use super::{counted, list};
-use crate::rules::{BoardShape, Hole, Row, Setup, Side};
+use crate::rules::{BawoRow, BoardShape, Hole, Setup, Side};
 
 /// Above the options.
 pub const OPTIONS: &str = "Options";
@@ -61,7 +61,7 @@ pub fn board(setup: &Setup) -> String {
     let rows = match setup.shape {
         BoardShape::Ring => {
             let each = |hole: Hole| {
-                let heap = setup.heap(hole);
+                let heap = setup.seeds_in(hole);
                 format!("hole {hole}: {} red, {} blue", heap.seeds, heap.blue)
             };
             let holes: Vec<String> = setup.shape.holes().map(each).collect();
@@ -72,7 +72,7 @@ pub fn board(setup: &Setup) -> String {
         }
         BoardShape::FourRows => {
             let rows = Side::ALL.into_iter().flat_map(|side| {
-                [Row::Front, Row::Back].map(|row| self::row(setup, side, Some(row)))
+                [BawoRow::Front, BawoRow::Back].map(|row| self::row(setup, side, Some(row)))
             });
             rows.collect::<Vec<_>>().join(" ")
         }
@@ -81,10 +81,10 @@ pub fn board(setup: &Setup) -> String {
 }
 
 /// `South's holes A to F: 4, 4, 4, 4, 4 and 4.`
-fn row(setup: &Setup, side: Side, row: Option<Row>) -> String {
+fn row(setup: &Setup, side: Side, row: Option<BawoRow>) -> String {
     let of_row = |hole: &Hole| row.is_none_or(|row| hole.row() == row);
     let holes: Vec<Hole> = setup.shape.holes_of(side).filter(of_row).collect();
-    let counts: Vec<u16> = holes.iter().map(|hole| setup.heap(*hole).seeds).collect();
+    let counts: Vec<u16> = holes.iter().map(|hole| setup.seeds_in(*hole).seeds).collect();
     let (Some(first), Some(last)) = (holes.first(), holes.last()) else { return String::new() };
     format!("{}'s holes {first} to {last}: {}.", self::side(side), list(&counts))
 }

@@ -1,21 +1,21 @@
-//! The boards of a lesson's steps: positions with the rules they are played by.
+//! The positions of a lesson's steps, with their rules.
 
-use super::schema::{Lesson, Step};
+use super::schema::{Lesson, LessonStep};
 use crate::rules::{GameName, Position, Ruleset, Setup};
 use crate::texts;
 
 /// Why a step has no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoBoard {
-    /// Neither this step nor one before it lays out a board.
+    /// Neither this step nor an earlier one has a position.
     Missing,
-    /// The options cannot be set; the reason.
+    /// The options are wrong; the reason.
     Options(String),
-    /// The position cannot stand; the reason.
+    /// The position is wrong; the reason.
     Position(String),
 }
 
-/// Reads a game with options, such as `basic preset=kalah`.
+/// Reads a game with its options, such as `basic preset=kalah`.
 ///
 /// # Errors
 /// One line that says what is unknown and what is allowed.
@@ -41,7 +41,7 @@ fn set_option(ruleset: &mut Ruleset, word: &str) -> Result<(), String> {
 /// Reads a position string, or `start`.
 ///
 /// # Errors
-/// One line with the column, or with everything that makes the position impossible.
+/// One line with the column, or with everything that makes the position invalid.
 pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, String> {
     if text.trim() == "start" {
         return Ok(ruleset.start());
@@ -50,12 +50,12 @@ pub fn read_position(ruleset: &Ruleset, text: &str) -> Result<Position, String> 
     ruleset.position(&setup).map_err(|faults| texts::faults(&faults))
 }
 
-/// The position and options of a step as they are written, those of the steps before it taken
-/// over: `at` may be empty where no step has laid out a board.
+/// The position and options of each step as text, taken from earlier steps if the step has none of
+/// its own. The position is empty if no step so far has one.
 pub fn written_boards(lesson: &Lesson) -> Vec<(&str, &str)> {
     let mut last = ("", "");
     let boards = lesson.steps.iter().map(|step| {
-        let common = Step::common(step);
+        let common = LessonStep::common(step);
         if !common.at.is_empty() {
             last = (common.at, common.options);
         } else if !common.options.is_empty() {
@@ -66,7 +66,7 @@ pub fn written_boards(lesson: &Lesson) -> Vec<(&str, &str)> {
     boards.collect()
 }
 
-/// The board of each step of a lesson.
+/// The position of each step of a lesson.
 pub fn boards(game: GameName, lesson: &Lesson) -> Vec<Result<Position, NoBoard>> {
     let written = written_boards(lesson).into_iter();
     written.map(|(at, options)| board(game, at, options)).collect()

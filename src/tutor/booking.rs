@@ -1,6 +1,6 @@
-//! Under which rule an answer is noted. A right one counts for the rule that was at stake; a wrong
-//! one for the rule that makes the difference between it and the right answer, so that the review
-//! drills what was overlooked.
+//! Chooses the rule for which an answer counts. A right answer counts for the rule that it needed.
+//! A wrong answer counts for the rule that explains the difference from the right one, so that the
+//! review practises what was overlooked.
 
 use super::elsewhere::Elsewhere;
 use super::grades::{Graded, Weighed};
@@ -10,14 +10,14 @@ use super::played::Played;
 use super::schema::{Goal, Question};
 use crate::rules::{Event, NoCapture, Place, Position, RuleId, Step};
 
-/// The rule that was at stake where a question about a turn was answered right.
+/// The rule that a right answer to a question about a turn needed.
 pub fn rule_at_stake(played: &Played, what: Question) -> Option<RuleId> {
     let rule = asked_about(played, what)?;
     Some(if is_sowing(rule) { unlike_sowing(played).unwrap_or(rule) } else { rule })
 }
 
-/// The rule that a wrong answer to a question about a turn overlooks: the first event of the turn
-/// that the answer does without. `None` where the answer does not show which.
+/// The rule that a wrong answer to a question about a turn overlooks: that of the first event that
+/// the answer misses. `None` if the answer does not show which rule it is.
 pub fn rule_overlooked(
     played: &Played,
     what: Question,
@@ -45,13 +45,14 @@ pub fn rule_overlooked(
     }
 }
 
-/// The rule that a legal move overlooks which misses the goal of a task that `wanted` reaches.
+/// The rule that a legal move overlooks if it misses the goal of a task; `wanted` is a turn that
+/// reaches the goal.
 pub fn rule_missed(goal: &Goal, wanted: &Played, given: &Played) -> Option<RuleId> {
     rule_of(goal).or_else(|| difference(wanted, given)).or_else(|| main_rule(wanted))
 }
 
-/// The rule that a move in a game overlooks which loses seeds against the best one: what the best
-/// one would have done, or else what the answer does that the move allows.
+/// The rule that a player overlooked when a move lost seeds against the best one: what the best
+/// move would have done, or else what the opponent's reply does.
 pub fn rule_behind_loss(before: &Position, graded: &Graded) -> Option<RuleId> {
     let own = Played::new(*before, &graded.mv).ok()?;
     let best = Played::new(*before, &graded.best).ok()?;
@@ -59,8 +60,8 @@ pub fn rule_behind_loss(before: &Position, graded: &Graded) -> Option<RuleId> {
     difference(&best, &own).or_else(reply)
 }
 
-/// The rule that a good move in a game shows to be known: some other move would have lost so many
-/// seeds, and without this rule.
+/// The rule that a good move shows to be known: another move, which does not use this rule, would
+/// have lost this many seeds.
 pub fn rule_applied(
     before: &Position,
     graded: &Graded,
@@ -76,15 +77,15 @@ pub fn rule_applied(
     difference(&own, &Played::new(*before, &worst).ok()?)
 }
 
-/// The first rule, in the order of events, that one turn has and another has not; plain sowing is
-/// in every turn.
+/// The first rule, in the order of events, that one turn has and the other does not. Plain sowing
+/// is in every turn and does not count.
 fn difference(one: &Played, other: &Played) -> Option<RuleId> {
     let rules = one.turn.events.iter().map(|event| event.rule);
     let mut new = rules.filter(|rule| !is_sowing(*rule) && !other.shows(*rule));
     new.next()
 }
 
-/// The rule by which the turn goes on in the hole where the answer has it end.
+/// The rule by which the turn continues at the hole where the answer ends it.
 fn goes_on_at(events: &[Event], guess: &str) -> Option<RuleId> {
     let pairs = events.iter().zip(events.iter().skip(1));
     let at_guess = |event: &Event| match event.step {
@@ -98,24 +99,24 @@ fn goes_on_at(events: &[Event], guess: &str) -> Option<RuleId> {
     relays.next().map(|(_, next)| next.rule).or_else(|| skipped.map(|event| event.rule))
 }
 
-/// The rule of the first event at which the turn leaves the one under rules that the answer fits.
+/// The rule of the first event in which the turn differs from the one under rules that fit the
+/// answer.
 fn parts(played: &Played, elsewhere: &Elsewhere) -> Option<RuleId> {
     let (own, other) = (&played.turn.events, &elsewhere.played.turn.events);
     let same = own.iter().zip(other).take_while(|(own, other)| own.step == other.step).count();
     own.get(same).or(own.last()).map(|event| event.rule)
 }
 
-/// The rule that an answer overlooks which has so many seeds captured.
+/// The rule that an answer with this number of captured seeds overlooks.
 fn overlooked_gain(played: &Played, said: u16) -> Option<RuleId> {
     let mut captured = 0;
     for event in &played.turn.events {
-        let count = match event.step {
-            Step::Capture { count, .. } | Step::Eat { count, .. } | Step::Keep { count, .. } => {
-                count
-            }
-            _ => continue,
+        let (Step::Capture { count, .. } | Step::Eat { count, .. } | Step::Keep { count, .. }) =
+            event.step
+        else {
+            continue;
         };
-        // Up to here the answer may have counted, and no farther.
+        // The answer may have counted up to here, but not further.
         if captured >= said {
             return Some(event.rule);
         }
@@ -127,7 +128,7 @@ fn overlooked_gain(played: &Played, said: u16) -> Option<RuleId> {
     }
 }
 
-/// A rule of the turn beside plain sowing: a store on the way, a hole passed over.
+/// A rule of the turn other than plain sowing: a store on the way, a skipped hole.
 fn unlike_sowing(played: &Played) -> Option<RuleId> {
     let mut rules = played.turn.events.iter().map(|event| event.rule);
     rules.find(|rule| !is_sowing(*rule))

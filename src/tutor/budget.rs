@@ -1,74 +1,75 @@
-//! What a check of a course may cost. The cost is counted in searched positions and not in time, so
-//! that the same course gives the same answer on every machine.
+//! What checking a course may cost. The cost is counted in searched positions, not in time, so that
+//! the same course gives the same result on every machine.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::rules::{Move, Position};
 
-/// For judging one move: a learner waits for that.
+/// The limit for judging one move, while a learner waits.
 pub const FOR_A_MOVE: u64 = 500_000;
-/// For a whole course; a bundled one takes less than a twentieth of it.
+/// The limit for a whole course; a bundled one takes less than a twentieth of it.
 pub const FOR_A_COURSE: u64 = 20_000_000;
-/// A search begins by taking memory for itself, which takes as long as so many positions.
+/// The cost of starting a search, which must allocate memory first.
 pub(super) const START_OF_SEARCH: u64 = 2_000;
-/// Playing a turn with its events takes as long as so many positions.
+/// The cost of playing a turn with its events.
 pub(super) const TURN: u64 = 20;
-/// Playing a move of a claim and looking up its rules takes as long as so many positions.
+/// The cost of playing a move of a claim and looking up its rules.
 pub(super) const MOVE_OF_CLAIM: u64 = 200;
 
-/// Why a judgement was broken off.
+/// Why a check or a judgement stopped early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spent {
-    /// It alone would cost more than `FOR_A_MOVE`.
+    /// It would cost more than [`FOR_A_MOVE`] alone.
     Move,
-    /// The course has cost all that it may.
+    /// The whole course has cost as much as it may.
     Course,
-    /// Somebody asked to stop.
+    /// Someone asked to stop.
     Stopped,
 }
 
-/// A move in a position, and how many moves are looked ahead.
+/// A move in a position, and the number of moves to look ahead.
 pub(super) type Looked = (Position, Move, u32);
 
-/// What may still be spent.
+/// How much a check may still cost.
 pub struct Budget<'a> {
-    /// On the judgement under way.
+    /// What is left for the current judgement.
     of_move: u64,
-    /// In all.
+    /// What is left for the whole course.
     of_course: u64,
     stop: &'a AtomicBool,
-    /// What moves are worth that were searched before, and what that cost.
+    /// Moves whose worth is known, with the worth and the cost of finding it.
     known: HashMap<Looked, (i32, u64)>,
-    /// The ends that moves were proven to lead to, and what that cost.
+    /// Moves for which a proof of the end was tried, with the proven end and the cost of finding
+    /// it.
     ends: HashMap<(Position, Move), (Option<i32>, u64)>,
 }
 
-/// For judgements that nobody stops.
+/// For judgements that cannot be stopped.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Budget<'static> {
-    /// Enough for judging one move.
+    /// A budget for judging one move.
     pub fn for_a_move() -> Budget<'static> {
         Budget::for_a_course(FOR_A_MOVE, &NEVER)
     }
 }
 
 impl<'a> Budget<'a> {
-    /// So much for a whole course, until `stop` becomes true.
+    /// A budget for a whole course, until `stop` becomes true.
     pub fn for_a_course(of_course: u64, stop: &'a AtomicBool) -> Budget<'a> {
         Budget { of_move: FOR_A_MOVE, of_course, stop, known: HashMap::new(), ends: HashMap::new() }
     }
 
-    /// The next move is judged.
+    /// Starts the judgement of the next move.
     pub fn begin_move(&mut self) {
         self.of_move = FOR_A_MOVE;
     }
 
-    /// Spends something.
+    /// Takes `cost` from the budget.
     ///
     /// # Errors
-    /// There is not that much left, or the check is to stop.
+    /// There is not that much left, or `stop` is true.
     pub fn spend(&mut self, cost: u64) -> Result<(), Spent> {
         if self.stop.load(Ordering::Relaxed) {
             return Err(Spent::Stopped);
@@ -82,8 +83,9 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// What a move is worth, if that was found before. The course does not pay for it again, but
-    /// the judgement under way does: it costs the same in whatever order moves are judged.
+    /// The worth of a move, if it was found before. The course does not pay for it again, but the
+    /// current judgement does, so that its cost does not depend on the order in which moves are
+    /// judged.
     ///
     /// # Errors
     /// There is not that much left for the judgement.
@@ -93,12 +95,12 @@ impl<'a> Budget<'a> {
         if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(worth)) }
     }
 
-    /// Remembers what a move is worth, and what it cost to find that.
+    /// Stores the worth of a move, and the cost of finding it.
     pub(super) fn remember(&mut self, looked: Looked, worth: i32, cost: u64) {
         self.known.insert(looked, (worth, cost));
     }
 
-    /// The end that a move leads to, if that was looked for before; paid for like [`Budget::known`].
+    /// The proven end after a move, if it was looked for before; paid for as in [`Budget::known`].
     ///
     /// # Errors
     /// There is not that much left for the judgement.
@@ -111,22 +113,22 @@ impl<'a> Budget<'a> {
         if self.of_move == 0 { Err(Spent::Move) } else { Ok(Some(end)) }
     }
 
-    /// Remembers the end that a move leads to, `None` where it cannot be proven.
+    /// Stores the end after a move, `None` if it cannot be proven.
     pub(super) fn remember_end(&mut self, looked: (Position, Move), end: Option<i32>, cost: u64) {
         self.ends.insert(looked, (end, cost));
     }
 
-    /// What the judgement under way may still spend.
+    /// What is left for the current judgement.
     pub fn left(&self) -> u64 {
         self.of_move.min(self.of_course)
     }
 
-    /// What the judgement under way has spent.
+    /// What the current judgement has cost so far.
     pub fn spent(&self) -> u64 {
         FOR_A_MOVE - self.of_move
     }
 
-    /// Becomes true when the check is to stop.
+    /// Becomes true when the check must stop.
     pub fn stop(&self) -> &'a AtomicBool {
         self.stop
     }

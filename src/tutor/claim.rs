@@ -1,55 +1,55 @@
-//! What a course states of a move, as text: `F last b, takes 3 (b), next N`.
+//! What a course states about a move, as text: `F last b, takes 3 (b), next N`.
 
 use std::fmt;
 
 use super::limits::{MOST_MOVES, MOST_PLIES};
 use crate::rules::{RuleId, Side};
 
-/// A move, or several one after the other, and what is stated of the last of them; without a move
-/// the facts are those of the position itself.
+/// A move, or several one after the other, and facts about the last of them. Without a move the
+/// facts are about the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The moves in notation.
     pub moves: Vec<String>,
-    /// What is stated.
+    /// The stated facts.
     pub facts: Vec<Fact>,
 }
 
-/// One thing that is stated of a move.
+/// One stated fact about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// `last F`, `last store`: where the last seed falls.
+    /// `last F`, `last store`: where the last seed lands.
     Last(String),
-    /// `takes 3`, `takes 3 (b a)`: how many seeds are taken, and from which holes in order.
+    /// `takes 3`, `takes 3 (b a)`: how many seeds are captured, and from which holes in order.
     Takes(u16, Option<Vec<String>>),
-    /// `laps 2`: how many handfuls are sown.
+    /// `laps 2`: how many laps are sown.
     Laps(u16),
     /// `next S`: who plays next.
     Next(Side),
-    /// `after [position]`: what stands afterwards.
+    /// `after [position]`: the position afterwards.
     After(String),
     /// `ends south 26-22 owari.end`, `ends ongoing`.
     Ends(String),
-    /// `by owari.skip`: the rule takes part in the turn.
+    /// `by owari.skip`: the rule applies in the turn.
     By(RuleId),
-    /// `without owari.skip`: the rule takes no part in it.
+    /// `without owari.skip`: the rule does not apply in the turn.
     Without(RuleId),
-    /// `reply 4`: the most that the other side can take in one answer.
+    /// `reply 4`: the most seeds that the opponent can capture in the next turn.
     Reply(u16),
-    /// `worth +8`: the mover's seeds less the other side's at the end of the game, with best play
-    /// by both. Not in Bawo.
+    /// `worth +8`: the mover's seeds minus the opponent's at the end of the game, with best play by
+    /// both. Not in Bawo.
     Worth(i32),
-    /// `worth +3@5`: the net gain of the move and best play within five turns, its own counted. Not
-    /// in Bawo.
+    /// `worth +3@5`: what the mover gains, with best play by both, within five turns including this
+    /// one. Not in Bawo.
     Gain(i32, u32),
-    /// `wins in 3`, `no-win in 3`: whether the mover wins within three turns whatever the other side
-    /// plays, the other side's turns counted. In Bawo.
+    /// `wins in 3`, `no-win in 3`: whether the mover wins within three turns, the opponent's
+    /// included, whatever the opponent plays. Only in Bawo.
     Wins(bool, u32),
-    /// `legal C D`: everything that may be played.
+    /// `legal C D`: all legal moves.
     Legal(Vec<String>),
 }
 
-/// The words that begin a fact.
+/// The words with which a fact begins.
 pub const KEYWORDS: [&str; 13] = [
     "last", "takes", "laps", "next", "after", "ends", "by", "without", "reply", "worth", "wins",
     "no-win", "legal",
@@ -58,11 +58,11 @@ pub const KEYWORDS: [&str; 13] = [
 /// Why a claim cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// This part is no fact.
+    /// This part is not a fact.
     Part(String),
-    /// This part looks farther ahead than [`MOST_PLIES`] moves.
+    /// This part looks ahead more than [`MOST_PLIES`] moves.
     TooFar(String),
-    /// It has so many moves, more than [`MOST_MOVES`].
+    /// It has this many moves, more than [`MOST_MOVES`].
     TooManyMoves(usize),
 }
 
@@ -105,8 +105,8 @@ impl Claim {
     }
 }
 
-/// The parts between commas; commas in brackets part nothing, nor do those between figures, as a
-/// layout has them.
+/// The parts between commas. Commas in brackets do not separate parts, nor do those between digits,
+/// as in a layout.
 fn parts(text: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut depth = 0;
@@ -156,7 +156,7 @@ fn fact(text: &str) -> Option<Fact> {
     })
 }
 
-/// A number of turns, at least 1; what is too large for any is the largest there is.
+/// A number of turns, at least 1; a number that is too large becomes the largest possible.
 fn turns(text: &str) -> Option<u32> {
     let turns: u64 = text.parse().ok().filter(|turns| *turns > 0)?;
     Some(turns.try_into().unwrap_or(u32::MAX))
@@ -167,7 +167,7 @@ fn word(text: &str) -> Option<String> {
 }
 
 impl fmt::Display for Fact {
-    /// As it is written in a claim.
+    /// The fact as written in a claim.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fact::Last(place) => write!(f, "last {place}"),
@@ -228,7 +228,7 @@ mod tests {
             ("F after 0-0 S", "after 0-0 S"),
             ("", ""),
         ] {
-            // A first word that is no fact counts as a move; the rules refuse it later.
+            // A first word that is not a fact counts as a move; the rules refuse it later.
             match Claim::parse(text) {
                 Err(why) => assert_eq!(why, Unreadable::Part(part.to_owned())),
                 Ok(claim) => assert_eq!(claim.moves, ["F", "tkes", "3"]),

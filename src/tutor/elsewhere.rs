@@ -1,37 +1,38 @@
-//! Where a wrong guess would be right: the same move under other options of the game and in the
-//! neighbouring games.
+//! Rules under which a wrong guess would be right: the same move with other options of the game, or
+//! in other games on the same board.
 
 use super::board::read_rules;
 use super::played::{Played, changed_options};
 use super::schema::Question;
-use crate::rules::{BoardShape, BySide, Choice, GameName, Move, Position, Ruleset, Step, Way};
+use crate::rules::{BoardShape, BySide, GameName, Move, MoveChoice, Position, Ruleset, Step, Way};
 
 /// Rules under which a guess is right.
 #[derive(Clone, Debug)]
 pub struct Elsewhere {
     /// The rules.
     pub ruleset: Ruleset,
-    /// What differs from the rules as written, as `name=value`; empty for another game as written.
+    /// The options that differ from the written rules, as `name=value`; empty for another game with
+    /// its written rules.
     pub options: Vec<String>,
-    /// The same move under them, for both boards side by side.
+    /// The same move under these rules, for showing both boards side by side.
     pub played: Played,
 }
 
-/// A turn as it would go under another value of an option of its game.
+/// A turn as it would be with another value of an option.
 #[derive(Clone, Debug)]
 pub struct Otherwise {
     /// The option.
     pub option: &'static str,
-    /// Its value here.
+    /// The current value.
     pub here: &'static str,
     /// The other value.
     pub there: &'static str,
-    /// The same move there.
+    /// The same move with the other value.
     pub played: Played,
 }
 
-/// The same move under every other value of each option of its game, where it may be played there
-/// and something else happens.
+/// The same move with every other value of each option of its game, if the move is legal there and
+/// something else happens.
 pub fn under_other_options(board: &Position, mv: &Move) -> Vec<Otherwise> {
     let own = board.ruleset();
     let Ok(here) = Played::new(*board, mv) else { return Vec::new() };
@@ -55,8 +56,9 @@ pub fn under_other_options(board: &Position, mv: &Move) -> Vec<Otherwise> {
     found
 }
 
-/// Looks for rules under which the guess is right: first those that learners of a course come from
-/// (`basic preset=kalah`), then every other value of one option, then the neighbouring games.
+/// Looks for rules under which a guess is right: first those that the course's learners may know
+/// already (`basic preset=kalah`), then every other value of one option, then other games on the
+/// same board.
 pub fn right_elsewhere(
     board: &Position,
     mv: &Move,
@@ -76,7 +78,7 @@ pub fn right_elsewhere(
     None
 }
 
-/// The rule set with one option set otherwise, in every way, and with each preset.
+/// The rule set with every other value of one option, and with each preset.
 fn other_options(own: &Ruleset) -> Vec<Ruleset> {
     let mut found = Vec::new();
     for option in own.options() {
@@ -102,8 +104,8 @@ fn neighbours(game: GameName) -> impl Iterator<Item = Ruleset> {
     others.filter(move |other| other.shape() == game.shape() && *other != game).map(Ruleset::new)
 }
 
-/// Plays a move on the same seeds under other rules. Stores that the other set cannot hold are left
-/// out; they change no sowing.
+/// Plays a move with the same seeds under other rules. Stores with more seeds than the other game
+/// has are left out, because they do not change the sowing.
 fn play_under(ruleset: &Ruleset, board: &Position, mv: &Move) -> Option<Played> {
     let mut setup = board.setup();
     let other = match ruleset.position(&setup) {
@@ -120,14 +122,14 @@ fn play_under(ruleset: &Ruleset, board: &Position, mv: &Move) -> Option<Played> 
     Played::new(other, &translated(mv, ruleset.name())).ok()
 }
 
-/// A move in the notation of another game, which may or may not name the way.
+/// A move in the notation of another game, in which moves may have a direction or not.
 fn translated(mv: &Move, game: GameName) -> Move {
-    if game.shape() != BoardShape::SIX_POTS {
+    if game.shape() != BoardShape::SIX_HOLES {
         return *mv;
     }
     match (*mv, game.facts().choice) {
-        (Move::Hole(hole), Choice::Way) => Move::Way { hole, way: Way::Right, spread: false },
-        (Move::Way { hole, way: Way::Right, .. }, Choice::Hole) => Move::Hole(hole),
+        (Move::Hole(hole), MoveChoice::Way) => Move::Way { hole, way: Way::Right, spread: false },
+        (Move::Way { hole, way: Way::Right, .. }, MoveChoice::Hole) => Move::Hole(hole),
         (mv, _) => mv,
     }
 }

@@ -1,6 +1,6 @@
-//! What a move is worth to the end of the game, proven: with endgame tables, or by a search that
-//! follows every line that matters to its end. And how the other side answers a move that is worth
-//! less: the refutation that a learner is shown.
+//! The proven worth of a move at the end of the game: from endgame tables, or by a search that
+//! follows every line that matters to its end. Also the refutation shown to a learner: how the
+//! opponent answers a move that is worth less.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -16,21 +16,21 @@ use crate::rules::{Move, Position, Ruleset, Side};
 use crate::search::tables::{EndgameTable, TableKind, TableView, build};
 use crate::search::{Limits, Request, think_until};
 
-/// Tables of so many seeds are made at their first use, which takes a moment.
+/// Tables of up to this many seeds are built when first needed, which takes a moment.
 const TABLE_SEEDS: usize = 8;
-/// A proof needs little memory.
+/// The memory for a proof, in bytes.
 const PROOF_BYTES: u64 = 16 << 20;
-/// What is not proven after so many positions is left unproven.
+/// A proof stops after this many positions.
 const PROOF_NODES: u64 = 30_000;
-/// A refutation is shown for at most so many turns.
+/// The most turns of a refutation.
 const MOST_SHOWN: usize = 12;
 
-/// The tables made so far; `None` where one could not be made.
+/// The tables built so far; `None` if one could not be built.
 static TABLES: LazyLock<Mutex<HashMap<TableKind, Option<Arc<EndgameTable>>>>> =
     LazyLock::new(Mutex::default);
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// The table of a rule set, where it has one.
+/// The table of a rule set, if it has one.
 fn tables(ruleset: &Ruleset) -> Option<TableView> {
     let kind = TableKind::of(ruleset).ok()?;
     let mut made = TABLES.lock().unwrap_or_else(PoisonError::into_inner);
@@ -39,21 +39,21 @@ fn tables(ruleset: &Ruleset) -> Option<TableView> {
     TableView::new(table, ruleset)
 }
 
-/// Whether the end of the game after every move is known with little effort: the position is in a
-/// table.
+/// Whether the end of the game after every move can be found with little effort, because the
+/// position is in a table.
 ///
 /// # Errors
-/// Finding out costs more than there is.
-pub(super) fn is_provable(position: &Position, budget: &mut Budget) -> Result<bool, Spent> {
+/// The answer costs more than the budget has.
+pub(super) fn is_provable(position: &Position, budget: &mut Budget<'_>) -> Result<bool, Spent> {
     let setup = position.setup();
     let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
     let has_table = on_board <= TABLE_SEEDS as u32 && tables(&position.ruleset()).is_some();
     Ok(has_table && best_end(&Line::new(*position), budget)?.is_some())
 }
 
-/// The end of the game as the side to move sees it, with best play from here on: its seeds less the
-/// other side's. `None` in Bawo, which counts no seeds, and where it cannot be proven.
-fn end_of(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+/// The end of the game for the side to move, with best play from here on: its seeds minus the
+/// opponent's. `None` in Bawo, which does not count seeds, and if it cannot be proven.
+fn end_of(line: &Line, budget: &mut Budget<'_>) -> Result<Option<i32>, Spent> {
     let position = line.position();
     if position.outcome().is_some() {
         return Ok(Some(ahead(position)));
@@ -68,15 +68,19 @@ fn end_of(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
     let answer = think_until(&request, budget.stop(), Instant::now(), &mut |_| ());
     budget.spend(answer.nodes)?;
     let score = answer.lines.first().map(|line| line.score);
-    Ok(score.filter(|score| score.is_exact() && !score.is_bawo()).map(|score| score.seeds()))
+    Ok(score.filter(|score| score.is_exact() && score.counts_seeds()).map(|score| score.seeds()))
 }
 
-/// The end of the game after a move, as the mover sees it, with best play by both: the mover's seeds
-/// less the other side's. `None` where that cannot be proven.
+/// The end of the game after a move, with best play by both: the mover's seeds minus the
+/// opponent's. `None` if it cannot be proven.
 ///
 /// # Errors
-/// Finding out costs more than there is.
-pub(super) fn end_after(line: &Line, mv: &Move, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+/// The answer costs more than the budget has.
+pub(super) fn end_after(
+    line: &Line,
+    mv: &Move,
+    budget: &mut Budget<'_>,
+) -> Result<Option<i32>, Spent> {
     let mover = line.position().to_move();
     let mut after = line.clone();
     if after.play(mv).is_err() {
@@ -98,8 +102,8 @@ pub(super) fn end_after(line: &Line, mv: &Move, budget: &mut Budget) -> Result<O
     Ok(end)
 }
 
-/// The best end that any legal move leads to. `None` where one of them cannot be proven.
-pub(super) fn best_end(line: &Line, budget: &mut Budget) -> Result<Option<i32>, Spent> {
+/// The best end after any legal move. `None` if one of them cannot be proven.
+pub(super) fn best_end(line: &Line, budget: &mut Budget<'_>) -> Result<Option<i32>, Spent> {
     let mut best = None;
     for mv in line.position().moves() {
         let Some(end) = end_after(line, &mv, budget)? else { return Ok(None) };
@@ -108,45 +112,49 @@ pub(super) fn best_end(line: &Line, budget: &mut Budget) -> Result<Option<i32>, 
     Ok(best)
 }
 
-/// Why a move misses a goal that speaks of what a move is worth.
+/// Why a move misses a goal that is about the worth of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// What is played after the move, by both sides.
+    /// The moves of both sides after the move.
     pub line: Vec<Move>,
-    /// What the move comes to, and what was to be had.
+    /// What the move achieves, and what was possible.
     pub worth: Shortfall,
 }
 
-/// What a move comes to, and what was to be had.
+/// What a move achieves, and what was possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// The mover's seeds less the other side's at the end of the game.
+    /// In the mover's seeds minus the opponent's at the end of the game.
     End {
         /// After the move.
         after: i32,
         /// After the best move.
         best: i32,
     },
-    /// The net gain within so many turns.
+    /// In seeds gained within a number of turns.
     Gain {
         /// After the move.
         after: i32,
-        /// What the goal asks.
+        /// The goal.
         wanted: i32,
-        /// How many turns, the move's own counted.
+        /// The number of turns, including the move's own.
         turns: u32,
     },
-    /// No win within so many turns, the move's own counted.
+    /// No win within this many turns, including the move's own.
     NoWin(u32),
 }
 
-/// Why a turn misses a goal; `None` where the goal does not speak of what a move is worth, or where
-/// finding out costs more than judging a move may.
+/// Why a turn misses a goal; `None` if the goal is not about the worth of moves, or if the answer
+/// costs more than judging a move may.
 pub fn refutation(played: &Played, goal: &Goal) -> Option<Refutation> {
     refute(played, goal, &mut Budget::for_a_move()).ok()?
 }
 
-fn refute(played: &Played, goal: &Goal, budget: &mut Budget) -> Result<Option<Refutation>, Spent> {
+fn refute(
+    played: &Played,
+    goal: &Goal,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Refutation>, Spent> {
     match goal {
         Goal::Best => refute_by_end(played, budget),
         Goal::Gains(seeds, turns) => {
@@ -172,8 +180,8 @@ fn refute(played: &Played, goal: &Goal, budget: &mut Budget) -> Result<Option<Re
     }
 }
 
-/// Best play for so many turns.
-fn best_within(mut at: Position, turns: u32, budget: &mut Budget) -> Result<Vec<Move>, Spent> {
+/// Best play for `turns` turns.
+fn best_within(mut at: Position, turns: u32, budget: &mut Budget<'_>) -> Result<Vec<Move>, Spent> {
     let mut line = Vec::new();
     for left in (1..=turns).rev() {
         let mut best: Option<(Move, i32)> = None;
@@ -190,8 +198,8 @@ fn best_within(mut at: Position, turns: u32, budget: &mut Budget) -> Result<Vec<
     Ok(line)
 }
 
-/// Best play after the move, up to the last turn that changes what somebody has won.
-fn refute_by_end(played: &Played, budget: &mut Budget) -> Result<Option<Refutation>, Spent> {
+/// Best play after the move, up to the last turn that changes the seeds won.
+fn refute_by_end(played: &Played, budget: &mut Budget<'_>) -> Result<Option<Refutation>, Spent> {
     let mut at = Line::new(played.before);
     let Some(best) = best_end(&at, budget)? else { return Ok(None) };
     let Some(after) = end_after(&at, &played.turn.mv, budget)? else { return Ok(None) };
@@ -199,7 +207,7 @@ fn refute_by_end(played: &Played, budget: &mut Budget) -> Result<Option<Refutati
         return Ok(None);
     }
     let mut line = Vec::new();
-    let mut told = 0;
+    let mut shown = 0;
     while line.len() < MOST_SHOWN && at.position().outcome().is_none() {
         let before = at.position().setup().stores;
         let keeps = if at.position().to_move() == played.turn.mover { after } else { -after };
@@ -209,15 +217,15 @@ fn refute_by_end(played: &Played, budget: &mut Budget) -> Result<Option<Refutati
         }
         line.push(mv);
         if at.position().setup().stores != before {
-            told = line.len();
+            shown = line.len();
         }
     }
-    line.truncate(told.max(1));
+    line.truncate(shown.max(1));
     Ok(Some(Refutation { line, worth: Shortfall::End { after, best } }))
 }
 
-/// A move that is proven to keep an end, the one that takes most at once first.
-fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget) -> Result<Option<Move>, Spent> {
+/// A move that is proven to keep this end; the one that captures most comes first.
+fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget<'_>) -> Result<Option<Move>, Spent> {
     let board = *line.position();
     let takes = |mv: &Move| Played::new(board, mv).map_or(0, |played| played.takes());
     let mut moves = board.moves();
@@ -230,8 +238,8 @@ fn move_that_keeps(end: i32, line: &Line, budget: &mut Budget) -> Result<Option<
     Ok(None)
 }
 
-/// The first answer after which there is no win within so many turns.
-fn defence(after: &Position, turns: u32, budget: &mut Budget) -> Result<Option<Move>, Spent> {
+/// The first reply after which there is no win within `turns` turns.
+fn defence(after: &Position, turns: u32, budget: &mut Budget<'_>) -> Result<Option<Move>, Spent> {
     if after.outcome().is_some() {
         return Ok(None);
     }

@@ -1,112 +1,114 @@
-//! What can be wrong with a course. The words stand in [`texts::lessons`](crate::texts::lessons).
+//! Everything that can be wrong with a course. The sentences are in
+//! [`texts::lessons`](crate::texts::lessons).
 
 use super::source::LineColumn;
 use crate::files::ReadError;
 use crate::rules::RuleId;
 
-/// Something wrong in a course file, and where.
+/// A problem in a course file, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The file's name.
     pub file: String,
-    /// The lesson's id; empty where the problem lies outside of lessons.
+    /// The id of the lesson; empty if the problem is outside of lessons.
     pub lesson: String,
     /// The step, counted from 1.
     pub step: Option<usize>,
-    /// Where it stands in the file.
+    /// Its place in the file.
     pub at: LineColumn,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: CourseFault,
 }
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum CourseFault {
     /// The file cannot be read at all.
     File(ReadError),
     /// The file is not text.
     NotText,
-    /// The text does not fit the form of a course; the reason without its point.
+    /// The text does not have the form of a course; the reason without its place.
     Form(String),
     /// No game has this name.
     Game(String),
-    /// The options cannot be set; the reason.
+    /// The options are wrong; the reason.
     Options(String),
-    /// The position cannot stand; the reason.
+    /// The position is wrong; the reason.
     Position(String),
-    /// A step needs a board, and none was laid out before it.
+    /// A step needs a position, and neither it nor an earlier step has one.
     NoBoard,
     /// Part of a claim that cannot be read.
     Claim(String),
-    /// Part of a claim that looks too many moves ahead.
+    /// Part of a claim that looks ahead too many moves.
     TooFar(String),
-    /// A claim of so many moves, more than there may be.
+    /// A claim with this many moves, which is too many.
     TooManyMoves(usize),
-    /// Goals within goals within goals, too many times.
+    /// Goals nested too deep.
     Nested,
     /// Checking this alone would take too long.
     Costly,
-    /// Checking the course takes too long: from here on it is not checked.
+    /// Checking the course takes too long: the rest is not checked.
     Unchecked,
-    /// There are more problems than are listed.
+    /// There are more problems than can be listed.
     More,
-    /// Something about seeds at the end is stated or asked in Bawo, which counts none.
+    /// A fact or goal about seeds at the end, in Bawo, which does not count seeds.
     NoSeedsInBawo,
-    /// A win by force is stated or asked of a game other than Bawo.
+    /// A fact or goal about a forced win, in a game other than Bawo.
     WinsOnlyInBawo,
-    /// A gain within a few turns is stated or asked where the end of the game can be proven.
+    /// A fact or goal about a gain within a few turns, in a position whose end can be proven.
     Provable,
     /// A hint tells the learner to play this move, which is not accepted.
     HintNames(String),
-    /// A claim needs a move.
+    /// A claim that needs a move.
     NoMove(String),
-    /// A fact that only a move can have is stated of a position: the fact.
+    /// A fact about a position that only a move can have: the fact.
     FactOfMove(String),
-    /// An answer has to be one move.
+    /// An answer that is not one move.
     OneMove(String),
-    /// Neither a move of this game nor the beginning of a fact.
+    /// Neither a move of this game nor the first word of a fact.
     Move(String),
-    /// A stated move is refused: the move and the rule.
+    /// A stated move is illegal: the move and the rule.
     Refused(String, RuleId),
-    /// What is stated of a move is not so: the moves, what is stated, what is so.
+    /// A wrong fact: the moves, the stated fact, the real one.
     Differs(String, String, String),
-    /// Not an id of a rule.
+    /// An unknown rule id.
     Rule(String),
-    /// A refusal is written as the moves and the id of the rule.
+    /// A refusal that is not the moves followed by the id of the rule.
     Refusal(String),
-    /// A move that is said to be refused may be played.
+    /// A move stated as refused is legal: the moves and the stated rule.
     NotRefused(String, RuleId),
-    /// A move is refused by another rule: the move, the rule stated, the rule.
+    /// A move breaks another rule: the move, the stated rule, the real one.
     RefusedBy(String, RuleId, RuleId),
-    /// An accepted move does not reach the goal: the move, and what it does instead, in a sentence.
+    /// An accepted move does not reach the goal: the move, and a sentence about what it does
+    /// instead.
     NotTheGoal(String, String),
-    /// Moves that reach the goal and are not accepted.
+    /// Moves that reach the goal but are not accepted.
     AlsoRight(Vec<String>),
     /// An `Ask` without an accepted move.
     NoAnswer,
     /// A hole that the board does not have.
     Hole(String),
-    /// A quiz has 2 to 4 answers; this one has so many.
+    /// A quiz without 2 to 4 answers; the number it has.
     Choices(usize),
-    /// The number of the right answer, of so many.
+    /// The number of the right answer, and the number of answers, which is smaller.
     Right(usize, usize),
-    /// A text of so many words, more than a step may have.
+    /// A text with this many words, which is too many for a step.
     Long(usize),
     /// A text that a step needs is empty.
     NoText,
-    /// A level beyond 1 to 10.
+    /// A level that is not 1 to 10.
     Level(u8),
     /// More than four hints.
     Hints(usize),
-    /// A game or a task in a position that is over.
+    /// A game or a task in a finished position.
     Over,
     /// A lesson lists a rule that none of its steps practises.
     NotPractised(RuleId),
-    /// The course practises no exercise for these rules of its game.
+    /// The course has no exercise for these rules of its game.
     Lacks(Vec<RuleId>),
-    /// A word that a lesson lists without a meaning, and that the list of words has not.
+    /// A word listed by a lesson without a meaning, and missing in the common list of words.
     Word(String),
-    /// A word that a lesson explains and no step of it uses.
+    /// A word explained by a lesson but used in none of its steps.
     Unused(String),
     /// Two lessons have this id.
     Twice(String),

@@ -1,9 +1,9 @@
-//! Grading moves in seeds against the best one, and the warning before a blunder.
+//! Grades moves by the seeds they lose against the best one, and warns before a blunder.
 
 use std::collections::BTreeMap;
 
 use super::played::{Played, changed_options, notations};
-use super::schema::{Goal, Marks, Step};
+use super::schema::{Goal, LessonStep, StepMarks};
 use crate::rules::{Move, Position, Setup, Side};
 use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
 use crate::texts::tutor as words;
@@ -11,23 +11,23 @@ use crate::texts::tutor as words;
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum Grade {
-    /// Nothing is lost.
+    /// Loses nothing.
     Best,
-    /// Up to 1 seed is lost.
+    /// Loses up to 1 seed.
     Good,
-    /// 2 or 3 seeds.
+    /// Loses 2 or 3 seeds.
     Inaccuracy,
-    /// 4 to 6 seeds.
+    /// Loses 4 to 6 seeds.
     Mistake,
-    /// More.
+    /// Loses more.
     Blunder,
 }
 
 impl Grade {
-    /// All five, the best first.
+    /// All five, best first.
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
-    /// The grade of a move that loses so many hundredths of a seed against the best.
+    /// The grade of a move that loses `lost` hundredths of a seed against the best one.
     pub fn of(lost: i32) -> Grade {
         match (lost + 50) / 100 {
             ..=0 => Grade::Best,
@@ -39,21 +39,21 @@ impl Grade {
     }
 }
 
-/// What a move that is worse than the best gives away.
+/// What a move gives away compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
     /// Seeds.
     Seeds,
-    /// The game, which is lost after it and was not before (Bawo).
+    /// The game: it is lost after the move and was not before (Bawo).
     Game,
-    /// A game that was won (Bawo).
+    /// The win: the game was won before the move and is not after it (Bawo).
     Win,
 }
 
 impl Cost {
-    /// Whether a move that costs `other` and loses so many whole seeds is good enough in the task
-    /// made from one that cost this.
-    fn is_mended_by(self, other: Cost, lost: u32) -> bool {
+    /// Whether another move is good enough for the task made from a move with this cost: it costs
+    /// `other` and loses `lost` whole seeds.
+    fn is_improved_by(self, other: Cost, lost: u32) -> bool {
         match self {
             Cost::Seeds => other == Cost::Seeds && lost <= 1,
             Cost::Game => other != Cost::Game,
@@ -62,7 +62,7 @@ impl Cost {
     }
 
     fn of(best: Score, own: Score) -> Cost {
-        let decided = |score: Score| score.is_bawo() && score.hundredths().abs() >= WHOLE_SET;
+        let decided = |score: Score| !score.counts_seeds() && score.hundredths().abs() >= WHOLE_SET;
         match (decided(best), decided(own)) {
             (_, true) if own.hundredths() < 0 && best.hundredths() > own.hundredths() => Cost::Game,
             (true, false) if best.hundredths() > 0 => Cost::Win,
@@ -71,43 +71,43 @@ impl Cost {
     }
 }
 
-/// Hundredths that a decided game of Bawo counts.
+/// What a won game of Bawo counts, in hundredths of a seed.
 pub(super) const WHOLE_SET: i32 = 6400;
 
-/// How good a move was, and what it lost.
+/// How good a move was, and what it cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// How good it was.
     pub grade: Grade,
-    /// Whole seeds lost against the best.
+    /// Whole seeds lost against the best move.
     pub seeds: u32,
-    /// What is lost.
+    /// What it cost.
     pub cost: Cost,
-    /// It is proven that the game is lost, or that a won one was given away.
+    /// Whether it is proven that the game is lost, or that a won game was given away.
     pub sure: bool,
 }
 
-/// What a search says of a move.
+/// The grade of a move, from a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
     /// The move.
     pub mv: Move,
     /// The best move.
     pub best: Move,
-    /// What is expected after the move: the answer that punishes it first.
+    /// The expected moves after it; the first one is the reply that punishes it.
     pub answer: Vec<Move>,
-    /// Hundredths of a seed lost against the best.
+    /// Hundredths of a seed lost against the best move.
     pub lost: i32,
-    /// What is lost.
+    /// What it cost.
     pub cost: Cost,
     /// Moves looked ahead.
     pub depth: u32,
-    /// Whether it is known to the end of the game.
+    /// Whether the loss is known to the end of the game.
     pub proven: bool,
-    /// Whether what it cost is proven: the game is lost after it, or was won before and is not
-    /// won after it.
+    /// Whether the cost is proven: the game is lost after the move, or was won before it and is not
+    /// after it.
     pub sure: bool,
-    /// Whether it is a move of Bawo, where seeds are only estimates.
+    /// Whether it is a move of Bawo, in which seeds are only estimates.
     pub in_bawo: bool,
 }
 
@@ -117,31 +117,31 @@ impl Graded {
         Grade::of(self.lost)
     }
 
-    /// Whole seeds lost, the nearest number.
+    /// Seeds lost, rounded.
     pub fn seeds_lost(&self) -> u32 {
         ((self.lost + 50) / 100).max(0) as u32
     }
 
-    /// What was lost, with the name for it.
+    /// The loss, with its grade.
     pub fn loss(&self) -> Loss {
         let (grade, seeds) = (self.grade(), self.seeds_lost());
         Loss { grade, seeds, cost: self.cost, sure: self.sure }
     }
 
-    /// Whether a tutor that warns from so many seeds on has to ask before the move is made.
+    /// Whether a tutor that warns from `threshold` seeds on must ask before the move is played.
     pub fn warns(&self, threshold: u32) -> bool {
         self.seeds_lost() >= threshold.max(1)
     }
 
-    /// The answer that punishes the move: the first turn of the other side that is expected after
-    /// it from `before`, where the game goes on so far.
+    /// The reply that punishes the move: the opponent's first expected turn after it, if there is
+    /// one.
     pub fn reply(&self, before: &Position) -> Option<Played> {
         first_reply(before, &self.mv, &self.answer)
     }
 }
 
-/// The first turn of the other side in a line of play, where the game goes on so far: `mv` from
-/// `before`, then `line`.
+/// The opponent's first turn in a line of play that starts with `mv` from `before`; `None` if the
+/// line has none.
 pub fn first_reply(before: &Position, mv: &Move, line: &[Move]) -> Option<Played> {
     let mover: Side = before.to_move();
     let mut position = before.play(mv).ok()?.after;
@@ -155,37 +155,38 @@ pub fn first_reply(before: &Position, mv: &Move, line: &[Move]) -> Option<Played
     None
 }
 
-/// What a search has said so far of every move of a position.
+/// The results of a search so far for every move of a position.
 #[derive(Clone, Debug)]
 pub struct Weighed {
-    /// Moves that are told at each depth.
+    /// The number of lines that the search reports at each depth.
     moves: usize,
     depths: BTreeMap<u32, Vec<Info>>,
-    /// The last lines, where they are known to the end of the game.
+    /// The last lines, if they are known to the end of the game.
     proven: Option<Vec<Info>>,
     is_done: bool,
 }
 
 impl Weighed {
-    /// Nothing is known of this position yet.
+    /// Nothing is known about this position yet.
     pub fn new(position: &Position) -> Weighed {
         let moves = position.moves().len().max(1);
         Weighed { moves, depths: BTreeMap::new(), proven: None, is_done: false }
     }
 
-    /// The search whose reports it takes in. `history` is what stood before, as a search needs it.
+    /// The search whose reports belong here. `history` has the earlier positions that count for
+    /// repetition.
     pub fn request(&self, position: &Position, history: Vec<Setup>, limits: Limits) -> Request {
         Request { history, lines: self.moves, ..Request::new(*position, limits) }
     }
 
-    /// Takes in what the search reports.
+    /// Adds a report of the search.
     pub fn take(&mut self, report: SearchEvent) {
         match report {
             SearchEvent::Depth(info) => {
                 let depth = info.depth;
                 self.depths.entry(depth).or_default().push(info);
-                // What is asked for are the last two depths that were looked at as a whole; the
-                // last may not be told to its end.
+                // Only the last two complete depths are needed; the very last depth may still be
+                // incomplete.
                 while self.depths.len() > 3 {
                     self.depths.pop_first();
                 }
@@ -203,35 +204,35 @@ impl Weighed {
         self.is_done
     }
 
-    /// The best line as the deepest look has it; none before the first.
+    /// The best line of the deepest complete search; `None` before the first one.
     pub fn best(&self) -> Option<&Info> {
         let deepest = self.depths.values().rev().find_map(|infos| infos.first());
         self.proven.as_ref().and_then(|lines| lines.first()).or(deepest)
     }
 
-    /// Whether a move is known to the end of the game.
+    /// Whether the worth of a move is known to the end of the game.
     pub fn is_exact(&self, mv: &Move) -> bool {
         self.proof_of(mv).is_some()
     }
 
-    /// The line that proves what a move is worth; what any depth has proven stays so.
+    /// The line that proves the worth of a move. A proof from any depth stays valid.
     pub(super) fn proof_of(&self, mv: &Move) -> Option<&Info> {
         let lines = self.proven.iter().chain(self.depths.values().rev()).flatten();
         let mut proofs = lines.filter(|info| info.score.is_exact());
         proofs.find(|info| info.pv.first() == Some(mv))
     }
 
-    /// Whether a look at a whole depth had this move among its lines.
+    /// Whether a complete depth had a line for this move.
     pub fn has_looked_at(&self, mv: &Move) -> bool {
         self.depths.values().flatten().any(|info| info.pv.first() == Some(mv))
     }
 
-    /// What each move loses against the best, in whole seeds, as the deepest look has it.
+    /// What each move loses against the best one, in whole seeds, at the deepest complete depth.
     pub fn losses(&self) -> Vec<(Move, u32)> {
         self.all().into_iter().map(|graded| (graded.mv, graded.seeds_lost())).collect()
     }
 
-    /// All moves, as the deepest look has them.
+    /// The grades of all moves at the deepest complete depth.
     fn all(&self) -> Vec<Graded> {
         let whole = |infos: &&Vec<Info>| infos.len() == self.moves;
         let deepest = self.depths.values().rev().find(whole);
@@ -240,8 +241,8 @@ impl Weighed {
         moves.filter_map(|mv| graded(lines, mv, false)).collect()
     }
 
-    /// The best of the other moves, worth what the last two looks at all moves both grant it: one
-    /// look alone is no proof that something better was there.
+    /// The best of the other moves, with the score that the last two complete depths both give it
+    /// at least. One depth alone does not prove that there was a better move.
     pub(super) fn best_other(&self, mv: &Move) -> Option<(Move, Score)> {
         let best = |lines: &Vec<Info>| {
             let others = lines.iter().filter_map(|line| Some((*line.pv.first()?, line.score)));
@@ -259,7 +260,7 @@ impl Weighed {
         Some((other, before.filter(|before| *before < score).unwrap_or(score)))
     }
 
-    /// What is expected after a move, as the deepest look at all moves has it.
+    /// The expected moves after a move, at the deepest complete depth.
     pub fn expected_after(&self, mv: &Move) -> &[Move] {
         let whole = self.depths.values().rev().filter(|infos| infos.len() == self.moves);
         let others = self.depths.values().rev();
@@ -269,13 +270,13 @@ impl Weighed {
         line.and_then(|line| line.get(1..)).unwrap_or_default()
     }
 
-    /// The grade of a move as the deepest look at all moves has it, whether or not others agree.
+    /// The grade of a move at the deepest complete depth, even if other depths disagree.
     pub(super) fn as_it_seems(&self, mv: &Move) -> Option<Graded> {
         self.all().into_iter().find(|graded| graded.mv == *mv)
     }
 
-    /// The grade of a move: `None` where the two last depths looked at do not agree on it, or the
-    /// move was not looked at (a placement or layout beyond the promising ones).
+    /// The grade of a move; `None` if the last two depths disagree, or the search has no line for
+    /// the move (an unpromising placement or layout).
     pub fn of(&self, mv: &Move) -> Option<Graded> {
         if let Some(lines) = &self.proven {
             let found = graded(lines, mv, true)?;
@@ -287,18 +288,18 @@ impl Weighed {
         let (deepest, before) = (whole.next()?, whole.next()?);
         let found = graded(deepest, mv, false)?;
         let agreed = graded(before, mv, false)?.grade() == found.grade();
-        // One win is no proof that another move does not win as well, only later.
+        // One winning move does not prove that another one does not win later.
         let may_win = found.cost == Cost::Win && worth_of(deepest, mv).is_some_and(|own| own > 0);
         (agreed && !may_win).then_some(found)
     }
 }
 
-/// Looks at every move of a position on the calling thread, within the limits.
+/// Searches all moves of a position on the calling thread, within the limits.
 pub fn weigh(position: &Position, history: Vec<Setup>, limits: Limits) -> Weighed {
     weigh_as(Weighed::new(position).request(position, history, limits))
 }
 
-/// The same as a request says that [`Weighed::request`] made.
+/// Runs a request made by [`Weighed::request`] on the calling thread.
 pub fn weigh_as(request: Request) -> Weighed {
     let mut weighed = Weighed::new(&request.position);
     let answer = think(&request, &mut |info| weighed.take(SearchEvent::Depth(info.clone())));
@@ -325,19 +326,19 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         depth: best.depth,
         proven: proven && own.score.is_exact(),
         sure,
-        in_bawo: best.score.is_bawo(),
+        in_bawo: !best.score.counts_seeds(),
     })
 }
 
-/// A task made from a player's own move: find one that loses at most 1 seed, or that does not lose
-/// the game, or keeps the win. `weighed` is what is known of the moves. `None` where the move was
-/// as good, or no move is known that reaches the goal.
-pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<Step> {
+/// A task made from a player's own move: find one that loses at most 1 seed, or does not lose the
+/// game, or keeps the win. `weighed` is what is known about the moves. `None` if the move was good
+/// enough, or if no move is known to reach the goal.
+pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<LessonStep> {
     let all = weighed.all().into_iter();
-    let near = all.filter(|other| graded.cost.is_mended_by(other.cost, other.seeds_lost()));
+    let near = all.filter(|other| graded.cost.is_improved_by(other.cost, other.seeds_lost()));
     let accept: Vec<Move> = near.map(|other| other.mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
-    is_task.then(|| Step::Ask {
+    is_task.then(|| LessonStep::Ask {
         text: words::find_better(graded),
         at: position.setup().to_string(),
         options: changed_options(&position.ruleset()).join(" "),
@@ -348,7 +349,7 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         refuse: Vec::new(),
         elsewhere: Vec::new(),
         hints: Vec::new(),
-        marks: Marks::default(),
+        marks: StepMarks::default(),
     })
 }
 
@@ -376,13 +377,13 @@ mod tests {
 
     #[test]
     fn a_task_asks_for_what_was_lost() {
-        // An estimate near the whole set is no win kept, and a lost game no seed.
-        let mends = |cost: Cost| {
+        // An estimate near all 64 seeds is not a win, and a lost game is not a loss of seeds.
+        let improves = |cost: Cost| {
             [(Cost::Seeds, 0), (Cost::Seeds, 1), (Cost::Seeds, 2), (Cost::Game, 1), (Cost::Win, 1)]
-                .map(|(other, lost)| cost.is_mended_by(other, lost))
+                .map(|(other, lost)| cost.is_improved_by(other, lost))
         };
-        assert_eq!(mends(Cost::Seeds), [true, true, false, false, false]);
-        assert_eq!(mends(Cost::Game), [true, true, true, false, true]);
-        assert_eq!(mends(Cost::Win), [true, true, true, false, false]);
+        assert_eq!(improves(Cost::Seeds), [true, true, false, false, false]);
+        assert_eq!(improves(Cost::Game), [true, true, true, false, true]);
+        assert_eq!(improves(Cost::Win), [true, true, true, false, false]);
     }
 }

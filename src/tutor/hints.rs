@@ -1,23 +1,23 @@
-//! Help in four rungs: the rule to think of, the hole, the move, why.
+//! Hints in four steps: the rule to think of, the hole, the move, the reason.
 
 use super::claim::Claim;
 use super::judge::rule_of;
 use super::played::Played;
-use super::schema::{Goal, Question, Step};
+use super::schema::{Goal, LessonStep, Question};
 use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
 use crate::texts::{narration, tutor as words};
 
-/// The rungs of help.
+/// The number of hints of a step.
 pub const RUNGS: usize = 4;
 
-/// One rung of help.
+/// One hint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
-    /// What is said.
+    /// The text.
     pub words: String,
-    /// The rule it speaks of.
+    /// The rule that it is about.
     pub rule: Option<RuleId>,
-    /// The hole to light.
+    /// The hole to highlight.
     pub hole: Option<Hole>,
     /// The move to draw as an arrow.
     pub mv: Option<Move>,
@@ -29,11 +29,11 @@ pub fn main_rule(played: &Played) -> Option<RuleId> {
     decided.or_else(|| played.turn.events.last().map(|event| event.rule))
 }
 
-/// The help of a step. `found` are the answers already given where all are to be found. A step
-/// that asks nothing has none.
-pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
+/// The hints of a step; empty for a step that asks nothing. `found` are the answers already given
+/// in a step that asks for all of them.
+pub fn hints(step: &LessonStep, board: &Position, found: &[Move]) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        Step::Ask { goal, accept, hints, refuse, .. } => {
+        LessonStep::Ask { goal, accept, hints, refuse, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
             let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
                 return Vec::new();
@@ -41,11 +41,11 @@ pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
             (of_move(&played, rule_of(goal).or_else(|| refused_by(goal, refuse))), hints)
         }
-        Step::Predict { what, play, hints, .. } => {
+        LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
             (of_question(&played, *what), hints)
         }
-        Step::Quiz { rules, because, .. } => {
+        LessonStep::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
             let first = rule.map(|rule| Hint {
                 words: words::think_of(&board.ruleset(), rule, None),
@@ -55,7 +55,9 @@ pub fn hints(step: &Step, board: &Position, found: &[Move]) -> Vec<Hint> {
             let last = Hint { words: because.clone(), ..Hint::default() };
             return first.into_iter().chain([last]).collect();
         }
-        Step::Say { .. } | Step::Show { .. } | Step::Play { .. } => return Vec::new(),
+        LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. } => {
+            return Vec::new();
+        }
     };
     for (hint, own) in hints.iter_mut().zip(own) {
         if !own.is_empty() {
@@ -85,14 +87,14 @@ pub(super) fn last_of(claim: &str, board: &Position) -> Option<Played> {
     last
 }
 
-/// Where everything is asked for that may be played, the rule by which other moves are refused.
+/// In a step that asks for all legal moves: the rule that refuses the others.
 fn refused_by(goal: &Goal, refuse: &[String]) -> Option<RuleId> {
     let mut rules =
         refuse.iter().filter_map(|text| text.split_whitespace().last()?.parse::<RuleId>().ok());
     rules.find(|rule| matches!(goal, Goal::Legal) && !rule.is_in_every_game())
 }
 
-/// The rule to think of, told for this turn.
+/// The text about the rule to think of in this turn.
 fn think_of(played: &Played, rule: RuleId) -> String {
     let mut laps = 0;
     let mut comes_in = None;
@@ -103,7 +105,7 @@ fn think_of(played: &Played, rule: RuleId) -> String {
         }
         laps += usize::from(lifts);
     }
-    // The sowing itself goes on all the time.
+    // Sowing itself happens in every lap.
     let at_an_end = comes_in.filter(|(lap, step)| {
         *lap > 0 && !matches!(step, Happening::Drop { .. } | Happening::Skip(_))
     });
@@ -111,12 +113,12 @@ fn think_of(played: &Played, rule: RuleId) -> String {
     words::think_of(&played.before.ruleset(), rule, lap)
 }
 
-/// The rule to think of at a question: where nothing but sowing happens, the one that was asked
-/// about.
+/// The rule to think of for a question. In a turn of plain sowing it is the rule that the question
+/// is about.
 pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     let main = main_rule(played)?;
     if what == Question::Laps {
-        // What begins the next lap, not what ends the last one.
+        // The event that starts the next lap, not the one that ends the last lap.
         let goes_on =
             |event: &&Event| matches!(event.step, Happening::Relay(_) | Happening::Eat { .. });
         let next = played.turn.events.iter().find(goes_on);
@@ -162,7 +164,7 @@ pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
     ]
 }
 
-/// Where the first lap ends; `None` if there is none. Placing an extra seed is no lap.
+/// Where the first lap ends; `None` if there is none. Placing an extra seed is not a lap.
 fn first_lap_ends(played: &Played) -> Option<Place> {
     let mut is_up = false;
     let mut end = None;

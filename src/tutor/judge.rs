@@ -1,4 +1,4 @@
-//! Judging a learner's move: does it reach the goal, and what happens otherwise.
+//! Judges a learner's move: whether it reaches the goal.
 
 use super::budget::{Budget, Spent, TURN};
 use super::exact::{best_end, end_after};
@@ -8,14 +8,14 @@ use crate::game::{GameInProgress, Line};
 use crate::rules::{Illegal, Move, Position, RuleId, Side};
 use crate::texts::narration::Course;
 
-/// What a move in an `Ask` came to.
+/// The result of a move in an `Ask`.
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// It reaches the goal.
     Right(Box<Played>),
-    /// It may not be played; the board stays.
+    /// It is illegal; the board does not change.
     Refused(Illegal),
-    /// It may be played but does not reach the goal: it is shown and taken back.
+    /// It is legal but does not reach the goal: it is shown and taken back.
     Other(Box<Played>),
 }
 
@@ -28,17 +28,17 @@ pub fn judge(board: &Position, goal: &Goal, mv: &Move) -> Verdict {
     }
 }
 
-/// Whether a turn reaches a goal. Where finding out costs more than judging a move may, it does not:
-/// no course with such a goal is sound.
+/// Whether a turn reaches a goal. False if the answer costs more than judging a move may; the check
+/// of a course reports such goals.
 pub fn meets(goal: &Goal, played: &Played) -> bool {
     meets_within(goal, played, &mut Budget::for_a_move()).unwrap_or(false)
 }
 
-/// Whether a turn reaches a goal.
+/// Whether a turn reaches a goal, at the expense of the budget.
 pub(super) fn meets_within(
     goal: &Goal,
     played: &Played,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<bool, Spent> {
     budget.spend(1)?;
     let shows = |id: &str| id.parse::<RuleId>().is_ok_and(|rule| played.shows(rule));
@@ -82,15 +82,15 @@ pub(super) fn meets_within(
 /// Whether no other move leads to a better end of the game.
 ///
 /// # Errors
-/// That cannot be proven with what may be spent.
-fn is_best(played: &Played, budget: &mut Budget) -> Result<bool, Spent> {
+/// It cannot be proven within the budget.
+fn is_best(played: &Played, budget: &mut Budget<'_>) -> Result<bool, Spent> {
     let line = Line::new(played.before);
     let own = end_after(&line, &played.turn.mv, budget)?.ok_or(Spent::Move)?;
     let best = best_end(&line, budget)?.ok_or(Spent::Move)?;
     Ok(own >= best)
 }
 
-/// Whether a side has reached the goal of a game against Kete; none while it still may.
+/// Whether a side has reached the goal of a game against Kete; `None` while that is still possible.
 pub fn reached(goal: PlayGoal, game: &GameInProgress, side: Side) -> Option<bool> {
     let outcome = game.outcome();
     let won = outcome.as_ref().is_some_and(|outcome| outcome.winner == Some(side));
@@ -103,23 +103,23 @@ pub fn reached(goal: PlayGoal, game: &GameInProgress, side: Side) -> Option<bool
     (reached || outcome.is_some()).then_some(reached)
 }
 
-/// The seeds that a side has taken in the turns played.
+/// The seeds that a side has captured in the turns so far.
 pub fn taken(game: &GameInProgress, side: Side) -> u16 {
     let turns = game.turns().into_iter().filter(|turn| turn.mover == side);
     turns.map(|turn| Course::of(&turn.events).gain()).sum()
 }
 
-/// The legal moves that reach a goal, in canonical order and without placements and layouts.
+/// The legal moves that reach a goal, in canonical order, without placements and layouts.
 pub fn answers(board: &Position, goal: &Goal) -> Vec<Move> {
     let reaches = |mv: &Move| Played::new(*board, mv).is_ok_and(|played| meets(goal, &played));
     board.moves().into_iter().filter(reaches).collect()
 }
 
-/// The same, while the budget lasts.
+/// The same, at the expense of the budget.
 pub(super) fn answers_within(
     board: &Position,
     goal: &Goal,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<Vec<Move>, Spent> {
     let mut answers = Vec::new();
     for mv in board.moves() {
@@ -134,7 +134,7 @@ pub(super) fn answers_within(
     Ok(answers)
 }
 
-/// The rule that a goal is about, where it names one.
+/// The rule that a goal is about, if it names one.
 pub fn rule_of(goal: &Goal) -> Option<RuleId> {
     match goal {
         Goal::By(rule) | Goal::Without(rule) => rule.parse().ok(),

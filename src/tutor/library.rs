@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::budget::Spent;
 use super::check::{Checked, Effort, check};
-use super::fault::{Fault, Problem};
+use super::fault::{CourseFault, Problem};
 use super::limits::MOST_BYTES;
 use super::schema::Course;
 use super::source::{LineColumn, Source};
@@ -15,84 +15,83 @@ use crate::rules::GameName;
 
 include!(concat!(env!("OUT_DIR"), "/courses.rs"));
 
-/// A course on the shelf, with what is wrong with it.
+/// A course that was read, with its problems.
 #[derive(Clone, Debug)]
-pub struct Shelf {
-    /// The file's name as it is told.
+pub struct LoadedCourse {
+    /// The name of the file, as shown to people.
     pub file: String,
     /// The course as far as it could be read.
     pub source: Option<Source>,
-    /// Everything that is wrong; a sound course has nothing here.
+    /// Everything that is wrong with it.
     pub problems: Vec<Problem>,
-    /// Why the check did not come to its end.
+    /// Why the check did not finish; `None` if it did.
     pub spent: Option<Spent>,
 }
 
-impl Shelf {
-    /// Reads and checks a course from its text. It may be as small as its writer likes.
-    pub fn of_text(file: &str, text: &str) -> Shelf {
-        Effort::usual(|effort| Shelf::checked(file, text, false, effort))
+impl LoadedCourse {
+    /// Reads and checks a course. It need not practise every rule of its game.
+    pub fn of_text(file: &str, text: &str) -> LoadedCourse {
+        Effort::usual(|effort| LoadedCourse::checked(file, text, false, effort))
     }
 
-    /// Reads and checks a bundled course, which has to practise every rule of its game.
-    pub fn of_bundled(file: &str, text: &str) -> Shelf {
-        Effort::usual(|effort| Shelf::checked(file, text, true, effort))
+    /// Reads and checks a bundled course, which must practise every rule of its game.
+    pub fn of_bundled(file: &str, text: &str) -> LoadedCourse {
+        Effort::usual(|effort| LoadedCourse::checked(file, text, true, effort))
     }
 
-    /// Reads and checks a course file. A file that cannot be read is a problem of its own.
-    pub fn of_file(path: &Path) -> Shelf {
-        Effort::usual(|effort| Shelf::of_file_with(path, effort))
+    /// Reads and checks a course file. A file that cannot be read counts as a problem.
+    pub fn of_file(path: &Path) -> LoadedCourse {
+        Effort::usual(|effort| LoadedCourse::of_file_with(path, effort))
     }
 
-    /// Reads and checks a course file with as much effort as is given.
-    pub fn of_file_with(path: &Path, effort: Effort) -> Shelf {
+    /// Reads and checks a course file with a limited effort.
+    pub fn of_file_with(path: &Path, effort: Effort<'_>) -> LoadedCourse {
         let file = path.display().to_string();
         match text_of(path) {
-            Ok(text) => Shelf::checked(&file, &text, false, effort),
-            Err(fault) => Shelf::unreadable(&file, fault),
+            Ok(text) => LoadedCourse::checked(&file, &text, false, effort),
+            Err(fault) => LoadedCourse::unreadable(&file, fault),
         }
     }
 
-    /// Reads a course file and does not check it.
-    pub fn unchecked(path: &Path) -> Shelf {
+    /// Reads a course file without checking it.
+    pub fn unchecked(path: &Path) -> LoadedCourse {
         let file = path.display().to_string();
         match text_of(path) {
-            Ok(text) => Shelf::unchecked_text(&file, &text),
-            Err(fault) => Shelf::unreadable(&file, fault),
+            Ok(text) => LoadedCourse::unchecked_text(&file, &text),
+            Err(fault) => LoadedCourse::unreadable(&file, fault),
         }
     }
 
-    /// Reads a course from its text and does not check it.
-    pub fn unchecked_text(file: &str, text: &str) -> Shelf {
+    /// Reads a course without checking it.
+    pub fn unchecked_text(file: &str, text: &str) -> LoadedCourse {
         let (source, problems) = match Source::read(file, text) {
             Ok((source, problems)) => (Some(source), problems),
             Err(problem) => (None, vec![*problem]),
         };
-        Shelf { file: file.to_owned(), source, problems, spent: None }
+        LoadedCourse { file: file.to_owned(), source, problems, spent: None }
     }
 
-    /// Reads and checks a course from its text; one that `covers` its game has to practise every
-    /// rule of it.
-    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort) -> Shelf {
+    /// Reads and checks a course. One that `covers` its game must practise every rule of it.
+    pub fn checked(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> LoadedCourse {
         let Checked { source, problems, spent } = check(file, text, covers, effort);
-        Shelf { file: file.to_owned(), source, problems, spent }
+        LoadedCourse { file: file.to_owned(), source, problems, spent }
     }
 
-    fn unreadable(file: &str, fault: Fault) -> Shelf {
+    fn unreadable(file: &str, fault: CourseFault) -> LoadedCourse {
         let at = LineColumn { line: 1, column: 1 };
         let problem =
             Problem { file: file.to_owned(), lesson: String::new(), step: None, at, fault };
-        Shelf { file: file.to_owned(), source: None, problems: vec![problem], spent: None }
+        LoadedCourse { file: file.to_owned(), source: None, problems: vec![problem], spent: None }
     }
 }
 
 /// The text of a course file.
-fn text_of(path: &Path) -> Result<String, Fault> {
-    let bytes = read_limited(path, MOST_BYTES).map_err(Fault::File)?;
-    String::from_utf8(bytes).map_err(|_| Fault::NotText)
+fn text_of(path: &Path) -> Result<String, CourseFault> {
+    let bytes = read_limited(path, MOST_BYTES).map_err(CourseFault::File)?;
+    String::from_utf8(bytes).map_err(|_| CourseFault::NotText)
 }
 
-/// The bundled courses: file name and text of each, in the order of the rule book.
+/// The bundled courses in the order of the rule book: file name and text of each.
 pub fn bundled() -> Vec<(&'static str, &'static str)> {
     let mut courses = COURSES.to_vec();
     let place = |file: &str| GameName::ALL.iter().position(|game| file == format!("{game}.ron"));
@@ -100,25 +99,25 @@ pub fn bundled() -> Vec<(&'static str, &'static str)> {
     courses
 }
 
-/// The bundled course of a game, without playing it through: tests have done that.
+/// The bundled course of a game, not checked again: tests have done that.
 pub fn course(game: GameName) -> Option<Course> {
     let file = format!("{game}.ron");
     let (_, text) = COURSES.iter().find(|(name, _)| *name == file)?;
     ron::from_str(text).ok()
 }
 
-/// A course file of the data folder: it has changed where any of this has.
+/// A course file of the data folder. If any of these values changes, so has the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseFile {
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
-    /// When it was last written; none where that cannot be told.
+    /// When it was last written; `None` if the system does not say.
     pub written: Option<SystemTime>,
     /// Its size in bytes.
     pub bytes: u64,
 }
 
-/// The course files of the data folder, in alphabetical order.
+/// The course files in the data folder, in alphabetical order.
 pub fn course_files(folders: &Folders) -> Vec<CourseFile> {
     let Ok(entries) = fs::read_dir(folders.tutorials()) else { return Vec::new() };
     let paths = entries.flatten().map(|entry| entry.path());

@@ -1,34 +1,34 @@
-//! The largest sizes and numbers of a course, so that no course takes long to read, to check or to
-//! paint. `build.rs` takes this file in as well. Each limit is checked where the file is read, so a
-//! refusal names the line and the column. What a check may cost in all is in `budget`.
+//! Limits on the size of a course, so that no course takes long to read, check or paint. `build.rs`
+//! includes this file too. Each limit is checked while the file is read, so a refusal names the
+//! line and the column. For what a check may cost see `budget`.
 
 use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, Expected, SeqAccess, Unexpected, Visitor};
 
-/// Bytes of a course file.
+/// The most bytes of a course file.
 pub const MOST_BYTES: u64 = 2_000_000;
-/// Lessons of a course.
+/// The most lessons of a course.
 pub const MOST_LESSONS: usize = 100;
-/// Steps of a lesson.
+/// The most steps of a lesson.
 pub const MOST_STEPS: usize = 100;
-/// Items of any other list: answers, claims, marks, hints, words.
+/// The most items of any other list: answers, claims, marks, hints, words.
 pub const MOST_ITEMS: usize = 64;
-/// Letters of any text.
+/// The most letters of any text.
 pub const LONGEST_TEXT: usize = 1_000;
-/// Turns that `Gains`, `WinsIn`, `worth` and `wins` look ahead.
+/// The most turns that `Gains`, `WinsIn`, `worth` and `wins` look ahead.
 pub const MOST_PLIES: u32 = 20;
-/// Moves of one claim.
+/// The most moves of one claim.
 pub const MOST_MOVES: usize = 40;
-/// Goals within goals: `Not(All([…]))` is two deep.
+/// How deep goals may be nested: `Not(All([…]))` is two deep.
 pub const MOST_NESTED: usize = 4;
-/// Ghost seeds in a hole.
+/// The most ghost seeds in a hole.
 pub const MOST_GHOSTS: u8 = 64;
-/// Problems of a course that are listed.
+/// The most problems of a course that are listed.
 pub const MOST_PROBLEMS: usize = 100;
 
-/// A list of at most so many items.
+/// A list with a limited number of items.
 struct List<T> {
     most: usize,
     item: PhantomData<T>,
@@ -82,15 +82,15 @@ pub fn items<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 }
 
 /// A text of at most [`LONGEST_TEXT`] letters.
-struct Text(String);
+struct ShortenedText(String);
 
-impl<'de> Deserialize<'de> for Text {
-    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Text, D::Error> {
-        text(reader).map(Text)
+impl<'de> Deserialize<'de> for ShortenedText {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<ShortenedText, D::Error> {
+        text(reader).map(ShortenedText)
     }
 }
 
-/// What is expected where a text is too long.
+/// The message for a text that is too long.
 struct ShortText;
 
 impl Expected for ShortText {
@@ -111,17 +111,17 @@ pub fn text<'de, D: Deserializer<'de>>(reader: D) -> Result<String, D::Error> {
 
 /// Reads a list of texts.
 pub fn texts<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<String>, D::Error> {
-    let texts: Vec<Text> = items(reader)?;
-    Ok(texts.into_iter().map(|Text(text)| text).collect())
+    let texts: Vec<ShortenedText> = items(reader)?;
+    Ok(texts.into_iter().map(|ShortenedText(text)| text).collect())
 }
 
 /// Reads a list of pairs of texts.
 pub fn pairs<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, String)>, D::Error> {
-    let pairs: Vec<(Text, Text)> = items(reader)?;
-    Ok(pairs.into_iter().map(|(Text(one), Text(other))| (one, other)).collect())
+    let pairs: Vec<(ShortenedText, ShortenedText)> = items(reader)?;
+    Ok(pairs.into_iter().map(|(ShortenedText(one), ShortenedText(other))| (one, other)).collect())
 }
 
-/// What is counted, and the least and the most of it.
+/// A number: what it counts, its minimum and its maximum.
 struct Number(&'static str, u32, u32);
 
 impl Expected for Number {
@@ -140,12 +140,12 @@ impl Number {
     }
 }
 
-/// Reads how many turns are looked ahead.
+/// Reads the number of turns to look ahead.
 pub fn plies<'de, D: Deserializer<'de>>(reader: D) -> Result<u32, D::Error> {
     Number("turns", 1, MOST_PLIES).check(u32::deserialize(reader)?)
 }
 
-/// The seeds of a ghost.
+/// The number of ghost seeds in a hole.
 struct Ghosts(u8);
 
 impl<'de> Deserialize<'de> for Ghosts {
@@ -157,6 +157,6 @@ impl<'de> Deserialize<'de> for Ghosts {
 
 /// Reads the ghost seeds of a board.
 pub fn ghosts<'de, D: Deserializer<'de>>(reader: D) -> Result<Vec<(String, u8)>, D::Error> {
-    let ghosts: Vec<(Text, Ghosts)> = items(reader)?;
-    Ok(ghosts.into_iter().map(|(Text(hole), Ghosts(seeds))| (hole, seeds)).collect())
+    let ghosts: Vec<(ShortenedText, Ghosts)> = items(reader)?;
+    Ok(ghosts.into_iter().map(|(ShortenedText(hole), Ghosts(seeds))| (hole, seeds)).collect())
 }

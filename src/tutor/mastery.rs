@@ -1,11 +1,10 @@
-//! How well a learner knows a rule, and what that rests on: every answer about it, by where it was
-//! given.
+//! How well a learner knows a rule, from all answers about it, counted by where they were given.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// Where a rule was answered.
+/// Where an answer about a rule was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum AnsweredIn {
     /// In a lesson, or in a task made from a game.
@@ -21,7 +20,7 @@ impl AnsweredIn {
     pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 }
 
-/// Answers in one of these.
+/// Counts of right and wrong answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answers {
@@ -34,13 +33,13 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// How many.
+    /// The number of all answers.
     pub fn all(self) -> u32 {
         self.right.saturating_add(self.wrong)
     }
 }
 
-/// All answers about a rule.
+/// All answers about one rule.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleRecord {
@@ -53,7 +52,7 @@ pub struct RuleRecord {
     /// In games.
     #[serde(default)]
     pub games: Answers,
-    /// Right answers since the last wrong one.
+    /// The number of right answers since the last wrong one.
     #[serde(default)]
     pub in_a_row: u32,
     /// The day of the last answer, in days since 1970.
@@ -61,7 +60,7 @@ pub struct RuleRecord {
     pub last: i64,
 }
 
-/// The records of a game by rule id.
+/// The records of one game by rule id.
 pub(super) type Records = BTreeMap<String, RuleRecord>;
 
 /// How well a rule is known.
@@ -69,16 +68,16 @@ pub(super) type Records = BTreeMap<String, RuleRecord>;
 pub enum Mastery {
     /// No answer was right so far.
     NotYet,
-    /// The last answer was wrong, or most were.
+    /// The last answer was wrong, or most answers were.
     Shaky,
-    /// More right than wrong, and the last one right.
+    /// More answers were right than wrong, and the last one was right.
     Growing,
-    /// Five right in a row, or three where at least four of five are right in all.
+    /// The last five answers were right, or the last three and at least four of five overall.
     Firm,
 }
 
 impl RuleRecord {
-    /// Those in one place.
+    /// The answers given in one place.
     pub fn of(&self, place: AnsweredIn) -> Answers {
         match place {
             AnsweredIn::Lessons => self.lessons,
@@ -87,7 +86,7 @@ impl RuleRecord {
         }
     }
 
-    /// Those in all places.
+    /// The answers given in all places.
     pub fn in_all(&self) -> Answers {
         let sum = |part: fn(&Answers) -> u32| {
             AnsweredIn::ALL.iter().fold(0, |all: u32, at| all.saturating_add(part(&self.of(*at))))
@@ -109,7 +108,7 @@ impl RuleRecord {
         }
     }
 
-    /// Notes an answer.
+    /// Adds an answer.
     pub(super) fn note(&mut self, is_right: bool, place: AnsweredIn, today: i64) {
         let answers = match place {
             AnsweredIn::Lessons => &mut self.lessons,
@@ -122,8 +121,8 @@ impl RuleRecord {
         self.last = self.last.max(today);
     }
 
-    /// Takes over what another file knows of the same rule. Both may tell of the same answers, so
-    /// of each place the fuller count is kept.
+    /// Merges the record of another file. Both may contain the same answers, so the larger count of
+    /// each place is kept.
     pub(super) fn join(&mut self, other: &RuleRecord) {
         let fuller =
             |own: Answers, other: Answers| if other.all() > own.all() { other } else { own };
@@ -143,12 +142,12 @@ mod tests {
 
     #[test]
     fn a_rule_is_firm_after_right_answers_and_shaky_after_a_wrong_one() {
+        use Mastery::{Firm, Growing, NotYet, Shaky};
         let mut record = RuleRecord::default();
         let answer = |record: &mut RuleRecord, is_right| {
             record.note(is_right, AnsweredIn::Review, 7);
             record.mastery()
         };
-        use Mastery::{Firm, Growing, NotYet, Shaky};
         assert_eq!(record.mastery(), NotYet);
         let given = [false, true, true, true, true, true, false, true];
         let levels = given.map(|is_right| answer(&mut record, is_right));

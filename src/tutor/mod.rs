@@ -1,37 +1,39 @@
-//! The tutor: courses, the judging of a learner's moves, exercises and progress. It knows nothing of
-//! painting; the window and the commands without a window use it alike.
+//! The tutor: courses, judging moves, exercises and progress. It does not paint; the window and the
+//! commands without a window both use it.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `schema` | the form of a course file; `build.rs` takes it in too |
-//! | `limits` | the largest sizes and numbers of a course; `build.rs` takes it in too |
+//! | `schema` | the form of a course file; `build.rs` includes it too |
+//! | `limits` | limits on the size of a course; `build.rs` includes it too |
 //! | `budget` | what a check may cost, in searched positions |
 //! | `source` | a course as read, with the place of every step in its text |
-//! | `library` | the bundled courses and those of the data folder |
-//! | `board` | the boards of a lesson's steps |
-//! | `claim` | what a course states of a move, as text |
-//! | `played` | a turn and every fact of it, read from its events |
-//! | `exact` | what a move is worth to the end of the game, and the refutation of one that is worth less |
-//! | `judge` | does a move reach a goal; what all would |
-//! | `hints` | help in four rungs |
+//! | `library` | the bundled courses and those in the data folder |
+//! | `board` | the positions of a lesson's steps |
+//! | `claim` | what a course states about a move, as text |
+//! | `played` | a turn and every fact about it, from its events |
+//! | `exact` | the proven worth of a move, and the refutation of one that is worth less |
+//! | `judge` | whether a move reaches a goal, and which moves would |
+//! | `hints` | hints in four steps |
 //! | `elsewhere` | rules under which a wrong guess would be right |
-//! | `twins` | the same question one seed apart |
+//! | `twins` | the same question on a board that differs by one seed |
 //! | `pace` | how long a lesson takes |
-//! | `words` | the words a lesson explains, at their first use |
-//! | `run` | a lesson being taken: steps, answers, hints, stars |
-//! | `check` | playing every lesson, everything wrong with it |
+//! | `words` | the words a lesson explains, where they are first used |
+//! | `run` | a lesson in progress: steps, answers, hints, stars |
+//! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
 //! | `fault` | what can be wrong with a course |
 //! | `drills` | exercises about one rule, made from the rules themselves |
 //! | `sparring` | an opponent that steers towards a rule |
-//! | `grades` | grading moves in seeds, the warning before a blunder |
-//! | `report` | a whole game graded: its graph, its moments, what each turn lost |
-//! | `worth` | what a point is worth, how far a turn let that fall |
-//! | `rules_met` | the rules that came in in a game |
-//! | `progress` | stars, and boxes over rules that come back |
-//! | `mastery` | how well a rule is known, and what that rests on |
-//! | `booking` | under which rule an answer is noted |
-//! | `own_progress` | the progress as one window of several knows it, and its changes |
+//! | `grades` | grades of moves in seeds, and the warning before a blunder |
+//! | `report` | a whole game graded: its graph, its turning points, what each turn lost |
+//! | `worth` | what a position of a game is worth, and how much a turn changed that |
+//! | `rules_met` | the rules that applied in a game |
+//! | `progress` | stars, and the boxes of rules that come back for review |
+//! | `mastery` | how well a rule is known |
+//! | `booking` | for which rule an answer counts |
+//! | `own_progress` | the progress as one of several windows sees it, and its changes |
+
+#![warn(missing_docs)]
 
 mod board;
 mod booking;
@@ -70,21 +72,21 @@ pub use check::{Checked, Effort, MOST_WORDS, check};
 pub use claim::{Claim, Fact, Unreadable};
 pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use exact::{Refutation, Shortfall, refutation};
-pub use fault::{Fault, Problem};
+pub use fault::{CourseFault, Problem};
 pub use grades::{Cost, Grade, Graded, Loss, Weighed, find_better, first_reply, weigh, weigh_as};
 pub use hints::{Hint, RUNGS, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
-pub use library::{CourseFile, Shelf, bundled, course, course_files};
+pub use library::{CourseFile, LoadedCourse, bundled, course, course_files};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
 pub use own_progress::{OwnProgress, ProgressChange};
 pub use pace::minutes;
 pub use played::{Played, notations};
 pub use practice::{applies, is_only_asked, of_step as practised_by, rules_of};
 pub use progress::{
-    Card, DAYS, Found, Progress, ProgressError, file as progress_file,
+    Card, DAYS, LoadedProgress, Progress, ProgressError, file as progress_file,
     shared_file as shared_progress_file,
 };
-pub use report::{Finding, GradedGame, GradedTurn, Tally};
+pub use report::{Finding, GradeTally, GradedGame, GradedTurn};
 pub use rules_met::MetRule;
 pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use source::{LineColumn, Source};

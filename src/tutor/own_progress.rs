@@ -1,5 +1,5 @@
-//! The learner's progress as one window of several knows it: the file belongs to all of them, so a
-//! window writes what was done in it, never the whole of what it remembers.
+//! The learner's progress as one of several windows sees it. All windows share the file, so a
+//! window writes its own changes to it, never its whole copy.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
@@ -10,13 +10,13 @@ use super::progress::{Progress, ProgressError, set_aside_damaged};
 use crate::files::{Merged, Misread, WriteError};
 use crate::rules::{GameName, RuleId};
 
-/// What is kept by game and rule id.
+/// Values by game and rule id.
 type ByGame<T> = BTreeMap<String, BTreeMap<String, T>>;
 
-/// Something that was done.
+/// A change of the progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProgressChange {
-    /// A lesson was finished with so many stars.
+    /// A lesson was finished with this many stars.
     Earned(String, u8),
     /// A rule was answered or applied.
     Answered {
@@ -24,22 +24,22 @@ pub enum ProgressChange {
         game: GameName,
         /// The rule.
         rule: RuleId,
-        /// It was right.
+        /// Whether it was right.
         is_right: bool,
         /// Where it was answered.
         place: AnsweredIn,
         /// The local day, in days since 1970.
         today: i64,
     },
-    /// What another file knows was added.
+    /// The progress of another file was added.
     Imported(Box<Progress>),
-    /// The first was replaced by the second, or brought back.
+    /// The first was replaced by the second, for a replacement or its undo.
     Replaced(Box<(Progress, Progress)>),
 }
 
 impl Progress {
-    /// Takes over each lesson and card that differs between the two. One that is here as it is in
-    /// neither stays: it was done meanwhile.
+    /// Takes every lesson and card that differs between `from` and `to`, unless it is different
+    /// here from both: then it was changed in the meantime and stays.
     fn replace(&mut self, from: &Progress, to: &Progress) {
         let lessons: BTreeSet<&String> = from.stars.keys().chain(to.stars.keys()).collect();
         for lesson in lessons {
@@ -50,7 +50,7 @@ impl Progress {
     }
 }
 
-/// The same for what is kept by game and rule.
+/// The same for values by game and rule.
 fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, to: &ByGame<T>) {
     let games: BTreeSet<&String> = from.keys().chain(to.keys()).collect();
     let none = BTreeMap::new();
@@ -68,7 +68,7 @@ fn replace_by_game<T: Copy + PartialEq>(own: &mut ByGame<T>, from: &ByGame<T>, t
     }
 }
 
-/// Replaces one entry, unless it has become something else meanwhile.
+/// Replaces one entry, unless it has changed in the meantime.
 fn replace<T: Copy + PartialEq>(
     entries: &mut BTreeMap<String, T>,
     key: &str,
@@ -113,8 +113,8 @@ impl Merged for Progress {
     }
 }
 
-/// The progress that a window shows, with what was done in it and is not yet on its way to the file.
-/// It is read as [`Progress`]; each change goes through here.
+/// The progress shown in a window, with its changes that are not yet sent to the file. It can be
+/// read as a [`Progress`]; all changes go through these methods.
 #[derive(Clone, Debug, Default)]
 pub struct OwnProgress {
     now: Progress,
@@ -135,12 +135,12 @@ impl OwnProgress {
         self.unsent.push(change);
     }
 
-    /// Notes the stars of a lesson: see [`Progress::earn`].
+    /// Adds the stars of a lesson: see [`Progress::earn`].
     pub fn earn(&mut self, lesson: &str, stars: u8) {
         self.change(ProgressChange::Earned(lesson.to_owned(), stars));
     }
 
-    /// Notes an answer about a rule: see [`Progress::answer`].
+    /// Adds an answer about a rule: see [`Progress::answer`].
     pub fn answer(
         &mut self,
         game: GameName,
@@ -152,22 +152,22 @@ impl OwnProgress {
         self.change(ProgressChange::Answered { game, rule, is_right, place, today });
     }
 
-    /// Adds what another file knows: see [`Progress::import`].
+    /// Adds the progress of another file: see [`Progress::import`].
     pub fn import(&mut self, other: Progress) {
         self.change(ProgressChange::Imported(Box::new(other)));
     }
 
-    /// Replaces `from` by `to`. What was done meanwhile, here or in another window, stays.
+    /// Replaces `from` by `to`. Changes made in the meantime, here or in another window, stay.
     pub fn replace(&mut self, from: Progress, to: Progress) {
         self.change(ProgressChange::Replaced(Box::new((from, to))));
     }
 
-    /// What was done since the last call, for the file.
+    /// The changes since the last call, for the file.
     pub fn take_unsent(&mut self) -> Vec<ProgressChange> {
         std::mem::take(&mut self.unsent)
     }
 
-    /// Shows what the file holds, and what was done here since.
+    /// Takes over the contents of the file and applies the changes made here since then.
     pub fn take_in(&mut self, file: Progress) {
         self.now = file;
         for change in &self.unsent {

@@ -1,21 +1,21 @@
-//! How long a lesson takes: as its writer says, else reckoned from its steps.
+//! How long a lesson takes: as its author says, or estimated from its steps.
 
-use super::schema::{Lesson, PlayGoal, Step};
+use super::schema::{Lesson, LessonStep, PlayGoal};
 
-/// Words read in a minute: slowly, with a look at the board.
+/// Words read in a minute: slow, because the reader also looks at the board.
 const WORDS_A_MINUTE: usize = 135;
-/// Seconds to take in what a step came to, and to go on.
+/// Seconds to understand the result of a step and continue.
 const BETWEEN_SECS: usize = 3;
-/// Seconds that a shown move takes.
+/// Seconds to show a move.
 const SHOWN_SECS: usize = 4;
-/// Seconds to find a move; each further one that is to be found takes fewer.
+/// Seconds to find a move; every further move of the same step takes less.
 const FIND_SECS: usize = 14;
 const FIND_MORE_SECS: usize = 5;
-/// Seconds to follow a sowing in one's head.
+/// Seconds to follow a sowing without moving the seeds.
 const PREDICT_SECS: usize = 13;
-/// Seconds to choose among answers.
+/// Seconds to choose an answer.
 const CHOOSE_SECS: usize = 4;
-/// Seconds for a game, or a part of one.
+/// Seconds for a game, or for part of one.
 const WHOLE_GAME_SECS: usize = 180;
 const PART_OF_A_GAME_SECS: usize = 90;
 
@@ -29,23 +29,23 @@ pub fn minutes(lesson: &Lesson) -> u8 {
     u8::try_from(nearest.max(1)).unwrap_or(u8::MAX)
 }
 
-fn secs_of(step: &Step) -> usize {
+fn secs_of(step: &LessonStep) -> usize {
     let words = |text: &str| text.split_whitespace().count();
     let moves = |claim: &String| words(claim.split(" last ").next().unwrap_or_default()).min(12);
     let (more_words, doing) = match step {
-        Step::Say { .. } => (0, 0),
-        Step::Show { play, .. } => (0, SHOWN_SECS * play.iter().map(moves).sum::<usize>()),
-        Step::Ask { every, accept, because, .. } => {
+        LessonStep::Say { .. } => (0, 0),
+        LessonStep::Show { play, .. } => (0, SHOWN_SECS * play.iter().map(moves).sum::<usize>()),
+        LessonStep::Ask { every, accept, because, .. } => {
             let more = if *every { accept.len().saturating_sub(1) } else { 0 };
             (words(because), FIND_SECS + FIND_MORE_SECS * more)
         }
-        Step::Predict { because, .. } => (words(because), PREDICT_SECS),
-        Step::Quiz { choices, because, .. } => {
+        LessonStep::Predict { because, .. } => (words(because), PREDICT_SECS),
+        LessonStep::Quiz { choices, because, .. } => {
             let choices: usize = choices.iter().map(|choice| words(choice)).sum();
             (choices + words(because), CHOOSE_SECS)
         }
-        Step::Play { goal: PlayGoal::Take(_), .. } => (0, PART_OF_A_GAME_SECS),
-        Step::Play { .. } => (0, WHOLE_GAME_SECS),
+        LessonStep::Play { goal: PlayGoal::Take(_), .. } => (0, PART_OF_A_GAME_SECS),
+        LessonStep::Play { .. } => (0, WHOLE_GAME_SECS),
     };
     let read = (words(step.common().text) + more_words) * 60 / WORDS_A_MINUTE;
     read + doing + BETWEEN_SECS
@@ -63,8 +63,9 @@ mod tests {
         let reckoned = |lesson: &Lesson| minutes(&Lesson { minutes: 0, ..lesson.clone() });
         let first = &course.lessons[0];
         assert_eq!(reckoned(first), 2, "as the start page promises");
-        let has_game =
-            |lesson: &&Lesson| lesson.steps.iter().any(|step| matches!(step, Step::Play { .. }));
+        let has_game = |lesson: &&Lesson| {
+            lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }))
+        };
         let game = course.lessons.iter().find(has_game).expect("one ends in a game");
         assert!(reckoned(game) > reckoned(first));
     }

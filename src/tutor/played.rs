@@ -1,5 +1,5 @@
-//! A turn as the tutor looks at it: every fact is read from the events of the turn and the two
-//! positions beside it, by nothing else.
+//! A turn as the tutor sees it. Every fact comes from the events of the turn and the positions
+//! before and after it.
 
 use super::budget::{Budget, START_OF_SEARCH, Spent, TURN};
 use super::claim::Fact;
@@ -7,7 +7,7 @@ use super::exact::end_after;
 use super::schema::Question;
 use crate::game::{Line, result_line};
 use crate::rules::{
-    BoardShape, End, Event, Hole, Illegal, Move, OptionValue, Place, Position, Row, RuleId,
+    BawoRow, BoardShape, End, Event, Hole, Illegal, Move, OptionValue, Place, Position, RuleId,
     RuleKind, Ruleset, Side, Step, Turn,
 };
 use crate::search::{self, Score};
@@ -16,7 +16,7 @@ use crate::texts::narration::Course;
 /// A turn with the position before it.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The position before.
+    /// The position before the turn.
     pub before: Position,
     /// The turn; its events include an end by repetition.
     pub turn: Turn,
@@ -40,10 +40,10 @@ impl Played {
         before.play(mv).map(|turn| Played::of(before, turn))
     }
 
-    /// Plays several moves, repetition included, and gives the last.
+    /// Plays several moves, repetition included, and returns the last turn.
     ///
     /// # Errors
-    /// The first move that is refused.
+    /// The first illegal move.
     ///
     /// # Panics
     /// If there is no move.
@@ -64,7 +64,7 @@ impl Played {
         Played { before, turn, course }
     }
 
-    /// Where the last seed fell: a hole's name, `store` for the mover's own.
+    /// Where the last seed landed: a hole's name, or `store` for the mover's own.
     pub fn last(&self) -> Option<String> {
         Some(match self.course.last? {
             Place::Store(side) if side == self.turn.mover => "store".to_owned(),
@@ -72,39 +72,39 @@ impl Played {
         })
     }
 
-    /// Seeds taken (Bawo: eaten), the mover's own last seed included.
+    /// Seeds captured (in Bawo eaten), including the mover's own last seed.
     pub fn takes(&self) -> u16 {
         self.course.gain()
     }
 
-    /// The holes emptied by taking, in order.
+    /// The holes emptied by captures, in order.
     pub fn taken(&self) -> Vec<Hole> {
         self.course.taken.iter().map(|(hole, _)| *hole).collect()
     }
 
-    /// Handfuls sown.
+    /// The number of laps.
     pub fn laps(&self) -> u16 {
         self.course.laps as u16
     }
 
-    /// Who plays next; after the end who would.
+    /// Who plays next; after the end of the game, who would.
     pub fn next(&self) -> Side {
         self.turn.after.to_move()
     }
 
-    /// The result, `ongoing` while the game goes on.
+    /// The result, or `ongoing`.
     pub fn result(&self) -> String {
         result_line(self.turn.after.outcome().as_ref())
     }
 
-    /// Whether the mover has won with this turn.
+    /// Whether the mover wins with this turn.
     pub fn wins(&self) -> bool {
         let outcome = self.turn.after.outcome();
         outcome.is_some_and(|outcome| outcome.winner == Some(self.turn.mover))
     }
 
-    /// The one right answer to a question about the turn; `None` where it has none, as a result
-    /// while the game goes on.
+    /// The right answer to a question about the turn; `None` if there is none, such as the result
+    /// of a game that goes on.
     pub fn answer(&self, what: Question) -> Option<String> {
         Some(match what {
             Question::Last => self.last()?,
@@ -115,7 +115,7 @@ impl Played {
         })
     }
 
-    /// The most that the other side can take in one answer.
+    /// The most seeds that the opponent can capture in the next turn.
     fn reply(&self) -> u16 {
         let after = self.turn.after;
         let answers = after.moves();
@@ -123,8 +123,8 @@ impl Played {
         takes.max().unwrap_or(0)
     }
 
-    /// Whether a rule takes part in the turn: an event carries it, or, for the rules that no event
-    /// carries, the board shows it.
+    /// Whether a rule applies in the turn: an event cites it, or, for rules that no event cites,
+    /// the board shows it.
     pub fn shows(&self, rule: RuleId) -> bool {
         let events = &self.turn.events;
         if events.iter().any(|event| event.rule == rule) {
@@ -135,7 +135,7 @@ impl Played {
         let game = self.before.ruleset().name();
         match rule.kind() {
             RuleKind::Corner => turns_a_corner(events),
-            // Every meal is one, whatever finer rule its event carries.
+            // Every eating counts, whatever more specific rule its event cites.
             RuleKind::Capture => self.course.eaten && Some(rule) == game.capture_rule(),
             RuleKind::Late => {
                 let had = before.stores.south + before.stores.north > 0;
@@ -175,11 +175,11 @@ impl Played {
         options.iter().any(|option| option.name == name && option.is_changed())
     }
 
-    /// What is really so where a fact is stated; `None` where the fact is right.
+    /// The real fact, if the stated one is wrong; `None` if it is right.
     ///
     /// # Errors
-    /// Finding out costs more than there is.
-    pub fn differs(&self, fact: &Fact, budget: &mut Budget) -> Result<Option<Fact>, Spent> {
+    /// The answer costs more than the budget has.
+    pub fn differs(&self, fact: &Fact, budget: &mut Budget<'_>) -> Result<Option<Fact>, Spent> {
         let found = match fact {
             Fact::Last(_) => Fact::Last(self.last().unwrap_or_else(|| "nowhere".to_owned())),
             Fact::Takes(_, holes) => {
@@ -219,48 +219,47 @@ pub fn notations(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
 }
 
-/// The seeds that the side to move is ahead in its store.
+/// How many more seeds than the opponent the side to move has in its store.
 pub(super) fn ahead(position: &Position) -> i32 {
     let stores = position.setup().stores;
     let mover = position.to_move();
     i32::from(stores[mover]) - i32::from(stores[mover.other()])
 }
 
-/// The net gain of a legal move and best play after it within so many turns, the move's own
-/// counted.
+/// What a legal move gains, with best play by both, within `turns` turns including the move's own.
 ///
 /// # Errors
-/// Finding out costs more than there is.
+/// The answer costs more than the budget has.
 pub fn gain_within(
     before: &Position,
     mv: &Move,
     turns: u32,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<i32, Spent> {
     looked(before, mv, turns, budget, |score| score.seeds() - ahead(before))
 }
 
-/// Whether the mover wins with a legal move of Bawo within so many turns whatever the other side
+/// Whether the mover of a legal move in Bawo wins within `turns` turns, whatever the opponent
 /// plays.
 ///
 /// # Errors
-/// Finding out costs more than there is.
+/// The answer costs more than the budget has.
 pub fn forces_win(
     before: &Position,
     mv: &Move,
     turns: u32,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
 ) -> Result<bool, Spent> {
     let is_short = |score: Score| score.win_in().is_some_and(|win| win <= turns);
     Ok(looked(before, mv, turns, budget, |score| i32::from(is_short(score)))? > 0)
 }
 
-/// What a search that looks exactly so many turns ahead finds of a move.
+/// The result of a search that looks exactly `turns` turns ahead from a move.
 fn looked(
     before: &Position,
     mv: &Move,
     turns: u32,
-    budget: &mut Budget,
+    budget: &mut Budget<'_>,
     found: impl Fn(Score) -> i32,
 ) -> Result<i32, Spent> {
     let looked = (*before, *mv, turns);
@@ -270,15 +269,15 @@ fn looked(
     budget.spend(START_OF_SEARCH)?;
     let (score, nodes) = search::score_move(before, mv, turns, budget.left(), budget.stop());
     budget.spend(nodes)?;
-    // Whoever stops the search stops the budget too.
+    // A caller who stops the search stops the budget too.
     let worth = found(score.ok_or(Spent::Stopped)?);
     budget.remember(looked, worth, START_OF_SEARCH + nodes);
     Ok(worth)
 }
 
-/// Whether a handful goes on from the front row into the back row or the other way.
+/// Whether a lap goes from the front row into the back row or back.
 fn turns_a_corner(events: &[Event]) -> bool {
-    let mut row: Option<Row> = None;
+    let mut row: Option<BawoRow> = None;
     for event in events {
         match event.step {
             Step::Lift { hole, .. } => row = Some(hole.row()),

@@ -1,32 +1,33 @@
-//! Which rules a step practises: those of the turns it asks for or shows, those it refuses by, and
-//! those that only a board or a question can show.
+//! Which rules a step practises: those of the turns it asks for or shows, those that refuse its
+//! moves, and those that only a board or a question can show.
 
 use std::collections::BTreeSet;
 
 use super::claim::{Claim, Fact};
 use super::played::Played;
-use super::schema::{Question, Step};
-use crate::rules::{GameName, Goal, Position, RuleId, RuleKind};
+use super::schema::{LessonStep, Question};
+use crate::rules::{GameGoal, GameName, Position, RuleId, RuleKind};
 
-/// The rules of a game: its own, and the common ones that can happen in it.
+/// The rules of a game: its own, and the common ones that can apply in it.
 pub fn rules_of(game: GameName) -> Vec<RuleId> {
     RuleId::ALL.iter().copied().filter(|rule| applies(*rule, game)).collect()
 }
 
-/// Whether a rule can happen in a game at all, and a course can show it.
+/// Whether a rule can apply in a game, and a course can show it.
 pub fn applies(rule: RuleId, game: GameName) -> bool {
     let facts = game.facts();
     match rule.kind() {
         RuleKind::Setup if rule.is_common() => false,
-        // Bawo can repeat a position, but no short circle of turns is known.
-        RuleKind::Repetition => facts.can_repeat && facts.goal == Goal::Seeds,
-        // What becomes of the rest by agreement is for each course to teach or leave out.
+        // Bawo can repeat a position, but no short repetition is known.
+        RuleKind::Repetition => facts.can_repeat && facts.goal == GameGoal::Seeds,
+        // Each course may teach or leave out how players share the rest by agreement.
         RuleKind::ShareRest => false,
         _ => game.has_rule(rule),
     }
 }
 
-/// The rules that no move can show: setting up, counting, agreeing. Only questions practise them.
+/// Whether only questions can practise a rule, because no move shows it: setting up, counting,
+/// agreeing.
 pub fn is_only_asked(rule: RuleId) -> bool {
     matches!(
         rule.kind(),
@@ -38,10 +39,10 @@ pub fn is_only_asked(rule: RuleId) -> bool {
     )
 }
 
-/// The rules that a step practises on its board; claims that cannot be read practise nothing.
-pub fn of_step(step: &Step, board: Option<&Position>) -> BTreeSet<RuleId> {
+/// The rules that a step practises on its board; unreadable claims practise nothing.
+pub fn of_step(step: &LessonStep, board: Option<&Position>) -> BTreeSet<RuleId> {
     let mut rules = BTreeSet::new();
-    if let Step::Quiz { rules: asked, .. } = step {
+    if let LessonStep::Quiz { rules: asked, .. } = step {
         rules.extend(asked.iter().filter_map(|id| id.parse::<RuleId>().ok()));
     }
     for refusal in step.refuse() {
@@ -56,7 +57,7 @@ pub fn of_step(step: &Step, board: Option<&Position>) -> BTreeSet<RuleId> {
     for claim in step.claims().iter().filter_map(|text| Claim::parse(text).ok()) {
         of_claim(&claim, board, &mut rules);
     }
-    if let Step::Predict { what: Question::Next, .. } = step {
+    if let LessonStep::Predict { what: Question::Next, .. } = step {
         rules.insert(RuleId::TurnAlternate);
     }
     rules

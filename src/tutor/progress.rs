@@ -1,4 +1,4 @@
-//! What a learner has done: stars of lessons, and boxes over rules whose exercises come back after
+//! A learner's progress: the stars of lessons, and boxes of rules whose exercises come back after
 //! 1, 2, 5, 12 and 30 days.
 
 use std::collections::BTreeMap;
@@ -13,14 +13,14 @@ use crate::files::{
 };
 use crate::rules::{GameName, RuleId};
 
-/// Days until a card of each box comes back.
+/// The days until a card of each box is due again.
 pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
-/// The version of the file that is written.
+/// The version of the file format.
 const VERSION: u32 = 2;
 const MOST_BYTES: u64 = 4_000_000;
 const MOST_STARS: u8 = 3;
 
-/// A rule that comes back.
+/// A rule that comes back for review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
@@ -28,13 +28,13 @@ pub struct Card {
     pub place: u8,
     /// The day on which it is due, in days since 1970.
     pub due: i64,
-    /// Right answers and applications so far.
+    /// Right answers and right moves in games so far.
     pub right: u32,
-    /// Wrong answers and illegal clicks so far.
+    /// Wrong answers and illegal moves so far.
     pub wrong: u32,
 }
 
-/// The cards of a game by rule id.
+/// The cards of one game by rule id.
 pub(super) type Cards = BTreeMap<String, Card>;
 
 /// What a learner has done.
@@ -42,7 +42,7 @@ pub(super) type Cards = BTreeMap<String, Card>;
 #[serde(deny_unknown_fields)]
 pub struct Progress {
     version: u32,
-    /// The best stars of each lesson by its id, 1 to 3.
+    /// The best number of stars of each lesson by its id, 1 to 3.
     #[serde(default)]
     pub(super) stars: BTreeMap<String, u8>,
     /// The cards by game and rule id.
@@ -75,12 +75,12 @@ pub enum ProgressError {
     Newer(u32),
 }
 
-/// Progress as it was found in the data folder.
+/// The progress read from the data folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The progress; empty where there was none or it was damaged.
+pub struct LoadedProgress {
+    /// The progress; empty if there was no file or it was damaged.
     pub progress: Progress,
-    /// Where a damaged file was set aside.
+    /// The new name of a damaged file.
     pub set_aside: Option<PathBuf>,
     /// Why the file could not be used.
     pub error: Option<ProgressError>,
@@ -91,18 +91,24 @@ pub fn file(folders: &Folders) -> PathBuf {
     folders.data().join("progress.ron")
 }
 
-/// The same as several windows write it.
+/// The same file, for several windows to write.
 pub fn shared_file(folders: &Folders) -> SharedFile {
     SharedFile::new(file(folders), MOST_BYTES)
 }
 
-/// Gives a damaged file another name.
+/// Renames a damaged file.
 pub(super) fn set_aside_damaged(path: &Path) -> Result<PathBuf, WriteError> {
     set_aside_as(path, |number| format!("progress-damaged-{number}.ron"))
 }
 
+/// The part of a progress file that every version has.
+#[derive(Deserialize)]
+struct Head {
+    version: u32,
+}
+
 impl Progress {
-    /// Reads a progress file, as for an import.
+    /// Reads a progress file, for an import.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -118,10 +124,6 @@ impl Progress {
     pub fn parse(bytes: &[u8]) -> Result<Progress, ProgressError> {
         let text = std::str::from_utf8(bytes)
             .map_err(|error| ProgressError::Damaged(1, error.to_string()))?;
-        #[derive(Deserialize)]
-        struct Head {
-            version: u32,
-        }
         if let Ok(head) = ron::from_str::<Head>(text)
             && head.version > VERSION
         {
@@ -140,19 +142,22 @@ impl Progress {
         if lies || stars {
             return Err(ProgressError::Damaged(1, crate::texts::tutor::impossible_numbers()));
         }
-        // What is written from now on is of this version.
+        // The next write uses this version.
         Ok(Progress { version: VERSION, ..self })
     }
 
-    /// Reads the progress of the data folder. A damaged file is set aside under a name of its own,
-    /// and learning starts anew; a file that cannot be read now, or that a newer Kete wrote, is
-    /// left alone.
-    pub fn load(folders: &Folders) -> Found {
+    /// Reads the progress from the data folder. A damaged file is renamed and the progress starts
+    /// empty. A file that cannot be read now, or that a newer Kete wrote, does not change.
+    pub fn load(folders: &Folders) -> LoadedProgress {
         let path = file(folders);
         let error = match Progress::read(&path) {
-            Ok(progress) => return Found { progress, set_aside: None, error: None },
+            Ok(progress) => return LoadedProgress { progress, set_aside: None, error: None },
             Err(ProgressError::Read(ReadError { problem: ReadProblem::Missing, .. })) => {
-                return Found { progress: Progress::default(), set_aside: None, error: None };
+                return LoadedProgress {
+                    progress: Progress::default(),
+                    set_aside: None,
+                    error: None,
+                };
             }
             Err(error) => error,
         };
@@ -160,21 +165,21 @@ impl Progress {
             ProgressError::Damaged(..) => set_aside_damaged(&path).ok(),
             ProgressError::Read(_) | ProgressError::Newer(_) => None,
         };
-        Found { progress: Progress::default(), set_aside, error: Some(error) }
+        LoadedProgress { progress: Progress::default(), set_aside, error: Some(error) }
     }
 
-    /// Writes the progress whole or not at all, into the data folder.
+    /// Writes the progress to a file, whole or not at all.
     ///
     /// # Errors
-    /// What the system reports; the old file is as it was.
+    /// What the system reports; the old file does not change.
     pub fn write(&self, path: &Path) -> Result<(), WriteError> {
         write_whole(path, self.to_text().as_bytes())
     }
 
-    /// Writes the progress to a file that a person chose. A file that it replaces stays as a backup.
+    /// Writes the progress to a file that a person chose. A replaced file stays as a backup.
     ///
     /// # Errors
-    /// Why the file cannot be written; it is as it was.
+    /// Why the file cannot be written; it does not change.
     pub fn export(&self, path: &Path) -> Result<(), NotReplaced> {
         replace(path, self.to_text().as_bytes(), MayReplace::Anything).map(drop)
     }
@@ -185,8 +190,8 @@ impl Progress {
         ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
     }
 
-    /// Takes over what another file knows: the better stars, and of each card the one in the lower
-    /// box.
+    /// Merges the progress of another file: the larger number of stars, and of each card the one in
+    /// the lower box.
     pub fn import(&mut self, other: &Progress) {
         for (lesson, stars) in &other.stars {
             self.earn(lesson, *stars);
@@ -217,7 +222,7 @@ impl Progress {
         found.copied().unwrap_or_default()
     }
 
-    /// The rules of a game that were answered, the least known first.
+    /// The rules of a game that have answers, the least known first.
     pub fn mastery(&self, game: GameName) -> Vec<(RuleId, RuleRecord)> {
         let records = self.records.get(game.id()).into_iter().flatten();
         let mut known: Vec<(RuleId, RuleRecord)> = records
@@ -239,19 +244,19 @@ impl Progress {
         self.stars.is_empty() && self.cards.is_empty() && self.records.is_empty()
     }
 
-    /// The best stars of a lesson; 0 where it was never done.
+    /// The best number of stars of a lesson; 0 if it was never finished.
     pub fn stars(&self, lesson: &str) -> u8 {
         self.stars.get(lesson).copied().unwrap_or(0)
     }
 
-    /// Notes the stars of a lesson; the best are kept.
+    /// Adds the stars of a lesson; the best result is kept.
     pub fn earn(&mut self, lesson: &str, stars: u8) {
         let best = self.stars.entry(lesson.to_owned()).or_default();
         *best = (*best).max(stars.clamp(1, MOST_STARS));
     }
 
-    /// Notes an answer about a rule, an illegal click (wrong) or a right application in a game. A
-    /// wrong one puts the rule into the first box; a right one moves it on if it is due.
+    /// Adds an answer about a rule, an illegal move (wrong) or a right move in a game. A wrong
+    /// answer moves the rule to the first box; a right one moves it to the next box if it is due.
     pub fn answer(
         &mut self,
         game: GameName,
@@ -305,7 +310,7 @@ impl Progress {
         self.cards.get(game.id())?.get(rule.id()).copied()
     }
 
-    /// What is due, longest overdue first.
+    /// The rules that are due, longest overdue first.
     pub fn due(&self, today: i64) -> Vec<(GameName, RuleId)> {
         let mut due: Vec<(i64, GameName, RuleId)> = self
             .cards()
@@ -316,14 +321,14 @@ impl Progress {
         due.into_iter().map(|(_, game, rule)| (game, rule)).collect()
     }
 
-    /// The next day on which something is due, and how many rules.
+    /// The next day on which a rule is due, and how many rules are.
     pub fn next_due(&self, today: i64) -> Option<(i64, usize)> {
         let day = self.cards().map(|(_, _, card)| card.due).filter(|due| *due > today).min()?;
         let count = self.cards().filter(|(_, _, card)| card.due == day).count();
         Some((day, count))
     }
 
-    /// How many rules lie in each box.
+    /// The number of rules in each box.
     pub fn boxes(&self) -> [usize; DAYS.len()] {
         let mut boxes = [0; DAYS.len()];
         for (_, _, card) in self.cards() {

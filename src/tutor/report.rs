@@ -1,6 +1,7 @@
-//! A whole game graded, turn by turn: what each point is worth and what each turn lost. It only
-//! says which point is to be looked at next and takes in what a search found there, so that the
-//! window (on a thread, a turn at a time) and the command line use it alike.
+//! A whole game graded, turn by turn: what each position is worth and what each turn lost. This
+//! module only names the next position to search and takes the result, so that the window (on a
+//! thread, one turn at a time) and the command line can both use it. Positions are named by their
+//! node.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,26 +10,26 @@ use std::ops::RangeInclusive;
 use super::grades::{Cost, Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
-use crate::game::{Entry, GameInProgress, NodeId, Player, opens_turn};
+use crate::game::{GameInProgress, NodeEntry, NodeId, Player, opens_turn};
 use crate::rules::{BySide, Move, Position, Side};
 
-/// What is known of a turn.
+/// What is known about a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// The point before it was not looked at yet.
+    /// The position before it has not been searched yet.
     Unknown,
-    /// Nothing else could have been played.
+    /// It was the only legal move.
     Only,
-    /// One of so many placements or layouts that not all were looked at.
+    /// It is one of so many placements or layouts that not all were searched.
     Unweighed,
-    /// Two depths do not agree, or the look at the next point tells of no such mistake.
+    /// Two depths disagree, or the search of the next position does not confirm the mistake.
     Open,
-    /// What it lost.
+    /// Its grade.
     Graded(Graded),
 }
 
 impl Finding {
-    /// The grade with what it is about.
+    /// The grade, if there is one.
     pub fn graded(&self) -> Option<&Graded> {
         match self {
             Finding::Graded(graded) => Some(graded),
@@ -40,11 +41,11 @@ impl Finding {
 /// A turn of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GradedTurn {
-    /// The point it was played at.
+    /// The node before the turn.
     pub from: NodeId,
-    /// The point it led to.
+    /// The node after the turn.
     pub to: NodeId,
-    /// Its number, as lists of moves count.
+    /// Its number, as in move lists.
     pub number: usize,
     /// Who played it.
     pub mover: Side,
@@ -66,19 +67,19 @@ impl GradedTurn {
     }
 }
 
-/// The grades of one side counted.
+/// The grades of one side, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GradeTally {
     counts: [u32; Grade::ALL.len()],
     /// Turns without a choice.
     pub only: u32,
-    /// Turns that were looked at and have no grade.
+    /// Turns that were searched but have no grade.
     pub open: u32,
     lost: u32,
     weighed: u32,
 }
 
-impl Tally {
+impl GradeTally {
     /// How many turns have this grade.
     pub fn of(&self, grade: Grade) -> u32 {
         self.counts[grade as usize]
@@ -89,8 +90,8 @@ impl Tally {
         self.counts.iter().sum()
     }
 
-    /// Seeds lost a turn in the mean, over the turns with a grade; in Bawo without those that
-    /// lost or gave away the game. None where there is no such turn.
+    /// The mean loss of seeds per turn, over the turns with a grade. In Bawo without those that
+    /// lost the game or gave away a win. `None` if there is no such turn.
     pub fn lost_a_turn(&self) -> Option<f64> {
         (self.weighed > 0).then(|| f64::from(self.lost) / f64::from(self.weighed))
     }
@@ -111,35 +112,36 @@ impl Tally {
     }
 }
 
-/// A game and what is known of it so far. What is known of a point stays when the line changes.
+/// A game and what is known about it so far. What is known about a node stays when the line
+/// changes.
 #[derive(Clone, Debug, Default)]
 pub struct GradedGame {
     line: Vec<NodeId>,
     turns: Vec<GradedTurn>,
-    /// The points of the line at which somebody is to move, with the positions.
+    /// The nodes of the line at which a player must move, with the positions.
     open: Vec<(NodeId, Position)>,
-    /// What the end of a line that is over is worth.
+    /// What the final position of a finished line is worth.
     ended: Option<(NodeId, Worth)>,
     met: Vec<MetRule>,
-    /// The points of the line that ended a round of a match, with its result.
+    /// The nodes of the line that ended a round of a match, with the worth of its result.
     rounds: BTreeMap<NodeId, Worth>,
     known: BTreeMap<NodeId, Weighed>,
-    /// What follows from what is known, for pages ask often: what was seen ahead of a point that
-    /// was looked at, or was proven before the turn that led to it.
+    /// What follows for a node from a search of it, or from a proof before the turn that led to it;
+    /// stored because pages ask often.
     worths: BTreeMap<NodeId, Worth>,
     findings: BTreeMap<NodeId, Finding>,
-    /// What each point of the line is worth once all that is known of the line is put together.
+    /// What each node of the line is worth, from everything that is known about the line.
     graph: BTreeMap<NodeId, Worth>,
-    /// How far each turn let the graph fall.
+    /// How much each turn lowered the graph for its mover.
     falls: BTreeMap<NodeId, Fall>,
-    /// The sides whose mistakes are looked for.
+    /// The sides whose mistakes are of interest.
     learners: BySide<bool>,
     moments: Vec<NodeId>,
-    tally: BySide<Tally>,
+    tally: BySide<GradeTally>,
 }
 
 impl GradedGame {
-    /// Nothing is known yet of the line of a game: points one after the other, from
+    /// Nothing is known yet about this line of a game: adjacent nodes, as from
     /// [`GameInProgress::line_from`] or [`GameInProgress::path`].
     pub fn new(game: &GameInProgress, line: Vec<NodeId>) -> GradedGame {
         let mut graded = GradedGame::default();
@@ -147,7 +149,7 @@ impl GradedGame {
         graded
     }
 
-    /// Goes on with another line of the same game.
+    /// Continues with another line of the same game.
     pub fn follow(&mut self, game: &GameInProgress, line: Vec<NodeId>) {
         let entry = |id: &NodeId| game.node(*id).entry();
         let is_open = |id: &&NodeId| entry(id).outcome().is_none();
@@ -181,7 +183,8 @@ impl GradedGame {
         self.sum_up();
     }
 
-    /// What follows for a turn from the points before it and after it, if the one before is known.
+    /// The finding about a turn from the nodes before and after it; `None` if the node before has
+    /// not been searched.
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
         let weighed = self.known.get(&turn.from)?;
         let found = turn.finding(weighed);
@@ -192,7 +195,7 @@ impl GradedGame {
             return Some(graded.map_or(found, |(fall, graded)| as_on_graph(graded, Some(fall))));
         };
         Some(match self.proven_loss(turn) {
-            // Something was better, but what this look took for the best was not.
+            // There was a better move, but not the one that this search took for the best.
             Some(lost) if lost > 0 && graded.best == turn.mv => Finding::Open,
             Some(lost) => Finding::Graded(Graded { lost, proven: true, sure: true, ..graded }),
             None if self.denies(turn, &graded) => Finding::Open,
@@ -203,16 +206,16 @@ impl GradedGame {
         })
     }
 
-    /// Hundredths of a seed that a turn lost, where the points before and after it are both known to
-    /// the end, though the look at the one before may not have proven its other moves.
+    /// Hundredths of a seed that a turn lost, if both nodes around it are proven. The search before
+    /// the turn may not have proven the other moves.
     fn proven_loss(&self, turn: &GradedTurn) -> Option<i32> {
         let (before, after) = self.ahead(turn.from).zip(self.worth(turn.to))?;
         let is_in_seeds = before.chance.is_none();
         (before.exact && after.exact && is_in_seeds).then(|| lost(turn.mover, before, after).max(0))
     }
 
-    /// Takes what is proven before the turns from this place of the line on over to the points
-    /// after them, as far as `at_least` and on from there while anything is new.
+    /// Carries proofs from the nodes before turns to the nodes after them, starting at index
+    /// `from`: as far as `at_least`, and further while anything changes.
     fn carry(&mut self, from: usize, at_least: usize) {
         for place in from..self.turns.len() {
             let carried = self.carried(&self.turns[place]);
@@ -224,11 +227,11 @@ impl GradedGame {
         }
     }
 
-    /// What the point after a turn is proven to be worth by what is known before it, where a look
-    /// at the point itself does not prove it.
+    /// What the node after a turn is proven to be worth by a proof before it; `None` if that proves
+    /// nothing, or the node has a proof of its own.
     fn carried(&self, turn: &GradedTurn) -> Option<Worth> {
         let seen = self.worths.get(&turn.to).filter(|worth| !worth.exact)?;
-        // After the end of a round the next one begins anew.
+        // After the end of a round the next one starts from the beginning.
         if self.rounds.contains_key(&turn.to) {
             return None;
         }
@@ -244,8 +247,8 @@ impl GradedGame {
         Some(Worth { depth: seen.depth, ..before.a_turn_on() })
     }
 
-    /// Whether the point after a turn is worth so much more than its grade says that the turn was
-    /// no such mistake: a look from there sees further.
+    /// Whether the node after a turn is worth so much more than the grade says that the turn was no
+    /// such mistake: the search from there sees further.
     fn denies(&self, turn: &GradedTurn, graded: &Graded) -> bool {
         let is_open = !graded.proven && !graded.sure && graded.grade() >= Grade::Mistake;
         let worths = self.ahead(turn.from).zip(self.worth(turn.to));
@@ -253,23 +256,23 @@ impl GradedGame {
         2 * lost(turn.mover, before, after) <= graded.lost
     }
 
-    /// What follows from all that is known of the points of the line.
+    /// Recomputes everything that depends on several nodes of the line.
     fn sum_up(&mut self) {
         (self.graph, self.falls) = self.draw();
         let found: Vec<(NodeId, Finding)> =
             self.turns.iter().filter_map(|turn| Some((turn.to, self.found(turn)?))).collect();
         self.findings.extend(found);
         self.moments = self.largest_falls();
-        self.tally = BySide::new(Tally::default(), Tally::default());
+        self.tally = BySide::new(GradeTally::default(), GradeTally::default());
         for turn in &self.turns {
             let found = self.findings.get(&turn.to).unwrap_or(&Finding::Unknown);
             self.tally[turn.mover].add(found);
         }
     }
 
-    /// Puts together what was seen at each point, from the end of the line back: a point is worth
-    /// what the turn played turned out to be worth, or what another move is worth that two looks
-    /// agree to be better. So no turn gains anything for its mover, and each fall has its cause.
+    /// Computes the graph from the end of the line backwards. A node is worth what the turn played
+    /// was worth in the end, or what another move is worth if two depths agree that it is better.
+    /// So no turn gains anything for its mover, and every fall has a cause.
     fn draw(&self) -> (BTreeMap<NodeId, Worth>, BTreeMap<NodeId, Fall>) {
         let (mut graph, mut falls) = (BTreeMap::new(), BTreeMap::new());
         for turn in self.turns.iter().rev() {
@@ -298,7 +301,7 @@ impl GradedGame {
                 _ => after.a_turn_back(mover, turn.has_choice, seen.depth),
             };
             graph.insert(turn.from, before);
-            // After the end of a round the graph shows its result, not what is expected next.
+            // At the end of a round the graph shows its result, not what is expected next.
             let better = better.filter(|_| !self.rounds.contains_key(&turn.from));
             if let Some(better) = better {
                 let fall = Fall { mover, before, after, better };
@@ -310,7 +313,7 @@ impl GradedGame {
         (graph, falls)
     }
 
-    /// The points after the turns of learners that let the graph fall most, in the order of play.
+    /// The nodes after the learners' turns that lowered the graph most, in the order of play.
     fn largest_falls(&self) -> Vec<NodeId> {
         let of_learners = self.turns.iter().enumerate().filter(|(_, it)| self.learners[it.mover]);
         let mut falls: Vec<(u32, usize)> = of_learners
@@ -324,37 +327,37 @@ impl GradedGame {
         falls.into_iter().map(|(_, place)| self.turns[place].to).collect()
     }
 
-    /// The points of the line, in order.
+    /// The nodes of the line, in order.
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The next point to be looked at, and the position there; none once all are known.
+    /// The next node to search, and its position; `None` once all are known.
     pub fn next(&self) -> Option<(NodeId, Position)> {
         self.open.iter().copied().find(|(id, _)| !self.known.contains_key(id))
     }
 
-    /// Takes in what a search found at a point.
+    /// Adds the result of a search at a node.
     pub fn put(&mut self, at: NodeId, weighed: Weighed) {
         let place = self.open.iter().find(|(id, _)| *id == at);
         if let Some(((_, position), best)) = place.zip(weighed.best()) {
             self.worths.insert(at, Worth::looked(position, best.score, best.depth));
         }
         self.known.insert(at, weighed);
-        // To the point, and from it on.
+        // Proofs can change the turn that led to the node and the turns from it on.
         if let Some(place) = self.turns.iter().position(|turn| turn.to == at || turn.from == at) {
             self.carry(place, place + 1);
         }
         self.sum_up();
     }
 
-    /// How many points were looked at, and how many there are.
+    /// How many nodes have been searched, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         let done = self.open.iter().filter(|(id, _)| self.known.contains_key(id)).count();
         (done, self.open.len())
     }
 
-    /// Whether everything was looked at.
+    /// Whether all nodes have been searched.
     pub fn is_done(&self) -> bool {
         self.next().is_none()
     }
@@ -364,57 +367,58 @@ impl GradedGame {
         &self.turns
     }
 
-    /// The turn that led to a point of the line.
+    /// The turn that led to a node of the line.
     pub fn turn_to(&self, to: NodeId) -> Option<&GradedTurn> {
         self.turns.iter().find(|turn| turn.to == to)
     }
 
-    /// What a point of the line is worth: the result, where the game or a round of the match ended
-    /// with it. None where it was not looked at, and after a player gave up.
+    /// What a node of the line is worth: the result, if the game or a round of the match ended
+    /// there. `None` if it has not been searched, and after a resignation.
     pub fn worth(&self, at: NodeId) -> Option<Worth> {
         let known = self.result(at).or_else(|| self.graph.get(&at).copied());
         known.or_else(|| self.ahead(at))
     }
 
-    /// The result, where the game or a round of the match ended with a point.
+    /// The worth of the result, if the game or a round of the match ended at a node.
     fn result(&self, at: NodeId) -> Option<Worth> {
         let ended = self.ended.filter(|(id, _)| *id == at).map(|(_, worth)| worth);
         ended.or_else(|| self.rounds.get(&at).copied())
     }
 
-    /// How far the turn that led to a point let the graph fall for its mover; none where it did not.
+    /// How much the turn that led to a node lowered the graph for its mover; `None` if it did not.
     pub fn fall(&self, to: NodeId) -> Option<&Fall> {
         self.falls.get(&to)
     }
 
-    /// Whether the moments are those of one side alone: a person's in a game against a machine.
+    /// Whether the turning points are those of one side only: of the person in a game against a
+    /// machine.
     pub fn is_of_one_side(&self) -> bool {
         self.learners.south != self.learners.north
     }
 
-    /// What is expected from a point on: after the end of a round that of the next one.
+    /// What is expected after a node; after the end of a round, for the next round.
     fn ahead(&self, at: NodeId) -> Option<Worth> {
         self.worths.get(&at).copied()
     }
 
-    /// What is known of a point's moves.
+    /// What is known about the moves at a node.
     pub fn weighed(&self, at: NodeId) -> Option<&Weighed> {
         self.known.get(&at)
     }
 
-    /// What is known of a turn.
+    /// What is known about a turn.
     pub fn finding(&self, turn: &GradedTurn) -> &Finding {
         self.findings.get(&turn.to).unwrap_or(&Finding::Unknown)
     }
 
-    /// The grade of the turn that led to a point, on the line or where a line once went.
+    /// The grade of the turn that led to a node, which may be on an earlier line.
     pub fn graded(&self, to: NodeId) -> Option<&Graded> {
         self.findings.get(&to)?.graded()
     }
 
-    /// The points after the turns that let the graph fall most for their movers, in the order of
-    /// play: at most three, each of more than 3 seeds, in Bawo of 15 points or more. In a game
-    /// against a machine only those of the person.
+    /// The turning points of the game: the nodes after the turns that lowered the graph most for
+    /// their movers, in the order of play. At most three, each of more than 3 seeds, in Bawo of 15
+    /// percentage points or more. In a game against a machine only the person's turns count.
     pub fn moments(&self) -> &[NodeId] {
         &self.moments
     }
@@ -428,8 +432,8 @@ impl GradedGame {
         self.turns.iter().filter(is_one).collect()
     }
 
-    /// The grades of both sides counted.
-    pub fn tally(&self) -> BySide<Tally> {
+    /// The grades of both sides, counted.
+    pub fn tally(&self) -> BySide<GradeTally> {
         self.tally
     }
 
@@ -439,7 +443,7 @@ impl GradedGame {
         self.turns.iter().rev().take_while(proven).count()
     }
 
-    /// How far was looked ahead at the points that are not proven: the least and the most.
+    /// The smallest and the largest depth of the searches at nodes that are not proven.
     pub fn depths(&self) -> Option<RangeInclusive<u32>> {
         let worths = self.open.iter().filter_map(|(id, _)| self.ahead(*id));
         let depths: Vec<u32> =
@@ -447,25 +451,24 @@ impl GradedGame {
         Some(*depths.iter().min()?..=*depths.iter().max()?)
     }
 
-    /// The rules that came in, in the order of how often they did; the one that ended the game
-    /// last.
+    /// The rules that applied, the most frequent first; the rule that ended the game comes last.
     pub fn rules_met(&self) -> &[MetRule] {
         &self.met
     }
 }
 
-/// The most moments that a game has.
+/// The most turning points of a game.
 const MOST_MOMENTS: usize = 3;
 
-/// Whose mistakes are looked for: those of the person in a game against a machine, else all.
+/// Whose mistakes are of interest: the person's in a game against a machine, otherwise both sides'.
 fn learners(players: BySide<Player>) -> BySide<bool> {
     let is_person = |side: Side| players[side].is_person();
     let one = is_person(Side::South) != is_person(Side::North);
     BySide::from_fn(|side| !one || is_person(side))
 }
 
-/// A grade with the number that the graph shows. In Bawo, whose grades count seeds, a mistake that
-/// the graph does not show is none.
+/// A grade with the number that the graph shows. Grades of Bawo count seeds; a mistake that the
+/// graph does not show is not one.
 fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
     let shown = fall.map_or(Grade::Best, Fall::grade);
     if graded.in_bawo {
@@ -485,8 +488,8 @@ fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
     if mover == Side::South { as_south } else { -as_south }
 }
 
-fn is_given_up(entry: &Entry) -> bool {
-    matches!(entry, Entry::Resignation { .. })
+fn is_given_up(entry: &NodeEntry) -> bool {
+    matches!(entry, NodeEntry::Resignation { .. })
 }
 
 fn has_choice(position: &Position) -> bool {

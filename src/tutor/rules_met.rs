@@ -1,23 +1,23 @@
-//! The rules that came in in a game.
+//! The rules that applied in a game.
 
 use super::hints::main_rule;
 use super::played::Played;
 use crate::game::{GameInProgress, NodeId};
 use crate::rules::{BySide, RuleId, Step};
 
-/// A rule that came in in a game.
+/// A rule that applied in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MetRule {
     /// The rule.
     pub rule: RuleId,
-    /// The turns of each side that were about it.
+    /// How many turns of each side used it.
     pub turns: BySide<u32>,
     /// Whether it ended the game.
     pub ended: bool,
 }
 
-/// The rules that came in along a line, in the order of how often they did; the one that ended the
-/// game last.
+/// The rules that applied along a line, the most frequent first; the rule that ended the game comes
+/// last.
 pub(super) fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> {
     let mut met: Vec<MetRule> = Vec::new();
     let place = |met: &mut Vec<MetRule>, rule: RuleId| {
@@ -31,7 +31,7 @@ pub(super) fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> 
         let Some(turn) = game.node(pair[1]).entry().turn() else { continue };
         let before = *game.node(pair[0]).entry().position();
         let mut turn = turn.clone();
-        // The end of the game has its own line.
+        // The end of the game is counted separately.
         turn.events.retain(|event| !matches!(event.step, Step::End(_) | Step::Settle { .. }));
         let mover = turn.mover;
         let only_sows = |rule: &RuleId| rule.id().split('.').any(|part| part == "sow");

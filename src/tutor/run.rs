@@ -1,31 +1,31 @@
-//! A lesson being taken: where the learner stands, what was answered, hints opened, stars. Nothing
-//! here draws; the window tells it what was done and shows what comes back.
+//! A lesson in progress: the current step, the answers, the opened hints, the stars. Nothing here
+//! paints; the window reports what the learner did and shows the result.
 
 use super::board::boards;
 use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, hints, last_of, of_question};
 use super::judge::{Verdict, judge};
 use super::played::Played;
-use super::schema::{Course, Lesson, Question, Step};
+use super::schema::{Course, Lesson, LessonStep, Question};
 use super::twins::{Twin, twins};
 use crate::rules::{GameName, Move, Position, RuleId};
 
-/// A miss opens the first hint by itself when it is this one of its step.
+/// With this many wrong answers to a step, the first hint opens by itself.
 const MISSES_TO_HELP: u32 = 3;
 
-/// A lesson being taken.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct LessonRun {
     lesson: Lesson,
     from: Vec<String>,
     boards: Vec<Option<Position>>,
-    /// What became of each step.
+    /// The state of each step.
     steps: Vec<StepState>,
     at: usize,
     twin: Option<TwinState>,
 }
 
-/// The twin of a `Predict` that is being answered in place of it.
+/// The twin that is answered instead of a `Predict` step.
 #[derive(Clone, Debug)]
 struct TwinState {
     twin: Twin,
@@ -34,52 +34,52 @@ struct TwinState {
     hints: usize,
 }
 
-/// What became of a step so far. Going back and repeating a step loses nothing.
+/// The state of a step so far. Going back and repeating a step lose nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepState {
     /// Whether it was done.
     pub done: bool,
-    /// Wrong answers given.
+    /// Wrong answers so far.
     pub misses: u32,
     /// Hints opened, 0 to 4.
     pub hints: usize,
-    /// The moves found where all are asked for.
+    /// The moves found so far in a step that asks for all.
     pub found: Vec<Move>,
 }
 
-/// What came of a move in an `Ask`.
+/// The result of a move in an `Ask`.
 #[derive(Clone, Debug)]
 pub enum Answered {
-    /// It reaches the goal. `left` more such moves are to be found.
+    /// It reaches the goal; `left` more moves are still to be found.
     Right {
         /// The turn.
         played: Box<Played>,
         /// Moves still to be found.
         left: usize,
     },
-    /// The same right move again, where all are to be found.
+    /// The same right move again, in a step that asks for all.
     Again(Box<Played>),
-    /// It may not be played.
+    /// It is illegal.
     Refused(crate::rules::Illegal),
-    /// It may be played but misses the goal.
+    /// It is legal but misses the goal.
     Other(Box<Played>),
 }
 
-/// What came of a guess in a `Predict`.
+/// The result of a guess in a `Predict`.
 #[derive(Clone, Debug)]
 pub struct Guessed {
     /// Whether it was right.
     pub right: bool,
     /// The right answer.
     pub answer: String,
-    /// The turn, to be played before the learner's eyes.
+    /// The turn, to be shown to the learner.
     pub played: Box<Played>,
     /// Rules under which the wrong guess would be right.
     pub elsewhere: Option<Box<Elsewhere>>,
 }
 
 impl LessonRun {
-    /// Begins a lesson of a checked course; `None` where there is no such lesson.
+    /// Starts a lesson of a checked course; `None` if there is no such lesson.
     pub fn new(course: &Course, id: &str) -> Option<LessonRun> {
         let game: GameName = course.ruleset.parse().ok()?;
         let lesson = course.lessons.iter().find(|lesson| lesson.id == id)?.clone();
@@ -94,27 +94,27 @@ impl LessonRun {
         &self.lesson
     }
 
-    /// The number of the present step, from 0.
+    /// The number of the current step, from 0.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The present step.
-    pub fn step(&self) -> &Step {
+    /// The current step.
+    pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.at]
     }
 
-    /// The board of the present step.
+    /// The board of the current step.
     pub fn board(&self) -> Option<&Position> {
         self.boards[self.at].as_ref()
     }
 
-    /// What became of each step so far.
+    /// The states of all steps.
     pub fn states(&self) -> &[StepState] {
         &self.steps
     }
 
-    /// What became of the present step so far.
+    /// The state of the current step.
     pub fn state(&self) -> &StepState {
         &self.steps[self.at]
     }
@@ -123,7 +123,7 @@ impl LessonRun {
         &mut self.steps[self.at]
     }
 
-    /// Goes to a step, done or not; beyond the last one it stays.
+    /// Goes to a step, whether it is done or not; does nothing if there is no such step.
     pub fn go_to(&mut self, step: usize) {
         if step < self.steps.len() {
             self.at = step;
@@ -131,9 +131,9 @@ impl LessonRun {
         }
     }
 
-    /// Goes on to the next step, a reader's `Continue` or a `Skip`; false at the end.
+    /// Goes to the next step. Returns false at the end.
     pub fn go_on(&mut self) -> bool {
-        if matches!(self.step(), Step::Say { .. } | Step::Show { .. }) {
+        if matches!(self.step(), LessonStep::Say { .. } | LessonStep::Show { .. }) {
             self.state_mut().done = true;
         }
         let more = self.at + 1 < self.steps.len();
@@ -142,7 +142,7 @@ impl LessonRun {
         more
     }
 
-    /// Goes one step back; false at the beginning.
+    /// Goes back one step. Returns false at the beginning.
     pub fn go_back(&mut self) -> bool {
         let more = self.at > 0;
         self.at -= usize::from(more);
@@ -150,19 +150,19 @@ impl LessonRun {
         more
     }
 
-    /// Takes the present step anew: what was found is forgotten, misses and hints are not.
+    /// Repeats the current step: forgets the moves found, but not wrong answers and hints.
     pub fn repeat(&mut self) {
         self.state_mut().found.clear();
         self.twin = None;
     }
 
-    /// The twin that is answered in place of the step, if one is.
+    /// The twin that is answered instead of the step, if there is one.
     pub fn twin(&self) -> Option<&Twin> {
         self.twin.as_ref().map(|state| &state.twin)
     }
 
-    /// Puts the step's question on a board one seed apart, each time on another one; false where
-    /// no such board has an answer.
+    /// Asks the step's question on a board that differs by one seed, each time on another one.
+    /// Returns false if no such board has an answer.
     pub fn begin_twin(&mut self) -> bool {
         let next = self.next_twin();
         let found = next.is_some();
@@ -170,13 +170,13 @@ impl LessonRun {
         found
     }
 
-    /// Whether the question can be asked one seed apart.
+    /// Whether the question can be asked on a board that differs by one seed.
     pub fn has_twin(&self) -> bool {
         self.next_twin().is_some()
     }
 
     fn next_twin(&self) -> Option<TwinState> {
-        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let LessonStep::Predict { what, play, .. } = self.step() else { return None };
         let played = last_of(play, self.board()?)?;
         let all = twins(&played, *what);
         let after = self.twin.as_ref().map_or(0, |state| state.number + 1);
@@ -185,14 +185,14 @@ impl LessonRun {
         Some(TwinState { twin, number, hints: 0 })
     }
 
-    /// Back from the twin to the step itself.
+    /// Returns from the twin to the step itself.
     pub fn end_twin(&mut self) {
         self.twin = None;
     }
 
-    /// The turn that a `Predict` asks about, the twin's while one is answered.
+    /// The turn that a `Predict` asks about, or that of its twin.
     pub fn asked(&self) -> Option<(Question, Played)> {
-        let Step::Predict { what, play, .. } = self.step() else { return None };
+        let LessonStep::Predict { what, play, .. } = self.step() else { return None };
         let played = match &self.twin {
             Some(state) => state.twin.played.clone(),
             None => last_of(play, self.board()?)?,
@@ -200,9 +200,9 @@ impl LessonRun {
         Some((*what, played))
     }
 
-    /// Moves still to be found in an `Ask`; 0 for any other step.
+    /// How many moves are still to be found in an `Ask`; 0 for any other step.
     pub fn left(&self) -> usize {
-        let Step::Ask { every, accept, .. } = self.step() else { return 0 };
+        let LessonStep::Ask { every, accept, .. } = self.step() else { return 0 };
         let all = if *every { accept.len() } else { 1 };
         all.saturating_sub(self.state().found.len())
     }
@@ -218,7 +218,7 @@ impl LessonRun {
     /// Answers an `Ask` with a move; `None` for any other step.
     pub fn play(&mut self, mv: &Move) -> Option<Answered> {
         let board = *self.board()?;
-        let Step::Ask { goal, .. } = self.step() else { return None };
+        let LessonStep::Ask { goal, .. } = self.step() else { return None };
         match judge(&board, goal, mv) {
             Verdict::Right(played) => {
                 let is_new = !self.state().found.contains(mv);
@@ -241,9 +241,9 @@ impl LessonRun {
         }
     }
 
-    /// Answers a `Predict`: a hole's name or `store`, a number, `south` or `north`, a result as
-    /// `south 26-22`. `None` for any other step. A right answer at its twin does the step as well;
-    /// a wrong one there is no miss.
+    /// Answers a `Predict`: a hole's name or `store`, a number, `south` or `north`, or a result
+    /// such as `south 26-22`. `None` for any other step. A right answer to the twin completes the
+    /// step too; a wrong one does not count.
     pub fn guess(&mut self, guess: &str) -> Option<Guessed> {
         let (what, played) = self.asked()?;
         let answer = played.answer(what)?;
@@ -263,7 +263,7 @@ impl LessonRun {
 
     /// Answers a `Quiz` with the number of an answer, from 1; `None` for any other step.
     pub fn choose(&mut self, choice: usize) -> Option<bool> {
-        let Step::Quiz { right, .. } = self.step() else { return None };
+        let LessonStep::Quiz { right, .. } = self.step() else { return None };
         let is_right = *right == choice;
         if is_right {
             self.state_mut().done = true;
@@ -275,12 +275,12 @@ impl LessonRun {
 
     /// The goal of a `Play` was reached.
     pub fn finish_game(&mut self) {
-        if matches!(self.step(), Step::Play { .. }) {
+        if matches!(self.step(), LessonStep::Play { .. }) {
             self.state_mut().done = true;
         }
     }
 
-    /// Opens the next hint; false where there is none left.
+    /// Opens the next hint. Returns false if there is none left.
     pub fn open_hint(&mut self) -> bool {
         let (opened, more) = (self.opened(), self.has_more_hints());
         if more && let Some(state) = &mut self.twin {
@@ -296,14 +296,14 @@ impl LessonRun {
         self.opened() < self.all_hints().len()
     }
 
-    /// Hints opened on the board shown: a twin begins without any.
+    /// How many hints are open on the board shown; a twin starts with none.
     fn opened(&self) -> usize {
         self.twin.as_ref().map_or(self.state().hints, |state| state.hints)
     }
 
     fn all_hints(&self) -> Vec<Hint> {
         if let Some(state) = &self.twin
-            && let Step::Predict { what, .. } = self.step()
+            && let LessonStep::Predict { what, .. } = self.step()
         {
             return of_question(&state.twin.played, *what);
         }
@@ -318,26 +318,26 @@ impl LessonRun {
         self.all_hints().len()
     }
 
-    /// The hints opened so far.
+    /// The open hints.
     pub fn open_hints(&self) -> Vec<Hint> {
         let mut hints = self.all_hints();
         hints.truncate(self.opened());
         hints
     }
 
-    /// A turn that would be right in a step that asks for a move.
+    /// A turn that is right in a step that asks for a move.
     pub fn wanted(&self) -> Option<Played> {
-        let Step::Ask { accept, .. } = self.step() else { return None };
+        let LessonStep::Ask { accept, .. } = self.step() else { return None };
         accept.iter().find_map(|claim| last_of(claim, self.board()?))
     }
 
-    /// Whether every step was done.
+    /// Whether all steps are done.
     pub fn is_done(&self) -> bool {
         self.steps.iter().all(|step| step.done)
     }
 
-    /// The stars earned, once every step was done: three without a hint and with at most one miss,
-    /// two with hints up to the hole, one otherwise.
+    /// The stars earned, once all steps are done: three without a hint and with at most one wrong
+    /// answer, two with hints up to the hole, otherwise one.
     pub fn stars(&self) -> Option<u8> {
         const UP_TO_THE_HOLE: usize = RUNGS / 2;
         let hints = self.steps.iter().map(|step| step.hints).max().unwrap_or(0);
@@ -349,7 +349,7 @@ impl LessonRun {
         })
     }
 
-    /// The rules of the present step, for its rule cards.
+    /// The rules of the current step, for its rule cards.
     pub fn rules(&self) -> Vec<RuleId> {
         super::practice::of_step(self.step(), self.board()).into_iter().collect()
     }

@@ -1,14 +1,14 @@
-//! The form of a course file, `tutorials/<ruleset>.ron`: plain types that `build.rs` takes in as
-//! well, so that a broken file stops the build. Moves, holes, positions, rule ids and claims are
-//! text here and are read by the rules when the course is loaded. `tutorials/README.md` explains
-//! the form to people who write courses.
+//! The form of a course file, `tutorials/<ruleset>.ron`. `build.rs` includes these plain types too,
+//! so that a broken file stops the build. Moves, holes, positions, rule ids and claims are text
+//! here; the rules read them when the course is loaded. `tutorials/README.md` explains the form to
+//! authors of courses.
 
 use serde::{Deserialize, Serialize};
 
 use super::limits;
 
-/// A course: the lessons of one rule set in order. `L` is a lesson, or the raw text of one while
-/// the places of a file are looked for.
+/// A course: the lessons of one rule set, in order. `L` is a lesson, or its raw text while the
+/// places in a file are determined.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course<L = Lesson> {
@@ -18,11 +18,11 @@ pub struct Course<L = Lesson> {
     /// The course's name; empty for the game's own.
     #[serde(default, deserialize_with = "limits::text")]
     pub title: String,
-    /// For whom the course is, in one line.
+    /// Whom the course is for, in one line.
     #[serde(deserialize_with = "limits::text")]
     pub audience: String,
-    /// Games and options that learners come from, such as `basic preset=kalah`: a wrong guess is
-    /// tried under these first.
+    /// Games and options that learners may know already, such as `basic preset=kalah`: a wrong
+    /// guess is tried under these first.
     #[serde(default, deserialize_with = "limits::texts")]
     pub from: Vec<String>,
     /// The lessons in order.
@@ -30,10 +30,10 @@ pub struct Course<L = Lesson> {
     pub lessons: Vec<L>,
 }
 
-/// One aim, two to five minutes. `S` is a step, or the raw text of one.
+/// A lesson: one aim, two to five minutes. `S` is a step, or its raw text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Lesson<S = Step> {
+pub struct Lesson<S = LessonStep> {
     /// A short code, unique among all courses, such as `OW3`.
     #[serde(deserialize_with = "limits::text")]
     pub id: String,
@@ -43,14 +43,14 @@ pub struct Lesson<S = Step> {
     /// What the learner can do afterwards, in one sentence.
     #[serde(deserialize_with = "limits::text")]
     pub aim: String,
-    /// How many minutes it takes; 0 where that is reckoned from its steps.
+    /// How many minutes it takes; 0: estimated from its steps.
     #[serde(default)]
     pub minutes: u8,
     /// The ids of the rules it practises.
     #[serde(deserialize_with = "limits::texts")]
     pub rules: Vec<String>,
-    /// Words explained where they are first used: the word, and what it means. An empty meaning
-    /// is that of the list of words for all courses.
+    /// Words explained where they are first used: the word, and its meaning. An empty meaning is
+    /// taken from the common list of words.
     #[serde(default, deserialize_with = "limits::pairs")]
     pub words: Vec<(String, String)>,
     /// The steps in order.
@@ -58,14 +58,14 @@ pub struct Lesson<S = Step> {
     pub steps: Vec<S>,
 }
 
-/// One step of a lesson. `at` is a position string or `start`; left out, the step goes on with the
-/// board and the options of the step before. `options` are `name=value`, parted by spaces. A claim
-/// is a move, or several parted by spaces, and what is stated of the last one, as in
-/// `"F last b, takes 3 (b)"`; every part of it is recomputed.
+/// One step of a lesson. `at` is a position string or `start`; without it the step uses the board
+/// and the options of the step before. `options` are `name=value`, separated by spaces. A claim is
+/// a move, or several separated by spaces, and facts about the last one, as in `"F last b, takes 3
+/// (b)"`; the check recomputes every fact.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Step {
-    /// Words and marks on the board.
+#[serde(deny_unknown_fields, rename = "Step")]
+pub enum LessonStep {
+    /// Text, and marks on the board.
     Say {
         /// At most three short sentences.
         #[serde(deserialize_with = "limits::text")]
@@ -73,17 +73,17 @@ pub enum Step {
         /// The position.
         #[serde(default, deserialize_with = "limits::text")]
         at: String,
-        /// Options other than the written ones.
+        /// Options that differ from the written rules.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
-        /// What the words rest on: facts of the position or of moves in it.
+        /// The facts behind the text, about the position or moves in it.
         #[serde(default, deserialize_with = "limits::texts")]
         claims: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
-    /// Moves played before the learner's eyes, one claim after the other, each from the same board.
+    /// Moves shown to the learner, one claim after the other, each from the same board.
     Show {
         /// What to watch.
         #[serde(deserialize_with = "limits::text")]
@@ -91,13 +91,13 @@ pub enum Step {
         /// The position.
         #[serde(default, deserialize_with = "limits::text")]
         at: String,
-        /// Options other than the written ones.
+        /// Options that differ from the written rules.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
-        /// What is played, with what is stated of it.
+        /// The moves, with facts about them.
         #[serde(deserialize_with = "limits::texts")]
         play: Vec<String>,
-        /// Moves that are refused, each with the id of its rule: `"A1L A1R move.over"`.
+        /// Illegal moves, each with the id of the rule it breaks: `"A1L A1R move.over"`.
         #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// The same under other rules: `"basic preset=kalah: E takes 0"`.
@@ -105,7 +105,7 @@ pub enum Step {
         elsewhere: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// The learner plays a move that reaches a goal.
     Ask {
@@ -115,34 +115,34 @@ pub enum Step {
         /// The position.
         #[serde(default, deserialize_with = "limits::text")]
         at: String,
-        /// Options other than the written ones.
+        /// Options that differ from the written rules.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
-        /// What the move has to reach.
+        /// The goal of the move.
         goal: Goal,
-        /// Whether every accepted move is to be found.
+        /// Whether the learner must find all accepted moves.
         #[serde(default)]
         every: bool,
-        /// Every move that reaches the goal, with what is stated of it.
+        /// All moves that reach the goal, with facts about them.
         #[serde(deserialize_with = "limits::texts")]
         accept: Vec<String>,
-        /// Said when it is done, after what the move did; may be empty.
+        /// Shown when the step is done, after what the move did; may be empty.
         #[serde(default, deserialize_with = "limits::text")]
         because: String,
-        /// Moves that are refused, each with the id of its rule.
+        /// Illegal moves, each with the id of the rule it breaks.
         #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// The same under other rules.
         #[serde(default, deserialize_with = "limits::texts")]
         elsewhere: Vec<String>,
-        /// Own words for the four hints; one that is missing or empty is made from the move.
+        /// Texts for the four hints; a missing or empty one is made from the move.
         #[serde(default, deserialize_with = "limits::texts")]
         hints: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
-    /// The learner foretells what a move does.
+    /// The learner predicts what a move does.
     Predict {
         /// The question.
         #[serde(deserialize_with = "limits::text")]
@@ -150,31 +150,31 @@ pub enum Step {
         /// The position.
         #[serde(default, deserialize_with = "limits::text")]
         at: String,
-        /// Options other than the written ones.
+        /// Options that differ from the written rules.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
-        /// What is asked; the rules know the answer.
+        /// What is asked; the rules give the answer.
         what: Question,
-        /// The move, with what is stated of it.
+        /// The move, with facts about it.
         #[serde(deserialize_with = "limits::text")]
         play: String,
-        /// Said with the answer; may be empty.
+        /// Shown with the answer; may be empty.
         #[serde(default, deserialize_with = "limits::text")]
         because: String,
-        /// Moves that are refused, each with the id of its rule.
+        /// Illegal moves, each with the id of the rule it breaks.
         #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
-        /// The same under other rules: wrong guesses to expect.
+        /// The same under other rules: guesses to be expected.
         #[serde(default, deserialize_with = "limits::texts")]
         elsewhere: Vec<String>,
-        /// Own words for the four hints.
+        /// Texts for the four hints.
         #[serde(default, deserialize_with = "limits::texts")]
         hints: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
-    /// A question in words.
+    /// A question with answers to choose from.
     Quiz {
         /// The question.
         #[serde(deserialize_with = "limits::text")]
@@ -182,29 +182,29 @@ pub enum Step {
         /// The position.
         #[serde(default, deserialize_with = "limits::text")]
         at: String,
-        /// Options other than the written ones.
+        /// Options that differ from the written rules.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// Two to four answers.
         #[serde(deserialize_with = "limits::texts")]
         choices: Vec<String>,
-        /// Which of them is right, from 1.
+        /// The number of the right one, from 1.
         right: usize,
-        /// Said when it is found.
+        /// Shown after the right answer.
         #[serde(deserialize_with = "limits::text")]
         because: String,
-        /// The rules it practises, for rules that no move can show.
+        /// The rules it practises, for those that no move can show.
         #[serde(default, deserialize_with = "limits::texts")]
         rules: Vec<String>,
-        /// What is stated of the position or of moves in it.
+        /// Facts about the position or moves in it.
         #[serde(default, deserialize_with = "limits::texts")]
         claims: Vec<String>,
-        /// Moves that are refused, each with the id of its rule.
+        /// Illegal moves, each with the id of the rule it breaks.
         #[serde(default, deserialize_with = "limits::texts")]
         refuse: Vec<String>,
         /// Marks on the board.
         #[serde(default)]
-        marks: Marks,
+        marks: StepMarks,
     },
     /// A short game against the computer.
     Play {
@@ -214,13 +214,13 @@ pub enum Step {
         /// The position.
         #[serde(default, deserialize_with = "limits::text")]
         at: String,
-        /// Options other than the written ones.
+        /// Options that differ from the written rules.
         #[serde(default, deserialize_with = "limits::text")]
         options: String,
         /// The computer's level, 1 to 10.
         #[serde(default = "easiest")]
         level: u8,
-        /// What counts as done.
+        /// The goal of the game.
         goal: PlayGoal,
     },
 }
@@ -231,144 +231,144 @@ fn easiest() -> u8 {
 
 /// Marks on the board of a step.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Marks {
-    /// Holes to light.
+#[serde(deny_unknown_fields, default, rename = "Marks")]
+pub struct StepMarks {
+    /// Holes to highlight.
     #[serde(deserialize_with = "limits::texts")]
     pub lit: Vec<String>,
     /// Arrows from hole to hole.
     #[serde(deserialize_with = "limits::pairs")]
     pub arrows: Vec<(String, String)>,
-    /// Ghost seeds: hole and how many.
+    /// Ghost seeds: the hole and their number.
     #[serde(deserialize_with = "limits::ghosts")]
     pub ghosts: Vec<(String, u8)>,
 }
 
-/// What a move has to reach.
+/// The goal of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Goal {
     /// Any legal move.
     Legal,
-    /// This very move.
+    /// This move only.
     Move(#[serde(deserialize_with = "limits::text")] String),
-    /// The last seed falls in this hole, or in the mover's `store`.
+    /// The last seed lands in this hole, or in the mover's `store`.
     Last(#[serde(deserialize_with = "limits::text")] String),
-    /// Exactly so many seeds are taken.
+    /// Captures exactly this many seeds.
     Takes(u16),
-    /// At least so many seeds are taken.
+    /// Captures at least this many seeds.
     TakesAtLeast(u16),
-    /// At least so many laps are sown.
+    /// Sows at least this many laps.
     LapsAtLeast(u16),
     /// The same player moves again.
     Again,
     /// The move wins the game.
     Wins,
-    /// The other side holds seeds when the turn is over.
+    /// The opponent has seeds after the turn.
     Feeds,
-    /// This rule takes part in the turn.
+    /// This rule applies in the turn.
     By(#[serde(deserialize_with = "limits::text")] String),
-    /// This rule takes no part in the turn.
+    /// This rule does not apply in the turn.
     Without(#[serde(deserialize_with = "limits::text")] String),
-    /// No other move leads to a better end of the game, proven. Not in Bawo.
+    /// It is proven that no other move leads to a better end of the game. Not in Bawo.
     Best,
-    /// The mover wins within so many turns whatever the other side plays, the move's own turn and
-    /// the other side's counted. Only in Bawo.
+    /// The mover wins within this many turns, including this one and the opponent's, whatever the
+    /// opponent plays. Only in Bawo.
     WinsIn(#[serde(deserialize_with = "limits::plies")] u32),
-    /// The mover nets at least so many seeds within so many turns whatever the other side plays.
-    /// Not in Bawo. For positions whose end cannot be proven.
+    /// The mover gains at least this many seeds within this many turns, whatever the opponent
+    /// plays. Not in Bawo. For positions whose end cannot be proven.
     Gains(u16, #[serde(deserialize_with = "limits::plies")] u32),
     /// All of these.
     All(#[serde(deserialize_with = "limits::items")] Vec<Goal>),
     /// At least one of these.
     Any(#[serde(deserialize_with = "limits::items")] Vec<Goal>),
-    /// Not this.
+    /// Not this goal.
     Not(Box<Goal>),
 }
 
-/// What is asked of a move before it is played.
+/// A question about a move, answered before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
-    /// Where the last seed falls.
+    /// Where does the last seed land?
     Last,
-    /// How many seeds are taken.
+    /// How many seeds does it capture?
     Takes,
-    /// How many handfuls are sown.
+    /// How many laps does it sow?
     Laps,
-    /// Who plays next.
+    /// Who plays next?
     Next,
-    /// How the game ends.
+    /// How does the game end?
     Result,
 }
 
-/// What counts as done in a game against the computer.
+/// The goal of a game against the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlayGoal {
     /// Win the game.
     Win,
     /// Win a round of a match.
     Round,
-    /// Take so many seeds.
+    /// Capture this many seeds.
     Take(u16),
     /// Play to the end.
     Finish,
 }
 
-/// The parts that every step has.
+/// The parts common to all steps.
 pub struct Common<'a> {
-    /// What is said or asked.
+    /// The text.
     pub text: &'a str,
-    /// The position as written.
+    /// The position, as written.
     pub at: &'a str,
-    /// The options as written.
+    /// The options, as written.
     pub options: &'a str,
     /// Marks on the board; a game against the computer has none.
-    pub marks: Option<&'a Marks>,
+    pub marks: Option<&'a StepMarks>,
 }
 
-impl Step {
-    /// The parts that every step has.
+impl LessonStep {
+    /// The parts common to all steps.
     pub fn common(&self) -> Common<'_> {
         match self {
-            Step::Say { text, at, options, marks, .. }
-            | Step::Show { text, at, options, marks, .. }
-            | Step::Ask { text, at, options, marks, .. }
-            | Step::Predict { text, at, options, marks, .. }
-            | Step::Quiz { text, at, options, marks, .. } => {
+            LessonStep::Say { text, at, options, marks, .. }
+            | LessonStep::Show { text, at, options, marks, .. }
+            | LessonStep::Ask { text, at, options, marks, .. }
+            | LessonStep::Predict { text, at, options, marks, .. }
+            | LessonStep::Quiz { text, at, options, marks, .. } => {
                 Common { text, at, options, marks: Some(marks) }
             }
-            Step::Play { text, at, options, .. } => Common { text, at, options, marks: None },
+            LessonStep::Play { text, at, options, .. } => Common { text, at, options, marks: None },
         }
     }
 
-    /// Moves that the step says are refused, as written.
+    /// The illegal moves of the step, as written.
     pub fn refuse(&self) -> &[String] {
         match self {
-            Step::Show { refuse, .. }
-            | Step::Ask { refuse, .. }
-            | Step::Predict { refuse, .. }
-            | Step::Quiz { refuse, .. } => refuse,
-            Step::Say { .. } | Step::Play { .. } => &[],
+            LessonStep::Show { refuse, .. }
+            | LessonStep::Ask { refuse, .. }
+            | LessonStep::Predict { refuse, .. }
+            | LessonStep::Quiz { refuse, .. } => refuse,
+            LessonStep::Say { .. } | LessonStep::Play { .. } => &[],
         }
     }
 
-    /// What the step says of the same position under other rules, as written.
+    /// The claims of the step under other rules, as written.
     pub fn elsewhere(&self) -> &[String] {
         match self {
-            Step::Show { elsewhere, .. }
-            | Step::Ask { elsewhere, .. }
-            | Step::Predict { elsewhere, .. } => elsewhere,
-            Step::Say { .. } | Step::Quiz { .. } | Step::Play { .. } => &[],
+            LessonStep::Show { elsewhere, .. }
+            | LessonStep::Ask { elsewhere, .. }
+            | LessonStep::Predict { elsewhere, .. } => elsewhere,
+            LessonStep::Say { .. } | LessonStep::Quiz { .. } | LessonStep::Play { .. } => &[],
         }
     }
 
-    /// The claims of the step, as written: what is shown, accepted, foretold or stated.
+    /// The claims of the step, as written.
     pub fn claims(&self) -> &[String] {
         match self {
-            Step::Show { play, .. } => play,
-            Step::Ask { accept, .. } => accept,
-            Step::Predict { play, .. } => std::slice::from_ref(play),
-            Step::Say { claims, .. } | Step::Quiz { claims, .. } => claims,
-            Step::Play { .. } => &[],
+            LessonStep::Show { play, .. } => play,
+            LessonStep::Ask { accept, .. } => accept,
+            LessonStep::Predict { play, .. } => std::slice::from_ref(play),
+            LessonStep::Say { claims, .. } | LessonStep::Quiz { claims, .. } => claims,
+            LessonStep::Play { .. } => &[],
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Reading a course file: the course, and where each lesson and step stands in the text, so that
-//! every complaint can name a line and a column.
+//! Reads a course file, with the place of each lesson and step in the text, so that every problem
+//! can name a line and a column.
 
 use std::ops::Range;
 
@@ -7,24 +7,24 @@ use ron::error::SpannedError;
 use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 
-use super::fault::{Fault, Problem};
+use super::fault::{CourseFault, Problem};
 use super::limits::MOST_PROBLEMS;
-use super::schema::{Course, Lesson, Step};
+use super::schema::{Course, Lesson, LessonStep};
 use crate::texts::form;
 use crate::texts::lessons::BEST_TAKES_NO_NUMBER;
 
-/// A course as it was read, with its places.
+/// A course and the places of its parts.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// The file's name as it is told.
+    /// The name of the file, as shown to people.
     pub file: String,
     /// The whole text.
     pub text: String,
     /// The course; lessons and steps that cannot be read are left out.
     pub course: Course,
-    /// Where each lesson stands.
+    /// The place of each lesson.
     lessons: Vec<Range<usize>>,
-    /// The number of each step of each lesson in the file, from 1, and where it stands.
+    /// The number of each step of each lesson in the file, from 1, and its place.
     steps: Vec<Vec<(usize, Range<usize>)>>,
 }
 
@@ -38,17 +38,17 @@ pub struct LineColumn {
 }
 
 impl Source {
-    /// Reads a course. What cannot be read is told, and the rest is kept.
+    /// Reads a course. Unreadable parts are reported and left out.
     ///
     /// # Errors
-    /// The problem where not even the frame of the course can be read.
+    /// The problem, if the course as a whole cannot be read.
     pub fn read(file: &str, text: &str) -> Result<(Source, Vec<Problem>), Box<Problem>> {
         let problem = |lesson: &str, step, at: LineColumn, reason: String| Problem {
             file: file.to_owned(),
             lesson: lesson.to_owned(),
             step,
             at,
-            fault: Fault::Form(reason),
+            fault: CourseFault::Form(reason),
         };
         let frame: Course<&RawValue> = ron::from_str(text).map_err(|error| {
             let (at, reason) = of_error(&error);
@@ -82,12 +82,12 @@ impl Source {
             let mut places = Vec::new();
             for (number, raw) in lesson.steps.iter().enumerate() {
                 let place = place_in(text, raw.get_ron());
-                match read::<Step>(raw.get_ron()) {
+                match read::<LessonStep>(raw.get_ron()) {
                     Ok(step) => {
                         steps.push(step);
                         places.push((number + 1, place));
                     }
-                    // One more shows that there are more; the rest are left out.
+                    // One more than the limit shows that there are more; the rest are left out.
                     Err(_) if problems.len() > MOST_PROBLEMS => {}
                     Err((at, reason)) => {
                         let at = further(text, place.start, at);
@@ -113,14 +113,14 @@ impl Source {
         Ok((source, problems))
     }
 
-    /// The number of a step in the file, from 1: steps that cannot be read are counted too.
+    /// The number of a step in the file, from 1; unreadable steps count too.
     pub fn number(&self, lesson: usize, step: usize) -> usize {
         let known = self.steps.get(lesson).and_then(|steps| steps.get(step));
         known.map_or(step + 1, |(number, _)| *number)
     }
 
-    /// Where a text stands in a step (its number from 0), else in the lesson, else in the course;
-    /// the beginning of it where the text is not found there.
+    /// The place of a text in a step (its number from 0), otherwise in the lesson or the course;
+    /// the beginning of that part if it does not contain the text.
     pub fn place(&self, lesson: Option<usize>, step: Option<usize>, what: &str) -> LineColumn {
         let of_lesson = lesson.and_then(|lesson| self.lessons.get(lesson).cloned());
         let of_step = lesson.zip(step).and_then(|(lesson, step)| self.steps.get(lesson)?.get(step));
@@ -143,7 +143,7 @@ fn of_error(error: &SpannedError) -> (LineColumn, String) {
     (LineColumn { line: at.line, column: at.col }, form(&error.code))
 }
 
-/// Where a part of the text stands in it.
+/// The place of a part of a text.
 fn place_in(text: &str, part: &str) -> Range<usize> {
     let start = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
     start..(start + part.len()).min(text.len())
@@ -158,7 +158,7 @@ fn line_column(text: &str, at: usize) -> LineColumn {
     }
 }
 
-/// A place counted from a part that begins at `start`.
+/// A place that is counted from `start` on.
 fn further(text: &str, start: usize, at: LineColumn) -> LineColumn {
     let base = line_column(text, start);
     let column = if at.line == 1 { base.column + at.column - 1 } else { at.column };

@@ -6,12 +6,12 @@ use super::practice::is_only_asked;
 use crate::rules::{GameName, Move, Position, RuleId};
 use crate::search::{self, Score};
 
-/// Moves up to this much worse than the best, in hundredths of a seed, may be played to steer.
+/// Moves up to this much worse than the best, in hundredths of a seed, are allowed for steering.
 const GIVEN: i32 = 200;
 const DEPTH: u32 = 2;
 
-/// The move of a sparring opponent: of those that cost little, the one after which the rule
-/// decides the most turns of the learner. `None` where no move can be chosen.
+/// The move of a sparring opponent: among moves that cost little, the one after which the rule
+/// decides the most moves of the learner. `None` if there is no move to choose.
 pub fn spar(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Move> {
     let scored = search::score_moves(position, DEPTH);
     let best = scored.iter().map(|(_, score)| score.hundredths()).max()?;
@@ -27,7 +27,7 @@ pub fn spar(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Move> 
     dice.one_of(&open)
 }
 
-/// In how many turns of the player to move a rule takes part, or by which it refuses moves.
+/// In how many moves of the player to move a rule applies, or refuses the move.
 pub fn decided(position: &Position, rule: RuleId) -> usize {
     let turns = position.moves();
     let shows = |mv: &&Move| Played::new(*position, mv).is_ok_and(|played| played.shows(rule));
@@ -39,8 +39,8 @@ pub fn decided(position: &Position, rule: RuleId) -> usize {
     turns.iter().filter(shows).count() + written.iter().filter(refuses).count()
 }
 
-/// Whether a game can be steered towards turns in which a rule decides: not where the rule speaks
-/// of people, of the start, or of every turn alike.
+/// Whether an opponent can steer towards a rule: not if the rule is about people, about the start,
+/// or about every turn.
 pub fn can_spar(game: GameName, rule: RuleId) -> bool {
     let always = rule.is_in_every_game();
     let is_shown = cannot_show(&ruleset_for(game, rule), rule).is_none();

@@ -1,4 +1,4 @@
-//! Twins of a question: the same move on a board one seed apart, where the answer is another one.
+//! Twins of a question: the same move on a board that differs by one seed and has another answer.
 
 use super::drills::neighbours;
 use super::hints::main_rule;
@@ -6,19 +6,19 @@ use super::played::Played;
 use super::schema::Question;
 use crate::rules::{Hole, Setup};
 
-/// A board one seed apart, and the same move on it.
+/// A board that differs by one seed, and the same move on it.
 #[derive(Clone, Debug)]
 pub struct Twin {
     /// The move on that board.
     pub played: Played,
-    /// Where a seed was added or is missing.
+    /// The hole that differs.
     pub hole: Hole,
-    /// Whether it was added.
+    /// Whether it has one seed more.
     pub more: bool,
 }
 
-/// The twins of a question, the most telling first: those with another answer, then those in which
-/// the rule that decided does not hold, then the shortest turns.
+/// The twins of a question, the best first: those with another answer, then those in which the
+/// decisive rule does not apply, then the shortest turns.
 pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
     let answer = played.answer(what);
     let rule = main_rule(played);
@@ -37,9 +37,9 @@ pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
     found.into_iter().map(|(_, twin)| twin).collect()
 }
 
-/// The hole that holds one seed more or less.
+/// The hole that differs, and whether it has one seed more.
 fn difference(before: &Setup, after: &Setup) -> Option<(Hole, bool)> {
-    let total = |setup: &Setup, hole: Hole| setup.heap(hole).total();
+    let total = |setup: &Setup, hole: Hole| setup.seeds_in(hole).total();
     let hole = before.shape.holes().find(|hole| total(before, *hole) != total(after, *hole))?;
     Some((hole, total(after, hole) > total(before, hole)))
 }
@@ -65,7 +65,9 @@ mod tests {
         let apart: u32 = own
             .shape
             .holes()
-            .map(|hole| u32::from(own.heap(hole).total().abs_diff(other.heap(hole).total())))
+            .map(|hole| {
+                u32::from(own.seeds_in(hole).total().abs_diff(other.seeds_in(hole).total()))
+            })
             .sum();
         assert_eq!(apart, 1);
     }

@@ -1,22 +1,22 @@
-//! Words that a lesson explains: found in the texts of its steps, at their first use.
+//! The words that a lesson explains, found where its steps first use them.
 
 use std::ops::Range;
 
-use super::schema::{Lesson, Step};
+use super::schema::{Lesson, LessonStep};
 use crate::texts;
 
-/// A word of a step's text that is explained there.
+/// An explained word in the text of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// The word as the lesson lists it.
     pub word: String,
-    /// What it means.
+    /// Its meaning.
     pub means: String,
-    /// Where it stands in the text, in bytes.
+    /// Its place in the text, in bytes.
     pub at: Range<usize>,
 }
 
-/// The words that are used for the first time in a step of the lesson, in the order of its text.
+/// The words that the lesson first uses in this step, in the order of its text.
 pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word> {
     let Some(text) = text_of(lesson, step) else { return Vec::new() };
     let mut found: Vec<Word> = lesson
@@ -29,7 +29,7 @@ pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word> {
         })
         .collect();
     found.sort_by_key(|word| word.at.start);
-    // Of words within each other the longer one is explained.
+    // If words overlap, the longer one is explained.
     let all = found.clone();
     found.retain(|word| {
         !all.iter().any(|other| {
@@ -40,7 +40,7 @@ pub fn new_words(lesson: &Lesson, step: usize) -> Vec<Word> {
     found
 }
 
-/// What a word means: as the lesson says, else as the list of words for all courses does.
+/// The meaning of a word: from the lesson, or from the common list of words.
 pub fn meaning<'a>(word: &str, means: &'a str) -> Option<&'a str> {
     if means.trim().is_empty() { texts::meaning(word) } else { Some(means) }
 }
@@ -52,14 +52,14 @@ pub fn first_use(lesson: &Lesson, word: &str) -> Option<usize> {
 }
 
 fn text_of(lesson: &Lesson, step: usize) -> Option<&str> {
-    Some(Step::common(lesson.steps.get(step)?).text)
+    Some(LessonStep::common(lesson.steps.get(step)?).text)
 }
 
-/// Where a text uses a word: by itself, in the plural, or with another ending.
+/// The place of a word in a text: alone, in the plural, or with another ending.
 fn find(text: &str, word: &str) -> Option<Range<usize>> {
     const ENDINGS: [&str; 8] = ["", "s", "es", "n", "d", "ed", "ing", "ings"];
     let lower = text.to_lowercase();
-    // Letters whose small form has another length would put all places out.
+    // Letters whose lowercase form has another length would shift all places.
     if word.trim().is_empty() || lower.len() != text.len() {
         return None;
     }
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_word_is_explained_at_its_first_use_alone() {
-        let say = |text: &str| Step::Say {
+        let say = |text: &str| LessonStep::Say {
             text: text.to_owned(),
             at: String::new(),
             options: String::new(),

@@ -1,5 +1,5 @@
-//! What the points of a game are worth, and what a turn cost by that. The graph, the moments and
-//! every sentence about them take their numbers from here.
+//! What the positions of a game are worth, and what a turn cost. The graph, the turning points and
+//! all sentences about them use these numbers.
 
 use super::grades::{Grade, WHOLE_SET};
 use crate::game::Round;
@@ -7,24 +7,24 @@ use crate::rules::{BoardShape, Move, Outcome, Position, Side};
 use crate::search::{Score, win_chance};
 use crate::texts::percent;
 
-/// What a point of a game is worth if both play on as well as was seen, as South sees it.
+/// What a position of a game is worth to South, if both sides continue with the best moves found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
-    /// Hundredths of a seed: what South will have more than North at the end (of the round, in a
-    /// match). In Bawo an estimate, and 6400 for a game that is decided.
+    /// Hundredths of a seed that South will have more than North at the end (of the round, in a
+    /// match). In Bawo an estimate, and 6400 for a decided game.
     pub hundredths: i32,
     /// The chance that South wins, 0 to 1 (Bawo only).
     pub chance: Option<f64>,
-    /// Who wins in how many turns, where that is proven (Bawo only).
+    /// Who wins and in how many turns, if that is proven (Bawo only).
     pub win: Option<(Side, u32)>,
-    /// Whether it is known to the end of the game.
+    /// Whether it is proven to the end of the game.
     pub exact: bool,
-    /// Moves looked ahead; 0 where the game is over.
+    /// The depth of the search in moves; 0 if the game is over.
     pub depth: u32,
 }
 
 impl Worth {
-    /// As a search from a position says.
+    /// From the score of a search.
     pub(super) fn looked(position: &Position, score: Score, depth: u32) -> Worth {
         let mover = position.to_move();
         let is_south = mover == Side::South;
@@ -39,13 +39,13 @@ impl Worth {
         }
     }
 
-    /// What a round of a match has brought, once it is over.
+    /// The result of a finished round of a match.
     pub(super) fn of_round(round: &Round) -> Worth {
         let ahead = i32::from(round.seeds.south) - i32::from(round.seeds.north);
         Worth { hundredths: 100 * ahead, chance: None, win: None, exact: true, depth: 0 }
     }
 
-    /// What the end of a game is worth.
+    /// The result of a finished game.
     pub(super) fn ended(position: &Position, outcome: &Outcome) -> Worth {
         let ahead = i32::from(outcome.seeds.south) - i32::from(outcome.seeds.north);
         let sign = match outcome.winner {
@@ -63,15 +63,15 @@ impl Worth {
         }
     }
 
-    /// What the next point is worth after a move that is proven to be worth as much as this, or
-    /// after the only one: as much, and a win is a turn nearer.
+    /// The worth of the next position after a move that is proven to keep this worth, or after the
+    /// only move: the same, and a win is one turn nearer.
     pub(super) fn a_turn_on(self) -> Worth {
         let win = self.win.map(|(side, turns)| (side, turns.saturating_sub(1)));
         Worth { win, ..self }
     }
 
-    /// What the point before a turn is worth if the turn led to this and nothing better is known.
-    /// It is proven only where the mover wins, or had no choice.
+    /// The worth of the position before a turn that led to this one, if no better move is known. It
+    /// is proven only if the mover wins or had no choice.
     pub(super) fn a_turn_back(self, mover: Side, has_choice: bool, depth: u32) -> Worth {
         let wins = self.win.is_some_and(|(side, _)| side == mover);
         let exact = self.exact && (wins || !has_choice);
@@ -84,7 +84,7 @@ impl Worth {
         Worth { win: None, exact: false, ..self }
     }
 
-    /// Whether a side would rather have this.
+    /// Whether a side prefers this to `other`.
     pub(super) fn is_better_than(&self, other: &Worth, side: Side) -> bool {
         let fine = |worth: &Worth| {
             let south = worth.chance.unwrap_or(f64::from(worth.hundredths));
@@ -93,12 +93,12 @@ impl Worth {
         fine(self) > fine(other)
     }
 
-    /// Whole seeds, the nearest number.
+    /// Seeds, rounded.
     pub fn seeds(&self) -> i32 {
         (self.hundredths + 50 * self.hundredths.signum()) / 100
     }
 
-    /// The number that the graph shows, as a side sees it: seeds ahead, in Bawo its chance to win in
+    /// The number that the graph shows, for a side: seeds ahead, or in Bawo its chance to win in
     /// percent.
     pub fn shown(&self, side: Side) -> i32 {
         let is_south = side == Side::South;
@@ -111,27 +111,27 @@ impl Worth {
     }
 }
 
-/// How far a turn let the graph fall for its mover.
+/// How much a turn lowered the graph for its mover.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fall {
     /// Who moved.
     pub mover: Side,
-    /// What the point before the turn is worth.
+    /// The worth before the turn.
     pub before: Worth,
-    /// What the point after it is worth.
+    /// The worth after it.
     pub after: Worth,
     /// A better move.
     pub better: Move,
 }
 
 impl Fall {
-    /// By how much, in the numbers that the graph shows: seeds, in Bawo points of the chance to win.
+    /// The size in the numbers of the graph: seeds, or in Bawo percentage points.
     pub fn size(&self) -> u32 {
         let fell = self.before.shown(self.mover) - self.after.shown(self.mover);
         u32::try_from(fell).unwrap_or(0)
     }
 
-    /// Whether it is told in points of the chance to win, not in seeds.
+    /// Whether the size is in percentage points, not in seeds.
     pub fn is_in_chance(&self) -> bool {
         self.before.chance.is_some()
     }
@@ -150,7 +150,8 @@ impl Fall {
         }
     }
 
-    /// Whether it may be one of the moments of its game: more than 3 seeds, or 15 points or more.
+    /// Whether it can be a turning point of the game: more than 3 seeds, or 15 percentage points or
+    /// more.
     pub fn is_moment(&self) -> bool {
         self.grade() >= Grade::Mistake
     }

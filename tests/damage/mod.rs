@@ -35,7 +35,7 @@ pub fn damaged(text: &str, kind: usize, dice: &mut Dice) -> Vec<u8> {
     let at = dice.below(lines.len());
     match kind % KINDS {
         // The end is gone.
-        0 => return text.as_bytes()[..1 + dice.below(text.len() - 1)].to_vec(),
+        0 => return text.as_bytes()[..=dice.below(text.len() - 1)].to_vec(),
         // Some bits are turned.
         1 => {
             let mut bytes = text.as_bytes().to_vec();

@@ -1,6 +1,6 @@
 //! Undo, redo, branches, comments, and the numbers for the graph.
 
-use kete::game::{GameInProgress, Level, Mark, NodeId, Player};
+use kete::game::{GameInProgress, Level, NodeId, Player, TurnMark};
 use kete::rules::{BySide, GameName, RuleId};
 
 use crate::play::{FRIENDS, game_at, play, ruleset};
@@ -122,12 +122,12 @@ fn comments_and_marks_stay_with_their_point() {
     let mut game = game_at(ruleset(GameName::Owari, ""), "start");
     let id = play(&mut game, "C");
     game.set_comment(id, "Feeds d.");
-    game.set_mark(id, Some(Mark::Good));
-    game.set_mark(NodeId::START, Some(Mark::Good));
+    game.set_mark(id, Some(TurnMark::Good));
+    game.set_mark(NodeId::START, Some(TurnMark::Good));
     game.undo();
     play(&mut game, "D");
     assert_eq!(game.node(id).comment(), "Feeds d.");
-    assert_eq!(game.node(id).mark(), Some(Mark::Good));
+    assert_eq!(game.node(id).mark(), Some(TurnMark::Good));
     assert_eq!(game.node(NodeId::START).mark(), None, "nothing led to the start");
 }
 
@@ -136,7 +136,7 @@ fn the_course_tells_seeds_taken_along_the_whole_line() {
     let mut game = game_at(ruleset(GameName::Basic, ""), "start");
     play(&mut game, "D A");
     game.undo();
-    let course = game.course();
+    let course = game.seed_history();
     assert_eq!(course.len(), game.line().len());
     assert_eq!(course[0], BySide::new(0, 0));
     assert_eq!(course[1], BySide::new(1, 0));
@@ -145,5 +145,5 @@ fn the_course_tells_seeds_taken_along_the_whole_line() {
 #[test]
 fn the_course_of_bawo_tells_front_row_seeds() {
     let game = game_at(ruleset(GameName::BawoAdvanced, ""), "start");
-    assert_eq!(game.course(), [BySide::new(12, 12)]);
+    assert_eq!(game.seed_history(), [BySide::new(12, 12)]);
 }

@@ -1,6 +1,6 @@
 //! The record of a Giuthi match: its rounds, read from what was played.
 
-use kete::game::{Agreement, Entry};
+use kete::game::{Agreement, NodeEntry};
 use kete::rules::{BySide, GameName, RuleId, Side};
 
 use crate::play::{Chance, game_at, play, ruleset};
@@ -16,7 +16,7 @@ fn giuthi_match_fill_opens_the_next_round_of_the_record() {
     game.agree(Agreement::End).expect("on offer");
     let rounds = game.rounds();
     assert_eq!(rounds.len(), 1);
-    assert_eq!(rounds[0].pots, 4, "on the board the loser chose");
+    assert_eq!(rounds[0].holes, 4, "on the board the loser chose");
     assert_eq!(rounds[0].seeds, BySide::new(51, 15));
 }
 
@@ -26,7 +26,7 @@ fn giuthi_match_shrink_names_the_board_of_a_level_round() {
     play(&mut game, "AR");
     assert_eq!(board(&game), "6,6,6,6,6,6/6,6,6,6,6,6 0-0 N");
     let rounds = game.rounds();
-    assert_eq!((rounds.len(), rounds[0].pots, rounds[0].winner), (1, 3, None));
+    assert_eq!((rounds.len(), rounds[0].holes, rounds[0].winner), (1, 3, None));
 }
 
 #[test]
@@ -37,8 +37,8 @@ fn giuthi_match_shrink_shows_in_the_record() {
         Chance(seed).play_on(&mut game, 400);
         for pair in game.rounds().windows(2) {
             let least = pair[0].seeds.south.min(pair[0].seeds.north);
-            shortened |= pair[1].pots < 6;
-            if pair[1].pots < 6 {
+            shortened |= pair[1].holes < 6;
+            if pair[1].holes < 6 {
                 assert!(least < 18, "{pair:?}");
             }
         }
@@ -81,7 +81,7 @@ fn giuthi_match_record_follows_undo_and_branches() {
     assert!(game.rounds().is_empty());
     game.resign(Side::South).expect("the match goes on");
     assert!(game.rounds().is_empty(), "giving up ends the match, not a round");
-    assert!(matches!(game.node(game.current()).entry(), Entry::Resignation { .. }));
+    assert!(matches!(game.node(game.current()).entry(), NodeEntry::Resignation { .. }));
 }
 
 #[test]

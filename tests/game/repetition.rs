@@ -92,7 +92,7 @@ fn game_repetition_in_giuthi_ends_the_round_only() {
     let rounds = game.rounds();
     assert_eq!(rounds.len(), 1);
     assert_eq!(rounds[0].rule, RuleId::GameRepetition);
-    assert_eq!(rounds[0].pots, 3);
+    assert_eq!(rounds[0].holes, 3);
     assert_eq!(rounds[0].seeds, BySide::new(24, 32));
     assert_eq!(rounds[0].winner, Some(Side::North));
 }

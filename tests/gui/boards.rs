@@ -10,7 +10,7 @@ use kete::draw::board::tones::{Material, SeedSet};
 use kete::draw::board::view::{BoardView, Flight, Heap, Level, Mark, Spot, Tint, Way};
 use kete::draw::fonts;
 use kete::draw::theme::{self, ThemeName};
-use kete::rules::board::{Colour, Hole, Place, Row};
+use kete::rules::board::{BawoRow, Colour, Hole, Place};
 use kete::rules::side::{BySide, Side};
 
 use crate::cpu_renderer::CpuRenderer;
@@ -60,7 +60,7 @@ fn boards<const N: usize>(width: f32, pictures: [(&str, ThemeName, BoardView, Ke
 }
 
 fn pot(side: Side, at: usize) -> Hole {
-    Hole::pot(side, at)
+    Hole::two_rows(side, at)
 }
 
 fn view(form: BoardForm, theme: ThemeName) -> BoardView {
@@ -189,9 +189,9 @@ fn giuthi_with_four_pots() {
 }
 
 fn lay_bawo(view: &mut BoardView, side: Side, front: [u8; 8], back: [u8; 8]) {
-    for (row, seeds) in [(Row::Front, front), (Row::Back, back)] {
+    for (row, seeds) in [(BawoRow::Front, front), (BawoRow::Back, back)] {
         for (at, seeds) in seeds.into_iter().enumerate() {
-            view.lay(Hole::bawo(side, row, at).into(), Heap::Plain(seeds));
+            view.lay(Hole::four_rows(side, row, at).into(), Heap::Plain(seeds));
         }
     }
 }
@@ -203,11 +203,11 @@ fn bawo_advanced(theme: ThemeName) -> BoardView {
     view.lay(Place::Extra(Side::South), Heap::Plain(8));
     view.lay(Place::Extra(Side::North), Heap::Plain(9));
     view.houses = BySide::new(true, true);
-    let front = |at| Hole::bawo(Side::South, Row::Front, at);
+    let front = |at| Hole::four_rows(Side::South, BawoRow::Front, at);
     let way = (0..5).map(|at| Place::Hole(front(at))).collect();
     view.marks.push(Mark::Path { places: way, lap: 1 });
     view.marks.push(Mark::Last(front(4).into()));
-    let eaten = Hole::bawo(Side::North, Row::Front, 3);
+    let eaten = Hole::four_rows(Side::North, BawoRow::Front, 3);
     view.marks.push(Mark::Taken(eaten.into()));
     view.marks.push(tag(eaten, "ate 1", Tint::Orange, Level::Middle));
     view
@@ -226,12 +226,12 @@ fn bawo_beginner_with_both_ways_to_go() {
     let mut view = view(BEGINNER, ThemeName::Dark);
     lay_bawo(&mut view, Side::South, [2; 8], [2; 8]);
     lay_bawo(&mut view, Side::North, [2; 8], [2; 8]);
-    let front = |at| Hole::bawo(Side::South, Row::Front, at);
+    let front = |at| Hole::four_rows(Side::South, BawoRow::Front, at);
     for at in [0, 1, 2, 3, 5, 7] {
         view.marks.push(Mark::Playable(front(at).into()));
     }
     for at in [0, 1, 6, 7] {
-        view.marks.push(Mark::Playable(Hole::bawo(Side::South, Row::Back, at).into()));
+        view.marks.push(Mark::Playable(Hole::four_rows(Side::South, BawoRow::Back, at).into()));
     }
     view.marks.push(Mark::Chosen(front(4).into()));
     let way = (4..7).map(|at| Place::Hole(front(at))).collect();
@@ -240,7 +240,7 @@ fn bawo_beginner_with_both_ways_to_go() {
     let (left, right) = (Some(Way::Offered), Some(Way::Near));
     view.marks.push(Mark::Ways { hole: front(4), left, right });
     for at in [1, 5] {
-        let hole = Hole::bawo(Side::North, Row::Front, at);
+        let hole = Hole::four_rows(Side::North, BawoRow::Front, at);
         view.marks.push(Mark::Taken(hole.into()));
         view.marks.push(tag(hole, "eats 2", Tint::Orange, Level::High));
     }
@@ -415,9 +415,9 @@ fn small_boards_keep_their_counts_readable() {
     let mut turned = owari(light);
     turned.geometry.flipped = true;
     let mut bawo = bawo_advanced(light);
-    let front = Hole::bawo(Side::South, Row::Front, 1);
+    let front = Hole::four_rows(Side::South, BawoRow::Front, 1);
     bawo.marks.push(tag(front, "7 laps, 19 drops", Tint::Yellow, Level::Low));
-    let back = Hole::bawo(Side::South, Row::Back, 6);
+    let back = Hole::four_rows(Side::South, BawoRow::Back, 6);
     bawo.marks.push(tag(back, "5 laps, 12 drops", Tint::Yellow, Level::Low));
     let mut ring = ring(ThemeName::Dark);
     for number in [4, 5, 12, 13] {

@@ -207,7 +207,7 @@ fn on_board(set: SeedSet, material: Material) -> (f64, f64) {
     let seed = mean(&looks.collect::<Vec<_>>());
     let stuff = material.stuff().expect("a carved board");
     let board = bake(form, stuff, 600);
-    let pit = Geometry::new(form, false).pit(Hole::pot(Side::South, 2).into()).expect("a pot");
+    let pit = Geometry::new(form, false).pit(Hole::two_rows(Side::South, 2).into()).expect("a pot");
     let mut ground = Vec::new();
     for step in 0..400 {
         let way = egui::Vec2::angled(step as f32 * 2.4) * (step as f32 / 400.0).sqrt() * 0.7;

@@ -167,7 +167,7 @@ fn ten_exercises_are_answered_by_keys_alone() {
     window.begin_drill(DrillOrder::Rule(GameName::Owari, RuleId::OwariSow));
     assert_eq!(window.drill_run().choices, Choices::Place);
     let mover = window.drill_run().drill.position.to_move();
-    let hole = format!("{mover:?} {}", kete::rules::Hole::pot(mover, 2));
+    let hole = format!("{mover:?} {}", kete::rules::Hole::two_rows(mover, 2));
     window.key(Key::C);
     assert_eq!(window.drill_run().chosen, [hole[6..].to_owned()]);
 }

@@ -119,7 +119,7 @@ fn a_click_while_kete_thinks_says_what_helps() {
     let mut window = Window::game(GameName::Owari, false);
     // All within one frame, so that Kete has had no time to play.
     let state = &mut window.harness.state_mut().state;
-    let press = |number| Intent::Hole(Hole::pot(Side::South, number), Part::Middle);
+    let press = |number| Intent::Hole(Hole::two_rows(Side::South, number), Part::Middle);
     update(state, press(2), 0.0);
     state.thinking = Some(Thinking { since: 0.0 });
     update(state, press(3), 0.0);

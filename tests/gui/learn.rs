@@ -6,7 +6,7 @@ use kete::app::page::Page;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 use kete::tutor::Claim;
-use kete::tutor::schema::Step;
+use kete::tutor::schema::LessonStep;
 
 use crate::taking::By;
 use crate::window::{USUAL, Window};
@@ -30,7 +30,9 @@ fn hints_go_when_the_step_is_done_and_the_end_says_what_was_learnt() {
     window.press("Lesson 1, ");
     let offers = |window: &Window| window.has("Next hint");
     assert!(offers(&window));
-    let Step::Ask { accept, .. } = window.lesson().run.step().clone() else { panic!("a move") };
+    let LessonStep::Ask { accept, .. } = window.lesson().run.step().clone() else {
+        panic!("a move")
+    };
     let board = *window.lesson().run.board().expect("a board");
     let claim = Claim::parse(&accept[0]).expect("a claim");
     window.play(board.parse_move(&claim.moves[0]).expect("a move"), By::Press);

@@ -5,7 +5,7 @@ use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::Tone;
 use kete::rules::GameName;
 use kete::tutor::Progress;
-use kete::tutor::schema::{Question, Step};
+use kete::tutor::schema::{LessonStep, Question};
 
 use crate::taking::By;
 use crate::window::Window;
@@ -16,7 +16,7 @@ fn take_course(game: GameName, by: By) {
     let lessons = window.harness.state().state.learning.courses[at].lessons().to_vec();
     for (number, lesson) in lessons.iter().enumerate() {
         window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
-        let has_game = lesson.steps.iter().any(|step| matches!(step, Step::Play { .. }));
+        let has_game = lesson.steps.iter().any(|step| matches!(step, LessonStep::Play { .. }));
         for step in 0..lesson.steps.len() {
             assert_eq!(window.lesson().run.at(), step, "{}", lesson.id);
             window.do_step(by);
@@ -193,7 +193,7 @@ fn a_lesson_is_taken_by_keys() {
     window.key(Key::Enter);
     // Predict: F ends in a. The arrows go to the hole, Enter chooses it.
     for guess in ["a", "C", "B"] {
-        while !matches!(window.lesson().run.step(), Step::Predict { .. }) {
+        while !matches!(window.lesson().run.step(), LessonStep::Predict { .. }) {
             window.key(Key::Enter);
         }
         let name = if guess == "a" { "North a" } else { &format!("South {guess}") };
@@ -213,7 +213,7 @@ fn a_lesson_is_taken_by_keys() {
     }
     window.key(Key::D);
     window.key(Key::Enter);
-    assert!(matches!(window.lesson().run.step(), Step::Quiz { .. }));
+    assert!(matches!(window.lesson().run.step(), LessonStep::Quiz { .. }));
     window.key(Key::Num1);
     window.key(Key::Enter);
     window.key(Key::Enter);
@@ -231,8 +231,7 @@ fn a_lesson_is_taken_by_keys() {
 
 #[test]
 fn enter_passes_in_a_lesson_while_nothing_has_the_keyboard() {
-    let passes =
-        |step: &Step| matches!(step, Step::Ask { accept, .. } if accept[0].starts_with("pass"));
+    let passes = |step: &LessonStep| matches!(step, LessonStep::Ask { accept, .. } if accept[0].starts_with("pass"));
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 4, ");
     let steps = &window.lesson().run.lesson().steps;
@@ -250,7 +249,7 @@ fn enter_passes_in_a_lesson_while_nothing_has_the_keyboard() {
 fn hints_go_on_while_moves_are_still_to_be_found() {
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 4, ");
-    let asks = |step: &Step| matches!(step, Step::Ask { every: true, .. });
+    let asks = |step: &LessonStep| matches!(step, LessonStep::Ask { every: true, .. });
     let step = window.lesson().run.lesson().steps.iter().position(asks).expect("a step");
     window.press(&format!("Step {}", step + 1));
     let moves = kete::tutor::answers(
@@ -275,7 +274,7 @@ fn enter_gives_no_game_up() {
     let mut window = Window::course(GameName::Owari);
     let at = window.harness.state().state.learning.chosen;
     let lessons = window.harness.state().state.learning.courses[at].lessons();
-    let is_game = |step: &Step| matches!(step, Step::Play { .. });
+    let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let lesson = lessons.iter().position(|lesson| lesson.steps.iter().any(is_game)).expect("one");
     let step = lessons[lesson].steps.iter().position(is_game).expect("a game");
     window.press(&format!("Lesson {}, ", lesson + 1));
@@ -292,7 +291,8 @@ fn enter_gives_no_game_up() {
 fn a_number_is_typed_anew_after_a_wrong_one_and_taken_back_by_its_figures() {
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 2, ");
-    let asks = |step: &Step| matches!(step, Step::Predict { what: Question::Takes, .. });
+    let asks =
+        |step: &LessonStep| matches!(step, LessonStep::Predict { what: Question::Takes, .. });
     let steps = &window.lesson().run.lesson().steps;
     let step = steps.iter().position(asks).expect("a step that asks how many");
     window.press(&format!("Step {}", step + 1));
@@ -320,7 +320,9 @@ fn a_wrong_guess_is_told_where_it_would_be_right() {
     for (number, lesson) in lessons.iter().enumerate() {
         window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
         for (step, asked) in lesson.steps.iter().enumerate() {
-            let Step::Predict { what: Question::Last, elsewhere, .. } = asked else { continue };
+            let LessonStep::Predict { what: Question::Last, elsewhere, .. } = asked else {
+                continue;
+            };
             let last = elsewhere.iter().find_map(|text| {
                 let rest = text.split("last ").nth(1)?;
                 Some(rest.split([',', ' ']).next()?.to_owned())

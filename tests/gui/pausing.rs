@@ -66,7 +66,7 @@ fn one_seed_on_and_back_by_keys() {
         let setup = seen(window);
         let shape = setup.shape;
         let south = kete::rules::Side::South;
-        shape.holes_of(south).map(|hole| setup.heap(hole).seeds).collect::<Vec<_>>()
+        shape.holes_of(south).map(|hole| setup.seeds_in(hole).seeds).collect::<Vec<_>>()
     };
     while window.table().may_step_seed(false) {
         window.key(Key::Comma);

@@ -272,7 +272,7 @@ fn where_the_way_is_always_asked_for_nothing_else_is_previewed() {
     let mut window = Window::game(GameName::Giuthi, true);
     window.harness.state_mut().state.settings.ask_way = true;
     let start = Ruleset::new(GameName::Giuthi).start();
-    let both = Hole::pot(Side::South, 1);
+    let both = Hole::two_rows(Side::South, 1);
     let ways = start.moves().iter().filter(|mv| mv.hole() == Some(both)).count();
     assert_eq!(ways, 2);
     let rect = window.harness.get_by_label(&window.named(&hole_name(both))).rect();

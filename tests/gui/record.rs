@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::draw::theme::ThemeName;
-use kete::game::{Mark, NodeId};
+use kete::game::{NodeId, TurnMark};
 use kete::rules::GameName;
 
 use crate::window::{USUAL, Window};
@@ -87,7 +87,7 @@ fn a_right_click_on_a_turn_offers_what_can_be_done_with_it() {
     };
     right_click(&mut window, "Turn 1, South, C");
     window.click("Good");
-    assert_eq!(window.table().game.node(id).mark(), Some(Mark::Good));
+    assert_eq!(window.table().game.node(id).mark(), Some(TurnMark::Good));
     right_click(&mut window, "Turn 1, South, C, good");
     // The story card has a button of the same name.
     let entry = window.harness.get_by_role_and_label(egui::accesskit::Role::MenuItem, "Explain");
@@ -147,7 +147,7 @@ fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     window.click("Title");
     write(&mut window, "Sunday");
     assert_eq!(window.table().game.title(), "Sunday");
-    assert_eq!(window.table().game.node(current).mark(), Some(Mark::Mistake));
+    assert_eq!(window.table().game.node(current).mark(), Some(TurnMark::Mistake));
     window.click("Moves");
     assert!(window.has("Turn 1, North, d, a mistake, with a note"), "{:?}", window.names());
 
@@ -157,7 +157,7 @@ fn notes_marks_and_a_title_are_written_and_saved_with_the_game() {
     let path = window.table().file.clone().expect("a file");
     let again = kete::game::GameInProgress::load(&path).expect("readable");
     assert_eq!(again.title(), "Sunday");
-    assert_eq!(again.node(again.current()).mark(), Some(Mark::Mistake));
+    assert_eq!(again.node(again.current()).mark(), Some(TurnMark::Mistake));
     // A mark alone is a change to be saved.
     window.click("Notes");
     window.click("Mistake");

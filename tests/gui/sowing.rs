@@ -162,7 +162,7 @@ fn no_seed_jumps_while_a_turn_is_shown() {
 #[test]
 fn a_turn_takes_the_times_of_the_design() {
     let start = Ruleset::new(GameName::Owari).start();
-    let turn = start.play(&Move::Hole(Hole::pot(Side::South, 2))).expect("legal");
+    let turn = start.play(&Move::Hole(Hole::two_rows(Side::South, 2))).expect("legal");
     let before = Lying::start(&start);
     let secs = |speed| Plan::new(&before, &turn.events, 0, speed).map(|plan| plan.secs());
     for (speed, seed) in [
@@ -279,7 +279,7 @@ fn the_hand_goes_with_its_count_and_space_ends_it() {
     assert_eq!((count, flights), (3, 3));
     let geometry = window.table().geometry();
     let x_of = |at| {
-        let hole = Hole::pot(Side::South, at);
+        let hole = Hole::two_rows(Side::South, at);
         geometry.pit(hole.into()).expect("a pot").centre.x
     };
     let (from, to) = (x_of(3), x_of(4));
@@ -292,7 +292,7 @@ fn the_hand_goes_with_its_count_and_space_ends_it() {
 #[test]
 fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let mut window = Window::position(GameName::Giuthi, "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S");
-    let layout = kete::rules::Layout::new(&[5, 4, 4, 2]).expect("a layout");
+    let layout = kete::rules::FillLayout::new(&[5, 4, 4, 2]).expect("a layout");
     let state = &mut window.harness.state_mut().state;
     let table = state.table.as_mut().expect("a game");
     // As when Kete lays out: no half-made layout is on the board.
@@ -301,7 +301,7 @@ fn a_layout_by_the_computer_is_laid_seed_by_seed() {
     let sowing = table.sowing.as_ref().expect("seeds are on their way");
     let plan = &sowing.plan;
     let geometry = geometry(plan, GameName::Giuthi);
-    let hole = |side, at| kete::rules::Place::Hole(Hole::pot(side, at));
+    let hole = |side, at| kete::rules::Place::Hole(Hole::two_rows(side, at));
     let all = 2 * 15;
     let mut laid = 0;
     let mut most_at_once = 0;

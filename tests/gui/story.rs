@@ -350,7 +350,7 @@ fn kete_waits_while_a_turn_is_looked_at() {
     let mut window = Window::game(GameName::Owari, false);
     // Both within one frame, so that Kete has had no time to play.
     let state = &mut window.harness.state_mut().state;
-    let hole = kete::rules::Hole::pot(kete::rules::Side::South, 2);
+    let hole = kete::rules::Hole::two_rows(kete::rules::Side::South, 2);
     update(state, Intent::Hole(hole, Part::Middle), 0.0);
     let turn = state.table.as_ref().expect("a game").game.current();
     update(state, Intent::Explain(turn), 0.0);

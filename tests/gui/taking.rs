@@ -8,8 +8,8 @@ use kete::app::learn::lesson::Lesson;
 use kete::app::session::feedback::Tone;
 use kete::app::session::state::Half;
 use kete::draw::theme::ThemeName;
-use kete::rules::{BoardShape, GameName, Hole, Move, Row, Way};
-use kete::tutor::schema::{Question, Step};
+use kete::rules::{BawoRow, BoardShape, GameName, Hole, Move, Way};
+use kete::tutor::schema::{LessonStep, Question};
 use kete::tutor::{Claim, Played, Progress};
 
 use crate::window::{USUAL, Window, hole_name};
@@ -119,7 +119,7 @@ impl Window {
                 let side = table.mover();
                 for (number, count) in counts.into_iter().enumerate() {
                     for _ in 0..count {
-                        self.push(&hole_name(Hole::pot(side, number)), By::Press);
+                        self.push(&hole_name(Hole::two_rows(side, number)), By::Press);
                     }
                 }
                 self.push("Start the round", By::Press);
@@ -152,7 +152,7 @@ impl Window {
                 let letter = hole.to_string().to_uppercase();
                 self.key(Key::from_name(&letter).expect("a letter"));
             }
-            BoardShape::FourRows if hole.row() == Row::Back => {
+            BoardShape::FourRows if hole.row() == BawoRow::Back => {
                 self.keys(Modifiers::SHIFT, figure(hole.in_row() + 1));
             }
             BoardShape::FourRows => self.key(figure(hole.in_row() + 1)),
@@ -201,8 +201,8 @@ impl Window {
         let step = self.lesson().run.step().clone();
         let board = *self.lesson().run.board().expect("a board");
         match step {
-            Step::Say { .. } => {}
-            Step::Show { .. } => {
+            LessonStep::Say { .. } => {}
+            LessonStep::Show { .. } => {
                 for _ in 0..2000 {
                     if !self.lesson().is_showing() {
                         break;
@@ -211,7 +211,7 @@ impl Window {
                 }
                 assert!(!self.lesson().is_showing());
             }
-            Step::Ask { accept, every, .. } => {
+            LessonStep::Ask { accept, every, .. } => {
                 let most = if every { accept.len() } else { 1 };
                 for claim in &accept[..most] {
                     let claim = Claim::parse(claim).expect("a claim");
@@ -225,7 +225,7 @@ impl Window {
                     }
                 }
             }
-            Step::Predict { what, play, .. } => {
+            LessonStep::Predict { what, play, .. } => {
                 let claim = Claim::parse(&play).expect("a claim");
                 let mut at = board;
                 let mut played = None;
@@ -242,15 +242,15 @@ impl Window {
                 let id = &self.lesson().run.lesson().id;
                 assert!(self.lesson().run.state().done, "{id}: {answer} {:?}", self.lesson().told);
             }
-            Step::Quiz { right, .. } if by == By::Keys => {
+            LessonStep::Quiz { right, .. } if by == By::Keys => {
                 self.key(Key::from_name(&right.to_string()).expect("a figure"));
                 self.push("Check", by);
             }
-            Step::Quiz { choices, right, .. } => {
+            LessonStep::Quiz { choices, right, .. } => {
                 self.radio(&choices[right - 1], by);
                 self.push("Check", by);
             }
-            Step::Play { .. } => {
+            LessonStep::Play { .. } => {
                 self.push("Give up the goal", by);
                 return;
             }

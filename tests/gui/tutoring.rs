@@ -7,7 +7,7 @@ use kete::app::session::feedback::Tone;
 use kete::app::session::refused::Refused;
 use kete::draw::board::view::Mark;
 use kete::rules::{GameName, Move, RuleId};
-use kete::tutor::schema::Step;
+use kete::tutor::schema::LessonStep;
 use kete::tutor::{Claim, new_words};
 
 use crate::taking::By;
@@ -15,7 +15,7 @@ use crate::window::Window;
 
 impl Window {
     /// The first step of a course that is as wanted, on the page.
-    fn at_step(game: GameName, wanted: impl Fn(&Step) -> bool) -> Window {
+    fn at_step(game: GameName, wanted: impl Fn(&LessonStep) -> bool) -> Window {
         let mut window = Window::course(game);
         let learning = &window.harness.state().state.learning;
         let course = learning.chosen;
@@ -35,8 +35,8 @@ impl Window {
     }
 }
 
-fn refuses(step: &Step, rule: RuleId) -> bool {
-    matches!(step, Step::Ask { .. }) && step.refuse().iter().any(|it| it.ends_with(rule.id()))
+fn refuses(step: &LessonStep, rule: RuleId) -> bool {
+    matches!(step, LessonStep::Ask { .. }) && step.refuse().iter().any(|it| it.ends_with(rule.id()))
 }
 
 #[test]
@@ -114,13 +114,13 @@ fn a_refused_move_is_shown_seed_by_seed() {
 fn every_refusal_of_the_courses_can_be_shown() {
     let mut shown = 0;
     for (file, text) in kete::tutor::bundled() {
-        let shelf = kete::tutor::Shelf::of_text(file, text);
+        let shelf = kete::tutor::LoadedCourse::of_text(file, text);
         let course = shelf.source.expect("it is sound").course;
         let game: GameName = course.ruleset.parse().expect("a game");
         for lesson in &course.lessons {
             let boards = kete::tutor::boards(game, lesson);
             for (step, board) in lesson.steps.iter().zip(boards) {
-                let (Step::Ask { refuse, .. }, Ok(board)) = (step, board) else { continue };
+                let (LessonStep::Ask { refuse, .. }, Ok(board)) = (step, board) else { continue };
                 for text in refuse {
                     let [mv, _] = text.split(' ').collect::<Vec<_>>()[..] else {
                         // What is refused after another move is no answer to this step.
@@ -143,7 +143,7 @@ fn every_refusal_of_the_courses_can_be_shown() {
 
 #[test]
 fn a_twin_of_a_missed_question_is_answered_in_its_place() {
-    let is_question = |step: &Step| matches!(step, Step::Predict { .. });
+    let is_question = |step: &LessonStep| matches!(step, LessonStep::Predict { .. });
     let mut window = Window::at_step(GameName::Ayoayo, is_question);
     let (what, played) = window.lesson().run.asked().expect("a question");
     let answer = played.answer(what).expect("an answer");
@@ -191,8 +191,8 @@ fn a_twin_of_a_missed_question_is_answered_in_its_place() {
 /// A guess that is right in another game: both turns side by side, stepped through by keys.
 #[test]
 fn two_turns_stand_side_by_side() {
-    let relays = |step: &Step| match step {
-        Step::Predict { play, .. } => play.contains("laps 2") && play.contains("last F"),
+    let relays = |step: &LessonStep| match step {
+        LessonStep::Predict { play, .. } => play.contains("laps 2") && play.contains("last F"),
         _ => false,
     };
     let mut window = Window::at_step(GameName::Ayoayo, relays);
@@ -277,7 +277,7 @@ fn a_new_word_is_explained_by_click_and_by_key() {
 /// A first game: moves can be taken back, a hint is at hand, and the tutor asks before a blunder.
 #[test]
 fn the_tutor_looks_over_the_shoulder_in_a_first_game() {
-    let is_game = |step: &Step| matches!(step, Step::Play { .. });
+    let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
     let mut window = Window::at_step(GameName::Owari, is_game);
     assert!(window.lesson().table.as_ref().expect("a board").game.tutoring().asks());
     assert!(window.has("You 0, Kete 0"), "{:?}", window.names());
@@ -343,7 +343,9 @@ fn a_course_of_ones_own_is_taken() {
     assert_eq!(window.lesson().told.as_ref().expect("told").tone, Tone::Refused);
     window.learn(LearnIntent::Repeat);
     let board = *window.lesson().run.board().expect("a board");
-    let Step::Ask { accept, .. } = window.lesson().run.step().clone() else { panic!("an Ask") };
+    let LessonStep::Ask { accept, .. } = window.lesson().run.step().clone() else {
+        panic!("an Ask")
+    };
     let claim = Claim::parse(&accept[0]).expect("a claim");
     assert_eq!(claim.moves, ["C"]);
     assert_eq!(

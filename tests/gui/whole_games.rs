@@ -169,7 +169,7 @@ fn every_game_is_played_to_its_result_by_keys() {
             .shape()
         {
             kete::rules::BoardShape::TwoRows { .. } => window.key(LETTERS[hole.in_row()]),
-            _ if hole.row() == kete::rules::Row::Back => {
+            _ if hole.row() == kete::rules::BawoRow::Back => {
                 window.keys(Modifiers::SHIFT, FIGURES[hole.in_row()]);
             }
             _ => window.key(FIGURES[hole.in_row()]),

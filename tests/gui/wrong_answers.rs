@@ -5,7 +5,7 @@ use egui::Key;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::Tone;
 use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position};
-use kete::tutor::schema::{Question, Step};
+use kete::tutor::schema::{LessonStep, Question};
 use kete::tutor::{Played, refutation};
 
 use crate::taking::By;
@@ -42,7 +42,7 @@ fn try_all(game: GameName) {
     for (number, lesson) in lessons.iter().enumerate() {
         window.press(&format!("Lesson {}, {}", number + 1, lesson.title));
         for (step, asked) in lesson.steps.iter().enumerate() {
-            let Step::Ask { goal, .. } = asked else { continue };
+            let LessonStep::Ask { goal, .. } = asked else { continue };
             window.press(&format!("Step {}", step + 1));
             let board = *window.lesson().run.board().expect("a board");
             if board.moves().is_empty() {
@@ -89,7 +89,9 @@ fn what_follows_a_worse_move_is_played_before_it_goes_back() {
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 7, Threat and shelter");
     let board = *window.lesson().run.board().expect("a board");
-    let Step::Ask { goal, .. } = window.lesson().run.step().clone() else { panic!("no task") };
+    let LessonStep::Ask { goal, .. } = window.lesson().run.step().clone() else {
+        panic!("no task")
+    };
     let wrong = board.parse_move("B").expect("a move");
     let played = Played::new(board, &wrong).expect("legal");
     let follows = refutation(&played, &goal).expect("proven").line;
@@ -192,7 +194,7 @@ fn at_every_predict_of_all_courses() {
         for (number, lesson) in lessons.iter().enumerate() {
             window.learn(LearnIntent::Begin(at, number));
             for (step, asked) in lesson.steps.iter().enumerate() {
-                let Step::Predict { what, .. } = asked else { continue };
+                let LessonStep::Predict { what, .. } = asked else { continue };
                 let place = format!("{}, step {}", lesson.id, step + 1);
                 window.learn(LearnIntent::Step(step));
                 let (_, played) = window.lesson().run.asked().expect("a question");
@@ -228,7 +230,7 @@ fn enter_takes_a_missed_move_back() {
     let missed = lessons.iter().enumerate().find_map(|(number, lesson)| {
         let mut steps = lesson.steps.iter().enumerate();
         steps.find_map(|(step, asked)| match asked {
-            Step::Ask { goal, .. } => Some((number, step, goal.clone())),
+            LessonStep::Ask { goal, .. } => Some((number, step, goal.clone())),
             _ => None,
         })
     });

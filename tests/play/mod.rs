@@ -1,7 +1,7 @@
 //! Playing games in tests: by notation, and by chance that a number decides.
 
 use kete::game::{GameInProgress, NodeId, Player};
-use kete::rules::{BySide, GameName, Layout, Move, Position, Ruleset, Setup};
+use kete::rules::{BySide, FillLayout, GameName, Move, Position, Ruleset, Setup};
 
 pub const FRIENDS: BySide<Player> = BySide::new(Player::You, Player::Friend);
 
@@ -66,7 +66,7 @@ impl Chance {
         for _ in pots..seeds {
             row[self.below(pots)] += 1;
         }
-        Move::Fill(Layout::new(&row).expect("a board has six pots at most"))
+        Move::Fill(FillLayout::new(&row).expect("a board has six pots at most"))
     }
 
     /// Plays up to `turns` turns by chance.

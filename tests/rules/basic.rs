@@ -64,7 +64,7 @@ fn basic_again_grants_another_move_from_the_own_store() {
 }
 
 #[test]
-fn basic_capture_takes_the_last_seed_and_the_facing_pot() {
+fn basic_capture_takes_the_last_seed_and_the_facing_hole() {
     let full = "0,2,0,0,1,0/0,0,3,0,0,2 0-0 S";
     plays("basic", full, "B", "0,0,1,0,1,0/0,0,0,0,0,2 4-0 N");
     tells_of(

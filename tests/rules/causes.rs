@@ -43,7 +43,7 @@ fn counts(turn: &Turn, events: &[Event]) -> Counts {
     let setup = turn.before.setup();
     let holes = setup.shape.holes();
     let mut counts: Counts =
-        holes.map(|hole| (hole.to_string(), i32::from(setup.heap(hole).total()))).collect();
+        holes.map(|hole| (hole.to_string(), i32::from(setup.seeds_in(hole).total()))).collect();
     for event in events {
         let line = event.to_string();
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -223,7 +223,7 @@ fn cause(rules: &str, position: &str, mv: &str) -> (Option<NoCapture>, Option<No
 fn each_cause_is_named() {
     let hole = |name: &str| {
         let shapes = [
-            kete::rules::BoardShape::SIX_POTS,
+            kete::rules::BoardShape::SIX_HOLES,
             kete::rules::BoardShape::FourRows,
             kete::rules::BoardShape::Ring,
         ];

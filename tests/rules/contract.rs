@@ -2,7 +2,8 @@
 //! value of every option.
 
 use kete::rules::{
-    Colour, Counting, GameName, Hole, Layout, Move, Position, Row, RuleId, Ruleset, Side, Way,
+    BawoRow, Colour, Counting, FillLayout, GameName, Hole, Move, Position, RuleId, Ruleset, Side,
+    Way,
 };
 
 use crate::grow::{Dice, edited, grown, rule_sets, sparse};
@@ -70,16 +71,16 @@ fn counting_is_counting_the_moves_of_the_moves() {
 
 /// Whether the move ended a level round of Giuthi, so that the start stands again.
 fn began_anew(before: &Position, after: &Position) -> bool {
-    let start = before.ruleset().start().setup().heaps;
+    let start = before.ruleset().start().setup().holes;
     before.ruleset().name() == GameName::Giuthi
-        && after.setup().heaps == start
-        && before.setup().heaps != start
+        && after.setup().holes == start
+        && before.setup().holes != start
 }
 
 #[test]
 fn moves_of_another_games_form_are_refused() {
-    let pot = Hole::pot(Side::South, 0);
-    let bawo = Hole::bawo(Side::South, Row::Front, 0);
+    let pot = Hole::two_rows(Side::South, 0);
+    let bawo = Hole::four_rows(Side::South, BawoRow::Front, 0);
     let ring = Hole::ring(1);
     let way = Way::Right;
     let strange = [
@@ -96,8 +97,8 @@ fn moves_of_another_games_form_are_refused() {
         Move::Colour(ring, Colour::Red),
         Move::Opening([bawo; 5]),
         Move::Opening([pot; 5]),
-        Move::Fill(Layout::new(&[6; 6]).expect("six pots")),
-        Move::Fill(Layout::new(&[1; 12]).expect("twelve pots")),
+        Move::Fill(FillLayout::new(&[6; 6]).expect("six pots")),
+        Move::Fill(FillLayout::new(&[1; 12]).expect("twelve pots")),
         Move::Pass,
     ];
     for name in GameName::ALL {

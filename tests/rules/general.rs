@@ -1,7 +1,7 @@
 //! The rules common to all games.
 
 use kete::rules::options::Share;
-use kete::rules::{BoardShape, Fault, GameName, Place, RuleId, Ruleset, Setup, Side};
+use kete::rules::{BoardShape, GameName, Place, RuleId, Ruleset, Setup, SetupFault, Side};
 
 use crate::play::{
     ends, events, legal, plays, position, refused, result, ruleset, stands, tells_of, turn,
@@ -229,7 +229,7 @@ fn game_feed_looks_at_the_end_of_the_whole_turn() {
     plays("ayoayo", relay, "B", "0,0,1,0,1,0/1,0,0,0,0,0 21-20 N");
 }
 
-fn faults(rules: &str, text: &str) -> Vec<Fault> {
+fn faults(rules: &str, text: &str) -> Vec<SetupFault> {
     let ruleset = ruleset(rules);
     let setup = Setup::parse(ruleset.name(), text).expect(text);
     ruleset.position(&setup).expect_err(text)
@@ -253,7 +253,7 @@ fn game_setup_never_has_more_seeds_than_the_set() {
         ),
     ];
     for (rules, text, have, set) in table {
-        assert_eq!(faults(rules, text), [Fault::TooMany { have, set }], "{rules}");
+        assert_eq!(faults(rules, text), [SetupFault::TooMany { have, set }], "{rules}");
     }
     // Fewer are welcome.
     stands("awale", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "0,0,0,0,1,0/1,0,0,0,0,0 0-0 S", "ongoing");
@@ -263,34 +263,40 @@ fn game_setup_never_has_more_seeds_than_the_set() {
 #[test]
 fn game_setup_lists_everything_that_is_wrong() {
     let found = faults("awale", "49,0,0,0,0,0/0,0,0,0,0,0 50-0 S");
-    let a = BoardShape::SIX_POTS.hole("A").expect("A");
+    let a = BoardShape::SIX_HOLES.hole("A").expect("A");
     assert_eq!(
         found,
         [
-            Fault::TooLarge { place: Place::Hole(a), set: 48 },
-            Fault::TooLarge { place: Place::Store(Side::South), set: 48 },
-            Fault::TooMany { have: 99, set: 48 },
+            SetupFault::TooLarge { place: Place::Hole(a), set: 48 },
+            SetupFault::TooLarge { place: Place::Store(Side::South), set: 48 },
+            SetupFault::TooMany { have: 99, set: 48 },
         ]
     );
     // A working house holds eight or more; there is none in the other versions.
     let small = "0,0,0,0,7,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,7,0,0,0/0,0,0,0,0,0,0,0 9-9 Hh S";
-    let both = [Fault::SmallHouse(Side::South), Fault::SmallHouse(Side::North)];
+    let both = [SetupFault::SmallHouse(Side::South), SetupFault::SmallHouse(Side::North)];
     assert_eq!(faults("bawo-advanced", small), both);
-    let none = [Fault::NoHouse(Side::South), Fault::NoHouse(Side::North)];
+    let none = [SetupFault::NoHouse(Side::South), SetupFault::NoHouse(Side::North)];
     assert_eq!(faults("bawo-ntchuwa", small), none);
     // Extra seeds in Beginner are the winner's last handful, or nothing.
     let hand = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0 3-0 - S";
-    assert_eq!(faults("bawo-beginner", hand), [Fault::ExtraInBeginner(Side::South)]);
+    assert_eq!(faults("bawo-beginner", hand), [SetupFault::ExtraInBeginner(Side::South)]);
     let won = "2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0 3-0 - N";
     stands("bawo-beginner", won, won, "south 5-2 bawo.finish.front");
     // Boards and colours of other games.
-    let four_pots = Setup::empty(BoardShape::TwoRows { pots: 4 });
-    assert_eq!(Ruleset::new(GameName::Owari).position(&four_pots), Err(vec![Fault::WrongBoard]));
-    let five_pots = Setup::empty(BoardShape::TwoRows { pots: 5 });
-    assert_eq!(Ruleset::new(GameName::Giuthi).position(&five_pots), Err(vec![Fault::WrongBoard]));
-    let mut blue = Setup::empty(BoardShape::SIX_POTS);
-    blue.heap_mut(a).blue = 1;
-    assert_eq!(Ruleset::new(GameName::Owari).position(&blue), Err(vec![Fault::BlueSeed(a)]));
+    let four_pots = Setup::empty(BoardShape::TwoRows { holes: 4 });
+    assert_eq!(
+        Ruleset::new(GameName::Owari).position(&four_pots),
+        Err(vec![SetupFault::WrongBoard])
+    );
+    let five_pots = Setup::empty(BoardShape::TwoRows { holes: 5 });
+    assert_eq!(
+        Ruleset::new(GameName::Giuthi).position(&five_pots),
+        Err(vec![SetupFault::WrongBoard])
+    );
+    let mut blue = Setup::empty(BoardShape::SIX_HOLES);
+    blue.seeds_in_mut(a).blue = 1;
+    assert_eq!(Ruleset::new(GameName::Owari).position(&blue), Err(vec![SetupFault::BlueSeed(a)]));
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn giuthi_end_of_a_sowing_is_an_empty_pot() {
 }
 
 #[test]
-fn giuthi_capture_needs_a_facing_pot_that_was_fed_this_turn() {
+fn giuthi_capture_needs_a_facing_hole_that_was_fed_this_turn() {
     let fed = "0,0,0,0,0,2/0,1,0,0,0,3 30-30 S";
     plays("giuthi", fed, "FR", "0,0,0,0,0,0/0,0,0,0,0,3 33-30 N");
     tells_of(

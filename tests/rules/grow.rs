@@ -1,7 +1,7 @@
 //! Positions for the general tests: rule sets with every option value, lines grown by legal play,
 //! and boards changed by hand.
 
-use kete::rules::{BoardShape, Colour, GameName, Layout, Move, Position, Ruleset, Setup, Side};
+use kete::rules::{BoardShape, Colour, FillLayout, GameName, Move, Position, Ruleset, Setup, Side};
 
 /// Every game as written, with each value of each option at least once, and with each preset, as
 /// words such as `awale capture-holes=2`.
@@ -78,7 +78,7 @@ fn layout(position: &Position, dice: &mut Dice) -> Move {
     for _ in pots..setup.stores[setup.to_move] as usize {
         seeds[dice.below(pots)] += 1;
     }
-    Move::Fill(Layout::new(&seeds).expect("a board's size"))
+    Move::Fill(FillLayout::new(&seeds).expect("a board's size"))
 }
 
 /// The position after so many moves picked by the dice, or where the game ends before.
@@ -98,12 +98,12 @@ pub fn edited(setup: &Setup, edits: usize, dice: &mut Dice) -> Setup {
     for _ in 0..edits {
         let holes: Vec<_> = setup.shape.holes().collect();
         let (from, to) = (holes[dice.below(holes.len())], holes[dice.below(holes.len())]);
-        let heap = setup.heap(from);
+        let heap = setup.seeds_in(from);
         let count = dice.below(heap.total() as usize + 1) as u16;
         let red = count.min(heap.seeds);
         let blue = count - red;
-        setup.heap_mut(from).seeds -= red;
-        setup.heap_mut(from).blue -= blue;
+        setup.seeds_in_mut(from).seeds -= red;
+        setup.seeds_in_mut(from).blue -= blue;
         let side = Side::ALL[dice.below(2)];
         match dice.below(6) {
             0 => {}
@@ -111,8 +111,8 @@ pub fn edited(setup: &Setup, edits: usize, dice: &mut Dice) -> Setup {
             2 => setup.to_move = side,
             3 => setup.houses[side] = false,
             _ => {
-                setup.heap_mut(to).seeds += red;
-                setup.heap_mut(to).blue += blue;
+                setup.seeds_in_mut(to).seeds += red;
+                setup.seeds_in_mut(to).blue += blue;
             }
         }
     }
@@ -123,7 +123,7 @@ pub fn edited(setup: &Setup, edits: usize, dice: &mut Dice) -> Setup {
 pub fn sparse(ruleset: &Ruleset, dice: &mut Dice) -> Setup {
     let mut setup = ruleset.start().setup();
     if ruleset.name() == GameName::Giuthi {
-        setup = Setup::empty(BoardShape::TwoRows { pots: [6, 4, 3, 2][dice.below(4)] });
+        setup = Setup::empty(BoardShape::TwoRows { holes: [6, 4, 3, 2][dice.below(4)] });
     }
     let full = 1 + dice.below(4);
     for hole in setup.shape.holes() {
@@ -142,7 +142,7 @@ pub fn sparse(ruleset: &Ruleset, dice: &mut Dice) -> Setup {
         if setup.shape == BoardShape::FourRows {
             setup.houses[side] &= dice.below(3) > 0;
             if setup.houses[side] {
-                setup.heap_mut(house).seeds += 8;
+                setup.seeds_in_mut(house).seeds += 8;
             }
             if ruleset.name() == GameName::BawoBeginner {
                 setup.stores[side] = 0;

@@ -8,7 +8,7 @@ use kete::protocol::run_engine;
 /// What the engine says to this input.
 pub fn heard(input: Vec<u8>) -> Vec<u8> {
     let output = Arc::new(Mutex::new(Vec::new()));
-    run_engine(Cursor::new(input), Ear(output.clone()), None).expect("memory can be written");
+    run_engine(Cursor::new(input), Ear(Arc::clone(&output)), None).expect("memory can be written");
     let output = output.lock().unwrap_or_else(PoisonError::into_inner);
     output.clone()
 }

@@ -149,7 +149,7 @@ fn turn_endless_is_told_alike_by_both_readings() {
     for now in all.iter().filter(|now| now.outcome().is_none()) {
         let setup = now.setup();
         let starts = now.shape().holes_of(now.to_move());
-        for hole in starts.filter(|hole| setup.heap(*hole).seeds > 1) {
+        for hole in starts.filter(|hole| setup.seeds_in(*hole).seeds > 1) {
             for way in Way::ALL {
                 let mv = Move::Way { hole, way, spread: false };
                 let refusal = now.refusal(&mv).map(|illegal| illegal.rule);

@@ -46,11 +46,11 @@ fn runs_of_spaces_count_as_one() {
 
 #[test]
 fn a_malformed_position_is_refused_with_its_column_and_reason() {
-    use Expected::{BoardSize, Char, End, Houses, Number, RingHeap, Side, Space};
+    use Expected::{BoardSize, Char, End, Houses, Number, RingHole, Side, Space};
     let bawo = "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2";
     let rings = ["-"; 15].join(",");
     let table: &[(&str, String, usize, Expected)] = &[
-        ("owari", "".into(), 1, Number),
+        ("owari", String::new(), 1, Number),
         ("owari", "4".into(), 2, Char(',')),
         ("owari", "4,4,4,4,4/4,4,4,4,4,4 0-0 S".into(), 10, Char(',')),
         ("owari", "4,4,4,4,4,4,4/4,4,4,4,4 0-0 S".into(), 12, Char('/')),
@@ -79,11 +79,11 @@ fn a_malformed_position_is_refused_with_its_column_and_reason() {
         ("bawo-advanced", bawo.into(), 64, Space),
         ("bawo-beginner", "2,2,2,2,2,2,2/2".into(), 14, Char(',')),
         ("ring", format!("2B2R,{rings} 0-0 S"), 3, Char(',')),
-        ("ring", format!("0R,{rings} 0-0 S"), 1, RingHeap),
-        ("ring", format!("02R,{rings} 0-0 S"), 1, RingHeap),
-        ("ring", format!("2,{rings} 0-0 S"), 1, RingHeap),
+        ("ring", format!("0R,{rings} 0-0 S"), 1, RingHole),
+        ("ring", format!("02R,{rings} 0-0 S"), 1, RingHole),
+        ("ring", format!("2,{rings} 0-0 S"), 1, RingHole),
         ("ring", format!("2R2,{rings} 0-0 S"), 3, Char(',')),
-        ("ring", format!(",{rings} 0-0 S"), 1, RingHeap),
+        ("ring", format!(",{rings} 0-0 S"), 1, RingHole),
         ("ring", format!("{rings} 0-0 S"), 30, Char(',')),
     ];
     for (rules, text, column, expected) in table {
@@ -172,7 +172,7 @@ fn a_house_is_played_without_a_way_only_while_it_works_and_seeds_are_in_hand() {
 fn moves_are_listed_in_canonical_order() {
     let list = |rules: &str, text: &str| -> String {
         let position: Position = position(rules, text);
-        let moves: Vec<String> = position.moves().iter().map(|mv| mv.to_string()).collect();
+        let moves: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
         moves.join(" ")
     };
     assert_eq!(
@@ -194,7 +194,7 @@ fn moves_are_listed_in_canonical_order() {
         "A1L A1L+ A1R A2L A2R A5"
     );
     let placements: Vec<_> = position("bawo-advanced", "start").placements().collect();
-    let written: Vec<String> = placements.iter().map(|mv| mv.to_string()).collect();
+    let written: Vec<String> = placements.iter().map(ToString::to_string).collect();
     assert!(written.is_sorted());
     assert_eq!((written[0].as_str(), written[15503].as_str()), ("=A1A1A1A1A1", "=B8B8B8B8B8"));
 }

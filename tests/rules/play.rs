@@ -76,7 +76,7 @@ pub fn stands(rules: &str, text: &str, shown: &str, expected: &str) {
 /// The events of the last of the moves, as the text engine writes them.
 #[track_caller]
 pub fn events(rules: &str, from: &str, moves: &str) -> Vec<String> {
-    turn(rules, from, moves).events.iter().map(|event| event.to_string()).collect()
+    turn(rules, from, moves).events.iter().map(ToString::to_string).collect()
 }
 
 /// The last of the moves tells exactly these events.
@@ -117,6 +117,6 @@ pub fn refused(rules: &str, from: &str, mv: &str, rule: &str) {
 #[track_caller]
 pub fn legal(rules: &str, from: &str, expected: &str) {
     let moves = position(rules, from).moves();
-    let moves: Vec<String> = moves.iter().map(|mv| mv.to_string()).collect();
+    let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     assert_eq!(moves.join(" "), expected, "{rules} {from}");
 }

@@ -1,6 +1,6 @@
 //! What every position of every game promises, whatever its options.
 
-use kete::rules::{Layout, Move, Position, RuleId, Setup, Side};
+use kete::rules::{FillLayout, Move, Position, RuleId, Setup, Side};
 
 use crate::grow::Dice;
 use crate::replay;
@@ -150,7 +150,7 @@ fn is_placement(position: &Position, holes: &[kete::rules::Hole; 5]) -> bool {
 }
 
 /// `giuthi.match.fill` and `giuthi.match.shrink`, read once more.
-fn is_layout(position: &Position, layout: &Layout) -> bool {
+fn is_layout(position: &Position, layout: &FillLayout) -> bool {
     let setup = position.setup();
     let bare = Side::ALL.iter().all(|side| setup.on_side(*side) == 0);
     let seeds = layout.seeds();

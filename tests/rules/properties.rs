@@ -95,8 +95,8 @@ proptest! {
         let shape = [ruleset.start().shape(), GameName::Ring.shape(), GameName::Owari.shape()][shape];
         let mut setup = Setup::empty(shape);
         for (hole, (seeds, blue)) in shape.holes().zip(heaps) {
-            setup.heap_mut(hole).seeds = seeds / 20;
-            setup.heap_mut(hole).blue = blue / 68;
+            setup.seeds_in_mut(hole).seeds = seeds / 20;
+            setup.seeds_in_mut(hole).blue = blue / 68;
         }
         (setup.stores.south, setup.stores.north) = (huge.unwrap_or(stores.0 / 9), stores.1 / 9);
         (setup.houses.south, setup.houses.north) = houses;

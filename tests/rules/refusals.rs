@@ -77,7 +77,7 @@ fn a_refusal_tells_what_may_be_played_instead() {
     ];
     for (rules, from, mv, instead, words) in table {
         let illegal = refusal(rules, from, mv);
-        let open: Vec<String> = illegal.legal_instead.iter().map(|mv| mv.to_string()).collect();
+        let open: Vec<String> = illegal.legal_instead.iter().map(ToString::to_string).collect();
         assert!(instead.is_empty() || open.join(" ") == instead, "{rules} {mv}: {open:?}");
         let sentence = kete::texts::refusal(&illegal);
         for word in words {
@@ -91,7 +91,7 @@ fn a_refusal_tells_what_may_be_played_instead() {
 fn a_refusal_shows_the_holes_it_speaks_of() {
     let holes = |rules: &str, from: &str, mv: &str| -> String {
         let holes = refusal(rules, from, mv).holes;
-        holes.iter().map(|hole| hole.to_string()).collect::<Vec<_>>().join(" ")
+        holes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(holes("awale", "0,0,3,0,1,0/4,0,0,0,0,4 0-0 S", "D"), "D");
     // The hole refused, and those that eat.
@@ -109,7 +109,7 @@ fn a_refused_move_can_be_tried_without_playing_it() {
     let trial = |rules: &str, from: &str, mv: &str| -> Option<Vec<String>> {
         let position = position(rules, from);
         let events = position.trial(&position.parse_move(mv).expect(mv))?;
-        Some(events.iter().map(|event| event.to_string()).collect())
+        Some(events.iter().map(ToString::to_string).collect())
     };
     let hungry = "2,0,0,0,0,2/0,0,0,0,0,0 20-20 S";
     let fed = trial("awale", hungry, "A").expect("it can be sown");

@@ -54,7 +54,7 @@ fn walking_changes_nothing_and_everything_else_does() {
     let here = game.current();
     game.set_comment(here, "F feeds more.");
     assert!(changed(&game));
-    game.set_mark(here, Some(kete::game::Mark::Good));
+    game.set_mark(here, Some(kete::game::TurnMark::Good));
     assert!(changed(&game));
     game.set_title("A quiet evening");
     assert!(changed(&game));

@@ -15,7 +15,7 @@ mod round_trips;
 mod samples;
 
 use kete::game::save::LoadError;
-use kete::game::{EngineName, GameInProgress, Level, Mark, NodeId, Player};
+use kete::game::{EngineName, GameInProgress, Level, NodeId, Player, TurnMark};
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use play::{Chance, game_at};
 
@@ -85,7 +85,7 @@ fn grown(name: GameName, seed: u64, steps: usize, words: &[String]) -> GameInPro
                 game.set_comment(game.current(), word);
             }
             10 => {
-                let mark = Mark::ALL.get(chance.below(4)).copied();
+                let mark = TurnMark::ALL.get(chance.below(4)).copied();
                 game.set_mark(game.current(), mark);
             }
             _ => {

@@ -3,7 +3,9 @@
 
 use kete::game::ogn::{NoOgn, OgnGames};
 use kete::game::save::{Excerpt, LoadError};
-use kete::game::{Agreement, Entry, GameInProgress, Level, Mark, NodeId, Player, result_line};
+use kete::game::{
+    Agreement, GameInProgress, Level, NodeEntry, NodeId, Player, TurnMark, result_line,
+};
 use kete::rules::{BySide, GameName, RuleId, Ruleset, Side};
 use proptest::prelude::*;
 
@@ -51,7 +53,7 @@ fn a_game_is_written_like_this() {
     game.set_comment(NodeId::START, "Site: Accra\nNorth: Ama\nWords about\nthe start.");
     play(&mut game, "C d");
     let noted = play(&mut game, "E");
-    game.set_mark(noted, Some(Mark::Doubtful));
+    game.set_mark(noted, Some(TurnMark::Doubtful));
     game.set_comment(noted, "F feeds {more}.\nOr so I thought.");
     play(&mut game, "a");
     game.set_comment(game.current(), "Enough.");
@@ -80,7 +82,7 @@ A good evening. } 24-24
     let back = read(text);
     assert_eq!(line(&back), "C d E a halve");
     assert_eq!(back.node(noted).comment(), "F feeds {more).\nOr so I thought.");
-    assert_eq!(back.node(noted).mark(), Some(Mark::Doubtful));
+    assert_eq!(back.node(noted).mark(), Some(TurnMark::Doubtful));
     assert_eq!(back.ruleset(), game.ruleset());
     let start = back.node(NodeId::START).comment();
     assert_eq!(start, "North: Ama\nSite: Accra\nWords about\nthe start.");
@@ -124,7 +126,7 @@ fn what_other_programs_write_is_read() {
     assert_eq!(result(&game), "south 26-19 game.agree.disregard");
     let last = *game.line_from(NodeId::START).get(1).expect("a turn");
     assert_eq!(game.node(last).comment(), "Enough. Over.");
-    assert_eq!(game.node(last).mark(), Some(Mark::Good));
+    assert_eq!(game.node(last).mark(), Some(TurnMark::Good));
     let start = game.node(NodeId::START).comment();
     assert_eq!(start, "South: Ama\nNorth: Kofi\nDate: 2019.05.01\nRound: 3\nLast turns.");
     assert_eq!(game.title(), "Cup");
@@ -325,7 +327,7 @@ fn what_is_written_is_read_back() {
             if !is_told(two.entry()) {
                 assert_eq!(one.mark(), two.mark(), "{text}");
                 let comment = match two.entry() {
-                    Entry::Start(_) => one.comment().replace('}', ")"),
+                    NodeEntry::Start(_) => one.comment().replace('}', ")"),
                     _ => one.comment().to_owned(),
                 };
                 let comment = comment.lines().filter(|l| !l.starts_with("South: "));
@@ -339,8 +341,8 @@ fn what_is_written_is_read_back() {
 }
 
 /// Whether the players brought this end about.
-fn is_told(entry: &Entry) -> bool {
-    matches!(entry, Entry::Agreement { .. } | Entry::Resignation { .. })
+fn is_told(entry: &NodeEntry) -> bool {
+    matches!(entry, NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. })
 }
 
 /// A text of a game that has everything in it.
@@ -350,7 +352,7 @@ fn full() -> String {
     Chance(3).play_on(&mut game, 30);
     let ids = game.line_from(NodeId::START);
     game.set_comment(ids[4], "A comment\nof two lines.");
-    game.set_mark(ids[7], Some(Mark::Mistake));
+    game.set_mark(ids[7], Some(TurnMark::Mistake));
     game.resign(Side::South);
     let text = game.to_ogn().expect("nothing is repeated");
     text.replacen(" 5. ", " (4. A { x }) 5. ", 1)

@@ -1,6 +1,6 @@
 //! What is written is read back, and written alike.
 
-use kete::game::{Agreement, GameInProgress, Level, Mark, NodeId, Player, Tutoring};
+use kete::game::{Agreement, GameInProgress, Level, NodeId, Player, TurnMark, Tutoring};
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use proptest::prelude::*;
 
@@ -59,7 +59,7 @@ fn a_save_file_reads_like_this() {
     play(&mut game, "b");
     game.go_to(fork);
     let noted = play(&mut game, "E");
-    game.set_mark(noted, Some(Mark::Doubtful));
+    game.set_mark(noted, Some(TurnMark::Doubtful));
     game.set_comment(noted, "F feeds \"more\".\nOr so I thought.");
     play(&mut game, "a");
     game.agree(Agreement::Halve).expect("on offer");

@@ -127,7 +127,7 @@ fn uct(root: &Position, dice: &mut Dice) -> Move {
             };
             let children: Vec<usize> = (first..first + tree[at].moves.len()).collect();
             let values: Vec<f64> = children.iter().map(worth).collect();
-            let best = values.iter().cloned().fold(f64::MIN, f64::max);
+            let best = values.iter().copied().fold(f64::MIN, f64::max);
             let tied: Vec<usize> =
                 (0..children.len()).filter(|place| values[*place] == best).collect();
             at = children[tied[dice.below(tied.len())]];
@@ -244,9 +244,9 @@ fn plain_players_lose() {
     let nodes = number("KETE_NODES").map_or(NODES, u64::from);
     let mut too_few = Vec::new();
     let mut table = format!(
-        "# Plain players\n\nWritten by `tests/long/run`: Kete, {nodes} positions a move and the endgame table of {FIRST_SEEDS} seeds, against \
-         players without any art.\nThe aim is 95 of 100 points. Openings of four moves by chance, even within \
-         2 seeds, each from both sides.\n\n\
+        "# Simple opponents\n\nWritten by `tests/long/run`: Kete, with {nodes} positions a move and the endgame table of {FIRST_SEEDS} seeds, \
+         against three simple players.\nThe aim is 95 of 100 points. Each opening has four random moves, is even \
+         within 2 seeds, and is played from both sides.\n\n\
          | game | player | games | Kete's points |\n\
          | --- | --- | --- | --- |\n"
     );

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Move, Ruleset};
-use kete::search::{Answer, Limits, Request, SearchEvent, go, score_moves};
+use kete::search::{Limits, Request, SearchEvent, SearchResult, go, score_moves};
 
 use crate::{answer, position};
 
@@ -18,7 +18,7 @@ fn the_same_search_gives_the_same_result_twice() {
             let (one, other) = (answer(&request), answer(&request));
             assert_eq!(one.nodes, other.nodes, "{game}");
             assert_eq!(one.best, other.best, "{game}");
-            let summary = |answer: &Answer| {
+            let summary = |answer: &SearchResult| {
                 let lines = answer.lines.iter();
                 lines
                     .map(|line| (line.depth, line.score, line.nodes, line.pv.clone()))

@@ -19,7 +19,7 @@ use dice::Dice;
 use kete::game::Line;
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
 use kete::search::tables::{TableKind, TableView, build};
-use kete::search::{Answer, Request, think};
+use kete::search::{Request, SearchResult, think};
 
 fn position(game: &str, text: &str) -> Position {
     let game: GameName = game.parse().expect("a game");
@@ -27,7 +27,7 @@ fn position(game: &str, text: &str) -> Position {
     Ruleset::new(game).position(&setup).expect(text)
 }
 
-fn answer(request: &Request) -> Answer {
+fn answer(request: &Request) -> SearchResult {
     think(request, &mut |_| {})
 }
 
@@ -102,11 +102,11 @@ fn random_position(ruleset: &Ruleset, most: usize, dice: &mut Dice) -> Option<Po
     let mut setup = ruleset.start().setup();
     let holes: Vec<_> = setup.shape.holes().collect();
     let seeds = dice.below(most + 1);
-    setup.heaps = Default::default();
+    setup.holes = Default::default();
     setup.stores = Default::default();
     for _ in 0..seeds {
         let blue = setup.shape == kete::rules::BoardShape::Ring && dice.below(2) == 0;
-        let heap = setup.heap_mut(holes[dice.below(holes.len())]);
+        let heap = setup.seeds_in_mut(holes[dice.below(holes.len())]);
         *if blue { &mut heap.blue } else { &mut heap.seeds } += 1;
     }
     setup.houses = Default::default();

@@ -3,7 +3,7 @@
 
 use kete::game::Line;
 use kete::rules::{GameName, Move, Position, Ruleset, Side};
-use kete::search::{Answer, Info, Limits, Request, think};
+use kete::search::{Info, Limits, Request, SearchResult, think};
 
 use crate::{Dice, answer, endgame, is_over, position, random_position, random_positions};
 
@@ -18,7 +18,7 @@ fn played(game: &str, text: &str, moves: &str) -> Line {
 }
 
 /// Searches all moves of the current position, each with its own line.
-fn search_all_moves(line: &Line, depth: u32) -> Answer {
+fn search_all_moves(line: &Line, depth: u32) -> SearchResult {
     let position = *line.position();
     let request = Request {
         history: line.history(),
@@ -113,7 +113,7 @@ fn a_move_that_ends_a_game_has_its_final_value_in_any_line() {
 }
 
 /// All lines reported during a search, and its answer.
-fn search_lines(position: &Position, lines: usize, limits: Limits) -> (Vec<Info>, Answer) {
+fn search_lines(position: &Position, lines: usize, limits: Limits) -> (Vec<Info>, SearchResult) {
     let mut infos = Vec::new();
     let request = Request { lines, ..Request::new(*position, limits) };
     let answer = think(&request, &mut |info| infos.push(info.clone()));

@@ -1,7 +1,7 @@
 //! Broken courses: each fault is named with its lesson, step, line and reason.
 
 use kete::texts::lessons::problem;
-use kete::tutor::Shelf;
+use kete::tutor::LoadedCourse;
 
 /// A course of one lesson of Owari with these steps, one a line from line 6 on.
 fn course(steps: &[&str]) -> String {
@@ -14,7 +14,7 @@ fn course(steps: &[&str]) -> String {
 
 /// All complaints about a course.
 fn complaints(text: &str) -> Vec<String> {
-    let shelf = Shelf::of_text("my.ron", text);
+    let shelf = LoadedCourse::of_text("my.ron", text);
     shelf.problems.iter().map(problem).collect()
 }
 

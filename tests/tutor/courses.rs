@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use kete::rules::{GameName, RuleId, Side};
 use kete::texts::lessons::problem;
-use kete::tutor::schema::{Course, Step};
-use kete::tutor::{self, Shelf};
+use kete::tutor::schema::{Course, LessonStep};
+use kete::tutor::{self, LoadedCourse};
 
 /// The courses as they are written, unchecked.
 fn courses() -> Vec<(GameName, Course)> {
@@ -21,7 +21,7 @@ fn courses() -> Vec<(GameName, Course)> {
 #[test]
 fn every_stated_move_and_number_is_what_the_rules_say() {
     for (file, text) in tutor::bundled() {
-        let shelf = Shelf::of_bundled(file, text);
+        let shelf = LoadedCourse::of_bundled(file, text);
         let problems: Vec<String> = shelf.problems.iter().map(problem).collect();
         assert!(problems.is_empty(), "{problems:#?}");
     }
@@ -41,7 +41,7 @@ fn each_of_the_nine_games_has_a_course_of_short_lessons_and_a_game_to_play() {
             assert!((1..=6).contains(&minutes), "{game} {}: {minutes}", lesson.id);
             assert!(ids.insert(lesson.id.clone()), "{} stands twice", lesson.id);
         }
-        let plays = |step: &Step| matches!(step, Step::Play { .. });
+        let plays = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
         let is_played = course.lessons.iter().flat_map(|lesson| &lesson.steps).any(plays);
         assert!(is_played, "{game}: no whole game");
     }
@@ -110,7 +110,7 @@ fn texts_are_calm_and_speak_to_the_learner() {
 fn the_example_in_the_readme_is_a_sound_course() {
     let readme = include_str!("../../tutorials/README.md");
     let example = readme.split("```ron\n").nth(1).and_then(|rest| rest.split("```").next());
-    let shelf = Shelf::of_text("README.md", example.expect("an example"));
+    let shelf = LoadedCourse::of_text("README.md", example.expect("an example"));
     let course = &shelf.source.expect("read").course;
     assert_eq!(course.lessons[0].steps.len(), 8);
     assert!(shelf.problems.is_empty(), "{:?}", shelf.problems);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset, Setup};
 use kete::texts::drills::{line, none, question};
-use kete::tutor::drills::{Asked, Drill, NoDrill, Session, State, TEN, drills, needs};
+use kete::tutor::drills::{Drill, DrillQuestion, DrillState, NoDrill, Session, TEN, drills, needs};
 use kete::tutor::{Played, applies, notations, rules_of};
 
 /// Rules that no event and no refusal carries: the board shows them.
@@ -43,14 +43,21 @@ fn check(drill: &Drill) {
     let setup = Setup::parse(position.ruleset().name(), &drill.start.setup().to_string());
     assert!(position.ruleset().position(&setup.expect(&told)).is_ok(), "{told}");
     let Some(mv) = drill.mv else {
-        assert!(matches!(drill.asked, Asked::Agreed(_) | Asked::AtStart(_)), "{told}");
+        assert!(
+            matches!(drill.asked, DrillQuestion::Agreed(_) | DrillQuestion::AtStart(_)),
+            "{told}"
+        );
         return;
     };
     match drill.position.refusal(&mv) {
         Some(illegal) => {
             assert_eq!(illegal.rule, drill.rule, "{told}");
             let legal = notations(&drill.position.moves()).join(" ");
-            assert!(drill.answer == "no" || drill.answer == legal || drill.asked == Asked::Sizes);
+            assert!(
+                drill.answer == "no"
+                    || drill.answer == legal
+                    || drill.asked == DrillQuestion::Sizes
+            );
         }
         None => plays(drill, &drill.position, &mv, &told),
     }
@@ -63,7 +70,7 @@ fn plays(drill: &Drill, position: &Position, mv: &Move, told: &str) {
     let played = Played::new(*position, mv).expect("legal");
     let carries = played.turn.events.iter().any(|event| event.rule == drill.rule);
     assert!(carries || SHOWN.contains(&drill.rule), "{told}");
-    if let Asked::Does(what) = drill.asked {
+    if let DrillQuestion::Does(what) = drill.asked {
         assert_eq!(played.answer(what).as_deref(), Some(drill.answer.as_str()), "{told}");
         if let Some(twin) = drill.twin {
             let other = Played::new(twin, mv).expect("the twin plays the same move");
@@ -107,8 +114,8 @@ fn what_a_hole_held_at_the_start_is_not_to_be_read_off_the_board() {
             let made = drills(&ruleset, rule, 100, 3).expect("made");
             assert_eq!(made.len(), ruleset.start().shape().holes().count(), "{rule}");
             for drill in &made {
-                let Asked::AtStart(hole) = drill.asked else { panic!("{}", line(drill)) };
-                let held = |position: &kete::rules::Position| position.setup().heap(hole).total();
+                let DrillQuestion::AtStart(hole) = drill.asked else { panic!("{}", line(drill)) };
+                let held = |position: &Position| position.setup().seeds_in(hole).total();
                 assert_eq!(drill.answer, held(&ruleset.start()).to_string(), "{}", line(drill));
                 assert_ne!(held(&drill.position), held(&drill.start), "{}", line(drill));
             }
@@ -171,6 +178,6 @@ fn a_session_brings_back_what_was_missed_or_skipped() {
     }
     assert_eq!(answered, TEN);
     assert_eq!((session.right(), session.answer("A")), (TEN - 1, None));
-    assert_eq!(session.states()[1], State::Wrong);
+    assert_eq!(session.states()[1], DrillState::Wrong);
     assert!(Session::new(Vec::new()).is_none());
 }

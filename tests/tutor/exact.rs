@@ -6,9 +6,9 @@ use kete::rules::{GameName, Move, Position, Side};
 use kete::texts::lessons::problem;
 use kete::texts::tutor::instead;
 use kete::tutor::drills::Dice;
-use kete::tutor::schema::{Goal, Step};
+use kete::tutor::schema::{Goal, LessonStep};
 use kete::tutor::{
-    Played, Refutation, Shelf, Shortfall, Verdict, boards, course, judge, refutation,
+    LoadedCourse, Played, Refutation, Shortfall, Verdict, boards, course, judge, refutation,
 };
 
 use crate::position;
@@ -28,7 +28,7 @@ fn told(game: &str, at: &str, goal: &str, accept: &str) -> Vec<String> {
          \"Two.\", rules: [], steps: [Ask(text: \"A.\", at: \"{at}\", goal: {goal}, accept: \
          [{accept}])])])"
     );
-    let shelf = Shelf::of_text("my.ron", &text);
+    let shelf = LoadedCourse::of_text("my.ron", &text);
     shelf.problems.iter().map(|found| kete::texts::lessons::fault(&found.fault)).collect()
 }
 
@@ -84,7 +84,7 @@ fn a_hint_names_no_move_that_is_not_accepted() {
         )
     };
     let told = |hint: &str| {
-        let shelf = Shelf::of_text("my.ron", &ask(hint));
+        let shelf = LoadedCourse::of_text("my.ron", &ask(hint));
         shelf.problems.iter().map(problem).collect::<Vec<_>>()
     };
     assert_eq!(told("Count from f. Then play A."), [] as [String; 0]);
@@ -161,7 +161,7 @@ fn every_wrong_move_of_the_courses_is_refuted_as_it_is_told() {
         for lesson in &course(game).expect("bundled").lessons {
             let boards = boards(game, lesson);
             for (step, board) in lesson.steps.iter().zip(boards) {
-                let Step::Ask { goal, .. } = step else { continue };
+                let LessonStep::Ask { goal, .. } = step else { continue };
                 if !matches!(goal, Goal::Best | Goal::WinsIn(_) | Goal::Gains(..)) {
                     continue;
                 }

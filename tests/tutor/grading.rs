@@ -3,7 +3,7 @@
 use kete::rules::{GameName, Move, Position, RuleId, Ruleset};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
-use kete::tutor::schema::{Goal, Step};
+use kete::tutor::schema::{Goal, LessonStep};
 use kete::tutor::{Cost, Grade, Played, Verdict, decided, find_better, judge, spar, weigh};
 
 use crate::position;
@@ -44,7 +44,8 @@ fn a_move_is_graded_against_the_best_with_the_answer_that_punishes_it() {
     assert!(bad.grade() >= Grade::Mistake, "{bad:?}");
     assert!(bad.warns(4) && !bad.warns(40), "{bad:?}");
     assert!(bad.warns(bad.seeds_lost()) && !bad.warns(bad.seeds_lost() + 1), "{bad:?}");
-    let Some(Step::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &weighed) else {
+    let Some(LessonStep::Ask { text, at, goal, accept, .. }) = find_better(&board, &bad, &weighed)
+    else {
         panic!("a task")
     };
     assert!(text.starts_with("A lost "), "{text}");

@@ -5,7 +5,7 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 
 use kete::texts::lessons::problem;
-use kete::tutor::{Effort, FOR_A_COURSE, Shelf, Spent, bundled};
+use kete::tutor::{Effort, FOR_A_COURSE, LoadedCourse, Spent, bundled};
 
 /// A course of one lesson with these steps, one a line from line 2 on.
 fn course(game: &str, steps: &[String]) -> String {
@@ -16,7 +16,7 @@ fn course(game: &str, steps: &[String]) -> String {
     )
 }
 
-fn complaints(shelf: &Shelf) -> Vec<String> {
+fn complaints(shelf: &LoadedCourse) -> Vec<String> {
     shelf.problems.iter().map(problem).collect()
 }
 
@@ -60,7 +60,7 @@ fn each_number_and_length_that_costs_time_has_a_limit_told_with_its_line() {
         ),
     ];
     let steps: Vec<String> = cases.iter().map(|(step, _)| step.clone()).collect();
-    let found = complaints(&Shelf::of_text("my.ron", &course("owari", &steps)));
+    let found = complaints(&LoadedCourse::of_text("my.ron", &course("owari", &steps)));
     assert_eq!(found.len(), cases.len(), "{found:#?}");
     for (number, (line, (_, reason))) in found.iter().zip(&cases).enumerate() {
         assert!(line.contains(reason), "{reason}: {line}");
@@ -74,16 +74,16 @@ fn each_number_and_length_that_costs_time_has_a_limit_told_with_its_line() {
 fn lessons_steps_and_problems_are_limited_in_number() {
     let one = course("owari", &["Say(text: \"A.\")".to_owned()]);
     let say = vec!["Say(text: \"A.\")".to_owned(); 101];
-    let found = complaints(&Shelf::of_text("my.ron", &course("owari", &say)));
+    let found = complaints(&LoadedCourse::of_text("my.ron", &course("owari", &say)));
     assert!(found.len() == 1 && found[0].contains("a list of at most 100 belongs"), "{found:#?}");
     let lesson = one.split_once("lessons: [").and_then(|(_, rest)| rest.rsplit_once("])"));
     let lesson = lesson.expect("a lesson").0;
     let lessons = one.replace(lesson, &vec![lesson; 101].join(","));
-    let found = complaints(&Shelf::of_text("my.ron", &lessons));
+    let found = complaints(&LoadedCourse::of_text("my.ron", &lessons));
     assert!(found.len() == 1 && found[0].contains("a list of at most 100 belongs"), "{found:#?}");
     let bad =
         vec![format!("Say(text: \"A.\", marks: (lit: [{}]))", vec!["\"x\""; 60].join(",")); 9];
-    let found = complaints(&Shelf::of_text("my.ron", &course("owari", &bad)));
+    let found = complaints(&LoadedCourse::of_text("my.ron", &course("owari", &bad)));
     assert_eq!(found.len(), 101);
     assert!(found[100].ends_with("There are more problems. Only 100 are listed."), "{found:#?}");
 }
@@ -95,7 +95,8 @@ fn a_check_ends_after_so_many_positions_and_says_where() {
     let check = |most| {
         let (stop, mut told) = (AtomicBool::new(false), Vec::new());
         let tell = &mut |step, of| told.push((step, of));
-        let shelf = Shelf::checked("my.ron", &text, false, Effort { most, stop: &stop, tell });
+        let shelf =
+            LoadedCourse::checked("my.ron", &text, false, Effort { most, stop: &stop, tell });
         (shelf, told)
     };
     let (shelf, told) = check(20_000);
@@ -111,7 +112,7 @@ fn a_check_ends_after_so_many_positions_and_says_where() {
 #[test]
 fn one_costly_claim_does_not_hide_what_follows() {
     let steps = [show("CR worth +0@20"), show("CR takes 40")];
-    let shelf = Shelf::of_text("my.ron", &course("giuthi", &steps));
+    let shelf = LoadedCourse::of_text("my.ron", &course("giuthi", &steps));
     let found = complaints(&shelf);
     assert_eq!((found.len(), shelf.spent), (2, None), "{found:#?}");
     assert!(found[0].starts_with("my.ron:2:") && found[0].contains("too many positions"));
@@ -127,7 +128,7 @@ fn a_check_can_be_stopped() {
         stop.store(true, std::sync::atomic::Ordering::Relaxed);
     };
     let effort = Effort { most: FOR_A_COURSE, stop: &stop, tell };
-    let shelf = Shelf::checked("my.ron", &text, false, effort);
+    let shelf = LoadedCourse::checked("my.ron", &text, false, effort);
     assert_eq!((shelf.spent, told), (Some(Spent::Stopped), 1));
 }
 
@@ -137,7 +138,7 @@ fn a_bundled_course_takes_a_small_part_of_what_it_may() {
     for (file, text) in bundled() {
         let stop = AtomicBool::new(false);
         let effort = Effort { most: FOR_A_COURSE / 20, stop: &stop, tell: &mut |_, _| () };
-        let shelf = Shelf::checked(file, text, true, effort);
+        let shelf = LoadedCourse::checked(file, text, true, effort);
         assert_eq!((shelf.spent, complaints(&shelf)), (None, Vec::new()), "{file}");
     }
 }

@@ -2,7 +2,7 @@
 
 use kete::rules::{GameName, RuleId, Ruleset, Setup};
 use kete::texts::tutor as words;
-use kete::tutor::schema::{Course, Question, Step};
+use kete::tutor::schema::{Course, LessonStep, Question};
 use kete::tutor::{self, Answered, LessonRun, hints, right_elsewhere};
 
 use crate::position;
@@ -15,8 +15,8 @@ fn course(file: &str) -> Course {
 /// Answers the present step as its author would.
 fn solve(run: &mut LessonRun) {
     match run.step().clone() {
-        Step::Say { .. } | Step::Show { .. } => {}
-        Step::Ask { accept, .. } => {
+        LessonStep::Say { .. } | LessonStep::Show { .. } => {}
+        LessonStep::Ask { accept, .. } => {
             for claim in &accept {
                 let mv = claim.split(' ').next().expect("a move");
                 let mv = run.board().expect("a board").parse_move(mv).expect(mv);
@@ -24,12 +24,12 @@ fn solve(run: &mut LessonRun) {
                 assert!(matches!(answered, Answered::Right { .. } | Answered::Again(_)));
             }
         }
-        Step::Predict { .. } => {
+        LessonStep::Predict { .. } => {
             let answer = run.guess("nothing of the kind").expect("a question").answer;
             assert!(run.guess(&answer).expect("a question").right);
         }
-        Step::Quiz { right, .. } => assert_eq!(run.choose(right), Some(true)),
-        Step::Play { .. } => run.finish_game(),
+        LessonStep::Quiz { right, .. } => assert_eq!(run.choose(right), Some(true)),
+        LessonStep::Play { .. } => run.finish_game(),
     }
 }
 
@@ -61,7 +61,9 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
         for lesson in &course.lessons {
             let boards = tutor::boards(course.ruleset.parse().expect("a game"), lesson);
             for (step, board) in lesson.steps.iter().zip(boards) {
-                let (Step::Ask { .. } | Step::Predict { .. }, Ok(board)) = (step, board) else {
+                let (LessonStep::Ask { .. } | LessonStep::Predict { .. }, Ok(board)) =
+                    (step, board)
+                else {
                     continue;
                 };
                 let hints = hints(step, &board, &[]);
@@ -115,11 +117,11 @@ fn stars_tell_how_much_help_there_was() {
         assert_eq!(run.open_hints().len(), run.state().hints);
         loop {
             match run.step().clone() {
-                Step::Predict { play, .. } => {
+                LessonStep::Predict { play, .. } => {
                     let mv = play.split(' ').next().expect("a move");
                     let board = *run.board().expect("a board");
                     let mv = board.parse_move(mv).expect("a move");
-                    let Step::Predict { what, .. } = run.step() else { panic!("a question") };
+                    let LessonStep::Predict { what, .. } = run.step() else { panic!("a question") };
                     let played = tutor::Played::new(board, &mv).expect("legal");
                     let answer = played.answer(*what).expect("an answer");
                     assert!(run.guess(&answer).expect("a question").right);
@@ -227,7 +229,7 @@ fn a_wrong_guess_is_told_where_the_first_seed_really_lands() {
 #[test]
 fn a_lap_begins_after_the_extra_seed_is_placed() {
     let position = "0,0,1,0,8,2,0,0/0,0,0,0,0,0,0,0/0,0,2,0,8,0,0,0/0,0,0,0,0,0,0,0 10-10 Hh S";
-    let step = |play: &str| Step::Predict {
+    let step = |play: &str| LessonStep::Predict {
         text: "Where does the last seed land?".to_owned(),
         at: position.to_owned(),
         options: String::new(),

@@ -4,8 +4,8 @@
 use kete::game::{GameInProgress, Level, Player};
 use kete::rules::{BySide, GameName, Position};
 use kete::search::{Limits, Request, think};
-use kete::tutor::schema::{PlayGoal, Step};
-use kete::tutor::{self, Shelf};
+use kete::tutor::schema::{LessonStep, PlayGoal};
+use kete::tutor::{self, LoadedCourse};
 
 /// Positions the learner's search looks at for a move.
 const NODES: u64 = 20_000;
@@ -40,12 +40,12 @@ fn can_be_won(game: GameName) {
     let file = format!("{game}.ron");
     let (file, text) =
         tutor::bundled().into_iter().find(|(name, _)| name.ends_with(&file)).expect("a course");
-    let course = Shelf::of_text(file, text).source.expect("it is sound").course;
+    let course = LoadedCourse::of_text(file, text).source.expect("it is sound").course;
     let mut games = 0;
     for lesson in &course.lessons {
         let boards = tutor::boards(game, lesson);
         for (step, board) in lesson.steps.iter().zip(boards) {
-            let (Step::Play { goal, level, .. }, Ok(board)) = (step, board) else { continue };
+            let (LessonStep::Play { goal, level, .. }, Ok(board)) = (step, board) else { continue };
             games += 1;
             let won = (1..=3).any(|seed| reaches(&board, *goal, *level, seed));
             assert!(won, "{}: nobody wins this", lesson.id);

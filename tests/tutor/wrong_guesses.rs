@@ -17,7 +17,7 @@ struct Told {
 impl Told {
     fn of(played: &Played) -> Told {
         let setup = played.before.setup();
-        let count = |hole| i32::from(setup.heap(hole).total());
+        let count = |hole| i32::from(setup.seeds_in(hole).total());
         let before = setup.shape.holes().map(|hole| (hole.to_string(), count(hole))).collect();
         Told { lines: played.turn.events.iter().map(ToString::to_string).collect(), before }
     }

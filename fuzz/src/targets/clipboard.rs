@@ -1,4 +1,4 @@
-//! Pasted texts: any text is a game, a position, or is refused with words.
+//! Pasted texts: any text is a game or a position, or is refused with a message.
 
 use arbitrary::{Result, Unstructured};
 use kete::app::clipboard::pasted::{NotPasted, Pasted, read};
@@ -7,7 +7,7 @@ use kete::texts::window;
 
 use super::{described, draw, edit, saved_game};
 
-/// A text, or one of the texts that people copy, described by bytes and then damaged.
+/// Input: a text, or one of the texts that people copy, built from bytes and then damaged.
 pub fn run(data: &[u8]) {
     let owari = Ruleset::new(GameName::Owari);
     match described(data) {
@@ -16,7 +16,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn copied(bytes: &mut Unstructured) -> Result<()> {
+fn copied(bytes: &mut Unstructured<'_>) -> Result<()> {
     let (ruleset, prefer) = (draw::rules(bytes)?, draw::rules(bytes)?);
     let game = draw::game(bytes, ruleset)?;
     let text = match bytes.int_in_range(0..=3u8)? {

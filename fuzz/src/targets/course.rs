@@ -1,12 +1,12 @@
-//! Courses: any text is checked within bounded time, and every complaint has words and a place.
+//! Courses: any text is checked within limited time, and every problem has a message and a place.
 
 use arbitrary::{Result, Unstructured};
 use kete::texts;
-use kete::tutor::{Shelf, bundled};
+use kete::tutor::{LoadedCourse, bundled};
 
 use super::{described, edit};
 
-/// A course file, or a lesson of a bundled course with some words changed.
+/// Input: a course file, or a lesson of a bundled course with some words changed.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => drop(damaged_lesson(&mut bytes)),
@@ -14,17 +14,18 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn damaged_lesson(bytes: &mut Unstructured) -> Result<()> {
+fn damaged_lesson(bytes: &mut Unstructured<'_>) -> Result<()> {
     let courses = bundled();
     let (_, course) = bytes.choose(&courses)?;
-    // The bundled courses are all laid out alike: lessons begin at this depth, steps at the next.
+    // The bundled courses all have the same layout: lessons start at this indentation, steps at the
+    // next.
     let mut lessons = course.split("\n        (\n");
     let head = lessons.next().unwrap_or_default();
     let lessons: Vec<&str> = lessons.collect();
     let (lesson, steps) = bytes.choose(&lessons)?.split_once("steps: [").unwrap_or_default();
     let steps = whole_steps(steps);
     let mut text = format!("{head}\n        (\n{lesson}steps: [");
-    // Most of what a lesson can do, two steps do.
+    // Two steps can do most of what a lesson can.
     for _ in 0..bytes.int_in_range(1..=2)? {
         text.push_str(bytes.choose(&steps)?);
     }
@@ -53,7 +54,7 @@ fn whole_steps(text: &str) -> Vec<String> {
 }
 
 fn check(text: &str) {
-    let shelf = Shelf::of_text("fuzz.ron", text);
+    let shelf = LoadedCourse::of_text("fuzz.ron", text);
     let lines: Vec<&str> = text.split('\n').collect();
     for problem in &shelf.problems {
         let words = texts::lessons::problem(problem);

@@ -1,13 +1,13 @@
-//! Rules, positions and games drawn from bytes.
+//! Rules, positions and games built from bytes.
 
 use arbitrary::{Result, Unstructured};
-use kete::game::{GameInProgress, Level, Mark, NodeId, Player};
+use kete::game::{GameInProgress, Level, NodeId, Player, TurnMark};
 use kete::rules::{BoardShape, BySide, Colour, GameName, Position, Ruleset, Setup, Side};
 
 use crate::grow::{Dice, edited, pick, sparse};
 
 /// A game with up to four of its options set.
-pub fn rules(bytes: &mut Unstructured) -> Result<Ruleset> {
+pub fn rules(bytes: &mut Unstructured<'_>) -> Result<Ruleset> {
     let mut ruleset = Ruleset::new(*bytes.choose(&GameName::ALL)?);
     for _ in 0..bytes.int_in_range(0..=4)? {
         let options = ruleset.options();
@@ -19,7 +19,7 @@ pub fn rules(bytes: &mut Unstructured) -> Result<Ruleset> {
 }
 
 /// The position after up to `most` moves.
-pub fn played(bytes: &mut Unstructured, from: Position, most: usize) -> Result<Position> {
+pub fn played(bytes: &mut Unstructured<'_>, from: Position, most: usize) -> Result<Position> {
     let mut now = from;
     for _ in 0..bytes.int_in_range(0..=most)? {
         let mut dice = Dice::new(bytes.arbitrary::<u16>()?.into());
@@ -29,9 +29,9 @@ pub fn played(bytes: &mut Unstructured, from: Position, most: usize) -> Result<P
     Ok(now)
 }
 
-/// A position of these rules: reached by play, changed by hand afterwards, sparse, or with any
-/// number in any place. `None` where the rules refuse it.
-pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Position>> {
+/// A position with these rules: from play, then edited, with few seeds, or with any number in any
+/// place. `None` if the rules refuse it.
+pub fn position(bytes: &mut Unstructured<'_>, ruleset: &Ruleset) -> Result<Option<Position>> {
     let kind = bytes.int_in_range(0..=4u8)?;
     let setup = match kind {
         0 | 1 => return Ok(Some(played(bytes, ruleset.start(), 90)?)),
@@ -46,14 +46,14 @@ pub fn position(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Option<Po
     Ok(ruleset.position(&setup).ok())
 }
 
-/// Any numbers anywhere, mostly small ones.
-fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
+/// Any number in any place, mostly small ones.
+fn any_setup(bytes: &mut Unstructured<'_>, ruleset: &Ruleset) -> Result<Setup> {
     let mut shape = ruleset.start().shape();
     if ruleset.name() == GameName::Giuthi {
-        shape = BoardShape::TwoRows { pots: bytes.int_in_range(0..=6)? };
+        shape = BoardShape::TwoRows { holes: bytes.int_in_range(0..=6)? };
     }
     let mut setup = Setup::empty(shape);
-    let seeds = |bytes: &mut Unstructured| -> Result<u16> {
+    let seeds = |bytes: &mut Unstructured<'_>| -> Result<u16> {
         Ok(match bytes.arbitrary::<u8>()? {
             few @ 0..=199 => u16::from(few % 5),
             some @ 200..=249 => u16::from(some % 23),
@@ -75,8 +75,8 @@ fn any_setup(bytes: &mut Unstructured, ruleset: &Ruleset) -> Result<Setup> {
     Ok(setup)
 }
 
-/// A game with branches, comments, marks and ends that the players brought about.
-pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress> {
+/// A game with branches, comments, marks, agreements and resignations.
+pub fn game(bytes: &mut Unstructured<'_>, ruleset: Ruleset) -> Result<GameInProgress> {
     let level = Level::new(bytes.int_in_range(1..=10)?).expect("a level");
     let players = [Player::You, Player::Friend, Player::Kete(level)];
     let players = BySide::new(*bytes.choose(&players)?, *bytes.choose(&players)?);
@@ -94,7 +94,7 @@ pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress
             1 => drop(game.go_to(*bytes.choose(&seen)?)),
             2 => game.set_comment(here, words(bytes)?),
             3 => {
-                let mark = Mark::ALL.get(bytes.int_in_range(0..=4)?).copied();
+                let mark = TurnMark::ALL.get(bytes.int_in_range(0..=4)?).copied();
                 game.set_mark(here, mark);
             }
             4 if bytes.ratio(1, 3)? => drop(game.resign(*bytes.choose(&Side::ALL)?)),
@@ -117,8 +117,8 @@ pub fn game(bytes: &mut Unstructured, ruleset: Ruleset) -> Result<GameInProgress
     Ok(game)
 }
 
-/// Words with the signs that mean something to a file.
-pub fn words(bytes: &mut Unstructured) -> Result<String> {
+/// Words with characters that have a meaning in files.
+pub fn words(bytes: &mut Unstructured<'_>) -> Result<String> {
     let signs = [
         "a",
         "Z",

@@ -1,8 +1,8 @@
-//! Texts changed by bytes, word by word: nearly every change still reads as a file of its kind.
+//! Texts edited word by word: almost every result is still a readable file of its kind.
 
 use arbitrary::{Result, Unstructured};
 
-/// What is put in place of a word.
+/// The words that replace others.
 const WORDS: [&str; 40] = [
     "",
     "0",
@@ -47,7 +47,7 @@ const WORDS: [&str; 40] = [
 ];
 
 /// The text with up to twelve of its words replaced, removed, doubled or swapped.
-pub fn edited(bytes: &mut Unstructured, text: &str) -> Result<String> {
+pub fn edited(bytes: &mut Unstructured<'_>, text: &str) -> Result<String> {
     let mut words = split(text);
     for _ in 0..bytes.int_in_range(0..=12)? {
         if words.is_empty() {
@@ -69,7 +69,7 @@ pub fn edited(bytes: &mut Unstructured, text: &str) -> Result<String> {
     Ok(words.concat())
 }
 
-/// The words of a text, each sign alone; joined again they are the text.
+/// The words of a text, with each other character as a word; joined they are the text again.
 fn split(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = text;

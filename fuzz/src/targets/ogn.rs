@@ -1,4 +1,4 @@
-//! Games in OGN: what is read can be written, and what was written is read to the same line.
+//! Games in OGN: what Kete reads it can write, and what it writes it reads as the same line.
 
 use arbitrary::{Result, Unstructured};
 use kete::game::ogn::{self, OgnGames};
@@ -7,7 +7,7 @@ use kete::rules::{GameName, Ruleset};
 
 use super::{described, draw, edit, saved_game};
 
-/// A file, or games described by bytes and then damaged.
+/// Input: a file, or games built from bytes and then damaged.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => drop(damaged_games(&mut bytes)),
@@ -15,7 +15,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn damaged_games(bytes: &mut Unstructured) -> Result<()> {
+fn damaged_games(bytes: &mut Unstructured<'_>) -> Result<()> {
     let mut ruleset = Ruleset::new(*bytes.choose(&[GameName::Owari, GameName::Awale])?);
     if bytes.arbitrary()? {
         ruleset = draw::rules(bytes)?;
@@ -42,7 +42,7 @@ fn read(data: &[u8]) {
         match game {
             Ok(game) => {
                 saved_game::comes_back(&game);
-                // A title with what this form has no room for may be written otherwise.
+                // A title with characters that OGN does not allow may be written differently.
                 if let Ok(text) = game.to_ogn() {
                     let (again, _) = GameInProgress::from_ogn(text.as_bytes())
                         .unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -54,7 +54,7 @@ fn read(data: &[u8]) {
     }
 }
 
-/// The text holds the main line alone.
+/// OGN has only the main line.
 fn same_line(game: &GameInProgress, again: &GameInProgress, text: &str) {
     let line = |game: &GameInProgress| {
         let on = |id: &NodeId| game.node(*id).children().first().copied();

@@ -1,5 +1,5 @@
-//! Options: one that is set is shown, saved and read again; any other changes nothing and is
-//! answered with what is allowed.
+//! Options: a valid one is set, shown, saved and read again; any other changes nothing, and the
+//! error lists what is allowed.
 
 use arbitrary::{Result, Unstructured};
 use kete::game::{GameInProgress, Player};
@@ -11,12 +11,12 @@ use super::{draw, edit, saved_game};
 use crate::grow::Dice;
 use crate::promises;
 
-/// Names and values of options, known and unknown ones, then some moves.
+/// Input: names and values of options, known and unknown ones, then some moves.
 pub fn run(data: &[u8]) {
     let _ = set(&mut Unstructured::new(data));
 }
 
-fn set(bytes: &mut Unstructured) -> Result<()> {
+fn set(bytes: &mut Unstructured<'_>) -> Result<()> {
     let mut ruleset = Ruleset::new(*bytes.choose(&GameName::ALL)?);
     for _ in 0..bytes.int_in_range(0..=10)? {
         one(bytes, &mut ruleset)?;
@@ -37,7 +37,7 @@ fn set(bytes: &mut Unstructured) -> Result<()> {
     Ok(())
 }
 
-fn one(bytes: &mut Unstructured, ruleset: &mut Ruleset) -> Result<()> {
+fn one(bytes: &mut Unstructured<'_>, ruleset: &mut Ruleset) -> Result<()> {
     let before = *ruleset;
     let options = ruleset.options();
     let other = Ruleset::new(*bytes.choose(&GameName::ALL)?).options();

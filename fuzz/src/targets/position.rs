@@ -1,4 +1,5 @@
-//! Position strings and moves: each is read to the same text again, or is refused with a column.
+//! Position strings and moves: each is read and gives the same text again, or is refused with a
+//! column.
 
 use arbitrary::Unstructured;
 use kete::game::ogn;
@@ -9,9 +10,9 @@ use super::draw;
 use crate::grow::Dice;
 use crate::promises;
 
-/// Bytes that choose the rules, then a position string, then moves, each on its line.
+/// Input: bytes that choose the rules, then a position string, then moves, one a line.
 pub fn run(data: &[u8]) {
-    // The rules take at most a dozen bytes; up to the first line feed they are chosen.
+    // The rules use at most a dozen bytes; those up to the first line feed choose them.
     let end = data.iter().position(|byte| *byte == b'\n').unwrap_or(0);
     let (choice, text) = data.split_at(end);
     let Ok(ruleset) = draw::rules(&mut Unstructured::new(choice)) else { return };

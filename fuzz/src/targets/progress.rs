@@ -1,11 +1,11 @@
-//! The progress file: what is read and written again is the same progress; merging keeps the best.
+//! The progress file: reading and writing keep the progress; merging keeps the best.
 
 use kete::rules::{GameName, RuleId};
 use kete::tutor::{AnsweredIn, Progress, ProgressError};
 
 use super::{described, draw, edit};
 
-/// A file, or a learner's days described by bytes and then damaged.
+/// Input: a file, or a learner's days built from bytes and then damaged.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => drop(learnt(&mut bytes)),
@@ -13,7 +13,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn learnt(bytes: &mut arbitrary::Unstructured) -> arbitrary::Result<()> {
+fn learnt(bytes: &mut arbitrary::Unstructured<'_>) -> arbitrary::Result<()> {
     let mut progress = Progress::default();
     let mut today = 20_000i64;
     for _ in 0..bytes.int_in_range(0..=30)? {

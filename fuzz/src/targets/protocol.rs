@@ -1,5 +1,5 @@
-//! Sessions of the text engine: every line is answered, each answer is of a known form, and the
-//! session ends. Counts and searches are kept small; everything else is as sent.
+//! Sessions of the text protocol: every line is answered, each answer has a known form, and the
+//! session ends. Counts and searches are kept small; all other lines are sent as they are.
 
 use arbitrary::{Result, Unstructured};
 use kete::rules::GameName;
@@ -7,7 +7,7 @@ use kete::rules::GameName;
 use super::{described, draw, edit};
 use crate::hear::{heard, is_answer};
 
-/// Lines as they are, or a session described by bytes.
+/// Input: lines, or a session built from bytes.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => {
@@ -19,7 +19,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn session(bytes: &mut Unstructured) -> Result<String> {
+fn session(bytes: &mut Unstructured<'_>) -> Result<String> {
     let mut lines = String::new();
     let mut position = draw::rules(bytes)?.start();
     for _ in 0..bytes.int_in_range(1..=30)? {
@@ -80,7 +80,7 @@ fn hear(input: Vec<u8>) {
     }
 }
 
-/// The same lines, those that could keep the engine busy for long made small.
+/// The same lines, with small numbers in those that could keep the engine busy for long.
 fn tamed(input: &[u8]) -> Vec<u8> {
     let mut tamed = Vec::new();
     let mut work = 0;

@@ -1,4 +1,4 @@
-//! The plain reading of the rules against the fast one, in any position of any game with any
+//! The plain version of the rules against the fast one, in any position of any game with any
 //! options: the same moves, the same positions after them, the same counts.
 
 use arbitrary::{Result, Unstructured};
@@ -8,19 +8,19 @@ use super::draw;
 use crate::grow::{Dice, pick};
 use crate::{promises, replay};
 
-/// Positions of a tree are counted move by move up to about so many leaves.
+/// Positions are counted move by move up to about this many leaves.
 const MOST_LEAVES: u64 = 600;
 
-/// A position, and a line played on from it.
+/// Input: a position, and a line of play from it.
 pub fn run(data: &[u8]) {
     let _ = compare(&mut Unstructured::new(data));
 }
 
-fn compare(bytes: &mut Unstructured) -> Result<()> {
+fn compare(bytes: &mut Unstructured<'_>) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
     let Some(mut now) = draw::position(bytes, &ruleset)? else { return Ok(()) };
-    // Every move that can be written is judged by the rules one by one, and by the list of moves;
-    // each turn is sown seed by seed and as a whole, and its events are replayed.
+    // Checks each move that can be written against the list of legal moves, sows each turn seed by
+    // seed and as a whole, and replays its events.
     promises::check(&now, &mut Dice::new(bytes.arbitrary()?));
     counts(&now);
     for _ in 0..bytes.int_in_range(0..=12)? {
@@ -36,10 +36,10 @@ fn compare(bytes: &mut Unstructured) -> Result<()> {
     Ok(())
 }
 
-/// The three ways of counting agree.
+/// Checks that the three ways of counting agree.
 fn counts(position: &Position) {
     if position.placements().next().is_some() {
-        // Some 15,504 openings: only their number is compared.
+        // There are 15,504 openings: only their number is compared.
         let listed = position.placements().count() as u64 + position.moves().len() as u64;
         return assert_eq!(position.perft(1), listed, "{position:?}");
     }

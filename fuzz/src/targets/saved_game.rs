@@ -1,5 +1,5 @@
-//! Saved games: any file is a game that is saved and read back to the same, or is refused with a
-//! place and a reason.
+//! Saved games: any file is a game that can be saved and read again, or is refused with a place and
+//! a reason.
 
 use arbitrary::{Result, Unstructured};
 use kete::game::GameInProgress;
@@ -7,7 +7,7 @@ use kete::game::save::{Excerpt, LoadError, Reason, Summary};
 
 use super::{described, draw, edit};
 
-/// A file, or a game described by bytes and then damaged.
+/// Input: a file, or a game built from bytes and then damaged.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => drop(damaged_game(&mut bytes)),
@@ -15,7 +15,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn damaged_game(bytes: &mut Unstructured) -> Result<()> {
+fn damaged_game(bytes: &mut Unstructured<'_>) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
     let game = draw::game(bytes, ruleset)?;
     comes_back(&game);
@@ -37,7 +37,7 @@ fn read(data: &[u8]) {
     }
 }
 
-/// A game that is saved is read back, with the same text again.
+/// Checks that a saved game can be read and gives the same text again.
 pub fn comes_back(game: &GameInProgress) {
     let text = game.to_save();
     let again = GameInProgress::from_save(text.as_bytes());
@@ -46,7 +46,7 @@ pub fn comes_back(game: &GameInProgress) {
     assert_eq!(again.position(), game.position(), "{text}");
 }
 
-/// A refusal has words, a place within the text, and a good part that can be saved.
+/// Checks that a refusal has a message, a place within the text, and a good part that can be saved.
 pub fn refused(error: &LoadError, data: &[u8]) {
     let words = error.to_string();
     assert!(words.ends_with('.') && words.chars().count() < 500, "{words}");

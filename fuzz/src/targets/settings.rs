@@ -1,10 +1,10 @@
-//! The settings file: what is read and written again is read to the same settings.
+//! The settings file: reading and writing keep the settings.
 
 use kete::app::settings::text::{read as read_text, write as write_text};
 
 use super::{described, edit};
 
-/// A file, or the usual settings with some words changed.
+/// Input: a file, or the usual settings with some words changed.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => {

@@ -1,4 +1,4 @@
-//! Endgame tables: an altered file is refused; one whose checksum was made to fit harms nothing.
+//! Endgame tables: an altered file is refused; one with a corrected checksum does no harm.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -11,7 +11,7 @@ use kete::search::{Limits, Request, go};
 
 use super::{described, draw};
 
-/// A file for a table of Owari, or a real table with some bytes changed.
+/// Input: a file for a table of Owari, or a real table with some bytes changed.
 pub fn run(data: &[u8]) {
     match described(data) {
         Some(mut bytes) => drop(altered(&mut bytes)),
@@ -23,7 +23,7 @@ pub fn run(data: &[u8]) {
     }
 }
 
-fn altered(bytes: &mut Unstructured) -> Result<()> {
+fn altered(bytes: &mut Unstructured<'_>) -> Result<()> {
     let ruleset = draw::rules(bytes)?;
     let Ok(kind) = TableKind::of(&ruleset) else { return Ok(()) };
     assert_eq!(TableKind::parse(&kind.text()), Some(kind), "{}", kind.text());
@@ -35,7 +35,7 @@ fn altered(bytes: &mut Unstructured) -> Result<()> {
             0 => altered.truncate(bytes.int_in_range(0..=length)?),
             1 => altered.extend([0; 7]),
             2 if length > 0 => {
-                altered[bytes.int_in_range(0..=(length - 1).min(60))?] = bytes.arbitrary()?
+                altered[bytes.int_in_range(0..=(length - 1).min(60))?] = bytes.arbitrary()?;
             }
             _ if length > 0 => {
                 let at = bytes.choose_index(length)?;
@@ -56,8 +56,8 @@ fn altered(bytes: &mut Unstructured) -> Result<()> {
     Ok(())
 }
 
-/// A search that believes the table ends with a legal move, whatever the table says.
-fn used(bytes: &mut Unstructured, table: EndgameTable, ruleset: &Ruleset) -> Result<()> {
+/// Checks that a search with the table ends with a legal move, whatever the table says.
+fn used(bytes: &mut Unstructured<'_>, table: EndgameTable, ruleset: &Ruleset) -> Result<()> {
     for number in 0..table.positions() {
         let _ = (table.fresh(number), table.lookup(number, table.seeds()));
     }
@@ -72,10 +72,10 @@ fn used(bytes: &mut Unstructured, table: EndgameTable, ruleset: &Ruleset) -> Res
     Ok(())
 }
 
-/// The files of tables by kind and size.
+/// Table files by kind and size.
 type Files = HashMap<(TableKind, usize), Vec<u8>>;
 
-/// The file of a table, made once for each kind and size.
+/// The file of a table, built once for each kind and size.
 fn made(kind: &TableKind, seeds: usize) -> Vec<u8> {
     static MADE: OnceLock<Mutex<Files>> = OnceLock::new();
     let mut made = MADE.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);

@@ -11,7 +11,7 @@ use crate::app::debounce::AtRest;
 use crate::app::state::State;
 use crate::rules::Position;
 use crate::search::tables::TableView;
-use crate::search::{Answer, Limits, Request, Search, SearchEvent, go, think};
+use crate::search::{Limits, Request, Search, SearchEvent, SearchResult, go, think};
 
 /// Seconds that a position must be shown before it is looked at.
 const REST_SECS: f64 = 0.15;
@@ -99,7 +99,7 @@ impl Analyser {
             ..Request::new(position, limits)
         };
         if self.at_once {
-            let answer: Answer =
+            let answer: SearchResult =
                 think(&request, &mut |info| known.take(SearchEvent::Depth(info.clone())));
             known.take(SearchEvent::Done(answer));
             ctx.request_repaint();

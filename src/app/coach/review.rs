@@ -3,7 +3,7 @@
 use super::moments::Moment;
 use crate::app::learn::task::Task;
 use crate::game::{GameInProgress, NodeId, Player};
-use crate::rules::{Goal, Position, Side};
+use crate::rules::{GameGoal, Position, Side};
 use crate::texts::window::Moments;
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
@@ -128,7 +128,7 @@ impl Review {
             let is_lost = own && outcome.winner.is_some() && outcome.winner != you;
             outcome.rule.is_some() && !is_lost
         });
-        let in_chance = game.ruleset().facts().goal == Goal::FrontRow;
+        let in_chance = game.ruleset().facts().goal == GameGoal::FrontRow;
         Moments { count: self.moments.len(), in_chance, own, praised }
     }
 

@@ -5,8 +5,8 @@ use crate::draw::board::geometry::Geometry;
 use crate::draw::board::view::Spot;
 use crate::draw::seed_layout;
 use crate::rules::{
-    BoardShape, Colour, Fault, GameName, Heap, Malformed, Place, Position, Row, Ruleset, Setup,
-    Side,
+    BawoRow, BoardShape, Colour, GameName, HoleSeeds, Malformed, Place, Position, Ruleset, Setup,
+    SetupFault, Side,
 };
 
 /// No place takes more seeds by clicks and figures: more than any set holds.
@@ -97,7 +97,7 @@ impl Editor {
     }
 
     /// Everything that is wrong.
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn faults(&self) -> Vec<SetupFault> {
         self.position().err().unwrap_or_default()
     }
 
@@ -105,7 +105,7 @@ impl Editor {
     ///
     /// # Errors
     /// Everything that is wrong.
-    pub fn position(&self) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self) -> Result<Position, Vec<SetupFault>> {
         self.draft.ruleset.position(&self.draft.setup)
     }
 
@@ -245,10 +245,10 @@ impl Editor {
     /// store.
     pub fn set_pots(&mut self, pots: u8) {
         let old = self.draft.setup;
-        let mut setup = Setup { shape: BoardShape::TwoRows { pots }, ..old };
+        let mut setup = Setup { shape: BoardShape::TwoRows { holes: pots }, ..old };
         let kept: Vec<_> = setup.shape.holes().collect();
         for hole in old.shape.holes().filter(|hole| !kept.contains(hole)) {
-            let gone = std::mem::take(setup.heap_mut(hole));
+            let gone = std::mem::take(setup.seeds_in_mut(hole));
             let store = &mut setup.stores[hole.owner()];
             *store = store.saturating_add(gone.total());
         }
@@ -259,7 +259,7 @@ impl Editor {
     pub fn between_rounds(&mut self) {
         let mut setup = self.draft.setup;
         for hole in setup.shape.holes() {
-            let gone = std::mem::take(setup.heap_mut(hole));
+            let gone = std::mem::take(setup.seeds_in_mut(hole));
             let store = &mut setup.stores[hole.owner()];
             *store = store.saturating_add(gone.total());
         }
@@ -311,22 +311,22 @@ impl Editor {
     }
 
     /// The places that a fault speaks of.
-    pub fn places(&self, fault: &Fault) -> Vec<Place> {
+    pub fn places(&self, fault: &SetupFault) -> Vec<Place> {
         match *fault {
-            Fault::TooLarge { place, .. } => vec![place],
-            Fault::BlueSeed(hole) => vec![hole.into()],
-            Fault::SmallHouse(side) | Fault::NoHouse(side) => {
-                vec![crate::rules::Hole::bawo(side, Row::Front, 4).into()]
+            SetupFault::TooLarge { place, .. } => vec![place],
+            SetupFault::BlueSeed(hole) => vec![hole.into()],
+            SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => {
+                vec![crate::rules::Hole::four_rows(side, BawoRow::Front, 4).into()]
             }
-            Fault::ExtraInBeginner(side) => vec![Place::Extra(side)],
-            Fault::TooMany { .. } => {
+            SetupFault::ExtraInBeginner(side) => vec![Place::Extra(side)],
+            SetupFault::TooMany { .. } => {
                 let setup = &self.draft.setup;
                 let holes = setup.shape.holes();
-                let full = holes.filter(|hole| setup.heap(*hole) != Heap::default());
+                let full = holes.filter(|hole| setup.seeds_in(*hole) != HoleSeeds::default());
                 let ends = Side::ALL.into_iter().filter(|side| setup.stores[*side] > 0);
                 full.map(Place::Hole).chain(ends.map(|side| setup.store_place(side))).collect()
             }
-            Fault::WrongBoard => Vec::new(),
+            SetupFault::WrongBoard => Vec::new(),
         }
     }
 }
@@ -353,7 +353,7 @@ mod tests {
     #[test]
     fn seeds_are_added_taken_typed_and_carried() {
         let mut editor = editor(GameName::Owari);
-        let c = Spot::from(Hole::pot(Side::South, 2));
+        let c = Spot::from(Hole::two_rows(Side::South, 2));
         editor.add(c);
         editor.add(c);
         editor.take(c);
@@ -370,7 +370,7 @@ mod tests {
         assert_eq!(editor.seeds(c), 3, "a figure after a while begins a new number");
         editor.carry(c, Place::Store(Side::South));
         assert_eq!(editor.text(), "4,4,0,4,4,4/4,4,4,4,4,4 3-0 S");
-        editor.carry(Spot::Place(Place::Store(Side::South)), Hole::pot(Side::North, 0).into());
+        editor.carry(Spot::Place(Place::Store(Side::South)), Hole::two_rows(Side::North, 0).into());
         assert_eq!(editor.text(), "4,4,0,4,4,4/7,4,4,4,4,4 0-0 S");
     }
 
@@ -381,8 +381,8 @@ mod tests {
         editor.carry(red, Hole::ring(3).into());
         assert!(!editor.may_undo());
         editor.carry(red, Hole::ring(4).into());
-        assert_eq!(editor.setup().heap(Hole::ring(4)), Heap { seeds: 4, blue: 2 });
-        assert_eq!(editor.setup().heap(Hole::ring(3)), Heap { seeds: 0, blue: 2 });
+        assert_eq!(editor.setup().seeds_in(Hole::ring(4)), HoleSeeds { seeds: 4, blue: 2 });
+        assert_eq!(editor.setup().seeds_in(Hole::ring(3)), HoleSeeds { seeds: 0, blue: 2 });
     }
 
     #[test]
@@ -420,7 +420,7 @@ mod tests {
         let mut editor = editor(GameName::Owari);
         editor.set_ruleset(Ruleset::new(GameName::Basic));
         assert_eq!(editor.setup().total(), 36, "a start becomes a start");
-        editor.add(Spot::from(Hole::pot(Side::South, 0)));
+        editor.add(Spot::from(Hole::two_rows(Side::South, 0)));
         editor.set_ruleset(Ruleset::new(GameName::Ayoayo));
         assert_eq!(editor.setup().total(), 37);
         editor.set_ruleset(Ruleset::new(GameName::Ring));

@@ -9,7 +9,7 @@ use super::state::Trouble;
 use crate::app::session::state::Table;
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
-use crate::game::{EngineName, Entry, Player};
+use crate::game::{EngineName, NodeEntry, Player};
 use crate::rules::{BySide, Move, Position, Side};
 use crate::search::external_engine::{EngineFault, MoveTask, Opponent};
 use crate::texts;
@@ -141,8 +141,8 @@ pub(crate) fn task(table: &Table, patience: Duration) -> MoveTask {
     let mut moves = Vec::new();
     for id in game.path() {
         match game.node(id).entry() {
-            Entry::Start(_) => {}
-            Entry::Turn(turn) => moves.push(turn.mv),
+            NodeEntry::Start(_) => {}
+            NodeEntry::Turn(turn) => moves.push(turn.mv),
             // What players agree on is no move: it is told from there.
             other => {
                 start = other.position().setup().to_string();

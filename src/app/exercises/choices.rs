@@ -2,7 +2,7 @@
 
 use crate::app::teaching::ends;
 use crate::rules::{Move, RuleId};
-use crate::tutor::drills::{Asked, Drill, written_moves};
+use crate::tutor::drills::{Drill, DrillQuestion, written_moves};
 use crate::tutor::schema::Question;
 
 /// Moves to choose from where several have to be found.
@@ -25,17 +25,21 @@ pub enum Choices {
 pub(crate) fn choices(drill: &Drill) -> Choices {
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     match drill.asked {
-        Asked::Does(Question::Last) => Choices::Place,
-        Asked::Does(Question::Takes | Question::Laps) | Asked::AtStart(_) => Choices::Number,
-        Asked::Does(Question::Next) => Choices::One(texts(&["south", "north"])),
-        Asked::Does(Question::Result) | Asked::Agreed(_) | Asked::Totals => {
-            Choices::One(ends::near(&drill.answer))
+        DrillQuestion::Does(Question::Last) => Choices::Place,
+        DrillQuestion::Does(Question::Takes | Question::Laps) | DrillQuestion::AtStart(_) => {
+            Choices::Number
         }
-        Asked::May | Asked::HouseAfter | Asked::ExtraAfter => Choices::One(texts(&["yes", "no"])),
-        Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse => {
+        DrillQuestion::Does(Question::Next) => Choices::One(texts(&["south", "north"])),
+        DrillQuestion::Does(Question::Result)
+        | DrillQuestion::Agreed(_)
+        | DrillQuestion::Totals => Choices::One(ends::near(&drill.answer)),
+        DrillQuestion::May | DrillQuestion::HouseAfter | DrillQuestion::ExtraAfter => {
+            Choices::One(texts(&["yes", "no"]))
+        }
+        DrillQuestion::WhichMay | DrillQuestion::WhichFeed | DrillQuestion::WhichLoseTheHouse => {
             Choices::Several(moves_to_choose(drill))
         }
-        Asked::Sizes => Choices::Several((1..=6).map(|size| size.to_string()).collect()),
+        DrillQuestion::Sizes => Choices::Several((1..=6).map(|size| size.to_string()).collect()),
     }
 }
 
@@ -58,7 +62,7 @@ fn moves_to_choose(drill: &Drill) -> Vec<String> {
     // Who has to pass has next to nothing; and whether an empty hole may start is a question too.
     let may_be_empty = passes || drill.rule == RuleId::MoveEmpty;
     let full = |mv: &Move| {
-        mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0) || may_be_empty
+        mv.hole().is_some_and(|hole| position.setup().seeds_in(hole).total() > 0) || may_be_empty
     };
     let mut room = MOST_CHOICES.saturating_sub(all.iter().filter(|mv| is_needed(mv)).count());
     all.retain(|mv| {

@@ -9,7 +9,7 @@ use crate::game::{GameInProgress, Player};
 use crate::rules::{BySide, GameName, Hole, Move, Place, RuleId, Side};
 use crate::texts::window::Drilled;
 use crate::texts::{self, narration, window as words};
-use crate::tutor::drills::{Asked, Drill, Session, State};
+use crate::tutor::drills::{Drill, DrillQuestion, DrillState, Session};
 use crate::tutor::{Card, Played, Progress, right_elsewhere, rule_overlooked};
 
 /// Rules told beside an answer.
@@ -231,7 +231,7 @@ impl DrillRun {
         let is_right = if self.is_twin {
             self.drill.is_right(&given)
         } else {
-            let was_open = self.session.states().get(self.place) == Some(&State::Open);
+            let was_open = self.session.states().get(self.place) == Some(&DrillState::Open);
             let Some(is_right) = self.session.answer(&given) else { return };
             if was_open {
                 let overlooked = self.overlooked(&given).filter(|_| !is_right);
@@ -251,7 +251,7 @@ impl DrillRun {
 
     /// The rule that a wrong answer overlooks, where it shows one.
     fn overlooked(&self, given: &str) -> Option<RuleId> {
-        let Asked::Does(what) = self.drill.asked else { return None };
+        let DrillQuestion::Does(what) = self.drill.asked else { return None };
         let (board, mv) = (&self.drill.position, self.drill.mv?);
         let played = Played::new(*board, &mv).ok()?;
         let elsewhere = right_elsewhere(board, &mv, what, given, &[]);
@@ -348,9 +348,14 @@ impl DrillRun {
     /// The hole that the question is about.
     fn asked_about(&self) -> Option<Mark> {
         match (self.drill.asked, self.drill.mv) {
-            (Asked::AtStart(hole), _) => Some(Mark::Lit(hole.into())),
+            (DrillQuestion::AtStart(hole), _) => Some(Mark::Lit(hole.into())),
             // These ask which move: nothing is said of one.
-            (Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse, _) => None,
+            (
+                DrillQuestion::WhichMay
+                | DrillQuestion::WhichFeed
+                | DrillQuestion::WhichLoseTheHouse,
+                _,
+            ) => None,
             (_, Some(Move::Colour(hole, colour))) => Some(Mark::Chosen(Spot::Heap(hole, colour))),
             (_, mv) => Some(Mark::Chosen(mv?.hole()?.into())),
         }
@@ -392,7 +397,7 @@ impl DrillRun {
     /// How many exercises were right, wrong, and are open.
     pub fn counts(&self) -> (usize, usize, usize) {
         let count = |wanted| self.session.states().iter().filter(|state| **state == wanted).count();
-        (count(State::Right), count(State::Wrong), count(State::Open))
+        (count(DrillState::Right), count(DrillState::Wrong), count(DrillState::Open))
     }
 
     /// The rules that this session moved to another box: the days until each comes back, and the

@@ -14,7 +14,7 @@ use crate::app::settings::state::Preview;
 use crate::app::state::State;
 use crate::rules::{GameName, RuleId, Ruleset};
 use crate::texts::{drills as drill_words, window as words};
-use crate::tutor::drills::{Made, TEN, cannot_show};
+use crate::tutor::drills::{MadeDrills, TEN, cannot_show};
 use crate::tutor::{AnsweredIn, is_only_asked, rules_of};
 
 /// Does what is wanted in a session of exercises.
@@ -153,7 +153,7 @@ fn mixed_rules(learning: &Learning) -> Vec<(GameName, RuleId)> {
 }
 
 /// Takes in the exercises that were made.
-pub fn received(state: &mut State, order: &DrillOrder, made: Made) {
+pub fn received(state: &mut State, order: &DrillOrder, made: MadeDrills) {
     let learning = &mut state.learning;
     let Some(drilling) = learning.drilling.as_mut().filter(|other| other.order == *order) else {
         return;

@@ -4,7 +4,7 @@
 use super::state::DrillOrder;
 use crate::background::errand::{Errand, Missing};
 use crate::rules::{GameName, RuleId};
-use crate::tutor::drills::{Made, TEN, mixed};
+use crate::tutor::drills::{MadeDrills, TEN, mixed};
 
 /// The name of the thread.
 const PART: &str = "exercises";
@@ -24,7 +24,7 @@ pub struct Maker {
     at_once: bool,
     /// Another number, other exercises.
     seed: u64,
-    coming: Option<(DrillOrder, Errand<Made>)>,
+    coming: Option<(DrillOrder, Errand<MadeDrills>)>,
 }
 
 impl Maker {
@@ -47,7 +47,7 @@ impl Maker {
     }
 
     /// What has been made since, and for which session; nothing where making it has panicked.
-    pub fn made(&mut self) -> Option<(DrillOrder, Option<Made>)> {
+    pub fn made(&mut self) -> Option<(DrillOrder, Option<MadeDrills>)> {
         let (order, coming) = self.coming.as_ref()?;
         let made = match coming.fetch() {
             Ok(made) => Some(made),

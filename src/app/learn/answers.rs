@@ -10,7 +10,7 @@ use crate::draw::board::view::{Level as High, Mark, Tint};
 use crate::game::NodeId;
 use crate::rules::{Hole, Illegal, Move, Position, RuleId, RuleKind, Side};
 use crate::texts::{narration, tutor as tutor_words, window as words};
-use crate::tutor::schema::{Question, Step};
+use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::{
     Answered, Played, main_rule, refutation, rule_at_stake, rule_missed, rule_of, rule_overlooked,
 };
@@ -21,7 +21,7 @@ const MOST_WAYS: usize = 3;
 impl Lesson {
     /// Chooses a guess; `None` takes it back.
     pub fn choose_guess(&mut self, guess: Option<String>) {
-        if matches!(self.run.step(), Step::Predict { .. }) {
+        if matches!(self.run.step(), LessonStep::Predict { .. }) {
             if self.checked {
                 self.enter();
             }
@@ -38,7 +38,7 @@ impl Lesson {
 
     /// Chooses an answer of a `Quiz`, from 1.
     pub fn choose(&mut self, choice: usize) {
-        let Step::Quiz { choices, .. } = self.run.step() else { return };
+        let LessonStep::Quiz { choices, .. } = self.run.step() else { return };
         if choice <= choices.len() && !self.run_is_right() {
             self.choice = Some(choice);
             self.told = None;
@@ -52,8 +52,8 @@ impl Lesson {
     /// Answers with what is chosen.
     pub fn check(&mut self, now: f64, speed: Speed) {
         match self.run.step() {
-            Step::Predict { .. } if !self.checked => self.check_guess(now, speed),
-            Step::Quiz { because, .. } if !self.run_is_right() => {
+            LessonStep::Predict { .. } if !self.checked => self.check_guess(now, speed),
+            LessonStep::Quiz { because, .. } if !self.run_is_right() => {
                 let Some(choice) = self.choice else { return };
                 let because = because.clone();
                 let is_right = self.run.choose(choice) == Some(true);
@@ -72,7 +72,7 @@ impl Lesson {
     }
 
     fn quiz_rule(&self) -> Option<RuleId> {
-        let Step::Quiz { rules, .. } = self.run.step() else { return None };
+        let LessonStep::Quiz { rules, .. } = self.run.step() else { return None };
         rules.iter().find_map(|rule| rule.parse().ok())
     }
 
@@ -80,7 +80,7 @@ impl Lesson {
         let Some(guess) = self.guess.clone() else { return };
         let Some(what) = self.question() else { return };
         let Some(guessed) = self.run.guess(&guess) else { return };
-        let Step::Predict { because, .. } = self.run.step() else { return };
+        let LessonStep::Predict { because, .. } = self.run.step() else { return };
         let foretold = narration::preview(&guessed.played.turn);
         let answer = tutor_words::answer(what, &guessed.answer);
         // The reason is that of the step's own board.
@@ -152,7 +152,7 @@ impl Lesson {
 
     /// Looks at what a press on the board has done since the game stood at `before`.
     pub fn judge(&mut self, before: NodeId, now: f64) {
-        if !matches!(self.run.step(), Step::Ask { .. }) {
+        if !matches!(self.run.step(), LessonStep::Ask { .. }) {
             return;
         }
         let Some(table) = &mut self.table else { return };
@@ -180,7 +180,7 @@ impl Lesson {
 
     fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
-        let Step::Ask { goal, because, .. } = self.run.step() else { return };
+        let LessonStep::Ask { goal, because, .. } = self.run.step() else { return };
         let did = |played: &Played| narration::turn(&played.turn).words;
         let rules = |played: &Played| narration::preview(&played.turn).rules;
         let lost = self.loss_of(mv);

@@ -13,7 +13,7 @@ use crate::background::closing::Closing;
 use crate::background::{DEEP_STACK_BYTES, spawn};
 use crate::crash::guard;
 use crate::files::Folders;
-use crate::tutor::{CourseFile, Effort, FOR_A_COURSE, Shelf, Spent, course_files};
+use crate::tutor::{CourseFile, Effort, FOR_A_COURSE, LoadedCourse, Spent, course_files};
 
 /// All courses are first checked with this effort, which is enough for a usual one. Those that need
 /// more wait until the others are done.
@@ -161,7 +161,7 @@ impl Worker {
             Err(TryRecvError::Disconnected) => self.stop.store(true, Ordering::Relaxed),
         };
         let effort = Effort { most, stop: &self.stop, tell };
-        let shelf = guard(PART, || Shelf::of_file_with(&path, effort));
+        let shelf = guard(PART, || LoadedCourse::of_file_with(&path, effort));
         if changed {
             // Where the window closes as well, the next check finds the inbox closed.
             self.stop.store(false, Ordering::Relaxed);

@@ -2,18 +2,20 @@
 
 use super::lesson::Lesson;
 use crate::rules::BoardShape;
-use crate::tutor::schema::{PlayGoal, Step};
+use crate::tutor::schema::{LessonStep, PlayGoal};
 use crate::tutor::{reached, taken};
 
 impl Lesson {
     /// Whether the step is a game against Kete.
     pub fn is_game(&self) -> bool {
-        matches!(self.run.step(), Step::Play { .. })
+        matches!(self.run.step(), LessonStep::Play { .. })
     }
 
     /// What has been reached of the goal of a game: so far, of so many.
     pub fn so_far(&self) -> Option<(u16, u16)> {
-        let Step::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else { return None };
+        let LessonStep::Play { goal: PlayGoal::Take(wanted), .. } = self.run.step() else {
+            return None;
+        };
         let table = self.table.as_ref()?;
         let me = self.run.board()?.to_move();
         Some((taken(&table.game, me), *wanted))
@@ -30,7 +32,7 @@ impl Lesson {
 
     /// Whether the goal of a game is reached; none while it may still be.
     pub(crate) fn reaches_goal(&self) -> Option<bool> {
-        let Step::Play { goal, .. } = self.run.step() else { return None };
+        let LessonStep::Play { goal, .. } = self.run.step() else { return None };
         let table = self.table.as_ref().filter(|table| !table.is_sowing())?;
         reached(*goal, &table.game, self.run.board()?.to_move())
     }

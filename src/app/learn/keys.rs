@@ -8,7 +8,7 @@ use crate::app::intent::Intent;
 use crate::app::session::keys::must_pass;
 use crate::app::session::state::{Half, Table};
 use crate::app::widgets::key_input::{FIGURES, decimal, nothing_focused, pressed, typed_figure};
-use crate::tutor::schema::{Question, Step};
+use crate::tutor::schema::{LessonStep, Question};
 
 /// The keys of a lesson: Enter is the primary button where no control has the keyboard, but where a
 /// pass is due it passes, and no game is given up by it; Backspace takes back a figure, else goes a
@@ -39,7 +39,7 @@ pub(crate) fn page(ui: &Ui, lesson: &Lesson, intents: &mut Vec<Intent>) {
         learn(LearnIntent::Skip);
     }
     let choices = match lesson.run.step() {
-        Step::Quiz { choices, .. } => choices.len(),
+        LessonStep::Quiz { choices, .. } => choices.len(),
         _ => 0,
     };
     for (number, key) in FIGURES.into_iter().enumerate().take(choices) {

@@ -12,7 +12,7 @@ use crate::draw::board::view::Mark;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{BoardShape, BySide, GameName, Move, RuleId, Side};
 use crate::texts::window as words;
-use crate::tutor::schema::{Goal, Step};
+use crate::tutor::schema::{Goal, LessonStep};
 use crate::tutor::{Claim, Hint, LessonRun, Word, new_words};
 
 /// Seconds that a move which misses the goal stays on the board.
@@ -164,7 +164,7 @@ impl Lesson {
         self.new_words = self.step_words();
         self.lay();
         self.marks = if self.run.twin().is_some() { Vec::new() } else { self.step_marks() };
-        if let Step::Show { play, .. } = self.run.step() {
+        if let LessonStep::Show { play, .. } = self.run.step() {
             let claims: Vec<Claim> =
                 play.iter().filter_map(|text| Claim::parse(text).ok()).collect();
             let board = self.run.board().copied();
@@ -191,7 +191,7 @@ impl Lesson {
         let board = twin.or(self.run.board())?;
         let mover = board.to_move();
         let other = match self.run.step() {
-            Step::Play { level, .. } => Player::Kete(Level::new(*level)?),
+            LessonStep::Play { level, .. } => Player::Kete(Level::new(*level)?),
             _ => Player::Friend,
         };
         let mut players = BySide::new(other, other);
@@ -204,10 +204,10 @@ impl Lesson {
         let mut table = Table::new(game);
         table.flipped = mover == Side::North;
         table.to_goal = self.is_game();
-        table.locked = !matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
+        table.locked = !matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
         // What is foretold is the last of several moves: those before it lie on the board.
         if self.run.twin().is_none()
-            && let Step::Predict { play, .. } = self.run.step()
+            && let LessonStep::Predict { play, .. } = self.run.step()
             && let Ok(claim) = Claim::parse(play)
         {
             let before = claim.moves.len().saturating_sub(1);
@@ -258,8 +258,10 @@ impl Lesson {
 
     /// Whether there is a hint to open.
     pub fn may_hint(&self) -> bool {
-        let asks =
-            matches!(self.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
+        let asks = matches!(
+            self.run.step(),
+            LessonStep::Ask { .. } | LessonStep::Predict { .. } | LessonStep::Quiz { .. }
+        );
         // Where all moves are to be found, one of them is no end.
         let is_answered = self.run_is_right() && self.run.left() == 0;
         asks && !is_answered && !self.checked && self.hints.len() < self.hint_count
@@ -277,7 +279,7 @@ impl Lesson {
 
     /// Whether the task is to find what may be played.
     pub fn asks_what_may_be_played(&self) -> bool {
-        matches!(self.run.step(), Step::Ask { goal: Goal::Legal, .. })
+        matches!(self.run.step(), LessonStep::Ask { goal: Goal::Legal, .. })
     }
 
     /// Whether a press on the board may play.
@@ -298,15 +300,15 @@ impl Lesson {
         }
         let done = self.run.state().done;
         match self.run.step() {
-            Step::Say { .. } | Step::Show { .. } => Some(Primary::Continue),
-            Step::Ask { .. } if self.is_last_task() => done.then_some(Primary::Leave),
-            Step::Ask { .. } => done.then_some(Primary::Continue),
-            Step::Predict { .. } if self.checked => Some(Primary::Continue),
-            Step::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
-            Step::Quiz { .. } if self.run_is_right() => Some(Primary::Continue),
-            Step::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
-            Step::Play { .. } if done => Some(Primary::Continue),
-            Step::Play { .. } => Some(Primary::GiveUp),
+            LessonStep::Say { .. } | LessonStep::Show { .. } => Some(Primary::Continue),
+            LessonStep::Ask { .. } if self.is_last_task() => done.then_some(Primary::Leave),
+            LessonStep::Ask { .. } => done.then_some(Primary::Continue),
+            LessonStep::Predict { .. } if self.checked => Some(Primary::Continue),
+            LessonStep::Predict { .. } => Some(Primary::Check(self.guess.is_some())),
+            LessonStep::Quiz { .. } if self.run_is_right() => Some(Primary::Continue),
+            LessonStep::Quiz { .. } => Some(Primary::Check(self.choice.is_some())),
+            LessonStep::Play { .. } if done => Some(Primary::Continue),
+            LessonStep::Play { .. } => Some(Primary::GiveUp),
         }
     }
 
@@ -387,7 +389,7 @@ impl Lesson {
 
     /// Lets time pass: what is shown goes on, what missed goes back, a goal is reached.
     pub fn tick(&mut self, now: f64, speed: Speed, foresees: bool) {
-        let asks = matches!(self.run.step(), Step::Ask { .. } | Step::Play { .. });
+        let asks = matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
         let Some(table) = &mut self.table else { return };
         table.learn_moves();
         table.tick(now);
@@ -396,7 +398,7 @@ impl Lesson {
         }
         // What a game tells about the rules that were kept and broken.
         let noted = std::mem::take(&mut table.coach.notes);
-        if matches!(self.run.step(), Step::Play { .. }) {
+        if matches!(self.run.step(), LessonStep::Play { .. }) {
             self.notes.extend(noted);
         }
         let is_still = !table.is_sowing();

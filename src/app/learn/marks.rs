@@ -8,7 +8,7 @@ use crate::draw::board::view::{Level as High, Mark, Tint};
 use crate::rules::{Hole, Move, Place, Side};
 use crate::texts::window as words;
 use crate::tutor::Played;
-use crate::tutor::schema::{Question, Step};
+use crate::tutor::schema::{LessonStep, Question};
 
 impl Lesson {
     /// A hole by its name.
@@ -75,7 +75,7 @@ impl Lesson {
 
     /// The place on the board that a guess names.
     pub(crate) fn place_of(&self, guess: &str) -> Option<Place> {
-        let Step::Predict { what: Question::Last, .. } = self.run.step() else { return None };
+        let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else { return None };
         let mover = self.table.as_ref().map(|table| self.asked_mover(table))?;
         match guess {
             "store" => Some(Place::Store(mover)),
@@ -97,7 +97,7 @@ impl Lesson {
     /// The mover's own store and the other one, as guesses, where the board has stores and a last
     /// seed may fall there.
     pub fn stores(&self) -> Vec<(String, Side)> {
-        let Step::Predict { what: Question::Last, .. } = self.run.step() else {
+        let LessonStep::Predict { what: Question::Last, .. } = self.run.step() else {
             return Vec::new();
         };
         let sows_stores = self.game().is_some_and(|game| game.facts().sows_store);
@@ -108,7 +108,7 @@ impl Lesson {
     /// What is asked in a `Predict`.
     pub fn question(&self) -> Option<Question> {
         match self.run.step() {
-            Step::Predict { what, .. } => Some(*what),
+            LessonStep::Predict { what, .. } => Some(*what),
             _ => None,
         }
     }
@@ -116,7 +116,7 @@ impl Lesson {
     /// How a game may end, as guesses: the right end, the same count for the other side, and ends
     /// near it.
     pub fn ends(&self) -> Vec<String> {
-        let Step::Predict { what: Question::Result, .. } = self.run.step() else {
+        let LessonStep::Predict { what: Question::Result, .. } = self.run.step() else {
             return Vec::new();
         };
         let asked = self.run.asked();

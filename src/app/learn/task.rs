@@ -2,12 +2,12 @@
 
 use crate::app::page::Page;
 use crate::rules::Move;
-use crate::tutor::schema::Step;
+use crate::tutor::schema::LessonStep;
 
 /// A task from a game: the step that asks for a better move, and what each move loses in seeds.
 pub struct Task {
     /// The step.
-    pub step: Step,
+    pub step: LessonStep,
     /// What each move loses.
     pub losses: Vec<(Move, u32)>,
 }

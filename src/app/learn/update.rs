@@ -270,7 +270,7 @@ pub fn load(state: &mut State) {
 mod tests {
     use super::*;
     use crate::rules::{GameName, RuleId};
-    use crate::tutor::{Found, Progress, ProgressChange};
+    use crate::tutor::{LoadedProgress, Progress, ProgressChange};
 
     #[test]
     fn what_is_noted_before_the_progress_is_read_neither_replaces_it_nor_is_lost() {
@@ -280,7 +280,7 @@ mod tests {
         assert!(state.learning.jobs.is_empty(), "the file is not read yet");
         let mut progress = Progress::default();
         progress.earn("OW1", 2);
-        let found = Some(Box::new(Found { progress, set_aside: None, error: None }));
+        let found = Some(Box::new(LoadedProgress { progress, set_aside: None, error: None }));
         received(&mut state, Report::Loaded { courses: Vec::new(), found }, 0.0);
         let Some(Job::Write(written)) = state.learning.jobs.pop() else {
             panic!("what was noted is written");

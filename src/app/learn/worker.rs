@@ -16,7 +16,7 @@ use crate::crash::guard_twice;
 use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
 use crate::texts;
 use crate::tutor::{
-    Found, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
+    LoadedProgress, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
 };
 
 /// How long until what could not be written is tried again.
@@ -49,7 +49,7 @@ pub enum Report {
         /// The bundled courses.
         courses: Vec<Course>,
         /// The progress as it was found; none where there is no data folder.
-        found: Option<Box<Found>>,
+        found: Option<Box<LoadedProgress>>,
     },
     /// The progress was exported, or not.
     Exported(PathBuf, Result<(), NotReplaced>),

@@ -13,7 +13,7 @@ use crate::app::settings::state::Preview;
 use crate::app::settings::table::Settings;
 use crate::game::{GameInProgress, Level, Player, Tutoring};
 use crate::rules::{
-    BySide, Fault, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, Side,
+    BySide, GameName, OptionValue, Position, RuleKind, Ruleset, Setup, SetupFault, Side,
 };
 
 /// Kete's level until another is chosen.
@@ -141,7 +141,7 @@ impl Form {
     ///
     /// # Errors
     /// What is wrong with the position that was set up, under these options.
-    pub fn position(&self) -> Result<Position, Vec<Fault>> {
+    pub fn position(&self) -> Result<Position, Vec<SetupFault>> {
         match self.start() {
             Some(setup) => self.ruleset.position(setup),
             None => Ok(self.ruleset.start()),
@@ -152,7 +152,7 @@ impl Form {
     ///
     /// # Errors
     /// What is wrong with the position that was set up, under these options.
-    pub fn game(&self) -> Result<GameInProgress, Vec<Fault>> {
+    pub fn game(&self) -> Result<GameInProgress, Vec<SetupFault>> {
         let mut game = match self.start() {
             Some(setup) => GameInProgress::from_setup(self.ruleset, self.players, setup)?,
             None => GameInProgress::new(self.ruleset, self.players),

@@ -12,7 +12,7 @@ use crate::app::session::update::hole_of_letter;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::hole_buttons::hole_id;
-use crate::rules::{BoardShape, Colour, Hole, Row, Way};
+use crate::rules::{BawoRow, BoardShape, Colour, Hole, Way};
 
 pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
     if pressed(ui, Key::Enter) || pressed(ui, Key::Space) {
@@ -109,8 +109,8 @@ pub(crate) fn holes(ui: &Ui, table: &Table, intents: &mut Vec<Intent>) {
         }
         BoardShape::FourRows => {
             if let Some((number, shift)) = figure(ui) {
-                let row = if shift { Row::Back } else { Row::Front };
-                let hole = Hole::bawo(table.mover(), row, number);
+                let row = if shift { BawoRow::Back } else { BawoRow::Front };
+                let hole = Hole::four_rows(table.mover(), row, number);
                 intents.push(Intent::Hole(hole, Part::Whole));
             }
         }

@@ -3,7 +3,7 @@
 use super::ending::before;
 use super::worker::{Prospect, ended_now};
 use crate::app::session::state::Table;
-use crate::game::{Agreement, Entry, Player, decided, ends_within, round_decided};
+use crate::game::{Agreement, NodeEntry, Player, decided, ends_within, round_decided};
 use crate::rules::{Move, Side};
 
 /// Turns without a gain before Kete may offer to end.
@@ -38,7 +38,7 @@ pub fn kete_gives_up(table: &Table, found: &Move, prospect: Prospect) -> bool {
     }
     let (game, kete) = (&table.game, table.mover());
     let gave_up =
-        |id| matches!(game.node(id).entry(), Entry::Resignation { side, .. } if *side == kete);
+        |id| matches!(game.node(id).entry(), NodeEntry::Resignation { side, .. } if *side == kete);
     if game.path().into_iter().any(|id| game.node(id).children().iter().copied().any(gave_up)) {
         return false;
     }
@@ -57,7 +57,7 @@ pub fn kete_would_offer(table: &Table, prospect: Prospect) -> Option<Agreement> 
     let awaits_person = table.game.player_to_move().is_some_and(Player::is_person);
     let here = table.game.path().len();
     let lately = table.record.kete_offered_at.is_some_and(|at| here < at + BETWEEN_OFFERS);
-    let stalled = table.game.circles() || table.game.turns_without_gain() >= STALLED;
+    let stalled = table.game.repeats_position() || table.game.turns_without_gain() >= STALLED;
     let agreement = table.game.on_offer().first().copied()?;
     let seeds = table.game.score_if(agreement)?;
     let ended = i32::from(seeds[kete]) - i32::from(seeds[kete.other()]);

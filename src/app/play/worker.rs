@@ -16,9 +16,9 @@ use crate::app::state::State;
 use crate::app::{crashes, engines, session};
 use crate::draw::animation::Speed;
 use crate::game::{Agreement, EngineName, Player, decided, score};
-use crate::rules::{BySide, Goal, Move, Position, Side};
+use crate::rules::{BySide, GameGoal, Move, Position, Side};
 use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
-use crate::search::{Answer, Limits, Request, Search, SearchEvent, go};
+use crate::search::{Limits, Request, Search, SearchEvent, SearchResult, go};
 use crate::texts::Outlook;
 
 /// Seconds that Kete's move waits after the last one was shown, so that both can be told apart.
@@ -276,7 +276,7 @@ fn start(request: Request, ctx: &Context) -> Search {
     go(request, Some(Arc::new(move || ctx.request_repaint())))
 }
 
-fn done(search: &Search) -> Option<Answer> {
+fn done(search: &Search) -> Option<SearchResult> {
     while let Some(report) = search.try_report() {
         if let SearchEvent::Done(answer) = report {
             return Some(answer);
@@ -286,7 +286,7 @@ fn done(search: &Search) -> Option<Answer> {
 }
 
 /// What a search saw beyond the move it found.
-fn outlook(answer: &Answer) -> Option<Outlook> {
+fn outlook(answer: &SearchResult) -> Option<Outlook> {
     let line = answer.lines.first()?;
     let score = line.score;
     let win = score.win_in().map(|turns| (true, turns));
@@ -310,7 +310,7 @@ pub enum Prospect {
 
 impl Prospect {
     /// What `kete` can expect after a search of the position.
-    fn of(answer: &Answer, position: &Position, kete: Side) -> Prospect {
+    fn of(answer: &SearchResult, position: &Position, kete: Side) -> Prospect {
         let Some(line) = answer.lines.first() else { return Prospect::NoGain };
         let is_own = position.to_move() == kete;
         let loss = if is_own { line.score.loss_in() } else { line.score.win_in() };
@@ -318,7 +318,7 @@ impl Prospect {
             return Prospect::Lost;
         }
         let sign = if is_own { 1 } else { -1 };
-        if line.score.is_exact() && !line.score.is_bawo() {
+        if line.score.is_exact() && line.score.counts_seeds() {
             return Prospect::Proven(sign * line.score.seeds());
         }
         let expects_more = sign * line.score.hundredths() > 100 * ended_now(position, kete);
@@ -330,7 +330,7 @@ impl Prospect {
 /// game about the front row is a draw, and in a match each takes the seeds on their side.
 pub fn ended_now(position: &Position, kete: Side) -> i32 {
     let facts = position.ruleset().facts();
-    if facts.goal == Goal::FrontRow {
+    if facts.goal == GameGoal::FrontRow {
         return 0;
     }
     let mut seeds = score(position);

@@ -3,19 +3,19 @@
 
 use super::intent::Part;
 use super::state::{Foreseen, Meant, Pointed, Table};
-use crate::rules::{Choice, Colour, Hole, Move, Turn, Way};
+use crate::rules::{Colour, Hole, Move, MoveChoice, Turn, Way};
 
 impl Table {
     /// What a press means on this part of a hole, of one colour in the ring. `ask_way` is the
     /// setting that asks for the way wherever the pointer clicks.
     pub fn meant(&self, hole: Hole, colour: Option<Colour>, part: Part, ask_way: bool) -> Meant {
         match self.name().facts().choice {
-            Choice::Colour => match colour {
+            MoveChoice::Colour => match colour {
                 Some(colour) => Meant::Move(Move::Colour(hole, colour)),
                 None => Meant::AsksColour,
             },
-            Choice::Hole => Meant::Move(Move::Hole(hole)),
-            Choice::Way => self.meant_with_ways(hole, part, ask_way),
+            MoveChoice::Hole => Meant::Move(Move::Hole(hole)),
+            MoveChoice::Way => self.meant_with_ways(hole, part, ask_way),
         }
     }
 

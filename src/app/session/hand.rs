@@ -2,7 +2,7 @@
 
 use super::state::{Half, Tab, Table};
 use crate::game::Player;
-use crate::rules::{Hole, Layout, Move, Seeds};
+use crate::rules::{FillLayout, Hole, Move, Seeds};
 
 impl Table {
     /// Seeds still to be placed or laid out; none where no hand is being emptied.
@@ -34,7 +34,7 @@ impl Table {
                 holes.sort();
                 Move::Opening(holes)
             }
-            Half::Filling { .. } => Move::Fill(Layout::new(&self.layout())?),
+            Half::Filling { .. } => Move::Fill(FillLayout::new(&self.layout())?),
             _ => return None,
         };
         self.position().is_legal(&mv).then_some(mv)

@@ -1,7 +1,7 @@
 //! What a person has asked about the move to be made: a hint, what may be played, why not this.
 
 use super::state::{self, Asked, Help, Table};
-use crate::rules::{BoardShape, Choice, Colour, Hole, Illegal, Move, Place, RuleId, Turn, Way};
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Turn, Way};
 use crate::texts::narration::{self, Course};
 use crate::texts::{self, window as words};
 
@@ -22,9 +22,9 @@ impl Table {
     /// A move from a hole as a press would make it, whether it may be played or not.
     fn move_from(&self, hole: Hole, colour: Option<Colour>, way: Way) -> Move {
         match self.name().facts().choice {
-            Choice::Colour => Move::Colour(hole, colour.unwrap_or(Colour::Red)),
-            Choice::Way => Move::Way { hole, way, spread: false },
-            Choice::Hole => Move::Hole(hole),
+            MoveChoice::Colour => Move::Colour(hole, colour.unwrap_or(Colour::Red)),
+            MoveChoice::Way => Move::Way { hole, way, spread: false },
+            MoveChoice::Hole => Move::Hole(hole),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::draw::board::view::{Level as High, Mark, Spot, Tint};
 use crate::rules::{
-    Colour, Event, Hole, Illegal, Move, Place, Position, Row, RuleId, RuleKind, Step,
+    BawoRow, Colour, Event, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Step,
 };
 use crate::texts::{self, window as words};
 
@@ -157,7 +157,7 @@ fn spot(place: Place, colour: Option<Colour>) -> Spot {
 fn holes(board: &Position, illegal: &Illegal) -> Shows {
     let setup = board.setup();
     let shape = setup.shape;
-    let full = |hole: &Hole| setup.heap(*hole).total() > 0;
+    let full = |hole: &Hole| setup.seeds_in(*hole).total() > 0;
     let lit = |holes: Vec<Hole>| holes.into_iter().map(|hole| Mark::Lit(hole.into())).collect();
     let steady: Vec<Mark> = match (illegal.rule, illegal.mv.hole()) {
         // These are yours.
@@ -173,7 +173,7 @@ fn holes(board: &Position, illegal: &Illegal) -> Shows {
         }
         (_, Some(_)) if illegal.rule.kind() == RuleKind::Place => {
             let own = shape.holes_of(illegal.mover);
-            lit(own.filter(|hole| hole.row() == Row::Front).filter(full).collect())
+            lit(own.filter(|hole| hole.row() == BawoRow::Front).filter(full).collect())
         }
         (RuleId::MoveOver | RuleId::TurnAlternate, _) | (_, None) => Vec::new(),
         (_, Some(_)) => lit(illegal.holes.clone()),

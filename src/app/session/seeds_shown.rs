@@ -5,7 +5,7 @@ use crate::draw::animation::scene::Scene;
 use crate::draw::board::geometry::Geometry;
 use crate::draw::seed_layout::{self, Lying};
 use crate::game::NodeId;
-use crate::rules::{Beside, BoardShape, BySide, Hole, Row, Setup, Side};
+use crate::rules::{BawoRow, BoardShape, BySide, Hole, OffBoard, Setup, Side};
 
 impl Table {
     /// What lay at a point of the game: every turn that led there moves its seeds.
@@ -39,18 +39,18 @@ impl Table {
             Half::Opening(placed) => lying.change(|setup| {
                 setup.stores[mover] = setup.stores[mover].saturating_sub(1);
                 for number in [5, 6] {
-                    let hole = Hole::bawo(mover, Row::Front, number);
-                    setup.heap_mut(hole).seeds = 0;
+                    let hole = Hole::four_rows(mover, BawoRow::Front, number);
+                    setup.seeds_in_mut(hole).seeds = 0;
                 }
                 for hole in placed {
-                    setup.heap_mut(*hole).seeds += 1;
+                    setup.seeds_in_mut(*hole).seeds += 1;
                 }
             }),
             Half::Filling { pots, laid } => lying.change(|setup| {
-                setup.shape = BoardShape::TwoRows { pots: *pots as u8 };
+                setup.shape = BoardShape::TwoRows { holes: *pots as u8 };
                 for pot in laid {
                     for side in Side::ALL {
-                        setup.heap_mut(Hole::pot(side, *pot)).seeds += 1;
+                        setup.seeds_in_mut(Hole::two_rows(side, *pot)).seeds += 1;
                         setup.stores[side] = setup.stores[side].saturating_sub(1);
                     }
                 }
@@ -68,7 +68,7 @@ impl Table {
     /// The geometry of the board as it is shown.
     pub fn geometry(&self) -> Geometry {
         let shape = match self.half {
-            Half::Filling { pots, .. } => BoardShape::TwoRows { pots: pots as u8 },
+            Half::Filling { pots, .. } => BoardShape::TwoRows { holes: pots as u8 },
             _ => self.shown_position().shape(),
         };
         Geometry::new(seed_layout::form(self.name(), shape), self.flipped)
@@ -76,17 +76,17 @@ impl Table {
 
     /// What is counted for each side in its strip, of what lies on the board.
     pub fn counts(&self, setup: &Setup) -> BySide<u16> {
-        BySide::from_fn(|side| match self.name().facts().beside {
-            Beside::Nothing => setup
+        BySide::from_fn(|side| match self.name().facts().off_board {
+            OffBoard::Nothing => setup
                 .shape
                 .holes_of(side)
-                .filter(|hole| hole.row() == Row::Front)
-                .map(|hole| setup.heap(hole).seeds)
+                .filter(|hole| hole.row() == BawoRow::Front)
+                .map(|hole| setup.seeds_in(hole).seeds)
                 .sum(),
-            Beside::Store if !self.landed_position().layout_sizes().is_empty() => {
+            OffBoard::Store if !self.landed_position().layout_sizes().is_empty() => {
                 setup.stores[side] + setup.on_side(side) as u16
             }
-            Beside::Store | Beside::ExtraSeeds => setup.stores[side],
+            OffBoard::Store | OffBoard::ExtraSeeds => setup.stores[side],
         })
     }
 }

@@ -28,7 +28,7 @@ use crate::app::coach::state::Coached;
 use crate::app::settings::state::Counts;
 use crate::draw::seed_layout::Lying;
 use crate::files::Fingerprint;
-use crate::game::{Agreement, Entry, GameInProgress, NodeId, Player};
+use crate::game::{Agreement, GameInProgress, NodeEntry, NodeId, Player};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::{narration, window as words};
 
@@ -270,12 +270,12 @@ impl Table {
     pub fn where_we_are(&self) -> String {
         let node = self.game.node(self.game.current());
         match node.entry() {
-            Entry::Turn(_) => {
+            NodeEntry::Turn(_) => {
                 let number = self.game.turn_number(self.game.current());
                 let told = self.last_turn_told(self.untold()).unwrap_or_default();
                 words::turn_told(number, &told.words)
             }
-            Entry::Start(_) => words::START_OF_GAME.to_owned(),
+            NodeEntry::Start(_) => words::START_OF_GAME.to_owned(),
             entry => match entry.outcome() {
                 Some(outcome) => narration::result(&outcome),
                 None => words::AGREED_ON_ROUND.to_owned(),

@@ -262,10 +262,10 @@ pub fn say_hand(table: &mut Table) {
     let left = table.left_in_hand().unwrap_or_default();
     let last = match &table.half {
         Half::Opening(placed) => placed.last().copied(),
-        Half::Filling { laid, .. } => laid.last().map(|pot| Hole::pot(table.mover(), *pot)),
+        Half::Filling { laid, .. } => laid.last().map(|pot| Hole::two_rows(table.mover(), *pot)),
         _ => return,
     };
-    let there = last.map(|hole| (hole, table.lying().setup().heap(hole).seeds));
+    let there = last.map(|hole| (hole, table.lying().setup().seeds_in(hole).seeds));
     table.said = match &table.half {
         Half::Opening(placed) => words::placed(placed.len(), there),
         _ => words::laid_out(table.seeds_to_lay() - left, table.seeds_to_lay(), there),

@@ -20,7 +20,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::{BySide, RuleId, Side};
 use crate::texts::{self, window as words};
-use crate::tutor::schema::{Question, Step};
+use crate::tutor::schema::{LessonStep, Question};
 
 /// Room that a star takes at the end of a lesson.
 const STAR: f32 = 28.0;
@@ -312,7 +312,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let mut flowing = Flow::new(room, top);
     match lesson.run.step() {
-        Step::Quiz { choices, .. } => {
+        LessonStep::Quiz { choices, .. } => {
             for (number, words) in choices.iter().enumerate() {
                 let number = number + 1;
                 let chosen = lesson.choice == Some(number);
@@ -321,8 +321,8 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
                 }
             }
         }
-        Step::Predict { .. } if lesson.checked => return top,
-        Step::Predict { what: Question::Last, .. } => {
+        LessonStep::Predict { .. } if lesson.checked => return top,
+        LessonStep::Predict { what: Question::Last, .. } => {
             for (guess, side) in lesson.stores() {
                 let chosen = lesson.guess.as_ref() == Some(&guess);
                 if flowing.choice(ui, &words::store_answer(side), None, chosen) {
@@ -330,7 +330,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
                 }
             }
         }
-        Step::Predict { what: Question::Next, .. } => {
+        LessonStep::Predict { what: Question::Next, .. } => {
             for side in Side::ALL {
                 let guess = side.to_string();
                 let chosen = lesson.guess.as_ref() == Some(&guess);
@@ -339,7 +339,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
                 }
             }
         }
-        Step::Predict { what: Question::Result, .. } => {
+        LessonStep::Predict { what: Question::Result, .. } => {
             for guess in lesson.ends() {
                 let chosen = lesson.guess.as_ref() == Some(&guess);
                 if flowing.choice(ui, &lesson.guess_words(&guess), None, chosen) {
@@ -347,7 +347,7 @@ fn choices(ui: &mut Ui, room: Rect, top: f32, lesson: &Lesson, intents: &mut Vec
                 }
             }
         }
-        Step::Predict { what: Question::Takes | Question::Laps, .. } => {
+        LessonStep::Predict { what: Question::Takes | Question::Laps, .. } => {
             let now = lesson.guess.as_ref().and_then(|guess| guess.parse().ok());
             if let Some(number) = flowing.numbers(ui, now) {
                 learn(LearnIntent::Guess(Some(number.to_string())));

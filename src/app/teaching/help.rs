@@ -15,7 +15,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
 use crate::texts::{self, window as words};
 use crate::tutor::RUNGS;
-use crate::tutor::schema::Step;
+use crate::tutor::schema::LessonStep;
 
 /// Space inside a card.
 const PAD: f32 = 14.0;
@@ -105,7 +105,9 @@ fn shown_rules(lesson: &Lesson) -> Vec<RuleId> {
     }
     match (&lesson.told, lesson.run.step()) {
         (Some(told), _) if !told.rules.is_empty() => told.rules.iter().copied().take(2).collect(),
-        (_, Step::Say { .. } | Step::Show { .. } | Step::Play { .. }) => lesson.rules.clone(),
+        (_, LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. }) => {
+            lesson.rules.clone()
+        }
         _ => lesson.hints.iter().filter_map(|hint| hint.rule).take(1).collect(),
     }
 }
@@ -220,12 +222,14 @@ fn card_of_rule(
 /// button stands beside the title, and what was opened last comes first.
 fn hints(ui: &mut Ui, rect: Rect, lesson: &Lesson, is_low: bool, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let asks =
-        matches!(lesson.run.step(), Step::Ask { .. } | Step::Predict { .. } | Step::Quiz { .. });
+    let asks = matches!(
+        lesson.run.step(),
+        LessonStep::Ask { .. } | LessonStep::Predict { .. } | LessonStep::Quiz { .. }
+    );
     if !asks || lesson.is_over || lesson.checked || lesson.is_answered() {
         return rect.min.y;
     }
-    let is_quiz = matches!(lesson.run.step(), Step::Quiz { .. });
+    let is_quiz = matches!(lesson.run.step(), LessonStep::Quiz { .. });
     let opened = &lesson.hints;
     let all = lesson.hint_count;
     let pad = if is_low { LOW_PAD } else { PAD };

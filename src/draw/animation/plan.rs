@@ -199,7 +199,7 @@ mod tests {
                 };
                 let end = plan.scene(plan.secs(), &geometry);
                 let after = turn.after.setup();
-                assert_eq!(end.lying.setup().heaps, after.heaps, "{game}");
+                assert_eq!(end.lying.setup().holes, after.holes, "{game}");
                 assert_eq!(end.lying.setup().stores, after.stores, "{game}");
                 assert_eq!((end.in_hand, end.flights.len()), (0, 0), "{game}");
             }
@@ -270,9 +270,9 @@ mod tests {
             let seen: Vec<Setup> =
                 stops.iter().map(|at| *plan.scene(*at, &geometry).lying.setup()).collect();
             // At a stop nothing is half done: no hole is empty that is still to be lifted.
-            assert_eq!(seen[0].heaps, before.setup().heaps, "{game}");
+            assert_eq!(seen[0].holes, before.setup().holes, "{game}");
             for (number, pair) in seen.windows(2).enumerate() {
-                let changed = pair[0].heaps != pair[1].heaps || pair[0].stores != pair[1].stores;
+                let changed = pair[0].holes != pair[1].holes || pair[0].stores != pair[1].stores;
                 assert!(changed, "{game}: stop {number} shows nothing new");
             }
             let mut back = vec![stops[stops.len() - 1]];

@@ -305,7 +305,7 @@ mod tests {
         for stuff in Material::ALL.iter().copied().filter_map(Material::stuff) {
             let image = bake(form, stuff, 400);
             let pit = Geometry::new(form, false)
-                .pit(Place::Hole(Hole::pot(Side::South, 2)))
+                .pit(Place::Hole(Hole::two_rows(Side::South, 2)))
                 .expect("C is on this board");
             let aside = 0.7 * pit.half.x * LIGHT_WAY;
             let near = bright(&image, pit.centre + aside);

@@ -4,7 +4,7 @@
 use egui::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
 
 use crate::rules::Side;
-use crate::rules::board::{BoardShape, Colour, Hole, Place, Row};
+use crate::rules::board::{BawoRow, BoardShape, Colour, Hole, Place};
 
 /// A board as a joiner would order it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,7 +29,7 @@ impl BoardForm {
     /// The board as the rules know it.
     pub const fn shape(self) -> BoardShape {
         match self {
-            BoardForm::TwoRows { pots } => BoardShape::TwoRows { pots },
+            BoardForm::TwoRows { pots } => BoardShape::TwoRows { holes: pots },
             BoardForm::FourRows { .. } => BoardShape::FourRows,
             BoardForm::Ring => BoardShape::Ring,
         }
@@ -374,7 +374,7 @@ impl Geometry {
 
     fn four_rows_hole(&self, trays: bool, houses: bool, hole: Hole) -> Pit {
         let below = self.below(hole.owner());
-        let front = hole.row() == Row::Front;
+        let front = hole.row() == BawoRow::Front;
         let (first, step) = if trays { (0.1641, 0.09597) } else { (0.1018, 0.11377) };
         let at = if below { hole.in_row() } else { 7 - hole.in_row() };
         let row = match (below, front) {
@@ -413,7 +413,7 @@ fn label_drop(pit: &Pit) -> f32 {
 
 /// Whether this is one of the two holes that can be houses, `A5` and `a5`.
 pub fn is_house(hole: Hole) -> bool {
-    Side::ALL.iter().any(|&side| hole == Hole::bawo(side, Row::Front, 4))
+    Side::ALL.iter().any(|&side| hole == Hole::four_rows(side, BawoRow::Front, 4))
 }
 
 /// Carries board units to the screen and back.

@@ -111,8 +111,11 @@ mod tests {
     fn a_path_passes_its_holes_in_order_and_stays_on_the_board() {
         for (form, places) in [
             (BoardForm::TwoRows { pots: 6 }, {
-                let south = (1..6).map(|at| Hole::pot(Side::South, at));
-                south.chain((0..6).map(|at| Hole::pot(Side::North, at))).map(Place::Hole).collect()
+                let south = (1..6).map(|at| Hole::two_rows(Side::South, at));
+                south
+                    .chain((0..6).map(|at| Hole::two_rows(Side::North, at)))
+                    .map(Place::Hole)
+                    .collect()
             }),
             (BoardForm::Ring, (1..=16).map(|at| Place::Hole(Hole::ring(at))).collect::<Vec<_>>()),
         ] {

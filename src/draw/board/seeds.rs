@@ -259,7 +259,8 @@ mod tests {
     #[test]
     fn heaps_over_25_are_drawn_full() {
         let geometry = Geometry::new(FORMS[0], false);
-        let place = Place::Hole(crate::rules::board::Hole::pot(crate::rules::side::Side::South, 0));
+        let place =
+            Place::Hole(crate::rules::board::Hole::two_rows(crate::rules::side::Side::South, 0));
         assert_eq!(seeds(&geometry, place, Heap::Plain(26)).len(), MOST_IN_HOLE);
         assert_eq!(seeds(&geometry, place, Heap::Plain(25)).len(), 25);
     }

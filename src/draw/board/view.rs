@@ -423,7 +423,7 @@ mod tests {
     fn a_count_tells_what_lies_there_and_what_will_fall_there() {
         let form = BoardForm::TwoRows { pots: 6 };
         let mut view = BoardView::new(form, Material::Iroko, SeedSet::Ivory);
-        let (c, d) = (Hole::pot(Side::South, 2), Hole::pot(Side::North, 3));
+        let (c, d) = (Hole::two_rows(Side::South, 2), Hole::two_rows(Side::North, 3));
         view.lay(c.into(), Heap::Plain(11));
         view.marks.push(Mark::Sown { spot: c.into(), seeds: 1 });
         view.marks.push(Mark::Taken(d.into()));

@@ -173,7 +173,7 @@ impl Order<'_> {
 ///
 /// # Errors
 /// Why there is none, in one sentence.
-pub fn draw_file(order: &Order, file: &Path, told: &mut dyn Write) -> Result<(), String> {
+pub fn draw_file(order: &Order<'_>, file: &Path, told: &mut dyn Write) -> Result<(), String> {
     // Whether it may stand there is found before it is drawn, which takes a while.
     try_place(file).map_err(|error| error.to_string())?;
     let mut tenths = 0;

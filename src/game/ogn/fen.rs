@@ -1,11 +1,11 @@
-//! Positions as OGN writes them: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`.
+//! Positions in OGN: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`.
 
 use crate::rules::{GameName, Setup, Side};
 
 /// Numbers in a position: twelve holes, two stores.
 const NUMBERS: usize = 14;
 
-/// Reads a position; `None` where the text is none.
+/// Reads a position; `None` if the text is not one.
 pub fn position(text: &str) -> Option<Setup> {
     let mut parts: Vec<&str> = text.trim().split('-').collect();
     let mover = parts.pop()?;
@@ -31,7 +31,7 @@ pub(super) fn written(setup: &Setup) -> String {
     let mut out = String::new();
     for side in Side::ALL {
         for hole in setup.shape.holes_of(side) {
-            out.push_str(&format!("{}-", setup.heap(hole).total()));
+            out.push_str(&format!("{}-", setup.seeds_in(hole).total()));
         }
     }
     format!("{out}{}-{}-{}", setup.stores.south, setup.stores.north, setup.to_move.letter())

@@ -1,4 +1,4 @@
-//! OGN, the text form in which programs for Oware exchange games.
+//! OGN, the text format in which programs for Oware exchange games.
 //!
 //! ```text
 //! [Variant "Oware Abapa"]
@@ -13,42 +13,43 @@
 //! 1. F f 2. E c { Feeds, and threatens two. } 3. D $2 a 26-22
 //! ```
 //!
-//! The form as other programs have it, and as it is read and written here:
+//! The format as other programs use it, and as Kete reads and writes it:
 //!
-//! - Tags first, `Variant` before all others, in the order above; a value that is not known is `?`.
-//!   In values `\"` and `\\` stand for `"` and `\`; they end on their line.
-//! - `Variant` names the game: `Oware Abapa`. `Oware` and `Abapa` alone are read as the same. It is
-//!   our Owari with the preset `abapa`.
-//! - `Result` is `*` while the game goes on, then what each side has: `26-22`. Also read are `1-0`,
-//!   `0-1` and `1/2-1/2`.
-//! - `FEN` is another start: the holes A to F and a to f, South's and North's store, the side to
-//!   move, parted by dashes: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-N`.
-//! - Moves are holes, A to F for South and a to f for North, numbered by pairs from the first on,
-//!   whoever begins. Words in braces belong to the move before them, or to the start; so does what
-//!   follows a semicolon. Variations in parentheses are skipped, and so is a line that begins with
-//!   `%`. `+3` behind a move, what it takes, is read over. Lines have no meaning; in comments an
-//!   empty one begins a new line.
-//! - Several games may follow one another.
+//! - Tags come first, `Variant` before all others, in the order above; an unknown value is `?`. In
+//!   values `\"` and `\\` mean `"` and `\`. A value ends on its line.
+//! - `Variant` is the game: `Oware Abapa`. `Oware` and `Abapa` alone mean the same. In Kete it is
+//!   Owari with the preset `abapa`.
+//! - `Result` is `*` while the game goes on, then the seeds of both sides: `26-22`. Kete also reads
+//!   `1-0`, `0-1` and `1/2-1/2`.
+//! - `FEN` is a start other than the usual one: the holes A to F and a to f, South's and North's
+//!   store and the side to move, separated by dashes: `4-4-4-4-4-4-4-4-4-4-4-4-0-0-N`.
+//! - Moves are holes, A to F for South and a to f for North, numbered by pairs from the first move
+//!   on, even if North begins. A comment in braces, or after a semicolon, belongs to the move before
+//!   it, or to the start. Kete skips variations in parentheses, lines that begin with `%`, and the
+//!   seeds captured after a move (`+3`). Line breaks have no meaning; in comments an empty line
+//!   starts a new line.
+//! - A text may contain several games.
 //!
-//! Chosen by ourselves, where the form has nothing:
+//! Kete's own additions:
 //!
-//! - Marks are `$1` (good), `$6` (doubtful) and `$2` (a mistake); `!`, `?!`, `!?` and `?` behind a
-//!   move and the doubled signs are read as well.
-//! - `Termination` tells an end that the players brought about: `halve`, `disregard`,
-//!   `south resigns`, `north resigns`. After a resignation `Result` is `1-0` or `0-1`, whatever the
-//!   score. In files without it a result of a game that its moves do not end is taken as such an
-//!   end: the score as it stands as `disregard` (other programs stop when a side has more than
-//!   half), halves as `halve`, `1-0` as North's resignation.
-//! - `KeteRules` holds the rules, where they are not Owari's `abapa`: `awale repetition-at=2`. Options
-//!   that make another game are refused ([`NoOgn`]). Those that tell only in a capture of everything
-//!   or at a repetition are not, as long as every turn of the line comes out as in Oware Abapa.
-//! - The title is `Event`; words about the start are `Comment`, or in braces before the first move
-//!   where they have several lines. Names of people, place, date and round, for which a game of Kete
-//!   has no room, are kept as lines of those words, `South: Ama`, and become tags again.
-//! - Words about an end that the players brought about stand behind the last move; where there is
-//!   none, with those about the start.
-//! - A closing brace within a comment becomes a parenthesis. Branches are left out. A pass has no
-//!   sign, and is refused.
+//! - Marks are `$1` (good), `$6` (doubtful) and `$2` (a mistake). Kete also reads `!`, `?!`, `!?`,
+//!   `?` and the doubled signs after a move.
+//! - `Termination` is an end by the players: `halve`, `disregard`, `south resigns`,
+//!   `north resigns`. After a resignation `Result` is `1-0` or `0-1`, whatever the seeds. If a file
+//!   without this tag has a result although its moves do not end the game, Kete reads the result as
+//!   such an end: the current seeds as `disregard` (other programs stop when a side has more than
+//!   half), half each as `halve`, `1-0` as North's resignation.
+//! - `KeteRules` has the rules if they are not Owari's `abapa`: `awale repetition-at=2`. Options
+//!   that make it another game are refused ([`NoOgn`]). Options that matter only in a capture of all
+//!   seeds or at a repetition are allowed if every turn of the line has the same result as in Oware
+//!   Abapa.
+//! - The title is `Event`. The comment on the start is `Comment`, or in braces before the first move
+//!   if it has several lines. Names of people, place, date and round, for which Kete has no field,
+//!   are kept as lines of that comment, `South: Ama`, and become tags again.
+//! - A comment on an end by the players comes after the last move, or with the comment on the start
+//!   if there are no moves.
+//! - A closing brace within a comment becomes a parenthesis. Branches are left out. OGN has no sign
+//!   for a pass, so a game with one is refused.
 
 mod fen;
 mod read;
@@ -65,45 +66,45 @@ use crate::rules::{GameName, Ruleset};
 pub use fen::position;
 pub use read::OgnGames;
 
-/// The ending of a file's name.
+/// The ending of the file name.
 pub const EXTENSION: &str = "ogn";
 
-/// A game has no more tags: other programs write about ten.
+/// The most tags of a game; other programs write about ten.
 pub const MOST_TAGS: usize = 100;
 
-/// The name of the game as it is written.
+/// The name of the game as Kete writes it.
 const VARIANT: &str = "Oware Abapa";
-/// The names of the game that are read.
+/// The names of the game that Kete reads.
 const VARIANTS: [&str; 3] = ["oware abapa", "oware", "abapa"];
-/// The tag that holds the rules.
+/// The tag for the rules.
 const RULES: &str = "KeteRules";
-/// The tag that holds the words about the start.
+/// The tag for the comment on the start.
 const COMMENT: &str = "Comment";
-/// The tag that tells how the players ended the game.
+/// The tag for an end by the players.
 const TERMINATION: &str = "Termination";
-/// Tags kept as lines of the words about the start.
+/// Tags without a field in Kete, kept as lines of the comment on the start.
 const KEPT: [&str; 5] = ["South", "North", "Site", "Date", "Round"];
 
-/// Whether a text begins as this form does, with a tag.
+/// Whether a text begins with a tag, as OGN does.
 pub fn begins_as(bytes: &[u8]) -> bool {
     let text = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     text.trim_ascii_start().first() == Some(&b'[')
 }
 
-/// The rules that the form's own name stands for.
+/// The rules that the name Oware Abapa means.
 fn abapa() -> Ruleset {
     let mut ruleset = Ruleset::new(GameName::Owari);
-    // The preset is one of Owari's own: it can be set.
+    // Owari has this preset, so setting it cannot fail.
     let _ = ruleset.set("preset", "abapa");
     ruleset
 }
 
-/// Why a game cannot be written in this form.
+/// Why a game cannot be written as OGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoOgn {
-    /// The form knows nothing of this game.
+    /// OGN does not have this game.
     Game(GameName),
-    /// An option makes another game of it.
+    /// This option makes it another game.
     Option {
         /// Owari or Awale.
         game: GameName,
@@ -112,7 +113,7 @@ pub enum NoOgn {
         /// Its value.
         value: &'static str,
     },
-    /// A turn comes out otherwise than in Oware Abapa, because of an option.
+    /// Because of this option, a turn has another result than in Oware Abapa.
     Turn {
         /// The turn, counted from 1.
         turn: usize,
@@ -123,32 +124,32 @@ pub enum NoOgn {
         /// Its value.
         value: &'static str,
     },
-    /// A turn, counted from 1 (0: the start), comes out otherwise for another reason.
+    /// A turn, counted from 1 (0: the start), has another result for another reason.
     Otherwise(usize),
     /// A turn, counted from 1, is a pass.
     Pass(usize),
 }
 
-/// Why a text in this form could not be read.
+/// Why a text could not be read as OGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OgnFault {
-    /// This part of the form should stand here.
+    /// This part is missing here.
     Wanted(OgnPart),
-    /// A game of this name is not known.
+    /// The game has an unknown name.
     Variant(String),
-    /// No rules are written so.
+    /// The rules cannot be read.
     Rules(String),
-    /// No position is written so.
+    /// The position cannot be read.
     Position(String),
-    /// This has no meaning among the moves.
+    /// This means nothing among the moves.
     Word(String),
-    /// A move stands behind the result.
+    /// A move comes after the result.
     AfterResult,
     /// A game has more than [`MOST_TAGS`] tags.
     TooManyTags,
 }
 
-/// A part of the form.
+/// A part of an OGN text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OgnPart {
     /// A tag, such as `[Variant "Oware Abapa"]`.
@@ -157,13 +158,13 @@ pub enum OgnPart {
     TagName,
     /// The quote before a value.
     OpeningQuote,
-    /// The quote behind the value that begins here.
+    /// The quote at the end of the value that begins here.
     ClosingQuote,
-    /// The bracket behind a tag.
+    /// The bracket at the end of a tag.
     Bracket,
-    /// The brace behind the comment that begins here.
+    /// The brace at the end of the comment that begins here.
     Brace,
-    /// The parenthesis behind the variation that begins here.
+    /// The parenthesis at the end of the variation that begins here.
     Parenthesis,
 }
 
@@ -171,17 +172,16 @@ impl GameInProgress {
     /// The main line as OGN.
     ///
     /// # Errors
-    /// What of the game the form cannot tell.
+    /// What OGN cannot express.
     pub fn to_ogn(&self) -> Result<String, NoOgn> {
         write::text(self)
     }
 
-    /// Reads a game in either form, as the file's name or its first sign tells. Of an OGN text it
-    /// is the first game, and the answer says whether there are more; of a save file it says
-    /// nothing.
+    /// Reads a save file or an OGN text, as the file's name or its first character says. Of an OGN
+    /// text it reads the first game; the second value is then whether there are more.
     ///
     /// # Errors
-    /// The first fault, its place, and the game as far as it is good.
+    /// The first fault, its place, and the game up to there.
     pub fn from_file(
         path: &Path,
         bytes: &[u8],
@@ -192,11 +192,11 @@ impl GameInProgress {
         GameInProgress::from_save(bytes).map(|game| (game, None))
     }
 
-    /// Reads the first game of an OGN text, move by move through the rules; says whether there are
-    /// more.
+    /// Reads the first game of an OGN text, move by move through the rules. The second value is
+    /// whether there are more.
     ///
     /// # Errors
-    /// The first fault, its place, and the game as far as it is good.
+    /// The first fault, its place, and the game up to there.
     pub fn from_ogn(bytes: &[u8]) -> Result<(GameInProgress, bool), LoadError> {
         let mut games = OgnGames::new(bytes)?;
         let first = games.next();

@@ -1,18 +1,18 @@
-//! Reading OGN. The rules check every move where it stands, so each fault gets its place.
+//! Reads OGN. The rules check every move as it is read, so each fault gets its place in the text.
 
 use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
 use super::super::players::{Level, Player};
 use super::super::save::{BadEntry, LoadError, MAX_ENTRIES, Reason, TextPlace, WhyBad};
-use super::super::tree::{Entry, Mark, NodeId};
-use super::scan::{Fault, Scanner, Tag, Token};
+use super::super::tree::{NodeEntry, NodeId, TurnMark};
+use super::scan::{OgnErrorAt, OgnScanner, Tag, Token};
 use super::write::result;
 use super::{COMMENT, KEPT, OgnFault, RULES, TERMINATION, VARIANTS, abapa, fen};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 
-/// The games of a text, one after the other. The first that is not good is the last.
+/// The games of a text, one after the other. Reading stops after the first game with a fault.
 pub struct OgnGames<'a> {
-    scanner: Scanner<'a>,
+    scanner: OgnScanner<'a>,
     is_over: bool,
 }
 
@@ -20,9 +20,9 @@ impl<'a> OgnGames<'a> {
     /// The games of a text.
     ///
     /// # Errors
-    /// Where it is no text.
+    /// If the bytes are not text.
     pub fn new(bytes: &'a [u8]) -> Result<OgnGames<'a>, LoadError> {
-        // Some editors put a mark before UTF-8 text.
+        // Some editors put a byte order mark before UTF-8 text.
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -30,15 +30,15 @@ impl<'a> OgnGames<'a> {
             let place = TextPlace { line: 1 + good.matches('\n').count(), column };
             LoadError { place: Some(place), ..LoadError::without_game(Reason::NotText) }
         })?;
-        Ok(OgnGames { scanner: Scanner::new(text), is_over: false })
+        Ok(OgnGames { scanner: OgnScanner::new(text), is_over: false })
     }
 
-    /// Whether another game follows, good or not.
+    /// Whether another game follows, with or without a fault.
     pub fn has_more(&mut self) -> bool {
         !self.is_over && !self.scanner.is_at_end()
     }
 
-    /// There is no game in it.
+    /// The error for a text without a game.
     pub(super) fn empty(&self) -> LoadError {
         LoadError::without_game(Reason::Empty)
     }
@@ -50,7 +50,7 @@ impl<'a> OgnGames<'a> {
             ..LoadError::without_game(reason)
         };
         let tags = self.scanner.tags().map_err(|fault| without_game(reason(fault)))?;
-        let mut reading = Reading::lay_out(tags, begins).map_err(without_game)?;
+        let mut reading = OgnReader::lay_out(tags, begins).map_err(without_game)?;
         let moves = reading.moves(&mut self.scanner);
         reading.end_comments();
         let read = moves.and_then(|()| reading.end());
@@ -79,27 +79,27 @@ impl Iterator for OgnGames<'_> {
     }
 }
 
-fn reason((place, fault): Fault) -> (TextPlace, Reason) {
+fn reason((place, fault): OgnErrorAt) -> (TextPlace, Reason) {
     (place, Reason::Ogn(fault))
 }
 
-/// A game half read.
-struct Reading {
-    /// Stands at the last move read.
+/// A game being read.
+struct OgnReader {
+    /// The game, at the last move read.
     game: GameInProgress,
     start_words: Vec<String>,
-    /// The comments behind the last move read, by lines.
+    /// The comments after the last move read, line by line.
     comments: Vec<String>,
-    /// What the file says the result is, and where.
+    /// The result in the file, and its place.
     stated: Option<(TextPlace, String)>,
-    /// The agreement or the resignation it names.
+    /// The agreement or resignation in the file.
     termination: String,
     moves: usize,
     result_is_read: bool,
 }
 
-impl Reading {
-    fn lay_out(tags: Vec<Tag>, begins: TextPlace) -> Result<Reading, (TextPlace, Reason)> {
+impl OgnReader {
+    fn lay_out(tags: Vec<Tag>, begins: TextPlace) -> Result<OgnReader, (TextPlace, Reason)> {
         let known = |value: &str| !matches!(value, "" | "?" | "-" | "????.??.??");
         let tag = |name: &str| tags.iter().rfind(|tag| tag.name == name && known(&tag.value));
         let variant = tag("Variant").ok_or((begins, Reason::Missing("Variant")))?;
@@ -135,7 +135,7 @@ impl Reading {
         }
         start_words.extend(tag(COMMENT).map(|tag| tag.value.clone()));
         let stated = tags.iter().rfind(|tag| tag.name == "Result");
-        Ok(Reading {
+        Ok(OgnReader {
             game,
             start_words,
             comments: Vec::new(),
@@ -146,17 +146,17 @@ impl Reading {
         })
     }
 
-    /// Reads the moves, up to the next game.
-    fn moves(&mut self, scanner: &mut Scanner<'_>) -> Result<(), (TextPlace, Reason)> {
+    /// Reads moves up to the next game.
+    fn moves(&mut self, scanner: &mut OgnScanner<'_>) -> Result<(), (TextPlace, Reason)> {
         loop {
             let (place, token) = scanner.token().map_err(reason)?;
             match token {
                 Token::End | Token::Tag => return Ok(()),
                 Token::Comment(words) => self.comment(&words),
                 Token::Sign(number) => self.mark(match number {
-                    1 | 3 => Some(Mark::Good),
-                    2 | 4 => Some(Mark::Mistake),
-                    5 | 6 => Some(Mark::Doubtful),
+                    1 | 3 => Some(TurnMark::Good),
+                    2 | 4 => Some(TurnMark::Mistake),
+                    5 | 6 => Some(TurnMark::Doubtful),
                     _ => None,
                 }),
                 Token::Word(word) => self.word(place, word)?,
@@ -164,7 +164,7 @@ impl Reading {
         }
     }
 
-    fn mark(&mut self, mark: Option<Mark>) {
+    fn mark(&mut self, mark: Option<TurnMark>) {
         if mark.is_some() {
             self.game.set_mark(self.game.current(), mark);
         }
@@ -187,7 +187,7 @@ impl Reading {
         }
     }
 
-    /// No more comments on the last move follow: it gets them all at once.
+    /// Sets all comments read since the last move as its comment.
     fn end_comments(&mut self) {
         if !self.comments.is_empty() {
             let here = self.game.current();
@@ -195,7 +195,7 @@ impl Reading {
         }
     }
 
-    /// A move, a number, a result, or numbers and what stands behind their dots.
+    /// A move, a number, a result, or a number with a move right after its dots.
     fn word(&mut self, place: TextPlace, word: &str) -> Result<(), (TextPlace, Reason)> {
         let mut rest = word;
         loop {
@@ -233,9 +233,9 @@ impl Reading {
             .map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
         let mark = match taken.unwrap_or(signs) {
             "" => None,
-            "!" | "!!" => Some(Mark::Good),
-            "?!" | "!?" => Some(Mark::Doubtful),
-            "?" | "??" => Some(Mark::Mistake),
+            "!" | "!!" => Some(TurnMark::Good),
+            "?!" | "!?" => Some(TurnMark::Doubtful),
+            "?" | "??" => Some(TurnMark::Mistake),
             _ => return Err((place, Reason::Ogn(OgnFault::Word(word.to_owned())))),
         };
         let position = self.game.position();
@@ -251,12 +251,12 @@ impl Reading {
             return Err((place, Reason::TooLong));
         }
         self.end_comments();
-        self.game.append(Entry::Turn(turn));
+        self.game.append(NodeEntry::Turn(turn));
         self.mark(mark);
         Ok(())
     }
 
-    /// Brings about the end that the file tells of, and compares.
+    /// Ends the game as the file says, and compares the results.
     fn end(&mut self) -> Result<(), (TextPlace, Reason)> {
         let stated = self.stated.take().filter(|(_, stated)| !is_open(stated));
         if !self.game.is_over() {
@@ -277,8 +277,8 @@ impl Reading {
         }
     }
 
-    /// The end that the tag for it names.
-    fn told_end(&self) -> Option<Entry> {
+    /// The end in the tag `Termination`.
+    fn told_end(&self) -> Option<NodeEntry> {
         let told = self.termination.as_str();
         let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == told);
         if let Some(agreement) = agreement {
@@ -288,8 +288,8 @@ impl Reading {
         self.game.resigned(Side::ALL.into_iter().find(resigns)?)
     }
 
-    /// The end that brings this result.
-    fn end_of(&self, stated: &str) -> Option<Entry> {
+    /// The end that gives this result.
+    fn end_of(&self, stated: &str) -> Option<NodeEntry> {
         match stated {
             "1-0" => return self.game.resigned(Side::North),
             "0-1" => return self.game.resigned(Side::South),
@@ -303,7 +303,7 @@ impl Reading {
         [Agreement::Disregard, Agreement::Halve].iter().find_map(brings)
     }
 
-    /// The game, with what was said about its start.
+    /// The game, with the comment on its start.
     fn finish(self) -> GameInProgress {
         let mut game = self.game;
         game.set_comment(NodeId::START, self.start_words.join("\n"));
@@ -311,12 +311,12 @@ impl Reading {
     }
 }
 
-/// Whether a result as files write it says that there is none yet.
+/// Whether a result in a file means that the game is not over.
 fn is_open(stated: &str) -> bool {
     matches!(stated, "" | "*" | "?")
 }
 
-/// Whether a result as files write it is this one.
+/// Whether a result in a file is this one.
 fn agrees(stated: &str, outcome: &Outcome) -> bool {
     let winner = outcome.winner;
     match stated {
@@ -330,7 +330,7 @@ fn agrees(stated: &str, outcome: &Outcome) -> bool {
     }
 }
 
-/// Rules as the tag for them writes them: `awale repetition-at=2`.
+/// Reads the rules in the tag `KeteRules`: `awale repetition-at=2`.
 fn rules(text: &str) -> Option<Ruleset> {
     let mut words = text.split_whitespace();
     let name: GameName = words.next()?.parse().ok()?;
@@ -345,7 +345,7 @@ fn rules(text: &str) -> Option<Ruleset> {
     Some(ruleset)
 }
 
-/// A player as the tags name him, where it is one of ours.
+/// Reads a player's name in a tag; `None` if it is not a player of Kete.
 fn player(name: &str) -> Option<Player> {
     match name {
         "You" => Some(Player::You),

@@ -1,10 +1,10 @@
-//! Walks through an OGN text and knows where it stands.
+//! Splits an OGN text into tags and tokens, with their places.
 
 use super::super::save::TextPlace;
 use super::{MOST_TAGS, OgnFault, OgnPart};
 
-/// A fault and where it is.
-pub(super) type Fault = (TextPlace, OgnFault);
+/// A fault and its place.
+pub(super) type OgnErrorAt = (TextPlace, OgnFault);
 
 /// A tag, `[Name "value"]`.
 pub(super) struct Tag {
@@ -14,33 +14,33 @@ pub(super) struct Tag {
     pub(super) place: TextPlace,
 }
 
-/// What stands next among the moves.
+/// A token among the moves.
 pub(super) enum Token<'a> {
-    /// Words about what stands before.
+    /// A comment on what comes before it.
     Comment(String),
     /// `$6`
     Sign(u32),
-    /// A move, a number, a result.
+    /// A move, a number or a result.
     Word(&'a str),
-    /// A tag begins: the next game.
+    /// A tag, which starts the next game.
     Tag,
-    /// The text is at its end.
+    /// The end of the text.
     End,
 }
 
-/// A text and a place in it.
-pub(super) struct Scanner<'a> {
+/// A text and the reading position in it.
+pub(super) struct OgnScanner<'a> {
     text: &'a str,
     at: usize,
     place: TextPlace,
 }
 
-impl<'a> Scanner<'a> {
-    pub(super) fn new(text: &'a str) -> Scanner<'a> {
-        Scanner { text, at: 0, place: TextPlace { line: 1, column: 1 } }
+impl<'a> OgnScanner<'a> {
+    pub(super) fn new(text: &'a str) -> OgnScanner<'a> {
+        OgnScanner { text, at: 0, place: TextPlace { line: 1, column: 1 } }
     }
 
-    /// Where it stands.
+    /// The reading position.
     pub(super) fn place(&self) -> TextPlace {
         self.place
     }
@@ -60,7 +60,7 @@ impl<'a> Scanner<'a> {
         Some(next)
     }
 
-    /// Steps on while this holds; returns what was passed.
+    /// Skips characters as long as `holds` is true of them. Returns the skipped text.
     fn pass(&mut self, holds: impl Fn(char) -> bool) -> &'a str {
         let from = self.at;
         while self.peek().is_some_and(&holds) {
@@ -69,7 +69,7 @@ impl<'a> Scanner<'a> {
         &self.text[from..self.at]
     }
 
-    /// Passes blanks, and lines that begin with `%`.
+    /// Skips blanks, and lines that begin with `%`.
     fn blanks(&mut self) {
         loop {
             self.pass(char::is_whitespace);
@@ -80,13 +80,13 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Whether nothing but blanks is left; steps over them.
+    /// Skips blanks. Returns whether the text ends here.
     pub(super) fn is_at_end(&mut self) -> bool {
         self.blanks();
         self.peek().is_none()
     }
 
-    fn want(&mut self, sign: char, part: OgnPart) -> Result<(), Fault> {
+    fn want(&mut self, sign: char, part: OgnPart) -> Result<(), OgnErrorAt> {
         self.pass(|c| c == ' ' || c == '\t');
         if self.peek() != Some(sign) {
             return Err((self.place, OgnFault::Wanted(part)));
@@ -95,8 +95,8 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// The tags that stand here.
-    pub(super) fn tags(&mut self) -> Result<Vec<Tag>, Fault> {
+    /// The tags at the reading position.
+    pub(super) fn tags(&mut self) -> Result<Vec<Tag>, OgnErrorAt> {
         let mut tags: Vec<Tag> = Vec::new();
         let mut is_named = false;
         loop {
@@ -105,7 +105,7 @@ impl<'a> Scanner<'a> {
                 Some('[') => {
                     let begins = (self.at, self.place);
                     let tag = self.tag()?;
-                    // The game before it has no moves.
+                    // The next game starts here; the game before it has no moves.
                     let names = tag.name == "Variant";
                     if names && is_named {
                         (self.at, self.place) = begins;
@@ -126,7 +126,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    fn tag(&mut self) -> Result<Tag, Fault> {
+    fn tag(&mut self) -> Result<Tag, OgnErrorAt> {
         self.step();
         self.pass(|c| c == ' ' || c == '\t');
         let name = self.pass(|c| c.is_alphanumeric() || c == '_').to_owned();
@@ -148,8 +148,8 @@ impl<'a> Scanner<'a> {
         Ok(Tag { name, value: value.trim().to_owned(), place })
     }
 
-    /// What stands next among the moves, and where. Variations are passed over.
-    pub(super) fn token(&mut self) -> Result<(TextPlace, Token<'a>), Fault> {
+    /// The next token among the moves, and its place. Variations are skipped.
+    pub(super) fn token(&mut self) -> Result<(TextPlace, Token<'a>), OgnErrorAt> {
         loop {
             self.blanks();
             let place = self.place;
@@ -184,8 +184,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The words within braces.
-    fn comment(&mut self) -> Result<&'a str, Fault> {
+    /// The text between braces.
+    fn comment(&mut self) -> Result<&'a str, OgnErrorAt> {
         let place = self.place;
         self.step();
         let words = self.pass(|c| c != '}');
@@ -195,8 +195,8 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Passes over a variation and those within it.
-    fn variation(&mut self) -> Result<(), Fault> {
+    /// Skips a variation, including variations inside it.
+    fn variation(&mut self) -> Result<(), OgnErrorAt> {
         let place = self.place;
         let mut depth = 0_usize;
         loop {

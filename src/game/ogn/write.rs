@@ -1,12 +1,12 @@
-//! Writing OGN.
+//! Writes OGN.
 
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
-use super::super::tree::{Entry, Mark, NodeId};
+use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::{COMMENT, KEPT, NoOgn, RULES, TERMINATION, VARIANT, abapa, fen};
 use crate::rules::{BySide, GameName, Move, Outcome, RuleId, RuleKind, Side};
 
-/// Lines are no longer, where words allow it.
+/// Lines are at most this long, unless one word is longer.
 const LINE: usize = 79;
 
 /// The main line as text.
@@ -31,15 +31,15 @@ pub(super) fn text(game: &GameInProgress) -> Result<String, NoOgn> {
     Ok(out)
 }
 
-/// Refuses options that make another game of it, whatever was played.
+/// Refuses options that make it another game, whatever was played.
 fn check_options(game: &GameInProgress) -> Result<(), NoOgn> {
     for option in game.ruleset().options() {
         let usual = match option.name {
             "rotation" | "capture-holes" | "capture" | "stop-at-majority" | "stop-at-seeds" => {
                 option.default
             }
-            // Who begins is told by the position; the others mean nothing without those above,
-            // or only in some turns.
+            // The position says who moves first. The remaining options have no effect without those
+            // above, or only in some turns.
             _ => option.value,
         };
         if option.value != usual {
@@ -50,7 +50,7 @@ fn check_options(game: &GameInProgress) -> Result<(), NoOgn> {
     Ok(())
 }
 
-/// Refuses a line of which a turn comes out otherwise by the rules that the form names.
+/// Refuses a line in which a turn would have another result under the rules that OGN names.
 fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
     let start = game.node(NodeId::START).entry().position();
     let theirs = GameInProgress::from_setup(abapa(), game.players(), &start.setup());
@@ -60,7 +60,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
         let entry = game.node(*id).entry();
         let mut rules: Vec<RuleId> = entry.events().iter().map(|event| event.rule).collect();
         match entry {
-            Entry::Turn(turn) => {
+            NodeEntry::Turn(turn) => {
                 if turn.mv == Move::Pass {
                     return Err(NoOgn::Pass(number));
                 }
@@ -69,8 +69,8 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
                     rules.extend(theirs.events().iter().map(|event| event.rule));
                 }
             }
-            Entry::Start(_) => {}
-            Entry::Agreement { .. } | Entry::Resignation { .. } => return Ok(()),
+            NodeEntry::Start(_) => {}
+            NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => return Ok(()),
         }
         let same = theirs.position().setup() == entry.position().setup()
             && told(theirs.outcome()) == told(entry.outcome());
@@ -81,7 +81,7 @@ fn check_turns(game: &GameInProgress, line: &[NodeId]) -> Result<(), NoOgn> {
     Ok(())
 }
 
-/// Which option makes a turn come out otherwise: these rules were at work in it.
+/// The option that gives a turn another result: one of these rules applied in it.
 fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
     let asked = if rules.iter().any(|rule| rule.kind() == RuleKind::GrandSlam) {
         "grand-slam"
@@ -106,21 +106,21 @@ fn otherwise(game: &GameInProgress, turn: usize, rules: &[RuleId]) -> NoOgn {
     }
 }
 
-/// Whether a line says anything.
+/// Whether a line is not blank.
 fn is_said(line: &&str) -> bool {
     !line.trim().is_empty()
 }
 
-/// The words about an end that the players brought about; none where this is a turn.
+/// The comment on an agreement or resignation; empty if this is a turn.
 fn told_end(game: &GameInProgress, id: NodeId) -> &str {
     let node = game.node(id);
     match node.entry() {
-        Entry::Agreement { .. } | Entry::Resignation { .. } => node.comment(),
-        Entry::Start(_) | Entry::Turn(_) => "",
+        NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. } => node.comment(),
+        NodeEntry::Start(_) | NodeEntry::Turn(_) => "",
     }
 }
 
-/// The tags. Words of several lines have no room in one.
+/// The tags. A comment of several lines does not fit into a tag.
 fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[&str]) -> String {
     let mut out = String::new();
     let mut tag = |name: &str, value: &str| {
@@ -154,7 +154,7 @@ fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[
     if game.ruleset() != abapa() {
         tag(RULES, &rules(game));
     }
-    if matches!(last, Entry::Agreement { .. } | Entry::Resignation { .. }) {
+    if matches!(last, NodeEntry::Agreement { .. } | NodeEntry::Resignation { .. }) {
         tag(TERMINATION, &last.notation());
     }
     if let [words] = words {
@@ -163,7 +163,7 @@ fn tags(game: &GameInProgress, line: &[NodeId], kept: &[(&str, &str)], words: &[
     out
 }
 
-/// The lines before the words about the start that were tags once, and the lines of the words.
+/// Separates the comment on the start into lines that were tags before, and other lines.
 fn kept_tags(game: &GameInProgress) -> (Vec<(&str, &str)>, Vec<&str>) {
     let comment = game.node(NodeId::START).comment();
     let mut lines = comment.lines().peekable();
@@ -178,7 +178,7 @@ fn kept_tags(game: &GameInProgress) -> (Vec<(&str, &str)>, Vec<&str>) {
     (kept, lines.filter(is_said).collect())
 }
 
-/// The rules as the tag for them has them: the options that differ from the written rules.
+/// The rules for the tag `KeteRules`: the options that differ from the written rules.
 fn rules(game: &GameInProgress) -> String {
     let ruleset = game.ruleset();
     let changed = ruleset.options().into_iter().filter(|option| option.is_changed());
@@ -186,7 +186,7 @@ fn rules(game: &GameInProgress) -> String {
     format!("{}{}", ruleset.name(), options.collect::<String>())
 }
 
-/// A result as the form writes it.
+/// A result as OGN writes it.
 pub(super) fn result(outcome: Option<&Outcome>) -> String {
     match outcome {
         None => "*".to_owned(),
@@ -198,25 +198,25 @@ pub(super) fn result(outcome: Option<&Outcome>) -> String {
     }
 }
 
-/// The moves, behind words about the start for which a tag has no room.
+/// The moves, after a comment on the start that does not fit into a tag.
 fn moves(game: &GameInProgress, line: &[NodeId], words: &[&str]) -> String {
-    let mut lines = Lines::default();
+    let mut lines = LineWrapper::default();
     if words.len() > 1 {
         lines.comment(&words.join("\n"));
     }
     let mut played = 0;
     for (at, id) in line.iter().enumerate() {
         let node = game.node(*id);
-        let Entry::Turn(turn) = node.entry() else { continue };
+        let NodeEntry::Turn(turn) = node.entry() else { continue };
         if played % 2 == 0 {
             lines.word(&format!("{}.", played / 2 + 1));
         }
         played += 1;
         lines.word(&turn.mv.to_string());
         lines.word(match node.mark() {
-            Some(Mark::Good) => "$1",
-            Some(Mark::Doubtful) => "$6",
-            Some(Mark::Mistake) => "$2",
+            Some(TurnMark::Good) => "$1",
+            Some(TurnMark::Doubtful) => "$6",
+            Some(TurnMark::Mistake) => "$2",
             None => "",
         });
         let end = line.get(at + 1).map_or("", |next| told_end(game, *next));
@@ -232,14 +232,14 @@ fn moves(game: &GameInProgress, line: &[NodeId], words: &[&str]) -> String {
     lines.finish()
 }
 
-/// Words broken into lines.
+/// Breaks words into lines.
 #[derive(Default)]
-struct Lines {
+struct LineWrapper {
     out: String,
     length: usize,
 }
 
-impl Lines {
+impl LineWrapper {
     fn word(&mut self, word: &str) {
         let wide = word.chars().count();
         if wide == 0 {

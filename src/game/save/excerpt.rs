@@ -1,16 +1,16 @@
-//! A few lines of a file around a place in it, to be shown to a person.
+//! A few lines of a file around a place, to be shown to a person.
 
 use super::TextPlace;
 
-/// Lines shown before and after the one the place is in.
+/// Lines shown before and after the line of the place.
 const AROUND: usize = 3;
-/// Characters of a line that are shown; a longer one is cut around the place.
+/// The most characters of a line that are shown; a longer line is cut around the place.
 const MOST: usize = 120;
 
-/// A few lines of a text, one of them with a marked place.
+/// A few lines of a text, with a marked place in one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The lines, the first one first.
+    /// The lines, in order.
     pub lines: Vec<ExcerptLine>,
 }
 
@@ -19,19 +19,19 @@ pub struct Excerpt {
 pub struct ExcerptLine {
     /// Its number in the file, from 1.
     pub number: usize,
-    /// Its words, cut where it is long. What cannot be seen is a dot.
+    /// The text, cut if it is long. Characters that cannot be seen are dots.
     pub text: String,
-    /// In the line of the place: how many characters of `text` stand before the place.
+    /// In the line of the place: how many characters of `text` come before the place.
     pub mark: Option<usize>,
 }
 
 impl Excerpt {
-    /// The lines around a place; bytes that are no text are shown as `�`.
+    /// The lines around a place; bytes that are not text are shown as `�`.
     pub fn around(bytes: &[u8], place: TextPlace) -> Excerpt {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         let first = place.line.saturating_sub(AROUND).max(1);
         let last = place.line.saturating_add(AROUND);
-        // A last line end begins no line of its own.
+        // A line end at the end of the text does not start another line.
         let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
         let lines = bytes.split(|byte| *byte == b'\n').enumerate();
         let lines = lines.map(|(at, line)| (at + 1, line)).skip(first - 1);
@@ -43,9 +43,9 @@ impl Excerpt {
     }
 }
 
-/// A line as it is shown; `column` counts from 0.
+/// One line of the excerpt; `column` counts from 0.
 fn shown(number: usize, line: &[u8], column: Option<usize>) -> ExcerptLine {
-    // Only what can be shown is decoded: a line may be megabytes long.
+    // Decodes only what is shown: a line may be megabytes long.
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let until = column.unwrap_or(0) + 2 * MOST;
     let enough = &line[..line.len().min(4 * until)];

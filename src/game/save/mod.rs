@@ -28,24 +28,23 @@
 //! )
 //! ```
 //!
-//! - `version` comes first; `ruleset`, `options` and `start` before the moves, `result` after them.
-//!   Options that are left out have their defaults. `start` is `start` or a position string.
-//!   `own_counts: true` says that a player counts the own holes only; `tutor: Warn` or `tutor: Teach`
-//!   that the tutor asks before a move that loses seeds; `with_help: true` that the person who plays
-//!   the computer has seen an analysis.
-//! - Who plays is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program of
-//!   this name; whoever opens the game needs one of this name only to play on.
+//! - `version` comes first; `ruleset`, `options` and `start` come before the moves, `result` after
+//!   them. A missing option has its default. `start` is `start` or a position string.
+//!   `own_counts: true`: players may count only the seeds of their own holes. `tutor: Warn` or
+//!   `tutor: Teach`: the tutor asks before a move that loses seeds. `with_help: true`: the person who
+//!   plays against the computer has seen an analysis.
+//! - A player is `You`, `Friend`, `Kete(4)` with its level, or `Engine("Fox")`, another program with
+//!   this name. To play on, the settings must have a program of this name.
 //! - `moves` is the line: moves in notation, `agree`, `halve`, `disregard`, `south resigns`,
-//!   `north resigns`. Where there is more to say a move is written with its comment or mark.
-//!   `here: true` marks the point where the game stands, if it is not the end of the line (beside
-//!   `comment` at the top: the start).
-//! - A branch takes the place of one turn of the line, or with `of` of an earlier branch; turns are
-//!   counted from the start of the game. Branches stand in a flat list, so that no depth of
-//!   branching makes a file that cannot be read.
-//! - `result` is what the line must lead to, written as the text engine writes it.
-//! - `table`, anywhere after the version, is what a window keeps with a game though it is no part of
-//!   the record: names and values, such as `table: {"flipped": "yes"}`. The rules do not look at it,
-//!   and a reader leaves out what it does not know.
+//!   `north resigns`. A move with a comment or a mark is written in parentheses. `here: true` marks
+//!   the current node if it is not the end of the line (next to the top-level `comment`: the start).
+//! - A branch replaces one turn of the line, or with `of` one turn of an earlier branch. Turns are
+//!   counted from the start of the game. Branches are in a flat list, so that deep branching cannot
+//!   make a file unreadable.
+//! - `result` is the result of the line, written as in the text protocol.
+//! - `table`, anywhere after the version, has values that a window saves with a game although they
+//!   are not part of its record, such as `table: {"flipped": "yes"}`. The rules ignore it, and
+//!   readers skip names they do not know.
 
 mod excerpt;
 mod read;
@@ -60,7 +59,7 @@ use super::in_progress::GameInProgress;
 use super::ogn::OgnFault;
 use super::tree::NodeId;
 use crate::files::{ReadError, WriteError, read_limited, write_whole};
-use crate::rules::{Fault, Illegal, Malformed, OptionError, Side};
+use crate::rules::{Illegal, Malformed, OptionError, SetupFault, Side};
 
 pub use excerpt::{Excerpt, ExcerptLine};
 pub use summary::Summary;
@@ -71,17 +70,17 @@ pub const VERSION: u32 = 1;
 /// The ending of a save file's name.
 pub const EXTENSION: &str = "kete";
 
-/// Bytes in the largest file that is read: 4 MiB, some hundred times a long game.
+/// Save files are at most this long: 4 MiB, some hundred times a long game.
 pub const MAX_BYTES: u64 = 4 << 20;
 
-/// The most entries in a file, branches included: far beyond any game people play.
+/// The most entries in a file, branches included: far more than in any real game.
 pub const MAX_ENTRIES: usize = 10_000;
 
-/// The most events that the entries of one file may bring about. Bounds memory: a single turn of
-/// Bawo can have thousands.
+/// The most events of all entries of a file together. This limits memory: a single turn of Bawo can
+/// have thousands.
 pub const MAX_EVENTS: usize = 4_000_000;
 
-/// What is kept with a game though it is no part of the record: names and their values.
+/// Values that are saved with a game but are not part of its record, by name.
 pub type Aside = BTreeMap<String, String>;
 
 /// A place in a text, counted from 1.
@@ -89,31 +88,31 @@ pub type Aside = BTreeMap<String, String>;
 pub struct TextPlace {
     /// The line.
     pub line: usize,
-    /// The character in it.
+    /// The character in the line.
     pub column: usize,
 }
 
-/// Why a game could not be read, where, and what is good before that place.
+/// Why a game could not be read, where, and what could be read before that place.
 #[derive(Clone, Debug)]
 pub struct LoadError {
-    /// Where; `None` where the fault has no place.
+    /// Where; `None` if the fault has no place.
     pub place: Option<TextPlace>,
     /// Why.
     pub reason: Reason,
-    /// The game as far as it is good, standing at its last good entry; `None` where not even its
-    /// start is.
+    /// The game up to its last good entry, which is its current node; `None` if not even the start
+    /// is good.
     pub good: Option<Box<GameInProgress>>,
-    /// The point of `good` at which reading stopped: what stands before the place.
+    /// The node of `good` at which reading stopped: the one before the faulty place.
     pub before: NodeId,
 }
 
 impl LoadError {
-    /// A fault without a place, and without anything good.
+    /// A fault without a place and without a game.
     pub fn without_game(reason: Reason) -> LoadError {
         LoadError { place: None, reason, good: None, before: NodeId::START }
     }
 
-    /// How many turns of the line are good.
+    /// How many turns of the line could be read.
     pub fn good_turns(&self) -> usize {
         self.good.as_ref().map_or(0, |good| good.line().len() - 1)
     }
@@ -124,34 +123,34 @@ impl LoadError {
 pub enum Reason {
     /// The file could not be read at all.
     File(ReadError),
-    /// There is nothing in it.
+    /// The file is empty.
     Empty,
-    /// It holds bytes that are no UTF-8 text.
+    /// It is not UTF-8 text.
     NotText,
-    /// It ends in the middle.
+    /// It ends too early.
     EndsEarly,
-    /// It is not written as a save file is.
+    /// It does not have the form of a save file.
     Form(ron::error::Error),
-    /// A later Kete wrote it, in this version.
+    /// A newer Kete wrote it, in this version of the format.
     LaterVersion(u64),
     /// There is no such version.
     UnknownVersion(u64),
     /// A field is missing.
     Missing(&'static str),
-    /// A field stands twice.
+    /// A field occurs twice.
     Twice(&'static str),
-    /// A field must stand before this one.
+    /// Another field must come before this one.
     Order {
         /// The field that is missing so far.
         first: &'static str,
-        /// The field that stands too early.
+        /// The field that comes too early.
         then: &'static str,
     },
-    /// There is no such field, or other name.
+    /// There is no such field or value.
     UnknownName {
         /// The name that was found.
         name: String,
-        /// What may stand there.
+        /// The names that are allowed.
         allowed: Vec<&'static str>,
     },
     /// There is no such option or value.
@@ -160,70 +159,70 @@ pub enum Reason {
     Level(i64),
     /// No engine can have this name.
     EngineName(String),
-    /// The start is no position string.
+    /// The start is not a position string.
     StartText(Malformed),
-    /// The start is no possible position: everything that is wrong.
-    Start(Vec<Fault>),
-    /// An entry is not good.
+    /// The start is not a valid position: everything that is wrong.
+    Start(Vec<SetupFault>),
+    /// An entry is wrong.
     Entry(Box<BadEntry>),
-    /// A branch takes the place of a turn that does not exist.
+    /// A branch replaces a turn that does not exist.
     Branch {
-        /// The branch or line it leaves: 0 is the line, 1 the first branch.
+        /// The line that the branch leaves: 0 is the line itself, 1 the first branch.
         of: u64,
         /// The turn.
         turn: u64,
-        /// The first and the last turn of that line (the last before the first where it has none);
-        /// `None` where there is no such branch so far.
+        /// The first and the last turn of that line (the last is before the first if it has no
+        /// turns); `None` if there is no such branch before this one.
         turns: Option<(usize, usize)>,
     },
-    /// A second point is marked as the one where the game stands.
+    /// A second node is marked as the current one.
     SecondHere,
-    /// The moves lead to another result.
+    /// The moves lead to another result than the file says.
     Result {
-        /// What the file says.
+        /// The result in the file.
         stated: String,
-        /// What the moves lead to.
+        /// The result of the moves.
         found: String,
     },
-    /// More entries or events than one file may hold.
+    /// It has more entries or events than allowed.
     TooLong,
-    /// It is not written as the form of other programs asks.
+    /// It is not valid OGN.
     Ogn(OgnFault),
 }
 
-/// An entry of a save file that is not good.
+/// An entry of a save file that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadEntry {
     /// The turn, counted from 1 at the start of the game.
     pub turn: usize,
     /// The branch, counted from 1; `None` in the line.
     pub branch: Option<usize>,
-    /// What stands there.
+    /// The text of the entry.
     pub text: String,
-    /// Whose turn it is there.
+    /// Whose turn it is.
     pub mover: Side,
-    /// Why it is not good.
+    /// What is wrong with it.
     pub why: WhyBad,
 }
 
-/// Why an entry is not good.
+/// What is wrong with an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WhyBad {
-    /// It is no move of this game.
+    /// It is not a move of this game.
     Malformed(Malformed),
-    /// The rules refuse it.
+    /// The rules forbid it.
     Illegal(Illegal),
-    /// This agreement is not on offer there, or nobody can resign any more.
+    /// This agreement is not possible here, or nobody can resign any more.
     NotOnOffer,
 }
 
 impl GameInProgress {
-    /// The game as a save file. The same game gives the same text.
+    /// The game as a save file. The same game always gives the same text.
     pub fn to_save(&self) -> String {
         write::text(self, &Aside::new())
     }
 
-    /// The same with what is kept beside the record.
+    /// The game as a save file, with values that are not part of its record.
     pub fn to_save_with(&self, aside: &Aside) -> String {
         write::text(self, aside)
     }
@@ -231,15 +230,15 @@ impl GameInProgress {
     /// Reads a save file, move by move through the rules.
     ///
     /// # Errors
-    /// The first fault, its place, and the game as far as it is good.
+    /// The first fault, its place, and the game up to there.
     pub fn from_save(bytes: &[u8]) -> Result<GameInProgress, LoadError> {
         read::game(bytes).map(|(game, _)| game)
     }
 
-    /// The same with what is kept beside the record.
+    /// Reads a save file, with the values that are not part of its record.
     ///
     /// # Errors
-    /// The first fault, its place, and the game as far as it is good.
+    /// The first fault, its place, and the game up to there.
     pub fn from_save_with(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
         read::game(bytes)
     }
@@ -247,7 +246,7 @@ impl GameInProgress {
     /// Writes the game to a file, whole or not at all.
     ///
     /// # Errors
-    /// What the system reports; an old file stays as it was.
+    /// What the system reports; an older file did not change.
     pub fn save(&self, path: &Path) -> Result<(), WriteError> {
         write_whole(path, self.to_save().as_bytes())
     }
@@ -255,7 +254,7 @@ impl GameInProgress {
     /// Reads a game from a file of at most [`MAX_BYTES`].
     ///
     /// # Errors
-    /// Why not, where, and the game as far as it is good.
+    /// Why it cannot be read, where, and the game up to there.
     pub fn load(path: &Path) -> Result<GameInProgress, LoadError> {
         let bytes = read_limited(path, MAX_BYTES)
             .map_err(|error| LoadError::without_game(Reason::File(error)))?;

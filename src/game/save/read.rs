@@ -1,5 +1,5 @@
-//! Reading save files. The rules check every entry inside the deserialiser, while it still stands
-//! at the text: so each fault gets its place.
+//! Reads save files. The rules check every entry inside the deserialiser, while it is still at the
+//! entry's text, so that each fault gets its place.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -12,17 +12,17 @@ use serde::de::{
 
 use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
-use super::super::tree::Mark;
+use super::super::tree::TurnMark;
 use super::super::tutoring::Tutoring;
-use super::state::Reading;
+use super::state::SaveReader;
 use super::{Aside, LoadError, Reason, TextPlace};
 use crate::rules::Side;
 
 /// Reads a game from the bytes of a save file.
 pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
-    // Some editors put a mark before UTF-8 text.
+    // Some editors put a byte order mark before UTF-8 text.
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let mut reading = Reading::default();
+    let mut reading = SaveReader::default();
     let read = match std::str::from_utf8(bytes) {
         Ok(text) if text.trim().is_empty() => Err((None, Reason::Empty)),
         Ok(text) => {
@@ -37,7 +37,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
         }
     };
     let aside = std::mem::take(&mut reading.aside);
-    let before = reading.stands();
+    let before = reading.last_read();
     let game = reading.finish();
     match (read, game) {
         (Ok(()), Some(game)) => Ok((game, aside)),
@@ -48,8 +48,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GameInProgress, Aside), LoadError> {
     }
 }
 
-/// Where and why reading stopped: our own reason at the text it is about, or what RON expected
-/// where the reader stood.
+/// Where and why reading stopped: our own reason, if there is one, or what RON expected.
 fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace, Reason) {
     let place = |at: ron::error::Position| TextPlace { line: at.line, column: at.col };
     if let Some(reason) = refused {
@@ -65,7 +64,7 @@ fn found(error: SpannedError, refused: Option<Reason>, text: &str) -> (TextPlace
     (stopped, Reason::Form(error.code))
 }
 
-/// The place behind the last character.
+/// The place after the last character.
 fn end_of(text: &str) -> TextPlace {
     TextPlace {
         line: 1 + text.matches('\n').count(),
@@ -73,16 +72,16 @@ fn end_of(text: &str) -> TextPlace {
     }
 }
 
-/// Reads a value and hands it on while the deserialiser still stands at it.
+/// Reads a value and uses it while the deserialiser is still at its place in the text.
 struct Then<'a, T, F> {
-    reading: &'a mut Reading,
+    reading: &'a mut SaveReader,
     then: F,
     value: PhantomData<T>,
 }
 
-fn then<T, F>(reading: &mut Reading, then: F) -> Then<'_, T, F>
+fn then<T, F>(reading: &mut SaveReader, then: F) -> Then<'_, T, F>
 where
-    F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
+    F: FnOnce(&mut SaveReader, T) -> Result<(), Reason>,
 {
     Then { reading, then, value: PhantomData }
 }
@@ -90,7 +89,7 @@ where
 impl<'de, T, F> DeserializeSeed<'de> for Then<'_, T, F>
 where
     T: Deserialize<'de>,
-    F: FnOnce(&mut Reading, T) -> Result<(), Reason>,
+    F: FnOnce(&mut SaveReader, T) -> Result<(), Reason>,
 {
     type Value = ();
 
@@ -101,9 +100,9 @@ where
     }
 }
 
-/// Reads a name out of a list; its value is its place in the list.
+/// Reads one of a list of names; the value is its index in the list.
 struct Name<'a> {
-    reading: &'a mut Reading,
+    reading: &'a mut SaveReader,
     allowed: &'static [&'static str],
 }
 
@@ -133,7 +132,7 @@ impl Visitor<'_> for Name<'_> {
 }
 
 /// The whole file.
-struct GameSeed<'a>(&'a mut Reading);
+struct GameSeed<'a>(&'a mut SaveReader);
 
 const FIELDS: &[&str] = &[
     "version",
@@ -173,25 +172,25 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
         let reading = self.0;
         let mut seen: Vec<&str> = Vec::new();
         while let Some(field) = next_name(&mut map, reading, FIELDS, &mut seen)? {
-            let in_place = reading.in_place(field, &seen);
+            let in_place = reading.check_order(field, &seen);
             reading.or_refuse(in_place)?;
             match field {
-                "version" => map.next_value_seed(then(reading, Reading::version)),
-                "ruleset" => map.next_value_seed(then(reading, Reading::name)),
+                "version" => map.next_value_seed(then(reading, SaveReader::version)),
+                "ruleset" => map.next_value_seed(then(reading, SaveReader::name)),
                 "options" => map.next_value_seed(OptionsSeed(reading)),
-                "start" => map.next_value_seed(then(reading, Reading::start)),
+                "start" => map.next_value_seed(then(reading, SaveReader::start)),
                 "south" => map.next_value_seed(PlayerSeed(reading, Side::South)),
                 "north" => map.next_value_seed(PlayerSeed(reading, Side::North)),
-                "own_counts" => map.next_value_seed(then(reading, Reading::own_counts)),
+                "own_counts" => map.next_value_seed(then(reading, SaveReader::own_counts)),
                 "tutor" => map.next_value_seed(TutorSeed(reading)),
-                "with_help" => map.next_value_seed(then(reading, Reading::with_help)),
-                "title" => map.next_value_seed(then(reading, Reading::title)),
-                "comment" => map.next_value_seed(then(reading, Reading::start_comment)),
-                "here" => map.next_value_seed(then(reading, Reading::here_at_start)),
-                "table" => map.next_value_seed(then(reading, Reading::table)),
+                "with_help" => map.next_value_seed(then(reading, SaveReader::with_help)),
+                "title" => map.next_value_seed(then(reading, SaveReader::title)),
+                "comment" => map.next_value_seed(then(reading, SaveReader::start_comment)),
+                "here" => map.next_value_seed(then(reading, SaveReader::here_at_start)),
+                "table" => map.next_value_seed(then(reading, SaveReader::table)),
                 "moves" => map.next_value_seed(EntriesSeed(reading)),
                 "branches" => map.next_value_seed(BranchesSeed(reading)),
-                _ => map.next_value_seed(then(reading, Reading::result)),
+                _ => map.next_value_seed(then(reading, SaveReader::result)),
             }?;
         }
         let complete = ["version", "ruleset", "moves"]
@@ -202,10 +201,10 @@ impl<'de> Visitor<'de> for GameSeed<'_> {
     }
 }
 
-/// The next field, which must not have stood before.
+/// The next field, which must not have come before.
 fn next_name<'de, A: MapAccess<'de>>(
     map: &mut A,
-    reading: &mut Reading,
+    reading: &mut SaveReader,
     allowed: &'static [&'static str],
     seen: &mut Vec<&'static str>,
 ) -> Result<Option<&'static str>, A::Error> {
@@ -220,7 +219,7 @@ fn next_name<'de, A: MapAccess<'de>>(
 }
 
 /// `{"grand-slam": "allowed", …}`
-struct OptionsSeed<'a>(&'a mut Reading);
+struct OptionsSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for OptionsSeed<'_> {
     type Value = ();
@@ -238,15 +237,15 @@ impl<'de> Visitor<'de> for OptionsSeed<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while map.next_key_seed(then(self.0, Reading::option_name))?.is_some() {
-            map.next_value_seed(then(self.0, Reading::option_value))?;
+        while map.next_key_seed(then(self.0, SaveReader::option_name))?.is_some() {
+            map.next_value_seed(then(self.0, SaveReader::option_value))?;
         }
         Ok(())
     }
 }
 
 /// `You`, `Friend`, `Kete(4)`, `Engine("Fox")`
-struct PlayerSeed<'a>(&'a mut Reading, Side);
+struct PlayerSeed<'a>(&'a mut SaveReader, Side);
 
 const PLAYERS: &[&str] = &["You", "Friend", "Kete", "Engine"];
 
@@ -273,11 +272,11 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
             "You" => Player::You,
             "Friend" => Player::Friend,
             "Engine" => {
-                let engine = |reading: &mut Reading, name: String| reading.engine(side, &name);
+                let engine = |reading: &mut SaveReader, name: String| reading.engine(side, &name);
                 return rest.newtype_variant_seed(then(reading, engine));
             }
             _ => {
-                let level = |reading: &mut Reading, level| reading.level(side, level);
+                let level = |reading: &mut SaveReader, level| reading.level(side, level);
                 return rest.newtype_variant_seed(then(reading, level));
             }
         };
@@ -288,7 +287,7 @@ impl<'de> Visitor<'de> for PlayerSeed<'_> {
 }
 
 /// `["C", "d", (move: "E", comment: "…")]`
-struct EntriesSeed<'a>(&'a mut Reading);
+struct EntriesSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for EntriesSeed<'_> {
     type Value = ();
@@ -312,10 +311,11 @@ impl<'de> Visitor<'de> for EntriesSeed<'_> {
 }
 
 /// `"C"`, or `(move: "C", mark: Good, comment: "…", here: true)`
-struct EntrySeed<'a>(&'a mut Reading);
+struct EntrySeed<'a>(&'a mut SaveReader);
 
 const ENTRY_FIELDS: &[&str] = &["move", "mark", "comment", "here"];
-const MARKS: &[&str] = &[Mark::Good.name(), Mark::Doubtful.name(), Mark::Mistake.name()];
+const MARKS: &[&str] =
+    &[TurnMark::Good.name(), TurnMark::Doubtful.name(), TurnMark::Mistake.name()];
 
 impl<'de> DeserializeSeed<'de> for EntrySeed<'_> {
     type Value = ();
@@ -346,12 +346,12 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
             }
             match field {
                 "move" => {
-                    let enter = |reading: &mut Reading, text: String| reading.entry(&text);
+                    let enter = |reading: &mut SaveReader, text: String| reading.entry(&text);
                     map.next_value_seed(then(reading, enter))
                 }
                 "mark" => map.next_value_seed(MarkSeed(reading)),
-                "comment" => map.next_value_seed(then(reading, Reading::comment)),
-                _ => map.next_value_seed(then(reading, Reading::here)),
+                "comment" => map.next_value_seed(then(reading, SaveReader::comment)),
+                _ => map.next_value_seed(then(reading, SaveReader::here)),
             }?;
         }
         let complete = if seen.is_empty() { Err(Reason::Missing("move")) } else { Ok(()) };
@@ -360,7 +360,7 @@ impl<'de> Visitor<'de> for EntrySeed<'_> {
 }
 
 /// `Good`, `Doubtful`, `Mistake`
-struct MarkSeed<'a>(&'a mut Reading);
+struct MarkSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for MarkSeed<'_> {
     type Value = ();
@@ -380,13 +380,13 @@ impl<'de> Visitor<'de> for MarkSeed<'_> {
     fn visit_enum<A: EnumAccess<'de>>(self, mark: A) -> Result<(), A::Error> {
         let (name, rest) = mark.variant_seed(Name { reading: &mut *self.0, allowed: MARKS })?;
         rest.unit_variant()?;
-        self.0.mark(Mark::ALL.iter().copied().find(|mark| mark.name() == name));
+        self.0.mark(TurnMark::ALL.iter().copied().find(|mark| mark.name() == name));
         Ok(())
     }
 }
 
 /// `Off`, `Warn`, `Teach`
-struct TutorSeed<'a>(&'a mut Reading);
+struct TutorSeed<'a>(&'a mut SaveReader);
 
 const TUTORS: &[&str] = &[Tutoring::Off.name(), Tutoring::Warn.name(), Tutoring::Teach.name()];
 
@@ -414,7 +414,7 @@ impl<'de> Visitor<'de> for TutorSeed<'_> {
 }
 
 /// `[(instead_of: 6, moves: ["F"]), …]`
-struct BranchesSeed<'a>(&'a mut Reading);
+struct BranchesSeed<'a>(&'a mut SaveReader);
 
 impl<'de> DeserializeSeed<'de> for BranchesSeed<'_> {
     type Value = ();
@@ -438,7 +438,7 @@ impl<'de> Visitor<'de> for BranchesSeed<'_> {
 }
 
 /// `(of: 1, instead_of: 6, moves: ["F"])`
-struct BranchSeed<'a>(&'a mut Reading);
+struct BranchSeed<'a>(&'a mut SaveReader);
 
 const BRANCH_FIELDS: &[&str] = &["of", "instead_of", "moves"];
 
@@ -473,14 +473,14 @@ impl<'de> Visitor<'de> for BranchSeed<'_> {
             }
             match field {
                 "of" => {
-                    let keep = |_: &mut Reading, way: u64| {
+                    let keep = |_: &mut SaveReader, way: u64| {
                         of = way;
                         Ok(())
                     };
                     map.next_value_seed(then(reading, keep))
                 }
                 "instead_of" => {
-                    let leave = |reading: &mut Reading, turn| reading.leave(of, turn);
+                    let leave = |reading: &mut SaveReader, turn| reading.leave(of, turn);
                     map.next_value_seed(then(reading, leave))
                 }
                 _ => map.next_value_seed(EntriesSeed(reading)),

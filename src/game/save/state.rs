@@ -1,55 +1,55 @@
-//! A save file half read: the game so far, and what the file has said.
+//! A save file being read: the game so far, and other values from the file.
 
 use serde::de::Error;
 
 use super::super::ending::{Agreement, result_line};
 use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
-use super::super::tree::{Entry, Mark, NodeId};
+use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::super::tutoring::Tutoring;
 use super::{Aside, BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
 use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
 
-/// A way through the game as it was read: the line, or a branch.
+/// One line of the game as it is read: the line itself, or a branch.
 #[derive(Default)]
-pub(super) struct Way {
-    /// The turns before its first entry.
+pub(super) struct ReadLine {
+    /// Turns before its first entry.
     before: usize,
     entries: Vec<NodeId>,
 }
 
-/// A save file half read.
-pub(super) struct Reading {
+/// A save file being read.
+pub(super) struct SaveReader {
     /// Why reading stopped; the deserialiser adds the place.
     pub(super) refused: Option<Reason>,
     pub(super) players: BySide<Player>,
     ruleset: Option<Ruleset>,
     option: String,
-    /// Stands at the last entry read.
+    /// The game, at the last entry read.
     game: Option<GameInProgress>,
-    /// The line first, then the branches.
-    ways: Vec<Way>,
+    /// The line, then the branches.
+    ways: Vec<ReadLine>,
     here: Option<NodeId>,
     own_counts: bool,
     pub(super) tutoring: Tutoring,
     with_help: bool,
     title: String,
     start_comment: String,
-    /// What is kept beside the record.
+    /// Values that are saved with the game but are not part of its record.
     pub(super) aside: Aside,
     entries: usize,
     events: usize,
 }
 
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading {
+impl Default for SaveReader {
+    fn default() -> SaveReader {
+        SaveReader {
             refused: None,
             players: BySide::new(Player::You, Player::Friend),
             ruleset: None,
             option: String::new(),
             game: None,
-            ways: vec![Way::default()],
+            ways: vec![ReadLine::default()],
             here: None,
             own_counts: false,
             tutoring: Tutoring::Off,
@@ -63,8 +63,8 @@ impl Default for Reading {
     }
 }
 
-impl Reading {
-    /// Keeps a reason and stops the deserialiser, which knows the place.
+impl SaveReader {
+    /// Stores the reason and stops the deserialiser, which knows the place.
     pub(super) fn or_refuse<T, E: Error>(&mut self, result: Result<T, Reason>) -> Result<T, E> {
         result.map_err(|reason| {
             self.refused = Some(reason);
@@ -72,12 +72,12 @@ impl Reading {
         })
     }
 
-    /// The point after the last entry read.
-    pub(super) fn stands(&self) -> NodeId {
+    /// The node after the last entry read.
+    pub(super) fn last_read(&self) -> NodeId {
         self.game.as_ref().map_or(NodeId::START, GameInProgress::current)
     }
 
-    /// The game as far as it was read, standing where the file says or at the end of the line.
+    /// The game as far as it was read, at the node that the file marks or at the end of the line.
     pub(super) fn finish(self) -> Option<GameInProgress> {
         let mut game = self.game?;
         game.set_players(self.players);
@@ -93,8 +93,9 @@ impl Reading {
         Some(game)
     }
 
-    /// Whether a field may stand after those seen; where the game is needed, it is laid out.
-    pub(super) fn in_place(&mut self, field: &'static str, seen: &[&str]) -> Result<(), Reason> {
+    /// Checks that a field may come after those in `seen`. Makes the start position as soon as the
+    /// game is needed.
+    pub(super) fn check_order(&mut self, field: &'static str, seen: &[&str]) -> Result<(), Reason> {
         let needs: &[&str] = match field {
             "version" => &[],
             "options" | "start" | "moves" => &["version", "ruleset"],
@@ -118,7 +119,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The usual start, where the file names no other.
+    /// Uses the usual start if the file has no other.
     fn lay_out(&mut self) {
         if let (None, Some(ruleset)) = (&self.game, self.ruleset) {
             self.game = Some(GameInProgress::new(ruleset, self.players));
@@ -142,10 +143,10 @@ impl Reading {
         Ok(())
     }
 
-    /// Keeps the name of an option until its value is read.
+    /// Stores the name of an option until its value is read.
     pub(super) fn option_name(&mut self, name: String) -> Result<(), Reason> {
         let mut ruleset = self.ruleset.ok_or(Reason::Missing("ruleset"))?;
-        // Any value shows whether there is such an option.
+        // Setting any value shows whether the option exists.
         match ruleset.set(&name, "") {
             Err(unknown @ OptionError::UnknownOption { .. }) => Err(Reason::Option(unknown)),
             _ => {
@@ -228,7 +229,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Plays what an entry says.
+    /// Plays an entry.
     pub(super) fn entry(&mut self, text: &str) -> Result<(), Reason> {
         let game = self.game.as_mut().ok_or(Reason::Missing("ruleset"))?;
         let branch = self.ways.len() - 1;
@@ -261,13 +262,13 @@ impl Reading {
         Ok(())
     }
 
-    pub(super) fn mark(&mut self, mark: Option<Mark>) {
+    pub(super) fn mark(&mut self, mark: Option<TurnMark>) {
         if let Some(game) = &mut self.game {
             game.set_mark(game.current(), mark);
         }
     }
 
-    /// Begins a branch that takes the place of a turn of an earlier way.
+    /// Starts a branch that replaces a turn of an earlier line.
     pub(super) fn leave(&mut self, of: u64, turn: u64) -> Result<(), Reason> {
         let way = usize::try_from(of).ok().and_then(|of| self.ways.get(of));
         let at = way.and_then(|way| {
@@ -279,21 +280,21 @@ impl Reading {
             return Err(Reason::Branch { of, turn, turns });
         };
         game.go_to(game.node(replaced).parent().unwrap_or(NodeId::START));
-        self.ways.push(Way { before, entries: Vec::new() });
+        self.ways.push(ReadLine { before, entries: Vec::new() });
         Ok(())
     }
 
     pub(super) fn result(&mut self, stated: String) -> Result<(), Reason> {
         let game = self.game.as_mut().ok_or(Reason::Missing("moves"))?;
-        // It speaks of the end of the line, whatever branches came before it.
+        // The result is about the end of the line, whatever branches came before it.
         game.go_to(self.ways[0].entries.last().copied().unwrap_or(NodeId::START));
         let found = result_line(game.node(game.current()).entry().outcome().as_ref());
         if stated == found { Ok(()) } else { Err(Reason::Result { stated, found }) }
     }
 }
 
-/// What an entry says, checked where the game stands.
-fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
+/// Reads an entry and checks it at the current node.
+fn read_entry(game: &GameInProgress, text: &str) -> Result<NodeEntry, WhyBad> {
     let agreement = Agreement::ALL.iter().copied().find(|known| known.to_string() == text);
     if let Some(agreement) = agreement {
         return game.agreed(agreement).ok_or(WhyBad::NotOnOffer);
@@ -304,5 +305,5 @@ fn read_entry(game: &GameInProgress, text: &str) -> Result<Entry, WhyBad> {
     }
     let mv = game.position().parse_move(text).map_err(WhyBad::Malformed)?;
     let turn = game.look_ahead(&mv).map_err(WhyBad::Illegal)?;
-    Ok(Entry::Turn(turn))
+    Ok(NodeEntry::Turn(turn))
 }

@@ -1,6 +1,6 @@
-//! What a save file says at a glance, without playing it through: lists of thousands of files are
-//! made of it. The rules are not asked, so that a file can be listed and still be refused when it
-//! is opened.
+//! A short summary of a save file, made without playing the game through, for lists of thousands of
+//! files. The rules do not check the moves, so a listed file may still be refused when it is
+//! opened.
 
 use std::fmt;
 
@@ -13,32 +13,32 @@ use super::super::players::{EngineName, Level, Player};
 use super::{LoadError, VERSION};
 use crate::rules::{BySide, GameName, Outcome, RuleId, Side};
 
-/// What a list says of a saved game.
+/// What a list shows of a saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Which of the nine games it is.
     pub game: GameName,
     /// Who plays.
     pub players: BySide<Player>,
-    /// Its title; empty where it has none.
+    /// Its title; may be empty.
     pub title: String,
-    /// Turns of its line; agreements and resignations are none.
+    /// Turns of its line, without agreements and resignations.
     pub turns: usize,
-    /// Rounds of a Giuthi match that are over, where it is over; 0 in other games.
+    /// Rounds of a finished Giuthi match; 0 in other games and while the match goes on.
     pub rounds: usize,
     /// How its line ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
-    /// It was played with help.
+    /// Whether it was played with help.
     pub with_help: bool,
-    /// Somebody gave it a title, or wrote a note or set a mark anywhere in it.
+    /// Whether it has a title, a comment or a mark.
     pub annotated: bool,
 }
 
 impl Summary {
-    /// Reads what a file says at a glance; only where that does not tell is it read as a whole.
+    /// Reads the summary of a file. Only a file that needs it is read completely.
     ///
     /// # Errors
-    /// Why it is no game, and where, as [`GameInProgress::from_save`] finds it.
+    /// Why the file is not a game, and where, as [`GameInProgress::from_save`] finds it.
     pub fn read(bytes: &[u8]) -> Result<Summary, LoadError> {
         match glance(bytes) {
             Some(summary) => Ok(summary),
@@ -46,7 +46,7 @@ impl Summary {
         }
     }
 
-    /// The same of a game at hand.
+    /// The summary of a game.
     pub fn of(game: &GameInProgress) -> Summary {
         let line = game.line();
         let end = line.last().copied();
@@ -69,7 +69,7 @@ impl Summary {
     }
 }
 
-/// The fields of a file that a list needs; the others are passed over.
+/// The fields of a file that a list needs; the others are skipped.
 #[derive(Deserialize)]
 #[serde(rename = "Game")]
 struct Glance {
@@ -78,9 +78,9 @@ struct Glance {
     #[serde(default)]
     start: String,
     #[serde(default)]
-    south: Seat,
+    south: SeatSummary,
     #[serde(default = "friend")]
-    north: Seat,
+    north: SeatSummary,
     #[serde(default)]
     title: String,
     #[serde(default)]
@@ -99,7 +99,7 @@ struct Branch {
 }
 
 #[derive(Default, Deserialize)]
-enum Seat {
+enum SeatSummary {
     #[default]
     You,
     Friend,
@@ -107,23 +107,23 @@ enum Seat {
     Engine(String),
 }
 
-fn friend() -> Seat {
-    Seat::Friend
+fn friend() -> SeatSummary {
+    SeatSummary::Friend
 }
 
-impl Seat {
+impl SeatSummary {
     fn player(&self) -> Option<Player> {
         match self {
-            Seat::You => Some(Player::You),
-            Seat::Friend => Some(Player::Friend),
-            Seat::Kete(level) => Level::new(*level).map(Player::Kete),
-            Seat::Engine(name) => EngineName::new(name).map(Player::Engine),
+            SeatSummary::You => Some(Player::You),
+            SeatSummary::Friend => Some(Player::Friend),
+            SeatSummary::Kete(level) => Level::new(*level).map(Player::Kete),
+            SeatSummary::Engine(name) => EngineName::new(name).map(Player::Engine),
         }
     }
 }
 
 /// How many turns a line has, how many of them lay out a round of Giuthi, and whether one has a
-/// note or a mark.
+/// comment or a mark.
 #[derive(Default)]
 struct Turns {
     all: usize,
@@ -133,8 +133,8 @@ struct Turns {
 
 impl<'de> Deserialize<'de> for Turns {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Turns, D::Error> {
-        struct Counts;
-        impl<'de> Visitor<'de> for Counts {
+        struct TurnsVisitor;
+        impl<'de> Visitor<'de> for TurnsVisitor {
             type Value = Turns;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -143,50 +143,50 @@ impl<'de> Deserialize<'de> for Turns {
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Turns, A::Error> {
                 let mut turns = Turns::default();
-                while let Some(Entry { kind, annotated }) = list.next_element()? {
+                while let Some(EntrySummary { kind, annotated }) = list.next_element()? {
                     turns.annotated |= annotated;
-                    turns.all += usize::from(kind != Kind::Ending);
-                    turns.layouts += usize::from(kind == Kind::Layout);
+                    turns.all += usize::from(kind != EntryKind::Ending);
+                    turns.layouts += usize::from(kind == EntryKind::Layout);
                 }
                 Ok(turns)
             }
         }
-        from.deserialize_seq(Counts)
+        from.deserialize_seq(TurnsVisitor)
     }
 }
 
-/// What an entry is: a move in quotes, or with what there is to say about it.
+/// The kind of an entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum EntryKind {
     /// A move.
     Move,
-    /// One that lays out a round of Giuthi.
+    /// A move that lays out a round of Giuthi.
     Layout,
     /// An agreement or a resignation.
     Ending,
 }
 
-impl Kind {
-    fn of(text: &str) -> Kind {
+impl EntryKind {
+    fn of(text: &str) -> EntryKind {
         let is_ending = text.ends_with(" resigns")
             || Agreement::ALL.iter().any(|agreement| agreement.to_string() == text);
         match is_ending {
-            true => Kind::Ending,
-            false if text.starts_with("fill:") => Kind::Layout,
-            false => Kind::Move,
+            true => EntryKind::Ending,
+            false if text.starts_with("fill:") => EntryKind::Layout,
+            false => EntryKind::Move,
         }
     }
 }
 
-/// An entry at a glance.
-struct Entry {
-    kind: Kind,
+/// What the summary needs of an entry.
+struct EntrySummary {
+    kind: EntryKind,
     annotated: bool,
 }
 
 #[derive(Deserialize)]
 #[serde(field_identifier, rename_all = "lowercase")]
-enum Part {
+enum EntryField {
     Move,
     Mark,
     Comment,
@@ -194,41 +194,45 @@ enum Part {
     Other,
 }
 
-impl<'de> Deserialize<'de> for Entry {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Entry, D::Error> {
-        struct Looks;
-        impl<'de> Visitor<'de> for Looks {
-            type Value = Entry;
+impl<'de> Deserialize<'de> for EntrySummary {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<EntrySummary, D::Error> {
+        struct EntryVisitor;
+        impl<'de> Visitor<'de> for EntryVisitor {
+            type Value = EntrySummary;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a move in quotes")
             }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Entry, E> {
-                Ok(Entry { kind: Kind::of(text), annotated: false })
+            fn visit_str<E: Error>(self, text: &str) -> Result<EntrySummary, E> {
+                Ok(EntrySummary { kind: EntryKind::of(text), annotated: false })
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entry, A::Error> {
-                let mut entry = Entry { kind: Kind::Move, annotated: false };
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<EntrySummary, A::Error> {
+                let mut entry = EntrySummary { kind: EntryKind::Move, annotated: false };
                 while let Some(part) = map.next_key()? {
                     match part {
-                        Part::Move => entry.kind = Kind::of(&map.next_value::<String>()?),
-                        Part::Comment => entry.annotated |= !map.next_value::<String>()?.is_empty(),
-                        Part::Mark => {
+                        EntryField::Move => {
+                            entry.kind = EntryKind::of(&map.next_value::<String>()?);
+                        }
+                        EntryField::Comment => {
+                            entry.annotated |= !map.next_value::<String>()?.is_empty();
+                        }
+                        EntryField::Mark => {
                             entry.annotated = true;
                             map.next_value::<IgnoredAny>()?;
                         }
-                        Part::Other => drop(map.next_value::<IgnoredAny>()?),
+                        EntryField::Other => drop(map.next_value::<IgnoredAny>()?),
                     }
                 }
                 Ok(entry)
             }
         }
-        from.deserialize_any(Looks)
+        from.deserialize_any(EntryVisitor)
     }
 }
 
-/// What the file says; `None` where it does not tell, or is no save file.
+/// The summary of a file; `None` if the file must be read completely, or is not a save file.
 fn glance(bytes: &[u8]) -> Option<Summary> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let found: Glance = ron::from_str(std::str::from_utf8(bytes).ok()?).ok()?;
@@ -240,7 +244,8 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     let outcome = outcome(&found.result)?;
     let is_match = game.facts().has_rounds && outcome.is_some();
     if is_match && !matches!(found.start.as_str(), "" | "start") {
-        // Such a match may begin between two rounds: the layouts do not tell how many there were.
+        // The match may have started between two rounds: the layouts do not say how many rounds
+        // there were.
         return None;
     }
     let rounds = if is_match { found.moves.layouts + 1 } else { 0 };
@@ -252,8 +257,8 @@ fn glance(bytes: &[u8]) -> Option<Summary> {
     Some(Summary { game, players, title, turns, rounds, outcome, with_help, annotated })
 }
 
-/// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`; the outer `None` where it is
-/// none of these.
+/// Reads `ongoing`, `north 20-28 awale.famine`, `south 10-12 resigned`; the outer `None` if the
+/// text is none of these.
 fn outcome(text: &str) -> Option<Option<Outcome>> {
     if text == "ongoing" {
         return Some(None);
@@ -308,7 +313,7 @@ mod tests {
         let given_up = text_of(&given_up.replace("ongoing", "north 0-0 resigned"));
         assert_eq!(given_up.map(|found| found.turns), Some(2));
         assert_eq!((found.turns, found.outcome, found.with_help), (2, None, false));
-        // Without a result the moves tell it: such a file is read as a whole.
+        // Without a result the file must be read completely.
         let bare = "(version: 1, ruleset: \"owari\", south: Engine(\"Fox\"), moves: [\"C\"])";
         assert_eq!(text_of(bare), None);
         let found = Summary::read(bare.as_bytes()).expect("a game");
@@ -318,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_title_a_note_or_a_mark_is_seen_wherever_it_is() {
-        use crate::game::Mark;
+        use crate::game::TurnMark;
         use crate::rules::Ruleset;
 
         let plain = || {
@@ -328,7 +333,7 @@ mod tests {
                 let mv = game.position().moves()[0];
                 game.play(&mv).expect("legal");
             }
-            // The other way becomes a branch.
+            // The other move becomes a branch.
             game.undo();
             let mv = game.position().moves()[1];
             game.play(&mv).expect("legal");
@@ -351,7 +356,7 @@ mod tests {
             assert!(is_annotated(&noted), "{id:?}");
             if id != crate::game::NodeId::START {
                 let mut marked = plain();
-                marked.set_mark(id, Some(Mark::Good));
+                marked.set_mark(id, Some(TurnMark::Good));
                 assert!(is_annotated(&marked), "{id:?}");
             }
         }

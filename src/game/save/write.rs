@@ -1,4 +1,4 @@
-//! Writing save files.
+//! Writes save files.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -10,12 +10,12 @@ use super::super::tree::{Node, NodeId};
 use super::{Aside, VERSION};
 use crate::rules::Side;
 
-/// A way through the tree: the line, or a branch.
-struct Way {
+/// One line of the tree: the line itself, or a branch.
+struct WrittenLine {
     nodes: Vec<NodeId>,
-    /// Which way it leaves: 0 is the line.
+    /// The line that it leaves: 0 is the line itself.
     of: usize,
-    /// The turn whose place its first entry takes.
+    /// The turn that its first entry replaces.
     turn: usize,
 }
 
@@ -32,7 +32,7 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
         let _ = writeln!(out, "        {}: {},", quoted(option.name), quoted(option.value));
     }
     out.push_str("    },\n");
-    let start = game.set_up().map_or("start".to_owned(), |setup| setup.to_string());
+    let start = game.set_up().map_or("start".to_owned(), ToString::to_string);
     field(&mut out, "start", &quoted(&start));
     for side in Side::ALL {
         field(&mut out, &side.to_string(), &player(game.players()[side]));
@@ -87,10 +87,10 @@ pub(super) fn text(game: &GameInProgress, aside: &Aside) -> String {
     out
 }
 
-/// The line, then every branch after the way it leaves.
-fn ways(game: &GameInProgress) -> Vec<Way> {
+/// The line, then every branch after the line that it leaves.
+fn ways(game: &GameInProgress) -> Vec<WrittenLine> {
     let mut waiting = VecDeque::from([(NodeId::START, None)]);
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<WrittenLine> = Vec::new();
     while let Some((from, place)) = waiting.pop_front() {
         let number = ways.len();
         // The line begins after the start, a branch with its own first entry.
@@ -108,16 +108,17 @@ fn ways(game: &GameInProgress) -> Vec<Way> {
             let others = game.node(fork).children().iter().skip(1);
             waiting.extend(others.map(|other| (*other, Some((number, turn)))));
         }
-        ways.push(Way { nodes, of, turn });
+        ways.push(WrittenLine { nodes, of, turn });
     }
     ways
 }
 
-/// A list of entries, two turns a line, numbered; `indent` spaces before each line.
+/// A list of entries, two turns a line, with numbers; `indent` is the number of spaces before each
+/// line.
 fn entries(
     out: &mut String,
     game: &GameInProgress,
-    way: &Way,
+    way: &WrittenLine,
     here: Option<NodeId>,
     indent: usize,
 ) {
@@ -140,7 +141,7 @@ fn entries(
     }
 }
 
-/// An entry with what there is to say about it; `None` where the move says all.
+/// An entry with its comment, mark or place; `None` if it has none of these.
 fn noted(node: &Node, is_here: bool) -> Option<String> {
     let mut out = format!("(move: {}", quoted(&node.entry().notation()));
     if let Some(mark) = node.mark() {
@@ -166,8 +167,7 @@ fn player(player: Player) -> String {
     }
 }
 
-/// A text in quotes. Letters of every language stay as they are; what cannot be seen is written
-/// out.
+/// A text in quotes. Letters of every language stay; characters that cannot be seen are escaped.
 fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
@@ -187,7 +187,8 @@ fn quoted(text: &str) -> String {
     out
 }
 
-/// Controls, and the signs that turn the direction of writing and could hide what a file says.
+/// Control characters, and those that change the direction of writing and could hide what a file
+/// says.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')

@@ -1,4 +1,4 @@
-//! The engine's commands but for `go`: each answers one line.
+//! The engine's commands except `go`; each answers one line.
 
 use std::path::PathBuf;
 
@@ -26,46 +26,46 @@ go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-1
 stop, quit, help
 ";
 
-/// Why a count has no answer.
+/// The answer to a count that was stopped.
 const UNCOUNTED: &str = "the count was not done when stop, quit or the end of the input came";
 
-/// The rule set and the line of play that the commands speak of.
+/// The rule set and the line of play that the commands are about.
 #[derive(Default)]
-pub(super) struct Table {
+pub(super) struct EngineSession {
     ruleset: Option<Ruleset>,
     line: Option<Line>,
-    /// Where endgame tables are kept.
+    /// The folder of endgame tables.
     folder: Option<PathBuf>,
-    /// The endgame table kept for the rule set, once it was looked for.
+    /// The endgame table of the rule set, once the folder was searched for it.
     tables: Option<Option<TableView>>,
 }
 
-/// What a line asks for.
-pub(super) enum Wish {
-    /// Print these lines.
+/// What the engine must do after a line.
+pub(super) enum Effect {
+    /// Print this text.
     Print(String),
-    /// Search this.
-    Go(go::Wanted),
+    /// Start this search.
+    Go(go::GoArguments),
     /// Stop the search.
     Stop,
     /// End the program.
     Quit,
 }
 
-impl Table {
-    /// Nothing chosen yet; endgame tables lie in `folder`.
-    pub(super) fn new(folder: Option<PathBuf>) -> Table {
-        Table { folder, ..Table::default() }
+impl EngineSession {
+    /// A session without a rule set; endgame tables are in `folder`.
+    pub(super) fn new(folder: Option<PathBuf>) -> EngineSession {
+        EngineSession { folder, ..EngineSession::default() }
     }
 
-    /// What is to be searched; with the endgame table where one is kept and no lower level is
+    /// The search to start. It uses the endgame table if there is one, unless a lower level is
     /// asked for.
-    fn go(&mut self, rest: &str) -> Result<Wish, String> {
-        let mut wanted = go::Wanted::read(self.line()?, rest)?;
+    fn go(&mut self, rest: &str) -> Result<Effect, String> {
+        let mut wanted = go::GoArguments::read(self.line()?, rest)?;
         if wanted.request.level.is_none_or(|level| level == *Request::LEVELS.end()) {
             wanted.request.tables = self.tables();
         }
-        Ok(Wish::Go(wanted))
+        Ok(Effect::Go(wanted))
     }
 
     fn tables(&mut self) -> Option<TableView> {
@@ -73,23 +73,23 @@ impl Table {
         self.tables.get_or_insert_with(|| tables::kept(folder, &ruleset)).clone()
     }
 
-    /// Answers one line. What comes into the inbox may end a count.
-    pub(super) fn obey(&mut self, line: &str, inbox: &Inbox) -> Result<Wish, String> {
+    /// Answers one line. A message in the inbox may end a count.
+    pub(super) fn obey(&mut self, line: &str, inbox: &Inbox) -> Result<Effect, String> {
         let (command, rest) = split(line);
         let alone = |wish| {
             if rest.is_empty() { Ok(wish) } else { Err(format!("{command} stands alone")) }
         };
-        let print = |answer| Ok(Wish::Print(answer));
+        let print = |answer| Ok(Effect::Print(answer));
         match command {
             "" => print(String::new()),
-            "rulesets" => alone(Wish::Print(rulesets())),
+            "rulesets" => alone(Effect::Print(rulesets())),
             "ruleset" => print(self.choose(rest)?),
-            "help" => alone(Wish::Print(format!("{HELP}ok\n"))),
-            "stop" => alone(Wish::Stop),
-            "quit" => alone(Wish::Quit),
+            "help" => alone(Effect::Print(format!("{HELP}ok\n"))),
+            "stop" => alone(Effect::Stop),
+            "quit" => alone(Effect::Quit),
             "position" => print(self.set_position(rest)?),
-            "show" => alone(Wish::Print(self.show()?)),
-            "legal" => alone(Wish::Print(self.legal()?)),
+            "show" => alone(Effect::Print(self.show()?)),
+            "legal" => alone(Effect::Print(self.legal()?)),
             "why" => print(self.why(rest)?),
             "events" => print(self.events(rest)?),
             "perft" => print(self.perft(rest, inbox)?),
@@ -202,14 +202,14 @@ impl Table {
     }
 }
 
-/// A line's first word and what follows; spaces and tabs at the ends do not count.
+/// A line's first word and the rest, without spaces and tabs around them.
 pub(super) fn split(line: &str) -> (&str, &str) {
     let line = line.trim_matches([' ', '\t', '\r']);
     let (command, rest) = line.split_once([' ', '\t']).unwrap_or((line, ""));
     (command, rest.trim_start_matches([' ', '\t']))
 }
 
-/// Splits a position from the moves behind the word `moves`.
+/// Splits a position from the moves after the word `moves`.
 fn split_moves(rest: &str) -> (&str, &str) {
     let mut at = 0;
     for word in rest.split([' ', '\t']) {
@@ -229,7 +229,7 @@ fn one_move(position: &Position, rest: &str) -> Result<Move, String> {
     position.parse_move(word).map_err(|error| format!("{word}: {error}"))
 }
 
-/// A number without sign.
+/// A number without a sign.
 pub(super) fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| plain).ok_or_else(|| format!("“{word}” is not a number"))

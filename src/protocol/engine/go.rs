@@ -1,4 +1,4 @@
-//! `go`: what is to be searched, and how the search's reports are written.
+//! `go`: its arguments, and the lines that report on a search.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -8,18 +8,18 @@ use crate::search::{Info, Limits, Request, SearchEvent};
 
 use super::commands::number;
 
-/// A search asked for by `go`.
-pub(super) struct Wanted {
-    /// What to search.
+/// The arguments of `go`.
+pub(super) struct GoArguments {
+    /// The search.
     pub request: Request,
 }
 
-impl Wanted {
-    /// Reads what follows `go`.
+impl GoArguments {
+    /// Reads the text after `go`.
     ///
     /// # Errors
-    /// Names the word that does not fit; a search without any limit is refused.
-    pub(super) fn read(line: &Line, rest: &str) -> Result<Wanted, String> {
+    /// Names the wrong word; a search without a limit is refused.
+    pub(super) fn read(line: &Line, rest: &str) -> Result<GoArguments, String> {
         let mut request = Request::new(*line.position(), Limits::default());
         request.history = line.history();
         let mut words = rest.split_ascii_whitespace();
@@ -53,7 +53,7 @@ impl Wanted {
         if !limited && request.level.is_none() {
             return Err("go needs depth, movetime, nodes, infinite or level".to_owned());
         }
-        Ok(Wanted { request })
+        Ok(GoArguments { request })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Reads the engine's input line by line on a thread of its own, so that the engine hears `stop`,
+//! Reads the engine's input line by line on a separate thread, so that the engine notices `stop`,
 //! `quit` and the end of the input while it works.
 
 use std::cell::Cell;
@@ -10,44 +10,44 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::commands::split;
-use crate::files::{Line, read_line};
+use crate::files::{BoundedLine, read_line};
 
 /// A line longer than this is refused.
 const LONGEST_LINE: usize = 1 << 20;
-/// The input is read no further while the lines that wait take more memory than this.
+/// No more input is read while the waiting lines use more memory than this.
 const MOST_WAITING: usize = 1 << 20;
-/// Memory that a line takes beside its text.
+/// The memory of a waiting line in addition to its text.
 const ENTRY: usize = 64;
-/// The work that a count may still do once `stop`, `quit` or the end of the input has come, in
-/// positions two or more moves from the leaves. They take 8 ms at most, in Bawo and Giuthi. Smaller
-/// counts always answer, so that a script can write all its lines at once and close the input.
+/// The work that a count may still do after `stop`, `quit` or the end of the input, in positions
+/// two or more moves from the leaves. It takes at most 8 ms, in Bawo and Giuthi. Smaller counts
+/// always finish, so that a script can write all its lines and close the input.
 const GRACE: u64 = 3_000;
-/// The time that a count has in any case then: a million leaves in the quickest games.
+/// The time that a count may always use after that: a million leaves in the fastest games.
 const GRACE_TIME: Duration = Duration::from_millis(8);
 
-/// What reaches the engine.
+/// A message to the engine.
 pub(super) enum Message {
     /// A line of the input.
     Line(String),
-    /// A line that was too long to be kept.
+    /// A line that was too long.
     TooLong,
     /// A line that is not UTF-8.
     NotText,
-    /// The search has a report.
+    /// The search has something to report.
     Wake,
-    /// The input is over.
+    /// The end of the input.
     End,
 }
 
 impl Message {
-    fn of(line: Line) -> Message {
+    fn of(line: BoundedLine) -> Message {
         if line.is_cut {
             return Message::TooLong;
         }
         String::from_utf8(line.bytes).map_or(Message::NotText, Message::Line)
     }
 
-    /// Whether it ends a count that runs.
+    /// Whether the message ends a running count.
     fn ends_counts(&self) -> bool {
         match self {
             Message::Line(line) => matches!(split(line), ("stop" | "quit", "")),
@@ -64,12 +64,12 @@ impl Message {
     }
 }
 
-/// What waits for the engine. It is bounded: the reader waits while it is full.
+/// The messages waiting for the engine. Its size is limited: the reader waits while it is full.
 #[derive(Default)]
 pub(super) struct Inbox {
     waiting: Mutex<Waiting>,
     changed: Condvar,
-    /// How many messages wait that end a count.
+    /// How many of the waiting messages end a count.
     ends: AtomicUsize,
 }
 
@@ -82,7 +82,7 @@ struct Waiting {
 }
 
 impl Inbox {
-    /// Reads the input on a thread, to its end or until the inbox is closed.
+    /// Reads the input on a thread until it ends or the inbox is closed.
     pub(super) fn read(self: &Arc<Inbox>, mut input: impl BufRead + Send + 'static) {
         let inbox = Arc::clone(self);
         let read = move || {
@@ -95,17 +95,17 @@ impl Inbox {
         };
         let name = "engine input".to_owned();
         if thread::Builder::new().name(name).spawn(read).is_err() {
-            // Without a thread there is no input.
+            // Without a thread there can be no input.
             self.put(Message::End);
         }
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // Nothing is ever left half done under this lock.
+        // No operation under this lock leaves the inbox in an invalid state, even if it panics.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until there is room; `false` once the inbox is closed.
+    /// Waits until there is space. Returns `false` once the inbox is closed.
     fn put(&self, message: Message) -> bool {
         let memory = message.memory();
         let full = |waiting: &mut Waiting| {
@@ -143,19 +143,19 @@ impl Inbox {
         message
     }
 
-    /// The search has a report.
+    /// Reports that the search has something to report.
     pub(super) fn wake(&self) {
         self.waiting().is_woken = true;
         self.changed.notify_all();
     }
 
-    /// Nobody listens any more: the reader ends.
+    /// Closes the inbox, so that the reader ends.
     pub(super) fn close(&self) {
         self.waiting().is_closed = true;
         self.changed.notify_all();
     }
 
-    /// Whether a count with so much work before it has to end, for
+    /// Whether a count must end before it does this much work, for
     /// [`Position::perft_unless`](crate::rules::Position::perft_unless).
     pub(super) fn ends_count(&self) -> impl Fn(u64) -> bool + '_ {
         let (left, until) = (Cell::new(GRACE), Cell::new(None));

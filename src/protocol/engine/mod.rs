@@ -1,4 +1,4 @@
-//! `kete engine`: one line in, lines out. Its grammar is a contract with programs outside.
+//! `kete engine`: the text protocol, one line in, lines out. Other programs rely on its grammar.
 
 mod commands;
 mod go;
@@ -10,16 +10,16 @@ use std::sync::Arc;
 
 use crate::search::{self, Search, SearchEvent};
 
-use commands::{Table, Wish, split};
+use commands::{Effect, EngineSession, split};
 use input::{Inbox, Message};
 
-/// Answers each line of the input until its end or `quit`; every answer is flushed. While a search
-/// runs only `stop` and `quit` are obeyed; they and the end of the input also end a `perft` that
-/// runs. At the end of the input a limited search finishes first, an unlimited one is stopped.
-/// Endgame tables that lie in the folder `tables` are used at full strength; none are made.
+/// Answers each line of the input until its end or `quit`, and flushes after every answer. During a
+/// search only `stop` and `quit` work. They and the end of the input also end a running `perft`. At
+/// the end of the input a limited search finishes first; an unlimited one is stopped. At full
+/// strength the search uses the endgame tables in the folder `tables`, but builds none.
 ///
 /// # Errors
-/// Only where the output cannot be written.
+/// Only if the output cannot be written.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,
@@ -27,12 +27,12 @@ pub fn run(
 ) -> io::Result<()> {
     let inbox = Arc::new(Inbox::default());
     inbox.read(input);
-    let done = answer(&inbox, output, Table::new(tables));
+    let done = answer(&inbox, output, EngineSession::new(tables));
     inbox.close();
     done
 }
 
-fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::Result<()> {
+fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: EngineSession) -> io::Result<()> {
     let mut searching: Option<Searching> = None;
     let mut input_is_over = false;
     loop {
@@ -43,7 +43,7 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
                 {
                     searching = None;
                 }
-                Ok(Wish::Print(String::new()))
+                Ok(Effect::Print(String::new()))
             }
             Message::End => {
                 input_is_over = true;
@@ -52,7 +52,7 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
                 {
                     running.search.stop();
                 }
-                Ok(Wish::Print(String::new()))
+                Ok(Effect::Print(String::new()))
             }
             Message::TooLong => Err("this line is too long".to_owned()),
             Message::NotText => Err("this line is not UTF-8 text".to_owned()),
@@ -60,14 +60,14 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
             Message::Line(line) => table.obey(&line, inbox),
         };
         match wish {
-            Ok(Wish::Print(lines)) => output.write_all(lines.as_bytes())?,
-            Ok(Wish::Quit) => break,
-            Ok(Wish::Stop) => {
+            Ok(Effect::Print(lines)) => output.write_all(lines.as_bytes())?,
+            Ok(Effect::Quit) => break,
+            Ok(Effect::Stop) => {
                 if let Some(running) = &searching {
                     running.search.stop();
                 }
             }
-            Ok(Wish::Go(wanted)) => {
+            Ok(Effect::Go(wanted)) => {
                 let waker = Arc::clone(inbox);
                 let wake = Arc::new(move || waker.wake());
                 let is_infinite = wanted.request.limits.infinite;
@@ -84,14 +84,14 @@ fn answer(inbox: &Arc<Inbox>, mut output: impl Write, mut table: Table) -> io::R
     output.flush()
 }
 
-/// A search under way.
+/// A running search.
 struct Searching {
     search: Search,
     is_infinite: bool,
 }
 
 impl Searching {
-    /// Prints what the search has told; whether it is done.
+    /// Prints the new reports of the search. Returns whether it is done.
     fn print_reports(&self, output: &mut impl Write) -> io::Result<bool> {
         while let Some(report) = self.search.try_report() {
             output.write_all(go::report_line(&report).as_bytes())?;
@@ -103,12 +103,12 @@ impl Searching {
     }
 }
 
-/// While a search runs only `stop` and `quit` are obeyed.
-fn while_searching(line: &str) -> Result<Wish, String> {
+/// Refuses every command except `stop` and `quit`.
+fn while_searching(line: &str) -> Result<Effect, String> {
     match split(line) {
-        ("", _) => Ok(Wish::Print(String::new())),
-        ("stop", "") => Ok(Wish::Stop),
-        ("quit", "") => Ok(Wish::Quit),
+        ("", _) => Ok(Effect::Print(String::new())),
+        ("stop", "") => Ok(Effect::Stop),
+        ("quit", "") => Ok(Effect::Quit),
         _ => Err("a search is running: only stop and quit are obeyed".to_owned()),
     }
 }

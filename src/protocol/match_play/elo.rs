@@ -1,37 +1,38 @@
-//! What the results of a match say about the players.
+//! The strength of the players, estimated from the results of a match.
 //!
-//! The two games from one opening hang together, so pairs are counted, not games. What a mean score
-//! s would cost is told by the likelihood of the results under the nearest distribution of pairs
-//! that has this mean (A. Owen, "Empirical likelihood ratio confidence intervals for a single
-//! functional", Biometrika 75, 1988); the test is A. Wald's sequential one (1945) on that
-//! likelihood.
+//! The two games of an opening depend on each other, so pairs are counted, not games. The cost of a
+//! mean score s is the drop of the log likelihood of the results under the nearest distribution of
+//! pairs with this mean (A. Owen, "Empirical likelihood ratio confidence intervals for a single
+//! functional", Biometrika 75, 1988). The test is A. Wald's sequential probability ratio test
+//! (1945) with that likelihood.
 
 use super::tally::Pairs;
 use crate::texts::match_play as words;
 
-/// The logarithm of the likelihood ratio that ends the test: ln(0.95 / 0.05), for 5 % of errors of
-/// either kind.
+/// The log likelihood ratio that ends the test: ln(0.95 / 0.05), for an error of 5 % of either
+/// kind.
 pub(super) const BOUND: f64 = 2.944_438_979_166_440_3;
 /// Half of the 95 % point of the chi-squared distribution of one degree of freedom.
 const WITHIN_95: f64 = 1.920_729_410_347_062;
-/// What counts as seen where nothing was: never again is not to be told from a few games.
+/// The count used for a kind of pair that never occurred: a few games cannot show that it never
+/// will.
 const UNSEEN: f64 = 1e-3;
-/// Steps in which an interval is halved until nothing is left of it.
+/// Steps of bisection, enough for the precision of `f64`.
 const HALVINGS: usize = 100;
 
-/// A difference of strength, positive where A is stronger.
+/// A difference in Elo, positive if A is stronger.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Elo {
-    /// What is most likely.
+    /// The most likely value.
     pub(super) value: f64,
-    /// The lower end of what is likely, 95 % within.
+    /// The lower end of the 95 % confidence interval.
     pub(super) from: f64,
-    /// The upper end.
+    /// The upper end of the interval.
     pub(super) to: f64,
 }
 
-/// The difference of strength with its error of 95 %; `None` before the first pair. Infinite where
-/// one side has all points.
+/// The difference in strength with its 95 % confidence interval; `None` before the first pair.
+/// Infinite if one side has all points.
 pub(super) fn elo(pairs: &Pairs) -> Option<Elo> {
     let all: u32 = pairs.iter().sum();
     let points: f64 = seen(pairs).map(|(count, score)| count * score).sum();
@@ -45,24 +46,24 @@ pub(super) fn elo(pairs: &Pairs) -> Option<Elo> {
     Some(Elo { value: from_score(mean), from: from_score(from), to: from_score(to) })
 }
 
-/// The Elo difference that lets a mean score expect.
+/// The Elo difference for which this mean score is expected.
 fn from_score(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
-/// The mean score that an Elo difference lets expect.
+/// The mean score expected for an Elo difference.
 fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// Each kind of pair with how often it was seen and its mean score.
+/// Each kind of pair: how often it occurred, and its mean score.
 fn seen(pairs: &Pairs) -> impl Iterator<Item = (f64, f64)> + '_ {
     pairs.iter().enumerate().map(|(halves, count)| (f64::from(*count), halves as f64 / 4.0))
 }
 
-/// The results, nothing in them wholly unseen.
+/// The counts of all kinds of pairs, with [`UNSEEN`] for those that never occurred.
 struct Results {
-    /// Count and mean score of each kind of pair.
+    /// The count and the mean score of each kind of pair.
     kinds: [(f64, f64); 5],
     mean: f64,
 }
@@ -78,15 +79,15 @@ impl Results {
         Results { kinds, mean }
     }
 
-    /// By how much the logarithm of the likelihood falls where the mean score has to be this,
-    /// between 0 and 1.
+    /// How far the log likelihood drops if the mean score is `score`, between 0 and 1.
     fn cost(&self, score: f64) -> f64 {
         // The nearest distribution gives each kind the weight count / (1 + tilt (own - score)).
         let strain = |tilt: f64| -> f64 {
             let kinds = self.kinds.iter();
             kinds.map(|(count, own)| count * (own - score) / (1.0 + tilt * (own - score))).sum()
         };
-        // In between all weights are positive, and the strain falls from plus to minus.
+        // Between these limits all weights are positive, and the strain falls from positive to
+        // negative.
         let (mut low, mut high) = (-1.0 / (1.0 - score), 1.0 / score);
         for _ in 0..HALVINGS {
             let middle = (low + high) / 2.0;
@@ -96,8 +97,8 @@ impl Results {
         self.kinds.iter().map(|(count, own)| count * (1.0 + tilt * (own - score)).ln()).sum()
     }
 
-    /// The score towards 0 or 1 where the cost leaves what is likely; `end` itself if it never
-    /// does.
+    /// The score towards `end` (0 or 1) at which the cost exceeds the confidence limit; `end`
+    /// itself if it never does.
     fn edge(&self, end: f64) -> f64 {
         const NEXT_TO_IT: f64 = 1e-9;
         let far = end + (self.mean - end).signum() * NEXT_TO_IT;
@@ -113,12 +114,12 @@ impl Results {
     }
 }
 
-/// The sequential test whether A is `elo1` stronger rather than `elo0`.
+/// The sequential test of whether A is stronger by `elo1` rather than by `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Sprt {
-    /// What is given up only for good reasons.
+    /// The null hypothesis.
     pub(super) elo0: f64,
-    /// What is hoped for, more than `elo0`.
+    /// The alternative hypothesis, more than `elo0`.
     pub(super) elo1: f64,
 }
 
@@ -137,13 +138,13 @@ impl Sprt {
         sprt.ok_or_else(|| words::bad_sprt(text))
     }
 
-    /// The logarithm of how much likelier the results are with `elo1` than with `elo0`.
+    /// The log likelihood ratio of `elo1` to `elo0`.
     pub(super) fn ratio(&self, pairs: &Pairs) -> f64 {
         let results = Results::new(pairs);
         results.cost(to_score(self.elo0)) - results.cost(to_score(self.elo1))
     }
 
-    /// Whether A is `elo1` stronger rather than `elo0`, if that can be said.
+    /// Whether A is stronger by `elo1` rather than by `elo0`; `None` while the test is undecided.
     pub(super) fn verdict(&self, pairs: &Pairs) -> Option<bool> {
         let ratio = self.ratio(pairs);
         (ratio.abs() >= BOUND).then_some(ratio > 0.0)

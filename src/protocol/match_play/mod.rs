@@ -1,13 +1,13 @@
-//! `kete match`: two players against each other, many games from openings that both play from
-//! either side.
+//! `kete match`: two players play many games against each other; each opening is played from both
+//! sides.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `player` | who plays, as the command line names them |
-//! | `opening` | openings by chance |
+//! | `player` | the players, as the command line names them |
+//! | `opening` | random openings |
 //! | `play` | one game |
-//! | `tally` | the results added up |
-//! | `elo` | what the results say: Elo with its error, the sequential test |
+//! | `tally` | the sum of the results |
+//! | `elo` | the difference in strength, and the sequential test |
 
 mod elo;
 mod opening;
@@ -37,9 +37,9 @@ pub(super) use opening::draw;
 pub(super) use play::finished;
 
 use opening::Openings;
-use play::{Played, Table};
-use player::{Player, Seat};
-use tally::Tally;
+use play::{MatchGame, MatchRules};
+use player::{MatchPlayer, MatchSeat};
+use tally::MatchTally;
 
 /// Who plays whom, what, and how often.
 #[derive(clap::Args, Debug)]
@@ -82,7 +82,7 @@ pub struct MatchArguments {
     sprt: Option<String>,
 }
 
-/// No opening is so uneven.
+/// From this value on, any opening is accepted.
 const ANY: u32 = 100;
 
 const SEED: &str =
@@ -102,8 +102,8 @@ players of fixed levels or positions the same seed gives the same games, however
 level that needs longer than two seconds a move is cut short. Level 10, nodes and time use the
 endgame table that is kept for the rule set.";
 
-/// Plays the match and prints its result. At full strength Kete uses the endgame table that lies
-/// in the folder `tables`; none is made.
+/// Plays the match and prints its result. At full strength Kete uses the endgame table in the
+/// folder `tables`, but builds none.
 ///
 /// # Errors
 /// One line for unknown players, rule sets and options, for numbers that do not fit together, and
@@ -114,7 +114,7 @@ pub fn run(
     out: &mut dyn Write,
 ) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, arguments.options.iter().map(String::as_str))?;
-    let players = [Player::read(&arguments.a)?, Player::read(&arguments.b)?];
+    let players = [MatchPlayer::read(&arguments.a)?, MatchPlayer::read(&arguments.b)?];
     let sprt = arguments.sprt.as_deref().map(Sprt::read).transpose()?;
     if arguments.games % 2 == 1 {
         return Err(words::odd_games(arguments.games));
@@ -135,24 +135,24 @@ pub fn run(
     round.print(&tally, out).map_err(|error| error.to_string())
 }
 
-/// Everything that is settled before the first game.
+/// Everything that is decided before the first game.
 struct Match<'a> {
     arguments: &'a MatchArguments,
     /// A and B.
-    players: [Player; 2],
+    players: [MatchPlayer; 2],
     openings: Openings,
     ruleset: Ruleset,
-    /// The endgame table of the rule set, where one is kept.
+    /// The endgame table of the rule set, if there is one.
     tables: Option<TableView>,
     sprt: Option<Sprt>,
 }
 
-/// A finished game with its number, from 0.
-type Numbered = (u32, Played);
+/// A finished game and its number, from 0.
+type Numbered = (u32, MatchGame);
 
 impl Match<'_> {
     /// Plays all games, or as many as the sequential test needs.
-    fn play(&self) -> Result<Tally, String> {
+    fn play(&self) -> Result<MatchTally, String> {
         let (next, stop) = (AtomicU32::new(0), AtomicBool::new(false));
         let (sender, results) = channel();
         thread::scope(|scope| {
@@ -166,7 +166,7 @@ impl Match<'_> {
             }
             drop(sender);
             let tally = self.add_up(results, &stop);
-            // Without any thread there is no game.
+            // Without a thread no game was played.
             match fault {
                 Some(error) if tally.games() == 0 => Err(error.to_string()),
                 _ => Ok(tally),
@@ -174,20 +174,24 @@ impl Match<'_> {
         })
     }
 
-    /// Plays one game after the other with players of its own.
+    /// Plays games with its own copies of the players until none is left.
     fn work(&self, next: &AtomicU32, stop: &AtomicBool, sender: &Sender<Numbered>) {
         let patience = Duration::from_millis(self.arguments.patience);
         let tables = self.tables.as_ref();
-        let mut seats = self.players.each_ref().map(|player| Seat::new(player, tables, patience));
-        let table =
-            Table { ruleset: self.ruleset, most_plies: self.arguments.most_plies as usize, stop };
+        let mut seats =
+            self.players.each_ref().map(|player| MatchSeat::new(player, tables, patience));
+        let table = MatchRules {
+            ruleset: self.ruleset,
+            most_plies: self.arguments.most_plies as usize,
+            stop,
+        };
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= self.arguments.games {
                 break;
             }
             let opening = &self.openings.all[number as usize / 2];
-            // The same games for the same seed, and no two of them alike.
+            // The same seeds give the same games, and no two games are alike.
             let seed = self.arguments.series.seed.wrapping_mul(1 << 20).wrapping_add(number.into());
             let Some(played) = table.play(opening, side_of_a(number), seed, &mut seats) else {
                 break;
@@ -196,12 +200,12 @@ impl Match<'_> {
                 break;
             }
         }
-        seats.into_iter().for_each(Seat::leave);
+        seats.into_iter().for_each(MatchSeat::leave);
     }
 
-    /// Adds the games up in their order, so that it does not matter which ended first.
-    fn add_up(&self, results: Receiver<Numbered>, stop: &AtomicBool) -> Tally {
-        let mut tally = Tally::default();
+    /// Adds the games up in the order of their numbers, whichever ended first.
+    fn add_up(&self, results: Receiver<Numbered>, stop: &AtomicBool) -> MatchTally {
+        let mut tally = MatchTally::default();
         let mut waiting = BTreeMap::new();
         for (number, played) in results {
             let line = words::game(number + 1, self.arguments.games, &played.told(number));
@@ -219,7 +223,7 @@ impl Match<'_> {
         tally
     }
 
-    fn print(&self, tally: &Tally, out: &mut dyn Write) -> io::Result<()> {
+    fn print(&self, tally: &MatchTally, out: &mut dyn Write) -> io::Result<()> {
         let MatchArguments { a, b, openings, even, series, .. } = self.arguments;
         let game = self.ruleset.name();
         let options = self.arguments.options.join(" ");
@@ -266,7 +270,7 @@ impl Match<'_> {
     }
 }
 
-/// The side that A has in a game: each opening is played from South and then from North.
+/// The side of A in a game: A plays each opening as South first, then as North.
 fn side_of_a(number: u32) -> Side {
     if number.is_multiple_of(2) { Side::South } else { Side::North }
 }

@@ -1,6 +1,6 @@
-//! Openings by chance: each pair of games begins with one of its own. Where the turns by chance give
-//! one side much, he wins with it from either seat, and the pair says nothing of the players; so
-//! matches look for openings that are even.
+//! Random openings, one for each pair of games. If random turns give one side a large advantage,
+//! that side wins both games of the pair, which then says nothing about the players. So matches
+//! prefer openings that are even.
 
 use std::collections::HashSet;
 
@@ -10,23 +10,22 @@ use crate::rules::{Move, Position, Ruleset};
 use crate::search::{Limits, Request, think};
 use crate::tutor::drills::Dice;
 
-/// The openings of a match, one a pair.
+/// The openings of a match, one for each pair.
 pub(in crate::protocol) struct Openings {
     /// The moves of each.
     pub(in crate::protocol) all: Vec<Vec<Move>>,
-    /// How many lead to different positions.
+    /// How many of them lead to different positions.
     pub(super) different: usize,
 }
 
-/// Tries for an opening that is not over, has not been and is even.
+/// Tries to find an opening that is not over, not repeated, and even.
 const TRIES: usize = 50;
-/// Positions looked at to tell whether an opening is even.
+/// Positions searched to see whether an opening is even.
 const LOOKED_AT: u64 = 5_000;
 
-/// Draws so many openings of so many turns; as long as there are, each leads to a position of its
-/// own, and one that a short search finds even within `even` seeds: where none is found, the most
-/// even one met; where none goes on so long, the last one again. `None` where the game is over before
-/// each time.
+/// Draws `count` openings of `plies` turns. If possible, each leads to a new position that a short
+/// search finds even within `even` seeds; otherwise the most even one found is used, and if no game
+/// lasts long enough, the previous opening again. `None` if every game is over before that.
 pub(in crate::protocol) fn draw(
     ruleset: &Ruleset,
     plies: u32,
@@ -38,7 +37,7 @@ pub(in crate::protocol) fn draw(
     let mut seen = HashSet::new();
     let mut all: Vec<Vec<Move>> = Vec::new();
     for _ in 0..pairs {
-        // The best so far: new ones first, then even ones.
+        // The best opening so far: new positions first, then even ones.
         let mut best: Option<((bool, u32), Line)> = None;
         for _ in 0..TRIES {
             let Some(line) = by_chance(ruleset, plies, &mut dice) else { continue };
@@ -62,7 +61,7 @@ pub(in crate::protocol) fn draw(
     Some(Openings { all, different: seen.len() })
 }
 
-/// How far beyond `even` seeds one side is ahead, in hundredths of a seed, as a short search has it.
+/// How far one side is ahead by more than `even` seeds, in hundredths of a seed, in a short search.
 fn odds(line: &Line, even: u32) -> u32 {
     let request = Request {
         history: line.history(),
@@ -73,7 +72,7 @@ fn odds(line: &Line, even: u32) -> u32 {
     ahead.unsigned_abs().saturating_sub(even * 100)
 }
 
-/// So many turns by chance, after which the game goes on.
+/// Random turns, `plies` of them, after which the game goes on; `None` if it ends before.
 fn by_chance(ruleset: &Ruleset, plies: u32, dice: &mut Dice) -> Option<Line> {
     let mut line = Line::new(ruleset.start());
     for _ in 0..plies {
@@ -86,7 +85,7 @@ fn by_chance(ruleset: &Ruleset, plies: u32, dice: &mut Dice) -> Option<Line> {
     Some(line)
 }
 
-/// A legal move; where seeds may be placed, a placement in half of all cases.
+/// A random legal move. If seeds may be placed, it is a placement half of the time.
 fn any_move(position: &Position, dice: &mut Dice) -> Option<Move> {
     let placements: Vec<Move> = position.placements().collect();
     if !placements.is_empty() && dice.once_in(2) {
@@ -123,12 +122,12 @@ mod tests {
         let owari = Ruleset::new(GameName::Owari);
         let again = draw(&owari, 1, 10, 1, None).expect("six openings");
         assert_eq!((again.all.len(), again.different), (10, 6));
-        // Without any turn there is one.
+        // Without turns there is only one opening.
         assert_eq!(draw(&owari, 0, 3, 1, Some(0)).expect("the start").different, 1);
         let mut small = Ruleset::new(GameName::Basic);
         small.set("seeds", "1").expect("an option");
         assert!(draw(&small, 100, 1, 1, None).is_none());
-        // Few games go on so long; a pair for which none was found does not spoil the others.
+        // Few games last that long; a pair without an opening does not spoil the others.
         for seed in 1..=8 {
             assert_eq!(draw(&small, 14, 100, seed, Some(100)).expect("some").all.len(), 100);
         }
@@ -141,7 +140,9 @@ mod tests {
             let mut sum = 0;
             for opening in draw(&ruleset, 4, 10, 3, even).expect("openings").all {
                 let mut line = Line::new(ruleset.start());
-                opening.iter().for_each(|mv| line.play(mv).map(|_| ()).expect("legal"));
+                for mv in &opening {
+                    line.play(mv).map(|_| ()).expect("legal");
+                }
                 sum += odds(&line, 2);
             }
             sum

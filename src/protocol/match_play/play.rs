@@ -2,62 +2,68 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::player::Seat;
+use super::player::MatchSeat;
 use crate::game::{Line, score};
 use crate::rules::{BySide, Move, Outcome, RuleId, RuleKind, Ruleset, Side};
 use crate::search::external_engine::EngineFault;
 use crate::texts::match_play as words;
 
-/// What holds for every game of a match.
-pub(super) struct Table<'a> {
+/// What all games of a match have in common.
+pub(super) struct MatchRules<'a> {
     pub(super) ruleset: Ruleset,
-    /// Turns after which a game ends, the opening included.
+    /// A game ends after this many turns, including the opening.
     pub(super) most_plies: usize,
-    /// The match is over.
+    /// Becomes true when the match is over.
     pub(super) stop: &'a AtomicBool,
 }
 
 /// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum EndReason {
     /// By this rule.
     Rule(RuleId),
-    /// After so many turns; the seeds decided.
+    /// The limit on turns; the seeds decide.
     Plies,
-    /// A side lost it outside the rules.
+    /// A side lost for a reason outside the rules.
     Fault(Side, EngineFault),
 }
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Played {
-    /// `None` is a draw.
+pub(super) struct MatchGame {
+    /// `None` for a draw.
     pub(super) winner: Option<Side>,
-    /// What each owned at the end.
+    /// The seeds of each side at the end.
     pub(super) seeds: BySide<u16>,
-    /// Why it ended.
-    pub(super) end: End,
-    /// Turns played, the opening included.
+    /// Why the game ended.
+    pub(super) end: EndReason,
+    /// Turns played, including the opening.
     plies: usize,
 }
 
-impl Table<'_> {
-    /// Plays a game between A, who has this side, and B. `None` where the match is over before.
+impl MatchRules<'_> {
+    /// Plays a game between A, who has side `side_of_a`, and B. `None` if the match ends before the
+    /// game.
     pub(super) fn play(
         &self,
         opening: &[Move],
         side_of_a: Side,
         seed: u64,
-        seats: &mut [Seat<'_>; 2],
-    ) -> Option<Played> {
+        seats: &mut [MatchSeat<'_>; 2],
+    ) -> Option<MatchGame> {
         let mut line = Line::new(self.ruleset.start());
         for mv in opening {
-            // Drawn from the legal moves.
+            // The opening has only legal moves.
             line.play(mv).ok()?;
         }
         let lost = |line: &Line, side: Side, fault| {
             let (winner, seeds) = (Some(side.other()), score(line.position()));
-            Some(Played { winner, seeds, end: End::Fault(side, fault), plies: line.turns().len() })
+            Some(MatchGame {
+                winner,
+                seeds,
+                end: EndReason::Fault(side, fault),
+                plies: line.turns().len(),
+            })
         };
         for (side, seat) in [side_of_a, side_of_a.other()].into_iter().zip(seats.iter_mut()) {
             if let Err(fault) = seat.begin(&self.ruleset) {
@@ -84,22 +90,22 @@ impl Table<'_> {
         }
     }
 
-    /// The game as it ended, if it has.
-    fn over(&self, line: &Line) -> Option<Played> {
+    /// The game, if it is over.
+    fn over(&self, line: &Line) -> Option<MatchGame> {
         let plies = line.turns().len();
         if let Some((outcome, rule)) = finished(line) {
             let Outcome { winner, seeds, .. } = outcome;
-            return Some(Played { winner, seeds, end: End::Rule(rule), plies });
+            return Some(MatchGame { winner, seeds, end: EndReason::Rule(rule), plies });
         }
         (plies >= self.most_plies).then(|| {
             let seeds = score(line.position());
             let winner = Outcome::by_count(seeds, RuleId::GameRepetition).winner;
-            Played { winner, seeds, end: End::Plies, plies }
+            MatchGame { winner, seeds, end: EndReason::Plies, plies }
         })
     }
 }
 
-/// How a line has ended, and by which rule; in a match its first round.
+/// How a line ended, and by which rule; in a match of rounds, how its first round ended.
 pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     let position = line.position();
     if let Some(outcome) = position.outcome() {
@@ -107,7 +113,7 @@ pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     }
     let events = line.turns().last().map_or(&[][..], |turn| &turn.events);
     let has = |kind| events.iter().any(|event| event.rule.kind() == kind);
-    // After a level round the board is laid out again at once.
+    // After a drawn round the next one is already laid out.
     if !has(RuleKind::Layout) && position.layout_sizes().is_empty() {
         return None;
     }
@@ -120,8 +126,8 @@ pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     Some((Outcome::by_count(seeds, rule), rule))
 }
 
-impl Played {
-    /// What A's points are in halves: 2, 1 or 0.
+impl MatchGame {
+    /// A's points in halves: 2, 1 or 0.
     pub(super) fn halves(&self, side_of_a: Side) -> u32 {
         self.winner.map_or(1, |winner| if winner == side_of_a { 2 } else { 0 })
     }
@@ -130,12 +136,14 @@ impl Played {
     pub(super) fn told(&self, number: u32) -> String {
         let side = super::side_of_a(number);
         let why = match &self.end {
-            End::Fault(faulty, fault) => {
+            EndReason::Fault(faulty, fault) => {
                 let name = if *faulty == side { "A" } else { "B" };
                 words::by_fault(name, &fault.text(), self.plies)
             }
-            End::Rule(rule) => words::by_rule(self.own_and_other(side), rule.id(), self.plies),
-            End::Plies => words::by_plies(self.own_and_other(side), self.plies),
+            EndReason::Rule(rule) => {
+                words::by_rule(self.own_and_other(side), rule.id(), self.plies)
+            }
+            EndReason::Plies => words::by_plies(self.own_and_other(side), self.plies),
         };
         words::result_of_a(side, self.halves(side), &why)
     }
@@ -163,7 +171,7 @@ mod tests {
     fn a_round_of_giuthi_decides_a_level_one_too() {
         let giuthi = Ruleset::new(GameName::Giuthi);
         assert!(finished(&Line::new(giuthi.start())).is_none());
-        // A captures two and its own last seed; what is left belongs to whose side it lies on.
+        // A captures two seeds and keeps its own last seed; the rest belongs to the side it is on.
         let line = after(giuthi, "0,0,0,0,0,2/0,0,0,0,0,0 40-30 S", "FR");
         let (outcome, rule) = finished(&line).expect("North has nothing to move");
         assert_eq!((outcome.winner, rule), (Some(Side::South), RuleId::GiuthiRound));
@@ -178,9 +186,9 @@ mod tests {
         let owari = Ruleset::new(GameName::Owari);
         let stop = AtomicBool::new(false);
         let line = after(owari, "4,4,4,4,4,4/4,4,4,4,3,3 1-1 S", "A");
-        let most = |most_plies| Table { ruleset: owari, most_plies, stop: &stop }.over(&line);
+        let most = |most_plies| MatchRules { ruleset: owari, most_plies, stop: &stop }.over(&line);
         assert_eq!(most(2), None);
         let played = most(1).expect("one turn was all");
-        assert_eq!((played.winner, played.end), (None, End::Plies));
+        assert_eq!((played.winner, played.end), (None, EndReason::Plies));
     }
 }

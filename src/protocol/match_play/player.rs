@@ -1,4 +1,4 @@
-//! Who plays, as the command line names them.
+//! The players of a match, as the command line names them.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,38 +10,38 @@ use crate::search::tables::TableView;
 use crate::search::{Limits, Request, think};
 use crate::texts::match_play as words;
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Player {
+pub(super) enum MatchPlayer {
     /// Kete itself, at a level or within limits.
     Own {
-        /// 1 to 10.
+        /// The level, 1 to 10.
         level: Option<u8>,
-        /// Limits of one move.
+        /// The limits for one move.
         limits: Limits,
     },
     /// Another program.
-    Program(Asked),
+    Program(ProgramPlayer),
 }
 
-/// A program, and how it is asked for a move.
+/// Another program, and how it is asked for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Asked {
-    /// What to start.
+pub(super) struct ProgramPlayer {
+    /// How to start it.
     program: Program,
     /// The command for a move: `go nodes 1000`.
     go: String,
-    /// The time it has for a move.
+    /// The time for a move.
     time: Duration,
 }
 
-impl Asked {
-    /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. A file of the whole name goes before a program with
-    /// arguments.
+impl ProgramPlayer {
+    /// Reads `PROGRAM ARGUMENT …,nodes=N,…`. If the whole text before the comma is the name of a
+    /// file, it has no arguments.
     ///
     /// # Errors
-    /// One sentence that names what does not fit.
-    fn read(text: &str) -> Result<Asked, String> {
+    /// One sentence that names what is wrong.
+    fn read(text: &str) -> Result<ProgramPlayer, String> {
         let mut parts = text.split(',');
         let command = parts.next().unwrap_or_default().trim();
         let program = match command.split_once(|letter: char| letter.is_ascii_whitespace()) {
@@ -71,40 +71,40 @@ impl Asked {
         if go == "go" {
             return Err(words::no_limit(command));
         }
-        Ok(Asked { program, go, time })
+        Ok(ProgramPlayer { program, go, time })
     }
 }
 
-impl Player {
+impl MatchPlayer {
     /// Reads `level:L`, `nodes:N`, `time:MS` or `engine:PROGRAM,…`.
     ///
     /// # Errors
-    /// One sentence that names what does not fit.
-    pub(super) fn read(text: &str) -> Result<Player, String> {
+    /// One sentence that names what is wrong.
+    pub(super) fn read(text: &str) -> Result<MatchPlayer, String> {
         let Some((kind, value)) = text.split_once(':') else {
             return Err(words::unknown_player(text));
         };
-        let within = |limits| Player::Own { level: None, limits };
+        let within = |limits| MatchPlayer::Own { level: None, limits };
         match kind {
             "level" => {
                 let level = Some(level(value)?);
-                Ok(Player::Own { level, limits: Limits::default() })
+                Ok(MatchPlayer::Own { level, limits: Limits::default() })
             }
             "nodes" => Ok(within(Limits::nodes(at_least_one(kind, value)?))),
             "time" => Ok(within(Limits::time(Duration::from_millis(at_least_one(kind, value)?)))),
-            "engine" => Asked::read(value).map(Player::Program),
+            "engine" => ProgramPlayer::read(value).map(MatchPlayer::Program),
             _ => Err(words::unknown_player(text)),
         }
     }
 
-    /// Tries whether it can play at all.
+    /// Checks that the player can be started.
     ///
     /// # Errors
     /// One sentence that names the program and the reason.
     pub(super) fn can_be_started(&self) -> Result<(), String> {
         match self {
-            Player::Own { .. } => Ok(()),
-            Player::Program(Asked { program, .. }) => {
+            MatchPlayer::Own { .. } => Ok(()),
+            MatchPlayer::Program(ProgramPlayer { program, .. }) => {
                 program.start().map(RunningProgram::quit).map_err(|error| {
                     words::cannot_start(&program.path.to_string_lossy(), &error.to_string())
                 })
@@ -113,40 +113,42 @@ impl Player {
     }
 }
 
-/// A level of Kete.
+/// Reads a level of Kete.
 pub(super) fn level(text: &str) -> Result<u8, String> {
     let level = text.parse().ok().filter(|level| Request::LEVELS.contains(level));
     level.ok_or_else(|| words::unknown_level(text))
 }
 
-/// A number of positions or milliseconds.
+/// Reads a number of positions or milliseconds.
 pub(super) fn at_least_one(name: &str, text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| *number > 0);
     number.ok_or_else(|| words::not_a_number(name, text))
 }
 
-/// A player at a board, with what lasts from game to game.
-pub(super) struct Seat<'a> {
-    player: &'a Player,
-    /// The endgame table that full strength may use.
+/// A player during a match, with what lasts from game to game.
+pub(super) struct MatchSeat<'a> {
+    player: &'a MatchPlayer,
+    /// The endgame table for full strength.
     tables: Option<&'a TableView>,
     /// How long a program may be silent.
     patience: Duration,
     running: Option<RunningProgram>,
 }
 
-impl<'a> Seat<'a> {
+impl<'a> MatchSeat<'a> {
     pub(super) fn new(
-        player: &'a Player,
+        player: &'a MatchPlayer,
         tables: Option<&'a TableView>,
         patience: Duration,
-    ) -> Seat<'a> {
-        Seat { player, tables, patience, running: None }
+    ) -> MatchSeat<'a> {
+        MatchSeat { player, tables, patience, running: None }
     }
 
-    /// A game begins: a program that does not run is started and told the rules.
+    /// Starts a game: starts a program if it is not running, and sends it the rules.
     pub(super) fn begin(&mut self, ruleset: &Ruleset) -> Result<(), EngineFault> {
-        let Player::Program(Asked { program, .. }) = self.player else { return Ok(()) };
+        let MatchPlayer::Program(ProgramPlayer { program, .. }) = self.player else {
+            return Ok(());
+        };
         let running = match self.running.take() {
             Some(running) => running,
             None => program.start().map_err(|error| EngineFault::unstarted(&error))?,
@@ -154,10 +156,10 @@ impl<'a> Seat<'a> {
         self.running.insert(running).set_rules(ruleset, self.patience)
     }
 
-    /// The move to play; whether it is legal is for the rules to say.
+    /// The player's move, which may be illegal.
     pub(super) fn choose(&mut self, line: &Line, seed: u64) -> Result<Move, EngineFault> {
         match (self.player, &mut self.running) {
-            (Player::Own { level, limits }, _) => {
+            (MatchPlayer::Own { level, limits }, _) => {
                 let mut request = Request::new(*line.position(), *limits);
                 request.history = line.history();
                 request.level = *level;
@@ -169,7 +171,7 @@ impl<'a> Seat<'a> {
                     .best
                     .ok_or_else(|| EngineFault::no_move(line.position()))
             }
-            (Player::Program(asked), Some(running)) => running.choose(&MoveTask {
+            (MatchPlayer::Program(asked), Some(running)) => running.choose(&MoveTask {
                 ruleset: line.position().ruleset(),
                 start: "start".to_owned(),
                 moves: line.turns().iter().map(|turn| turn.mv).collect(),
@@ -178,16 +180,16 @@ impl<'a> Seat<'a> {
                 time: asked.time,
                 patience: self.patience,
             }),
-            (Player::Program(_), None) => Err(EngineFault::Ended(None)),
+            (MatchPlayer::Program(_), None) => Err(EngineFault::Ended(None)),
         }
     }
 
-    /// After a fault: a program is ended, and started anew for the next game.
+    /// Ends a program after a fault; the next game starts it again.
     pub(super) fn dismiss(&mut self) {
         self.running = None;
     }
 
-    /// The match is over.
+    /// Ends a program after the match.
     pub(super) fn leave(self) {
         if let Some(running) = self.running {
             running.quit();
@@ -201,12 +203,12 @@ mod tests {
 
     #[test]
     fn players_are_read_or_named_in_one_sentence() {
-        let limited = |limits| Ok(Player::Own { level: None, limits });
-        let level = Player::Own { level: Some(7), limits: Limits::default() };
-        assert_eq!(Player::read("level:7"), Ok(level));
-        assert_eq!(Player::read("nodes:500"), limited(Limits::nodes(500)));
+        let limited = |limits| Ok(MatchPlayer::Own { level: None, limits });
+        let level = MatchPlayer::Own { level: Some(7), limits: Limits::default() };
+        assert_eq!(MatchPlayer::read("level:7"), Ok(level));
+        assert_eq!(MatchPlayer::read("nodes:500"), limited(Limits::nodes(500)));
         let time = Limits::time(Duration::from_millis(20));
-        assert_eq!(Player::read("time:20"), limited(time));
+        assert_eq!(MatchPlayer::read("time:20"), limited(time));
         for (text, word) in [
             ("seven", "seven"),
             ("depth:3", "depth:3"),
@@ -219,7 +221,7 @@ mod tests {
             ("engine:kete engine,depth=4", "depth=4"),
             ("engine:kete engine,level=0", "1 to 10"),
         ] {
-            let why = Player::read(text).expect_err(text);
+            let why = MatchPlayer::read(text).expect_err(text);
             assert!(why.contains(word), "{text}: {why}");
             assert_eq!(why.lines().count(), 1, "{why}");
         }

@@ -1,44 +1,44 @@
-//! The results of a match added up.
+//! The sum of the results of a match.
 
-use super::play::{End, Played};
+use super::play::{EndReason, MatchGame};
 use crate::rules::Side;
 use crate::search::external_engine::EngineFault;
 
-/// How many pairs brought A how many halves of a point: from none of four to all.
+/// The number of pairs by A's half points in a pair, from none to four.
 pub(super) type Pairs = [u32; 5];
 
-/// The results so far, as A sees them.
+/// The results so far, from A's point of view.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct MatchTally {
     pub(super) wins: u32,
     pub(super) draws: u32,
     pub(super) losses: u32,
-    /// Pairs of games that are both over.
+    /// Pairs of which both games are over.
     pub(super) pairs: Pairs,
     /// Games ended by the limit on turns.
     pub(super) adjudicated: u32,
-    /// Games lost outside the rules by A and by B, by the kind of fault.
+    /// Games lost for a reason outside the rules by A and by B, by the kind of fault.
     pub(super) faults: [[u32; EngineFault::KINDS]; 2],
-    /// Halves of the first game of a pair.
+    /// A's half points in the first game of an unfinished pair.
     first: Option<u32>,
-    /// Seeds of A and B in games that ended on the board, and how many those are.
+    /// The seeds of A and B in games that ended on the board, and the number of these games.
     seeds: [u64; 2],
     on_board: u32,
 }
 
-impl Tally {
+impl MatchTally {
     /// Games so far.
     pub(super) fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
-    /// A's points in halves.
+    /// A's half points.
     pub(super) fn halves(&self) -> u32 {
         2 * self.wins + self.draws
     }
 
-    /// Adds the next game, in which A had this side.
-    pub(super) fn add(&mut self, side_of_a: Side, played: &Played) {
+    /// Adds the next game; A had side `side_of_a`.
+    pub(super) fn add(&mut self, side_of_a: Side, played: &MatchGame) {
         let halves = played.halves(side_of_a);
         match halves {
             2 => self.wins += 1,
@@ -50,12 +50,12 @@ impl Tally {
             Some(first) => self.pairs[(first + halves) as usize] += 1,
         }
         match &played.end {
-            End::Fault(side, fault) => {
+            EndReason::Fault(side, fault) => {
                 self.faults[usize::from(*side != side_of_a)][fault.kind()] += 1;
                 return;
             }
-            End::Plies => self.adjudicated += 1,
-            End::Rule(_) => {}
+            EndReason::Plies => self.adjudicated += 1,
+            EndReason::Rule(_) => {}
         }
         self.on_board += 1;
         for (sum, seeds) in self.seeds.iter_mut().zip(played.own_and_other(side_of_a)) {
@@ -63,7 +63,7 @@ impl Tally {
         }
     }
 
-    /// The mean of A's and of B's seeds over the games that ended on the board, if any did.
+    /// The mean seeds of A and of B in games that ended on the board; `None` if there are none.
     pub(super) fn mean_seeds(&self) -> Option<[f64; 2]> {
         (self.on_board > 0).then(|| self.seeds.map(|sum| sum as f64 / f64::from(self.on_board)))
     }

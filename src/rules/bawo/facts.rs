@@ -1,9 +1,8 @@
-//! What holds for the three versions of Bawo under all their options.
+//! The [`Facts`] of the three versions of Bawo.
 
 use crate::rules::RuleId;
-use crate::rules::facts::{Beside, Choice, Facts, Goal};
+use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
 
-/// What holds for Bawo Beginner under all its options.
 pub(super) static BEGINNER: Facts = Facts {
     family: "bawo",
     lacks: &[
@@ -19,9 +18,9 @@ pub(super) static BEGINNER: Facts = Facts {
         RuleId::BawoHouseLost,
         RuleId::BawoOpening,
     ],
-    choice: Choice::Way,
-    beside: Beside::Nothing,
-    goal: Goal::FrontRow,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::Nothing,
+    goal: GameGoal::FrontRow,
     sows_store: false,
     has_rounds: false,
     has_houses: false,
@@ -30,13 +29,12 @@ pub(super) static BEGINNER: Facts = Facts {
     can_share_rest: false,
 };
 
-/// What holds for Bawo Advanced under all its options.
 pub(super) static ADVANCED: Facts = Facts {
     family: "bawo",
     lacks: &[RuleId::BawoSetupBeginner, RuleId::BawoSetupNtchuwa],
-    choice: Choice::Way,
-    beside: Beside::ExtraSeeds,
-    goal: Goal::FrontRow,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::ExtraSeeds,
+    goal: GameGoal::FrontRow,
     sows_store: false,
     has_rounds: false,
     has_houses: true,
@@ -45,7 +43,6 @@ pub(super) static ADVANCED: Facts = Facts {
     can_share_rest: false,
 };
 
-/// What holds for Bawo Ntchuwa under all its options.
 pub(super) static NTCHUWA: Facts = Facts {
     family: "bawo",
     lacks: &[
@@ -57,9 +54,9 @@ pub(super) static NTCHUWA: Facts = Facts {
         RuleId::BawoHouseLost,
         RuleId::BawoOpening,
     ],
-    choice: Choice::Way,
-    beside: Beside::ExtraSeeds,
-    goal: Goal::FrontRow,
+    choice: MoveChoice::Way,
+    off_board: OffBoard::ExtraSeeds,
+    goal: GameGoal::FrontRow,
     sows_store: false,
     has_rounds: false,
     has_houses: false,

@@ -5,7 +5,7 @@ mod opening;
 mod state;
 mod turn;
 
-use super::board::{BoardShape, Hole, Place, Row, Seeds};
+use super::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
 use super::facts::Facts;
@@ -14,42 +14,44 @@ use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
 use super::ruleset::GameName;
-use super::setup::{Fault, Setup};
+use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};
 
 pub use opening::openings;
 pub use state::BawoState;
-use state::{At, HOUSE, Heading, at, hole};
-use turn::{Choice, Finish, LIFTINGS, PLACINGS};
+use state::{At, HOUSE, SowDirection, at, hole};
+use turn::{Finish, LIFTINGS, PLACINGS, TurnChoice};
 
 /// The rules of Bawo with their options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bawo {
     /// Which of the three versions.
     pub version: Version,
-    /// `bawo.end.empty`: whether a last seed in an empty front hole eats what it faces.
+    /// `bawo.end.empty`: whether a last seed that lands in an empty front hole eats the facing
+    /// hole.
     pub eat_from_empty: bool,
-    /// `bawo.eat.first`, `bawo.extra.eat`: whether who can eat at once must.
+    /// `bawo.eat.first`, `bawo.extra.eat`: whether a player who can eat with the first lap must do
+    /// so.
     pub must_eat: bool,
     /// Extra seeds of each player at the start (Ntchuwa: 24 or 20).
     pub extra_seeds: Seeds,
-    /// How many times a position stands before the game is drawn, 2 to 5.
+    /// A position that occurs this many times makes the game a draw, 2 to 5.
     pub repetition_at: u8,
 }
 
 /// The three versions of Bawo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Version {
-    /// Two seeds in each hole, nothing in hand.
+    /// Two seeds in each hole, no extra seeds.
     Beginner,
-    /// 20 extra seeds each, a house with 8.
+    /// 20 extra seeds each, a house with 8 seeds.
     Advanced,
     /// One seed in each front hole, extra seeds, no house.
     Ntchuwa,
 }
 
 impl Bawo {
-    /// A version with its written rules.
+    /// A version with the options of its written rules.
     pub const fn new(version: Version) -> Bawo {
         let extra_seeds = match version {
             Version::Beginner => 0,
@@ -73,13 +75,15 @@ impl Options for Bawo {
     }
 }
 
-/// A side's house: the fourth front hole from his right (`bawo.setup.advanced`).
+/// The hole of a side's house: the fourth front hole from the right of its owner
+/// (`bawo.setup.advanced`).
 pub const fn house(side: Side) -> Hole {
-    Hole::bawo(side, Row::Front, HOUSE)
+    Hole::four_rows(side, BawoRow::Front, HOUSE)
 }
 
 impl Bawo {
-    /// The rule that a placing move with seeds in its own hole breaks.
+    /// The rule that a placing move breaks; the seed goes into a hole of the mover that holds
+    /// seeds.
     fn broken_placing(&self, state: &BawoState, at: At, has_way: bool) -> Option<RuleId> {
         let side = state.to_move;
         if at >= 8 {
@@ -92,7 +96,7 @@ impl Bawo {
         if eats {
             return (!has_way).then_some(RuleId::BawoExtraEat);
         }
-        if !state.house_works(side, at) {
+        if !state.is_open_house(side, at) {
             return None;
         }
         match (state.has_front_beside_house(side), has_way) {
@@ -107,7 +111,7 @@ impl Bawo {
         if state.at(state.to_move, at) < 2 {
             return Some(RuleId::BawoStartTwo);
         }
-        let eats = self.first_lap_eats(state, at, Heading::of(at, way));
+        let eats = self.first_lap_eats(state, at, SowDirection::of(at, way));
         let must = self.must_eat && !eats && self.can_eat_at_once(state);
         must.then_some(RuleId::BawoEatFirst)
     }
@@ -140,7 +144,6 @@ impl Game for Bawo {
         64
     }
 
-    /// `bawo.setup.beginner`, `bawo.setup.advanced`, `bawo.setup.ntchuwa`.
     fn start(&self) -> BawoState {
         let mut start = BawoState::empty();
         for side in Side::ALL {
@@ -160,20 +163,20 @@ impl Game for Bawo {
         start
     }
 
-    fn faults(&self, setup: &Setup) -> Vec<Fault> {
+    fn faults(&self, setup: &Setup) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         for side in Side::ALL {
-            // `bawo.late`: without extra seeds a house letter is read as an ordinary hole.
+            // `bawo.late`: without extra seeds, a hole written as a house is an ordinary hole.
             let working = setup.houses[side] && setup.stores != BySide::new(0, 0);
             if setup.houses[side] && self.version != Version::Advanced {
-                faults.push(Fault::NoHouse(side));
-            } else if working && setup.heap(house(side)).seeds < 8 {
-                faults.push(Fault::SmallHouse(side));
+                faults.push(SetupFault::NoHouse(side));
+            } else if working && setup.seeds_in(house(side)).seeds < 8 {
+                faults.push(SetupFault::SmallHouse(side));
             }
-            let beaten = (0..8).all(|at| setup.heap(hole(side.other(), at)).seeds == 0);
+            let beaten = (0..8).all(|at| setup.seeds_in(hole(side.other(), at)).seeds == 0);
             let is_last_handful = beaten && setup.stores[side.other()] == 0;
             if self.version == Version::Beginner && setup.stores[side] > 0 && !is_last_handful {
-                faults.push(Fault::ExtraInBeginner(side));
+                faults.push(SetupFault::ExtraInBeginner(side));
             }
         }
         faults
@@ -212,10 +215,10 @@ impl Game for Bawo {
     }
 
     fn name_move(&self, state: &BawoState, code: Code) -> Move {
-        let Choice { at, heading, spread } = Self::choice(state, code);
+        let TurnChoice { at, heading, spread } = Self::choice(state, code);
         let hole = hole(state.to_move, at);
         let to_right = |heading| {
-            if heading == Heading::of(at, Way::Right) { Way::Right } else { Way::Left }
+            if heading == SowDirection::of(at, Way::Right) { Way::Right } else { Way::Left }
         };
         match heading {
             None => Move::Hole(hole),
@@ -229,11 +232,11 @@ impl Game for Bawo {
             Move::Hole(at) if placing && at == house(state.to_move) => {
                 Some(HOUSE as Code * PLACINGS)
             }
-            Move::Way { hole, way, spread } if placing && hole.row() == Row::Front => {
+            Move::Way { hole, way, spread } if placing && hole.row() == BawoRow::Front => {
                 Some(hole.in_row() as Code * PLACINGS + 1 + way as Code * 2 + spread as Code)
             }
             Move::Way { hole, way, spread } if !placing => {
-                let in_order = hole.in_row() + if hole.row() == Row::Front { 0 } else { 8 };
+                let in_order = hole.in_row() + if hole.row() == BawoRow::Front { 0 } else { 8 };
                 Some(in_order as Code * LIFTINGS + way as Code * 2 + spread as Code)
             }
             _ => None,
@@ -250,19 +253,19 @@ impl Game for Bawo {
         self.find_end(state, observer);
     }
 
-    /// `turn.endless`: where every move is endless the game is drawn.
+    /// `turn.endless`: the game is a draw if every move is endless.
     fn close<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
         if !state.is_over() && self.moves(state).is_empty() && self.placements(state) == 0 {
             state.end(None, RuleId::TurnEndless, observer);
         }
     }
 
-    /// The first lap decides, or the hole that the extra seed goes into.
+    /// The end of the first lap decides, or the hole into which the extra seed is placed.
     fn decides_capture(&self, events: &[Event]) -> Option<(usize, Place)> {
         let drops = |event: &Event| matches!(event.step, Step::Drop { .. });
         match events.first()?.rule {
             RuleId::BawoOpening => return None,
-            // The house itself was to eat; what goes beside it never eats.
+            // The house itself was about to eat; a hole beside it never eats.
             RuleId::BawoHouseOnly => {
                 return events.iter().find_map(|event| match event.step {
                     Step::Lift { hole, .. } | Step::Take { from: Place::Hole(hole), .. } => {
@@ -279,7 +282,7 @@ impl Game for Bawo {
     }
 
     fn misses(&self, landing: &Landing) -> Option<NoCapture> {
-        if landing.hole.row() == Row::Back {
+        if landing.hole.row() == BawoRow::Back {
             return Some(NoCapture::BackRow(landing.hole));
         }
         if landing.seeds <= 1 && !self.eat_from_empty {

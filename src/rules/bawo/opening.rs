@@ -1,4 +1,4 @@
-//! `bawo.opening`: five seeds placed anywhere on the own side, on the first turn only.
+//! `bawo.opening`: a player places five seeds anywhere on his own side, on his first turn only.
 
 use super::state::{BawoState, at};
 use super::{Bawo, Version};
@@ -8,19 +8,19 @@ use crate::rules::moves::Move;
 use crate::rules::rule_id::RuleId;
 use crate::rules::side::Side;
 
-/// Ways to lay five like seeds into sixteen holes.
+/// The number of ways to place five equal seeds in sixteen holes.
 pub(super) const COUNT: u64 = 15_504;
 
-/// The two holes right of the house, on the ring: `A6` and `A7`.
+/// The two holes to the right of the house, by ring number: `A6` and `A7`.
 const BESIDE_HOUSE: [usize; 2] = [5, 6];
 
-/// Every placement of a side in canonical order: `=A1A1A1A1A1` first.
+/// Every placement of a side in canonical order, from `=A1A1A1A1A1` on.
 pub fn openings(side: Side) -> impl Iterator<Item = Move> {
     let holes: Vec<Hole> = BoardShape::FourRows.holes_of(side).collect();
     let mut next = Some([0usize; 5]);
     std::iter::from_fn(move || {
         let now = next?;
-        // The last place that can rise; all behind it start again from the same hole.
+        // The last of the five that can move one hole on; all after it start again from that hole.
         next = (0..5).rev().find(|place| now[*place] < 15).map(|place| {
             let mut after = now;
             after[place..].fill(now[place] + 1);

@@ -1,22 +1,22 @@
 //! A Bawo position: each player's ring of sixteen holes, extra seeds and houses.
 
-use crate::rules::board::{BoardShape, Hole, Place, Row, Seeds};
+use crate::rules::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use crate::rules::event::{Observer, Outcome, Step};
 use crate::rules::moves::Way;
 use crate::rules::rule_id::RuleId;
 use crate::rules::setup::Setup;
 use crate::rules::side::{BySide, Side};
 
-/// A position on four rows. Equality and hash cover holes, extra seeds, working houses, side to
-/// move and how the game ended.
+/// A position on four rows. Equality and hash cover holes, extra seeds, open houses, side to move
+/// and how the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BawoState {
-    /// Each player's holes in the order of sowing to the right along his front row: 0 to 7 are
+    /// Each player's holes in the order of sowing to the right along the front row: 0 to 7 are
     /// `A1`..`A8`, 8 to 15 are `B8`..`B1`.
     rings: [[Seeds; 16]; 2],
-    /// Extra seeds in hand; after a win the winner's last handful is among them.
+    /// Extra seeds of each player; after a win they include the seeds the winner had in hand.
     pub(super) extra: [Seeds; 2],
-    /// Whose house still works.
+    /// Whether each player's house is open.
     pub(super) houses: [bool; 2],
     pub(super) to_move: Side,
     ended: Option<RuleId>,
@@ -26,51 +26,52 @@ pub struct BawoState {
 /// A hole's number on its owner's ring, 0 to 15.
 pub(super) type At = usize;
 
-/// The direction of sowing round the own ring.
+/// The direction of sowing round a player's own ring.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Heading {
+pub(super) enum SowDirection {
     /// Along the front row to the right.
     Right,
     /// Along the front row to the left.
     Left,
 }
 
-impl Heading {
-    /// The way the first seed goes along the hole's own row; `bawo.corner`: to the right in the
-    /// back row is to the left in the front row.
-    pub(super) fn of(at: At, way: Way) -> Heading {
+impl SowDirection {
+    /// The direction round the ring for a direction along the hole's own row. `bawo.corner`: to the
+    /// right in the back row is to the left in the front row.
+    pub(super) fn of(at: At, way: Way) -> SowDirection {
         match (way, at < 8) {
-            (Way::Right, true) | (Way::Left, false) => Heading::Right,
-            _ => Heading::Left,
+            (Way::Right, true) | (Way::Left, false) => SowDirection::Right,
+            _ => SowDirection::Left,
         }
     }
 
-    pub(super) fn turned(self) -> Heading {
+    pub(super) fn turned(self) -> SowDirection {
         match self {
-            Heading::Right => Heading::Left,
-            Heading::Left => Heading::Right,
+            SowDirection::Right => SowDirection::Left,
+            SowDirection::Left => SowDirection::Right,
         }
     }
 
-    /// The far end of the front row, where eaten seeds start: far left for moving right.
+    /// The front hole from which eaten seeds are sown in this direction: the far left one for
+    /// sowing to the right.
     pub(super) fn far_end(self) -> At {
         match self {
-            Heading::Right => 0,
-            Heading::Left => 7,
+            SowDirection::Right => 0,
+            SowDirection::Left => 7,
         }
     }
 
-    /// The hole so many steps on; `steps` may exceed the ring.
+    /// The hole `steps` holes further on; `steps` may be more than 16.
     #[inline]
     pub(super) fn on(self, at: At, steps: usize) -> At {
         match self {
-            Heading::Right => at.wrapping_add(steps) % 16,
-            Heading::Left => at.wrapping_sub(steps) % 16,
+            SowDirection::Right => at.wrapping_add(steps) % 16,
+            SowDirection::Left => at.wrapping_sub(steps) % 16,
         }
     }
 }
 
-/// The ring number of the house: the fourth front hole from the own right.
+/// The ring number of the house: the fourth front hole from its owner's right.
 pub(super) const HOUSE: At = 4;
 
 const ONE_EACH: u128 = u128::MAX / 255;
@@ -78,18 +79,22 @@ const ONE_EACH: u128 = u128::MAX / 255;
 /// The ring number of a hole.
 pub(super) fn at(hole: Hole) -> At {
     match hole.row() {
-        Row::Front => hole.in_row(),
-        Row::Back => 15 - hole.in_row(),
+        BawoRow::Front => hole.in_row(),
+        BawoRow::Back => 15 - hole.in_row(),
     }
 }
 
 /// The hole at a ring number.
 pub(super) fn hole(side: Side, at: At) -> Hole {
-    if at < 8 { Hole::bawo(side, Row::Front, at) } else { Hole::bawo(side, Row::Back, 15 - at) }
+    if at < 8 {
+        Hole::four_rows(side, BawoRow::Front, at)
+    } else {
+        Hole::four_rows(side, BawoRow::Back, 15 - at)
+    }
 }
 
 impl BawoState {
-    /// A bare board.
+    /// An empty board.
     pub(super) fn empty() -> BawoState {
         BawoState {
             rings: [[0; 16]; 2],
@@ -104,7 +109,7 @@ impl BawoState {
     pub(super) fn lay_out(setup: &Setup) -> BawoState {
         let mut state = BawoState::empty();
         for hole in BoardShape::FourRows.holes() {
-            state.set(hole.owner(), at(hole), setup.heap(hole).seeds as Seeds);
+            state.set(hole.owner(), at(hole), setup.seeds_in(hole).seeds as Seeds);
         }
         for side in Side::ALL {
             state.extra[side.index()] = setup.stores[side] as Seeds;
@@ -117,7 +122,7 @@ impl BawoState {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(BoardShape::FourRows);
         for hole in BoardShape::FourRows.holes() {
-            setup.heap_mut(hole).seeds = self.at(hole.owner(), at(hole)) as u16;
+            setup.seeds_in_mut(hole).seeds = self.at(hole.owner(), at(hole)) as u16;
         }
         setup.stores = BySide::from_fn(|side| self.extra[side.index()] as u16);
         setup.houses = BySide::from_fn(|side| self.houses[side.index()]);
@@ -132,19 +137,19 @@ impl BawoState {
         &self.rings[side.index()]
     }
 
-    /// Extra seeds in hand.
+    /// The extra seeds of a side.
     #[inline]
     pub fn extra_of(&self, side: Side) -> Seeds {
         self.extra[side.index()]
     }
 
-    /// Whether a side has a working house.
+    /// Whether a side's house is open.
     #[inline]
     pub fn has_house(&self, side: Side) -> bool {
         self.houses[side.index()]
     }
 
-    /// The seeds in a hole.
+    /// The seeds in a hole of `side`.
     #[inline]
     pub(super) fn at(&self, side: Side, at: At) -> Seeds {
         self.rings[side.index()][at]
@@ -159,7 +164,7 @@ impl BawoState {
         u128::from_le_bytes(self.rings[side.index()])
     }
 
-    /// The holes of a side with two seeds or more, as bits by ring number.
+    /// The holes of a side with two or more seeds, one bit for each ring number.
     #[inline]
     pub(super) fn with_two(&self, side: Side) -> u16 {
         let high = (self.word(side) + ONE_EACH * 0x7E) >> 7 & ONE_EACH;
@@ -173,7 +178,7 @@ impl BawoState {
         self.word(side) as u64 == 0
     }
 
-    /// Whether a front hole other than the house holds seeds.
+    /// Whether a front hole other than the house has seeds.
     pub(super) fn has_front_beside_house(&self, side: Side) -> bool {
         self.word(side) as u64 & !(0xFF << (8 * HOUSE)) != 0
     }
@@ -184,26 +189,24 @@ impl BawoState {
         self.rings[side.other().index()][7 - at]
     }
 
-    /// Whether the side's house works.
+    /// Whether this hole is the side's open house.
     #[inline]
-    pub(super) fn house_works(&self, side: Side, at: At) -> bool {
+    pub(super) fn is_open_house(&self, side: Side, at: At) -> bool {
         at == HOUSE && self.houses[side.index()]
     }
 
-    /// Sows a handful onward from `from` round the mover's ring; says where the last seed fell.
+    /// Sows `hand` seeds from the hole after `from` round the mover's ring. Returns where the last
+    /// seed lands.
     #[inline]
     pub(super) fn sow<O: Observer>(
         &mut self,
         from: At,
-        heading: Heading,
+        heading: SowDirection,
         hand: Seeds,
         observer: &mut O,
     ) -> At {
         let side = self.to_move;
-        if !O::RECORDS {
-            let lap = lap(from, heading, hand);
-            self.rings[side.index()] = (self.word(side) + lap).to_le_bytes();
-        } else {
+        if O::RECORDS {
             for n in 1..=hand as usize {
                 let at = heading.on(from, n);
                 self.rings[side.index()][at] += 1;
@@ -211,11 +214,14 @@ impl BawoState {
                 let at = Place::Hole(hole(side, at));
                 observer.see(Step::Drop { at, now, colour: None }, RuleId::BawoSow);
             }
+        } else {
+            let lap = lap(from, heading, hand);
+            self.rings[side.index()] = (self.word(side) + lap).to_le_bytes();
         }
         heading.on(from, hand as usize)
     }
 
-    /// Lifts the seeds of a hole of the mover; `bawo.house.lost` if it was his working house.
+    /// Lifts the seeds of one of the mover's holes; `bawo.house.lost` if it was his open house.
     #[inline]
     pub(super) fn lift<O: Observer>(&mut self, at: At, rule: RuleId, observer: &mut O) -> Seeds {
         let side = self.to_move;
@@ -225,7 +231,7 @@ impl BawoState {
         count
     }
 
-    /// Eats the hole facing the mover's front hole.
+    /// Eats the hole that faces the mover's front hole `at`.
     #[inline]
     pub(super) fn eat<O: Observer>(&mut self, at: At, rule: RuleId, observer: &mut O) -> Seeds {
         let other = self.to_move.other();
@@ -237,13 +243,13 @@ impl BawoState {
 
     #[inline]
     fn lose_house<O: Observer>(&mut self, side: Side, at: At, observer: &mut O) {
-        if self.house_works(side, at) {
+        if self.is_open_house(side, at) {
             self.houses[side.index()] = false;
             observer.see(Step::HouseLost(hole(side, at)), RuleId::BawoHouseLost);
         }
     }
 
-    /// Takes seeds out of a place of the mover without emptying it.
+    /// Takes seeds from a place of the mover without emptying it.
     pub(super) fn take<O: Observer>(
         &mut self,
         from: Place,
@@ -268,7 +274,7 @@ impl BawoState {
         observer.see(Step::Drop { at, now, colour: None }, rule);
     }
 
-    /// `bawo.late`: when no extra seed is left, a house is an ordinary hole.
+    /// `bawo.late`: when no extra seeds are left, houses become ordinary holes.
     #[inline]
     pub(super) fn close_houses_when_late(&mut self) {
         if self.extra == [0; 2] {
@@ -281,7 +287,7 @@ impl BawoState {
         self.ended.is_some()
     }
 
-    /// Ends the game; nobody wins a draw.
+    /// Ends the game; `winner` is `None` for a draw.
     pub(super) fn end<O: Observer>(
         &mut self,
         winner: Option<Side>,
@@ -295,7 +301,7 @@ impl BawoState {
         }
     }
 
-    /// Nobody wins: agreement or repetition.
+    /// Ends the game as a draw, by agreement or repetition.
     pub(in crate::rules) fn draw<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
         self.end(None, rule, observer);
     }
@@ -317,14 +323,14 @@ impl BawoState {
     }
 }
 
-/// What a handful adds to each hole of the ring: whole rounds and a run of single seeds.
+/// What sowing `hand` seeds adds to each hole of the ring: full rounds, then single seeds.
 #[inline]
-fn lap(from: At, heading: Heading, hand: Seeds) -> u128 {
+fn lap(from: At, heading: SowDirection, hand: Seeds) -> u128 {
     let (rounds, rest) = (hand / 16, hand as u32 % 16);
     let run = ONE_EACH & !(u128::MAX << (8 * rest));
     let first = match heading {
-        Heading::Right => from as u32 + 1,
-        Heading::Left => (from as u32 + 16) - rest,
+        SowDirection::Right => from as u32 + 1,
+        SowDirection::Left => (from as u32 + 16) - rest,
     };
     ONE_EACH * rounds as u128 + run.rotate_left(8 * (first % 16))
 }
@@ -342,7 +348,7 @@ mod tests {
     #[test]
     fn laps_at_once_equal_the_plain_reading() {
         for from in 0..16 {
-            for heading in [Heading::Right, Heading::Left] {
+            for heading in [SowDirection::Right, SowDirection::Left] {
                 let mut plain = [0u8; 16];
                 for hand in 1..=64 {
                     plain[heading.on(from, hand as usize)] += 1;

@@ -1,6 +1,6 @@
-//! A turn of Bawo from its first seed to its end, and the search for all turns that may be played.
+//! A turn of Bawo from its first seed to its end, and the search for all legal turns.
 
-use super::state::{At, BawoState, HOUSE, Heading, hole};
+use super::state::{At, BawoState, HOUSE, SowDirection, hole};
 use super::{Bawo, house};
 use crate::rules::MAX_LAPS;
 use crate::rules::board::{Place, Seeds};
@@ -11,26 +11,27 @@ use crate::rules::rule_id::RuleId;
 /// How the sowing of a turn ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Finish {
-    /// It never does (`turn.endless`).
+    /// It does not end (`turn.endless`).
     Endless,
-    /// In the own working house of a turn that has eaten (`bawo.house.open`).
+    /// It ended in the mover's own open house, after eating (`bawo.house.open`).
     OpenHouse,
-    /// In any other way.
+    /// It ended in any other way.
     Plain,
 }
 
-/// A turn as its player names it.
+/// A move as the player chooses it.
 #[derive(Clone, Copy)]
-pub(super) struct Choice {
-    /// The hole on his ring.
+pub(super) struct TurnChoice {
+    /// The hole, by its ring number.
     pub(super) at: At,
-    /// `None`: the seed is put into the house and stays there.
-    pub(super) heading: Option<Heading>,
-    /// `+`.
+    /// `None`: the extra seed is placed in the house and stays there.
+    pub(super) heading: Option<SowDirection>,
+    /// Whether the move has `+`: spread the house if the turn reaches it.
     pub(super) spread: bool,
 }
 
-/// Placing moves number five to a hole (none, L, L+, R, R+), lifting moves four (L, L+, R, R+).
+/// A placing move has five codes for each hole (no direction, L, L+, R, R+), a lifting move four
+/// (L, L+, R, R+).
 pub(super) const PLACINGS: Code = 5;
 pub(super) const LIFTINGS: Code = 4;
 
@@ -42,24 +43,24 @@ impl Bawo {
     }
 
     #[inline]
-    pub(super) fn choice(state: &BawoState, code: Code) -> Choice {
+    pub(super) fn choice(state: &BawoState, code: Code) -> TurnChoice {
         if Self::is_placing(state) {
             let at = (code / PLACINGS) as At;
             let kind = code % PLACINGS;
             let heading = match kind {
                 0 => None,
-                1 | 2 => Some(Heading::Left),
-                _ => Some(Heading::Right),
+                1 | 2 => Some(SowDirection::Left),
+                _ => Some(SowDirection::Right),
             };
-            return Choice { at, heading, spread: kind == 2 || kind == 4 };
+            return TurnChoice { at, heading, spread: kind == 2 || kind == 4 };
         }
         let in_order = (code / LIFTINGS) as At;
         let at = if in_order < 8 { in_order } else { 23 - in_order };
         let way = Way::ALL[code as usize / 2 % 2];
-        Choice { at, heading: Some(Heading::of(at, way)), spread: code % 2 == 1 }
+        TurnChoice { at, heading: Some(SowDirection::of(at, way)), spread: code % 2 == 1 }
     }
 
-    /// Whether a lap that has just dropped its last seed here may eat.
+    /// Whether a lap whose last seed has just landed here may eat.
     #[inline]
     fn can_eat(&self, state: &BawoState, last: At) -> bool {
         last < 8
@@ -69,28 +70,33 @@ impl Bawo {
 
     /// Whether the first lap of a lifting move ends by eating (`bawo.eat.first`).
     #[inline]
-    pub(super) fn first_lap_eats(&self, state: &BawoState, from: At, heading: Heading) -> bool {
+    pub(super) fn first_lap_eats(
+        &self,
+        state: &BawoState,
+        from: At,
+        heading: SowDirection,
+    ) -> bool {
         let side = state.to_move;
         let hand = state.at(side, from) as usize;
         let last = heading.on(from, hand);
         if last >= 8 || state.facing(side, last) == 0 {
             return false;
         }
-        // Whole rounds have dropped seeds here before the last one.
+        // Seeds of earlier full rounds have already landed here before the last one.
         let before = if last == from { 0 } else { state.at(side, last) as usize };
         self.eat_from_empty || before + (hand - 1) / 16 > 0
     }
 
-    /// Plays the sowing of a turn, up to where it ends.
+    /// Sows a turn until the sowing ends.
     #[inline]
     fn sow_turn<O: Observer>(
         &self,
         state: &mut BawoState,
-        choice: Choice,
+        choice: TurnChoice,
         observer: &mut O,
     ) -> Finish {
         let side = state.to_move;
-        let Choice { at, heading, spread } = choice;
+        let TurnChoice { at, heading, spread } = choice;
         if !Self::is_placing(state) {
             let Some(heading) = heading else {
                 return Finish::Plain;
@@ -107,7 +113,7 @@ impl Bawo {
             );
         }
         let eats = state.facing(side, at) > 0;
-        let house = !eats && state.house_works(side, at);
+        let house = !eats && state.is_open_house(side, at);
         if let Some(heading) = heading.filter(|_| house) {
             return self.leave_house(state, heading, observer);
         }
@@ -129,12 +135,13 @@ impl Bawo {
         self.laps(state, from, heading, hand, EatsThisTurn::Yes, spread, observer)
     }
 
-    /// `bawo.house.only`: the house alone is left in front and eats nothing. With 8 seeds it is
-    /// spread with the extra seed; with more, one of its seeds and the extra seed are sown.
+    /// `bawo.house.only`: only the house is left in the front row, and it eats nothing. With 8
+    /// seeds it is spread together with the extra seed; with more, one of its seeds and the extra
+    /// seed are sown.
     fn leave_house<O: Observer>(
         &self,
         state: &mut BawoState,
-        heading: Heading,
+        heading: SowDirection,
         observer: &mut O,
     ) -> Finish {
         let rule = RuleId::BawoHouseOnly;
@@ -161,7 +168,7 @@ impl Bawo {
         &self,
         state: &mut BawoState,
         mut from: At,
-        mut heading: Heading,
+        mut heading: SowDirection,
         mut hand: Seeds,
         eats: EatsThisTurn,
         spread: bool,
@@ -180,10 +187,11 @@ impl Bawo {
                 if self.has_won(state, hand, observer) {
                     return Finish::Plain;
                 }
-                // `bawo.border`: at the 7th or 8th hole of the way it turns round.
+                // `bawo.border`: eating in the 7th or 8th hole along the direction of sowing
+                // reverses the direction.
                 let border = match heading {
-                    Heading::Right => last >= 6,
-                    Heading::Left => last <= 1,
+                    SowDirection::Right => last >= 6,
+                    SowDirection::Left => last <= 1,
                 };
                 if border {
                     observer.see(Step::TurnRound(hole(side, last)), RuleId::BawoBorder);
@@ -198,7 +206,7 @@ impl Bawo {
                 return Finish::Plain;
             }
             let mut rule = RuleId::BawoRelay;
-            if state.house_works(side, last) {
+            if state.is_open_house(side, last) {
                 if !may_eat {
                     observer.see(Step::Stop(here), RuleId::BawoHouseClosed);
                     return Finish::Plain;
@@ -216,8 +224,8 @@ impl Bawo {
         Finish::Endless
     }
 
-    /// `bawo.finish.front`: emptying the other's front row wins at once; the eaten seeds stay in
-    /// hand.
+    /// `bawo.finish.front`: emptying the opponent's front row wins immediately; the eaten seeds
+    /// stay in hand.
     #[inline]
     fn has_won<O: Observer>(&self, state: &mut BawoState, hand: Seeds, observer: &mut O) -> bool {
         let side = state.to_move;
@@ -232,7 +240,7 @@ impl Bawo {
         true
     }
 
-    /// Plays a turn with its ends but for the draw of [`Game::close`].
+    /// Plays a turn and finds its end, except the draw of [`Game::close`].
     #[inline]
     pub(super) fn play<O: Observer>(
         &self,
@@ -256,7 +264,7 @@ impl Bawo {
         }
     }
 
-    /// `bawo.finish.front` and `bawo.finish.singles` for the player who is to move.
+    /// `bawo.finish.front` and `bawo.finish.singles` for the player to move.
     #[inline]
     pub(super) fn find_end<O: Observer>(&self, state: &mut BawoState, observer: &mut O) {
         let mover = state.to_move;
@@ -270,8 +278,9 @@ impl Bawo {
         }
     }
 
-    /// Visits every legal move but placements with the position after it, in canonical order.
-    /// Endless turns are left out; who can eat at once must, unless `must-eat` says otherwise.
+    /// Calls `visit` for every legal move except placements, with the position after it, in
+    /// canonical order. Endless turns are left out. A player who can eat with the first lap must,
+    /// unless the option `must-eat` is off.
     #[inline]
     pub(super) fn explore(&self, state: &BawoState, mut visit: impl FnMut(Code, &BawoState)) {
         if state.is_over() {
@@ -306,8 +315,8 @@ impl Bawo {
         }
     }
 
-    /// Visits the moves without `+` that may be begun, in canonical order, with whether they eat
-    /// at once.
+    /// Calls `visit` for every move without `+` that can be started, in canonical order, and
+    /// whether it eats with the first lap.
     #[inline]
     pub(super) fn each_choice(&self, state: &BawoState, mut visit: impl FnMut(Code, bool)) {
         let side = state.to_move;
@@ -318,7 +327,7 @@ impl Bawo {
                 }
                 let eats = state.facing(side, front) > 0;
                 let first = front as Code * PLACINGS;
-                let closed = state.house_works(side, front) && state.has_front_beside_house(side);
+                let closed = state.is_open_house(side, front) && state.has_front_beside_house(side);
                 if closed && !eats {
                     visit(first, false);
                 } else {
@@ -336,12 +345,12 @@ impl Bawo {
             }
             for way in Way::ALL {
                 let code = in_order as Code * LIFTINGS + way as Code * 2;
-                visit(code, self.first_lap_eats(state, at, Heading::of(at, way)));
+                visit(code, self.first_lap_eats(state, at, SowDirection::of(at, way)));
             }
         }
     }
 
-    /// Whether the player to move can eat at once with a turn that ends.
+    /// Whether the player to move has a turn that eats with the first lap and ends.
     pub(super) fn can_eat_at_once(&self, state: &BawoState) -> bool {
         let mut can = false;
         self.each_choice(state, |code, eats| {
@@ -355,10 +364,10 @@ impl Bawo {
 /// Whether a turn may eat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EatsThisTurn {
-    /// It has begun by eating a placed seed's facing hole.
+    /// It started by eating the hole that faces the placed seed.
     Yes,
-    /// The first lap decides (`bawo.eat.first`).
+    /// It may if its first lap does (`bawo.eat.first`).
     IfFirstLapDoes,
-    /// A placement that ate nothing (`bawo.extra.spread`).
+    /// It started with a placed seed that ate nothing (`bawo.extra.spread`).
     Never,
 }

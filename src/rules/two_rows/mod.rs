@@ -1,5 +1,5 @@
 //! The board of two rows with a store at each end, shared by five games: a position in 16 bytes,
-//! and sowing along it in two readings, seed by seed and a whole lap at once.
+//! and two ways to sow: seed by seed, and a whole lap in one operation.
 
 mod road;
 
@@ -13,13 +13,13 @@ use super::side::{BySide, Side};
 
 pub(super) use road::{CLOCKWISE, ROUND, Road, SHORTENED, THROUGH_STORE, THROUGH_STORE_PASSING};
 
-/// A position on two rows. Equality and hash cover pots, stores, board size, side to move and the
+/// A position on two rows. Equality and hash cover holes, stores, board size, side to move and the
 /// rule that ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TwoRows {
     /// One byte each, the lowest first: 14 slots in the order of anticlockwise sowing (`A`..`F`,
-    /// South's store, `a`..`f`, North's store), then side to move and board size, then the ending.
-    /// A word and not 16 bytes, so that a position stays in registers while it is played on.
+    /// South's store, `a`..`f`, North's store), then side to move and board size, then the rule
+    /// that ended the game. It is a word, not 16 bytes, so that a position stays in registers.
     word: u128,
 }
 
@@ -29,7 +29,7 @@ pub(super) type Slot = usize;
 
 const TO_MOVE: usize = 14;
 const ENDED: usize = 15;
-/// The six pots of South's row as bytes of a word.
+/// The six holes of South's row as bytes of a word.
 const ROW: u64 = 0xFFFF_FFFF_FFFF;
 
 /// The slot of a side's store.
@@ -38,44 +38,44 @@ pub(super) const fn store(side: Side) -> Slot {
     6 + 7 * side.index()
 }
 
-/// The slot of a pot, counted from 0 from its owner's left.
+/// The slot of a hole, counted from 0 at its owner's left.
 #[inline]
-pub(super) const fn pot(side: Side, at: usize) -> Slot {
+pub(super) const fn slot_of(side: Side, at: usize) -> Slot {
     7 * side.index() + at
 }
 
 /// The slot of a hole.
 #[inline]
 pub(super) const fn slot(hole: Hole) -> Slot {
-    pot(hole.owner(), hole.in_row())
+    slot_of(hole.owner(), hole.in_row())
 }
 
-/// The hole at a slot that is no store.
+/// The hole at a slot that is not a store.
 #[inline]
 pub(super) const fn hole(at: Slot) -> Hole {
-    if at < 6 { Hole::pot(Side::South, at) } else { Hole::pot(Side::North, at - 7) }
+    if at < 6 { Hole::two_rows(Side::South, at) } else { Hole::two_rows(Side::North, at - 7) }
 }
 
-/// Whether the slot is a pot of this side.
+/// Whether the slot is a hole of this side.
 #[inline]
 pub(super) const fn owns(side: Side, at: Slot) -> bool {
     at.wrapping_sub(7 * side.index()) < 6
 }
 
 impl TwoRows {
-    /// A position with `seeds` in each pot of a board of six.
+    /// A position with `seeds` in each hole of a board of six.
     pub(super) fn filled(seeds: Seeds) -> TwoRows {
         let mut position = TwoRows { word: 0 };
         position.set_board(6);
         for side in Side::ALL {
             for at in 0..6 {
-                position.set(pot(side, at), seeds);
+                position.set(slot_of(side, at), seeds);
             }
         }
         position
     }
 
-    /// A board of six with these rows as [`TwoRows::row`] gives them, empty stores and South to
+    /// A board of six with these rows, as [`TwoRows::row`] returns them, empty stores and South to
     /// move.
     #[inline]
     pub fn of_rows(south: u64, north: u64) -> TwoRows {
@@ -83,14 +83,14 @@ impl TwoRows {
         TwoRows { word: (south & ROW) as u128 | ((north & ROW) as u128) << 56 | board }
     }
 
-    /// Lays out a set-up; its numbers are within the set.
+    /// Makes a position of a set-up whose numbers are within the limits of the game.
     pub(super) fn lay_out(setup: &Setup) -> TwoRows {
         let mut position = TwoRows { word: 0 };
-        if let BoardShape::TwoRows { pots } = setup.shape {
-            position.set_board(pots as usize);
+        if let BoardShape::TwoRows { holes } = setup.shape {
+            position.set_board(holes as usize);
         }
         for hole in setup.shape.holes() {
-            position.set(slot(hole), setup.heap(hole).seeds as Seeds);
+            position.set(slot(hole), setup.seeds_in(hole).seeds as Seeds);
         }
         for side in Side::ALL {
             position.set(store(side), setup.stores[side] as Seeds);
@@ -102,7 +102,7 @@ impl TwoRows {
     pub(super) fn setup(&self) -> Setup {
         let mut setup = Setup::empty(self.shape());
         for hole in setup.shape.holes() {
-            setup.heap_mut(hole).seeds = self.at(slot(hole)) as u16;
+            setup.seeds_in_mut(hole).seeds = self.at(slot(hole)) as u16;
         }
         setup.stores = self.stores();
         setup.to_move = self.to_move();
@@ -110,26 +110,26 @@ impl TwoRows {
     }
 
     pub(super) fn shape(&self) -> BoardShape {
-        BoardShape::TwoRows { pots: self.pots() as u8 }
+        BoardShape::TwoRows { holes: self.holes() as u8 }
     }
 
-    /// Pots a side.
+    /// Holes a side.
     #[inline]
-    pub fn pots(&self) -> usize {
+    pub fn holes(&self) -> usize {
         (self.at(TO_MOVE) >> 1) as usize
     }
 
-    /// Whether each side has six pots.
+    /// Whether each side has six holes.
     #[inline]
-    pub fn has_six_pots(&self) -> bool {
-        self.pots() == 6
+    pub fn has_six_holes(&self) -> bool {
+        self.holes() == 6
     }
 
-    pub(super) fn set_board(&mut self, pots: usize) {
-        self.set(TO_MOVE, (pots as u8) << 1 | self.at(TO_MOVE) & 1);
+    pub(super) fn set_board(&mut self, holes: usize) {
+        self.set(TO_MOVE, (holes as u8) << 1 | self.at(TO_MOVE) & 1);
     }
 
-    /// Who moves (after the end: who would be next).
+    /// Who moves (after the end: who would move next).
     #[inline]
     pub fn to_move(self) -> Side {
         if self.at(TO_MOVE) & 1 == 0 { Side::South } else { Side::North }
@@ -140,7 +140,7 @@ impl TwoRows {
         self.set(TO_MOVE, self.at(TO_MOVE) & !1 | side as u8);
     }
 
-    /// The other player is to move.
+    /// Gives the turn to the other player.
     #[inline]
     pub(super) fn pass_on(&mut self) {
         self.word ^= 1 << (8 * TO_MOVE);
@@ -151,7 +151,7 @@ impl TwoRows {
         self.at(ENDED) != 0
     }
 
-    /// Ends the game by a rule: the larger store wins.
+    /// Ends the game by a rule; the larger store wins.
     pub(super) fn end<O: Observer>(&mut self, rule: RuleId, observer: &mut O) {
         self.set(ENDED, rule as u8 + 1);
         if let Some(outcome) = self.outcome() {
@@ -182,7 +182,7 @@ impl TwoRows {
         self.word = self.word & !(0xFF << (8 * slot)) | (seeds as u128) << (8 * slot);
     }
 
-    /// Empties a slot and says what it held.
+    /// Empties a slot. Returns what it held.
     #[inline]
     pub(super) fn clear(&mut self, slot: Slot) -> Seeds {
         let seeds = self.at(slot);
@@ -196,33 +196,33 @@ impl TwoRows {
         self.word += (seeds as u128) << (8 * slot);
     }
 
-    /// The six pots of a side from its owner's left, one in each byte, the first in the lowest.
+    /// The six holes of a side from its owner's left, one byte each, the first in the lowest.
     #[inline]
     pub fn row(&self, side: Side) -> u64 {
         (self.word >> (56 * side.index())) as u64 & ROW
     }
 
-    /// The side's pots with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
+    /// The side's holes with at least `least` (1 to 56) seeds: bit 0 is `A` or `a`.
     #[inline]
-    pub fn pots_with(&self, side: Side, least: Seeds) -> MoveSet {
+    pub fn holes_with(&self, side: Side, least: Seeds) -> MoveSet {
         let high = self.row(side) + ROW / 255 * (128 - least as u64);
         let bits = (high >> 7) & (ROW / 255);
         MoveSet(bits.wrapping_mul(0x0102_0408_1020_4080) >> 56)
     }
 
-    /// The empty pots of a board of six, one bit for each slot; on a shorter board those beyond
-    /// its end are among them.
+    /// The empty holes of a board of six, one bit for each slot. On a shorter board they include
+    /// the holes beyond its end.
     #[inline]
     pub(super) fn empty_slots(&self) -> u16 {
-        let full = Side::ALL.map(|side| (self.pots_with(side, 1).0 as u16) << pot(side, 0));
-        let pots = 0b1_1111_1011_1111;
-        pots & !(full[0] | full[1])
+        let full = Side::ALL.map(|side| (self.holes_with(side, 1).0 as u16) << slot_of(side, 0));
+        let holes = 0b1_1111_1011_1111;
+        holes & !(full[0] | full[1])
     }
 
-    /// Seeds in the pots of a side.
+    /// Seeds in the holes of a side.
     #[inline]
     pub fn on_side(&self, side: Side) -> u16 {
-        // Sums of pairs in lanes of 16 bits, then all three lanes at once.
+        // Adds pairs in lanes of 16 bits, then all three lanes with one multiplication.
         let row = self.row(side);
         let pairs = (row & 0x00FF_00FF_00FF) + (row >> 8 & 0x00FF_00FF_00FF);
         (pairs.wrapping_mul(0x0001_0001_0001) >> 32) as u16
@@ -237,13 +237,13 @@ impl TwoRows {
         self
     }
 
-    /// Seeds in all pots.
+    /// Seeds in all holes.
     #[inline]
     pub(super) fn on_board(&self) -> u16 {
         self.on_side(Side::South) + self.on_side(Side::North)
     }
 
-    /// Lifts the seeds of a pot (at least 1) and sows them along a road.
+    /// Lifts the seeds of a hole (at least 1) and sows them along a road.
     #[inline]
     pub(super) fn lift_and_sow<O: Observer>(
         &mut self,
@@ -295,7 +295,7 @@ impl TwoRows {
         Sown { last: at, fed }
     }
 
-    /// Gives a pot's seeds to a store as a capture.
+    /// Moves a hole's seeds to a store as a capture.
     #[inline]
     pub(super) fn capture<O: Observer>(
         &mut self,
@@ -322,7 +322,7 @@ impl TwoRows {
         observer.see(Step::Keep { hole: hole(from), count, to }, rule);
     }
 
-    /// Gives all seeds in the pots of `of` to `to` (`game.settle`).
+    /// Moves all seeds in the holes of `of` to the store of `to` (`game.settle`).
     pub(super) fn settle_row<O: Observer>(
         &mut self,
         of: Side,
@@ -335,8 +335,8 @@ impl TwoRows {
             self.word &= !((ROW as u128) << (56 * of.index()));
             return self.add(store(to), seeds as Seeds);
         }
-        for at in 0..self.pots() {
-            let from = pot(of, at);
+        for at in 0..self.holes() {
+            let from = slot_of(of, at);
             let count = self.clear(from);
             if count > 0 {
                 self.add(store(to), count);
@@ -347,8 +347,8 @@ impl TwoRows {
 }
 
 impl TwoRows {
-    /// Shares the seeds left on the board; with [`Share::Equal`] an odd one stays in the first hole
-    /// that holds one (`game.settle`).
+    /// Shares the seeds left on the board. With [`Share::Equal`] an odd one stays in the first hole
+    /// that has one (`game.settle`).
     pub(super) fn share<O: Observer>(&mut self, share: Share, rule: RuleId, observer: &mut O) {
         match share {
             Share::Nobody => {}
@@ -386,7 +386,7 @@ impl std::fmt::Debug for TwoRows {
     }
 }
 
-/// The place a slot stands for.
+/// The place of a slot.
 pub(super) fn place(at: Slot) -> Place {
     match at {
         6 => Place::Store(Side::South),
@@ -395,24 +395,24 @@ pub(super) fn place(at: Slot) -> Place {
     }
 }
 
-/// A handful sown.
+/// The result of sowing one lap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sown {
-    /// Where the last seed fell.
+    /// Where the last seed landed.
     pub last: Slot,
     /// The slots that got a seed, one bit each.
     pub fed: u16,
 }
 
-/// The rule ids of one sowing.
+/// The rules that the events of one sowing cite.
 pub(super) struct SowRules {
-    /// The seeds are lifted.
+    /// For lifting the seeds.
     pub lift: RuleId,
-    /// A seed falls in a pot.
+    /// For a seed that lands in a hole.
     pub sow: RuleId,
-    /// A seed falls in the mover's store.
+    /// For a seed that lands in the mover's store.
     pub store: RuleId,
-    /// The pot of origin is passed over by this rule; `None`: it gets seeds like any other.
+    /// For skipping the starting hole; `None` if it gets seeds like any other.
     pub skip: Option<RuleId>,
 }
 
@@ -429,8 +429,8 @@ mod tests {
             let skip = road.passes_origin.then_some(RuleId::OwariSkip);
             let lift = RuleId::OwariSow;
             let rules = SowRules { lift, sow: lift, store: RuleId::BasicStore, skip };
-            let pots = (0..6).chain(7..13);
-            for from in pots.filter(|from| road.next[*from] != road::OFF_ROAD) {
+            let holes = (0..6).chain(7..13);
+            for from in holes.filter(|from| road.next[*from] != road::OFF_ROAD) {
                 for hand in 1..72 {
                     let mut fast = TwoRows::filled(1);
                     fast.set(from, hand);
@@ -447,13 +447,13 @@ mod tests {
     fn whole_board_arithmetic_equals_counting() {
         let mut position = TwoRows::filled(0);
         for at in 0..6 {
-            position.set(pot(Side::South, at), [0, 1, 2, 12, 3, 30][at]);
-            position.set(pot(Side::North, at), [7, 0, 1, 0, 2, 5][at]);
+            position.set(slot_of(Side::South, at), [0, 1, 2, 12, 3, 30][at]);
+            position.set(slot_of(Side::North, at), [7, 0, 1, 0, 2, 5][at]);
         }
         assert_eq!(position.on_side(Side::South), 48);
         assert_eq!(position.on_side(Side::North), 15);
-        assert_eq!(position.pots_with(Side::South, 1), MoveSet(0b111110));
-        assert_eq!(position.pots_with(Side::South, 2), MoveSet(0b111100));
-        assert_eq!(position.pots_with(Side::North, 2), MoveSet(0b110001));
+        assert_eq!(position.holes_with(Side::South, 1), MoveSet(0b111110));
+        assert_eq!(position.holes_with(Side::South, 2), MoveSet(0b111100));
+        assert_eq!(position.holes_with(Side::North, 2), MoveSet(0b110001));
     }
 }

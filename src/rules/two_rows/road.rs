@@ -1,29 +1,29 @@
-//! The ways round a board of two rows, with every lap along them worked out in advance.
+//! The routes round a board of two rows, with every lap along them computed at compile time.
 
 use super::Slot;
 use crate::rules::board::Seeds;
 
-/// Handfuls below this are sown at once from a table.
+/// Laps of fewer seeds than this come from the table.
 const LAPS: usize = 64;
 
-/// A way round the board, with every lap from every slot by the number of seeds.
+/// A route round the board, with every lap from every slot by the number of seeds.
 pub(in crate::rules) struct Road {
     /// The slot after each slot.
     pub(super) next: [u8; 14],
-    /// Whether the table's laps pass over the pot they started from.
+    /// Whether the laps in the table skip the slot they started from.
     pub(super) passes_origin: bool,
     pub(super) laps: [[Lap; LAPS]; 14],
 }
 
-/// Marks a slot that a road does not touch.
+/// Marks a slot that is not on a road.
 pub(super) const OFF_ROAD: u8 = 14;
 
-/// A lap sown at once.
+/// A lap sown in one operation.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
-    /// What is added to the word of a position: a seed for each slot sown, less the handful.
+    /// Added to the word of a position: one seed for each slot sown, minus the seeds lifted.
     pub(super) change: u128,
-    /// Where the last seed falls.
+    /// Where the last seed lands.
     pub(super) last: u8,
     /// The slots that get a seed, one bit each.
     pub(super) fed: u16,
@@ -48,7 +48,7 @@ impl Road {
         road
     }
 
-    /// Fills the table for one slot, seed by seed as the plain reading sows.
+    /// Fills the table for one starting slot by sowing seed by seed.
     const fn sow_all(&mut self, from: u8) {
         let laps = &mut self.laps[from as usize];
         let mut at = from;
@@ -69,7 +69,7 @@ impl Road {
         }
     }
 
-    /// Where the last seed of a lap of fewer than 64 seeds falls.
+    /// Where the last seed of a lap of fewer than 64 seeds lands.
     #[inline]
     pub(in crate::rules) fn last(&self, from: Slot, hand: Seeds) -> Slot {
         self.laps[from][hand as usize].last as Slot
@@ -82,22 +82,22 @@ impl Road {
     }
 }
 
-/// Anticlockwise round the twelve pots, passing over the pot of origin.
+/// Anticlockwise round the twelve holes, skipping the starting hole.
 pub(in crate::rules) static ROUND: Road = Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12], true);
-/// Clockwise round the twelve pots, passing over the pot of origin.
+/// Clockwise round the twelve holes, skipping the starting hole.
 pub(in crate::rules) static CLOCKWISE: Road =
     Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], true);
-/// Anticlockwise through the mover's own store, passing over nothing.
+/// Anticlockwise through the mover's own store, skipping nothing.
 pub(in crate::rules) static THROUGH_STORE: [Road; 2] = [
     Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], false),
     Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], false),
 ];
-/// The same, passing over the pot of origin.
+/// The same, skipping the starting hole.
 pub(in crate::rules) static THROUGH_STORE_PASSING: [Road; 2] = [
     Road::new(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], true),
     Road::new(&[0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13], true),
 ];
-/// Giuthi's roads by pots a side (6, 4, 3, 2) and direction (to South's left, to his right).
+/// Giuthi's roads by holes a side (6, 4, 3, 2) and direction (to South's left, to his right).
 pub(in crate::rules) static SHORTENED: [[Road; 2]; 4] = [
     [
         Road::new(&[12, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1, 0], false),

@@ -9,7 +9,7 @@ use crate::rules::{BySide, Share, Side};
 
 /// Features of a position on four rows.
 const FEATURES: usize = 10;
-type Features = [Value; FEATURES];
+type BawoFeatures = [Value; FEATURES];
 
 const NAMES: [&str; FEATURES] = [
     "to move",
@@ -26,7 +26,7 @@ const NAMES: [&str; FEATURES] = [
 
 /// The features of one side.
 #[inline]
-fn side_features(state: &BawoState, side: Side) -> Features {
+fn side_features(state: &BawoState, side: Side) -> BawoFeatures {
     let (own, other) = (state.ring(side), state.ring(side.other()));
     // Front holes that face seeds, one bit each. Such a hole can capture and be captured if it
     // holds seeds itself.
@@ -75,7 +75,7 @@ impl Evaluator for Bawo {
     const IS_BAWO: bool = true;
     const HAS_STORES: bool = false;
     const PRUNING: PruningParams = PruningParams::BAWO;
-    type Features = Features;
+    type Features = BawoFeatures;
     type TtFormat = Wide;
 
     fn feature_names() -> Vec<String> {
@@ -83,7 +83,7 @@ impl Evaluator for Bawo {
     }
 
     #[inline]
-    fn features(&self, state: &BawoState) -> Features {
+    fn features(&self, state: &BawoState) -> BawoFeatures {
         mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
@@ -101,7 +101,7 @@ impl Evaluator for Bawo {
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Features] {
+    fn weights(&self) -> &'static [BawoFeatures] {
         match self.version {
             Version::Beginner => &[[5121, 0, 1847, 613, 769, -358, -278, 1385, 0, -565]],
             Version::Advanced => &[

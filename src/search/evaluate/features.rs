@@ -16,7 +16,7 @@ const PER_HOLE: usize = 1 + STEPS.len();
 const FEATURES: usize = 1 + 6 * PER_HOLE;
 
 /// Being to move, then the features of the six holes.
-pub(super) type Features = [Value; FEATURES];
+pub(super) type TwoRowFeatures = [Value; FEATURES];
 
 /// Phases of a game.
 pub(super) const PHASES: usize = 6;
@@ -37,7 +37,7 @@ pub(super) fn names() -> Vec<String> {
 }
 
 /// The features of a position: the mover's minus the opponent's.
-pub(super) fn features(state: &TwoRows) -> Features {
+pub(super) fn features(state: &TwoRows) -> TwoRowFeatures {
     mover_less_other(state.to_move(), |side| side_features(state.row(side)))
 }
 
@@ -46,7 +46,7 @@ fn seeds(row: u64, at: usize) -> usize {
     (row >> (8 * at)) as usize % SEEDS
 }
 
-fn side_features(row: u64) -> Features {
+fn side_features(row: u64) -> TwoRowFeatures {
     let mut features = [0; FEATURES];
     features[0] = 1;
     for (at, hole_features) in features[1..].chunks_mut(PER_HOLE).enumerate() {
@@ -64,13 +64,13 @@ const SEEDS: usize = 128;
 /// The weights of a game, and the value of each hole by its place in the row and its seeds,
 /// computed in advance: an estimate takes twelve lookups.
 pub(super) struct WeightTable {
-    weights: [Features; PHASES],
+    weights: [TwoRowFeatures; PHASES],
     hole_values: [[[Value; SEEDS]; 6]; PHASES],
 }
 
 impl WeightTable {
     /// Computes the values of the holes from weights in thousandths of a seed.
-    pub(super) const fn new(weights: [Features; PHASES]) -> WeightTable {
+    pub(super) const fn new(weights: [TwoRowFeatures; PHASES]) -> WeightTable {
         let mut hole_values = [[[0; SEEDS]; 6]; PHASES];
         let mut phase = 0;
         while phase < PHASES {
@@ -96,7 +96,7 @@ impl WeightTable {
     }
 
     /// The weights of each phase.
-    pub(super) fn weights(&self) -> &[Features] {
+    pub(super) fn weights(&self) -> &[TwoRowFeatures] {
         &self.weights
     }
 

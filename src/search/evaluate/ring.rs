@@ -9,7 +9,7 @@ use crate::rules::{BySide, Colour, Share, Side};
 
 /// Features of a position on the ring.
 const FEATURES: usize = 8;
-type Features = [Value; FEATURES];
+type RingFeatures = [Value; FEATURES];
 
 const NAMES: [&str; FEATURES] = [
     "to move",
@@ -27,7 +27,7 @@ const SOUTH: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
 
 /// The features of one side.
 #[inline]
-fn side_features(state: &RingState, side: Side) -> Features {
+fn side_features(state: &RingState, side: Side) -> RingFeatures {
     let holes = SOUTH << (8 * side.index());
     let [red, blue] = Colour::ALL.map(|colour| state.seeds(colour) & (holes * 0xFF));
     let both = red + blue;
@@ -50,7 +50,7 @@ fn side_features(state: &RingState, side: Side) -> Features {
 
 impl Evaluator for Ring {
     const CAN_REPEAT: bool = true;
-    type Features = Features;
+    type Features = RingFeatures;
     type TtFormat = Wide;
 
     fn feature_names() -> Vec<String> {
@@ -58,7 +58,7 @@ impl Evaluator for Ring {
     }
 
     #[inline]
-    fn features(&self, state: &RingState) -> Features {
+    fn features(&self, state: &RingState) -> RingFeatures {
         mover_less_other(self.to_move(state), |side| side_features(state, side))
     }
 
@@ -70,7 +70,7 @@ impl Evaluator for Ring {
     }
 
     #[inline]
-    fn weights(&self) -> &'static [Features] {
+    fn weights(&self) -> &'static [RingFeatures] {
         &[
             [-769, -199, -25, 1799, 2561, -650, 1739, -671],
             [-1343, -339, -494, 2345, 2521, -662, 2095, -55],

@@ -4,7 +4,7 @@ use super::super::rank::rank;
 use super::super::score::Value;
 use super::super::tables::{Bounds, TableView};
 use super::super::transpositions::Narrow;
-use super::features::{self, Features, WeightTable};
+use super::features::{self, TwoRowFeatures, WeightTable};
 use super::{Evaluator, PruningParams, shared_balance, store_gain, weights};
 use crate::rules::awale::Awale;
 use crate::rules::ayoayo::Ayoayo;
@@ -26,14 +26,14 @@ trait HasWeights {
 macro_rules! two_rows {
     ($can_repeat:literal) => {
         const CAN_REPEAT: bool = $can_repeat;
-        type Features = Features;
+        type Features = TwoRowFeatures;
         type TtFormat = Narrow;
 
         fn feature_names() -> Vec<String> {
             features::names()
         }
 
-        fn features(&self, state: &TwoRows) -> Features {
+        fn features(&self, state: &TwoRows) -> TwoRowFeatures {
             features::features(state)
         }
 
@@ -41,7 +41,7 @@ macro_rules! two_rows {
             features::phase(self.material(state))
         }
 
-        fn weights(&self) -> &'static [Features] {
+        fn weights(&self) -> &'static [TwoRowFeatures] {
             self.weight_table().weights()
         }
 
@@ -176,7 +176,7 @@ impl Evaluator for Giuthi {
     /// with fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
     #[inline]
     fn tt_key(&self, state: &TwoRows) -> u64 {
-        rank(state) ^ ((6 - state.pots()) as u64) << 44
+        rank(state) ^ ((6 - state.holes()) as u64) << 44
     }
 }
 

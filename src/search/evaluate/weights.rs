@@ -2,10 +2,10 @@
 //! phase has one number for being to move and then a line for each hole A to F with the features in
 //! the order of `features`.
 
-use super::features::{Features, PHASES};
+use super::features::{PHASES, TwoRowFeatures};
 
 #[rustfmt::skip]
-pub(super) const AWALE: [Features; PHASES] = [
+pub(super) const AWALE: [TwoRowFeatures; PHASES] = [
     [
         -484,
         1003, 915, 620, 391, -18, -787, -119, 0, 0, 0, 0, 0, 0, 0,
@@ -63,7 +63,7 @@ pub(super) const AWALE: [Features; PHASES] = [
 ];
 
 #[rustfmt::skip]
-pub(super) const OWARI: [Features; PHASES] = [
+pub(super) const OWARI: [TwoRowFeatures; PHASES] = [
     [
         -631,
         1020, 1957, 891, -148, -138, -1370, -172, 0, 0, 0, 0, 0, 0, 0,
@@ -122,7 +122,7 @@ pub(super) const OWARI: [Features; PHASES] = [
 
 /// [`BASIC`] with 33 to 40 seeds left, and with more: the usual start has 36.
 #[rustfmt::skip]
-const BASIC_UP_TO_40: Features = [
+const BASIC_UP_TO_40: TwoRowFeatures = [
     1357,
     290, 133, 788, 34, -70, -591, -5, 0, 0, 0, 0, 0, 0, 0,
     70, 656, 397, 755, 73, -189, -1793, -118, 290, 0, 0, 0, 0, 0,
@@ -134,7 +134,7 @@ const BASIC_UP_TO_40: Features = [
 
 /// The Basic Game with `sweep=clearer`: the player who empties his row takes everything left.
 #[rustfmt::skip]
-pub(super) const BASIC: [Features; PHASES] = [
+pub(super) const BASIC: [TwoRowFeatures; PHASES] = [
     [
         1032,
         -808, -98, -361, -352, -75, 79, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -177,7 +177,7 @@ pub(super) const BASIC: [Features; PHASES] = [
 
 /// The Basic Game with `sweep=owner`, as in Kalah: each player keeps his own side.
 #[rustfmt::skip]
-pub(super) const KALAH: [Features; PHASES] = [
+pub(super) const KALAH: [TwoRowFeatures; PHASES] = [
     [
         -37,
         697, 639, 205, -198, 188, 179, -158, -158, 0, 0, 0, 0, 0, 0,
@@ -235,7 +235,7 @@ pub(super) const KALAH: [Features; PHASES] = [
 ];
 
 #[rustfmt::skip]
-pub(super) const AYOAYO: [Features; PHASES] = [
+pub(super) const AYOAYO: [TwoRowFeatures; PHASES] = [
     [
         163,
         569, 431, 533, 73, -262, -193, -13, 0, 0, 0, 0, 0, 0, 0,
@@ -293,7 +293,7 @@ pub(super) const AYOAYO: [Features; PHASES] = [
 ];
 
 #[rustfmt::skip]
-pub(super) const GIUTHI: [Features; PHASES] = [
+pub(super) const GIUTHI: [TwoRowFeatures; PHASES] = [
     [
         -20,
         946, -309, 1967, -332, -39, -1038, 265, 432, 0, 0, 0, 0, 0, 0,

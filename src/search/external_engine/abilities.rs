@@ -94,7 +94,9 @@ mod tests {
 
     fn read(lines: &[&str]) -> Abilities {
         let mut abilities = Abilities::default();
-        lines.iter().for_each(|line| abilities.read(line));
+        for line in lines {
+            abilities.read(line);
+        }
         abilities
     }
 

@@ -49,7 +49,7 @@ impl EngineInfo {
                 "depth" => info.depth = words.next().and_then(count),
                 "multipv" if words.next() != Some("1") => return None,
                 "score" => {
-                    info.claim = words.next().and_then(ahead).map(|worth| worth.claim(false))
+                    info.claim = words.next().and_then(ahead).map(|worth| worth.claim(false));
                 }
                 "exact" => {
                     let worth = match words.next()? {

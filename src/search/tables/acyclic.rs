@@ -19,8 +19,8 @@ const UNKNOWN: u8 = 0;
 /// Fills a layer. All layers with fewer seeds must be complete.
 pub(super) fn fill<G: Game<State = TwoRows>>(
     game: &G,
-    cells: &Cells,
-    workers: &Workers,
+    cells: &Cells<'_>,
+    workers: &Workers<'_>,
     seeds: usize,
 ) -> Result<(), Cancelled> {
     workers.each_block(
@@ -42,7 +42,7 @@ pub(super) fn fill<G: Game<State = TwoRows>>(
 /// the same value.
 fn solve<G: Game<State = TwoRows>>(
     game: &G,
-    cells: &Cells,
+    cells: &Cells<'_>,
     number: u32,
     own: u64,
     other: u64,

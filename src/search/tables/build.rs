@@ -11,7 +11,7 @@ use super::index::{MOST_SEEDS, positions_below, positions_of};
 use super::kind::TableKind;
 use super::oware_moves::{CaptureRule, OwareMoves};
 use super::table::{EndgameTable, HEADER};
-use super::workers::{Cancelled, Rows, Workers};
+use super::workers::{Cancelled, RowTable, Workers};
 use crate::files::read_limited;
 use crate::rules::contract::Game;
 use crate::rules::{Ruleset, TwoRows};
@@ -76,7 +76,7 @@ pub fn build(
     let allocate = |header, positions, width| {
         Cells::memory(header, positions, width).map_err(|_| BuildError::NoMemory(needed))
     };
-    let rows = Rows::up_to(seeds);
+    let rows = RowTable::up_to(seeds);
     // One scratch buffer for all layers: reallocating it would fragment memory.
     let spare = if kind.has_two_bounds() { positions_of(seeds) } else { 0 };
     let mut spare = allocate(0, spare, 2)?;

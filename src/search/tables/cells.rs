@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use crate::search::memory::Memory;
+use crate::search::memory::ZeroedMemory;
 
 /// Added to the seeds of a bound; no bound reaches this far.
 const OFFSET: i8 = 64;
@@ -40,12 +40,16 @@ impl<'a> Cells<'a> {
     ///
     /// # Errors
     /// The system cannot provide the memory.
-    pub(super) fn memory(header: usize, positions: u32, width: usize) -> std::io::Result<Memory> {
-        Memory::new(header + positions as usize * width)
+    pub(super) fn memory(
+        header: usize,
+        positions: u32,
+        width: usize,
+    ) -> std::io::Result<ZeroedMemory> {
+        ZeroedMemory::new(header + positions as usize * width)
     }
 
     /// The cells in memory from [`Cells::memory`].
-    pub(super) fn of(memory: &'a mut Memory, header: usize, width: usize) -> Cells<'a> {
+    pub(super) fn of(memory: &'a mut ZeroedMemory, header: usize, width: usize) -> Cells<'a> {
         Cells { bytes: memory.shared_bytes(), header, width }
     }
 

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::cells::{Cells, decode, encode, is_unconditional};
 use super::index::{positions_below, positions_of};
-use super::workers::{Block, Cancelled, Workers};
+use super::workers::{Cancelled, RowBlock, Workers};
 
 /// The moves of a game, for a whole block of positions at a time.
 pub(super) trait MoveGenerator: Sync {
@@ -18,7 +18,7 @@ pub(super) trait MoveGenerator: Sync {
 
     /// Passes every move of the block's positions to `sink`. Positions that are over have no moves,
     /// or moves worth as much as the end.
-    fn each_move(&self, block: &Block, sink: &mut impl MoveSink);
+    fn each_move(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink);
 }
 
 /// Receives the moves of a block; `at` is the index of the position in the block.
@@ -54,7 +54,7 @@ const COMBINED: BackupRule = 3;
 const UNSET: i8 = i8::MIN;
 
 /// A second set of bounds for a layer, used by [`COMBINED`].
-struct Trial<'a> {
+struct SecondBounds<'a> {
     cells: &'a Cells<'a>,
     first: u32,
 }
@@ -62,7 +62,7 @@ struct Trial<'a> {
 /// Backs up the values of the moves of a block (minimax).
 struct Backup<'a, const RULE: BackupRule> {
     cells: &'a Cells<'a>,
-    trial: Option<&'a Trial<'a>>,
+    trial: Option<&'a SecondBounds<'a>>,
     /// Whether a position's bounds still differ.
     open: &'a [bool],
     /// The best lower and upper bound so far.
@@ -134,7 +134,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     /// Sweeps until nothing changes. Returns whether anything changed.
     fn sweep_until_stable<const RULE: BackupRule>(
         &self,
-        trial: Option<&Trial>,
+        trial: Option<&SecondBounds<'_>>,
         report: &mut dyn FnMut(),
     ) -> Result<bool, Cancelled> {
         let mut changed = false;
@@ -145,7 +145,10 @@ impl<M: MoveGenerator> Layer<'_, M> {
         Ok(changed)
     }
 
-    fn sweep<const RULE: BackupRule>(&self, trial: Option<&Trial>) -> Result<bool, Cancelled> {
+    fn sweep<const RULE: BackupRule>(
+        &self,
+        trial: Option<&SecondBounds<'_>>,
+    ) -> Result<bool, Cancelled> {
         self.workers.each_block(self.seeds, Scratch::default, |block, scratch| {
             let count = block.others.len();
             scratch.open.clear();
@@ -186,11 +189,11 @@ impl<M: MoveGenerator> Layer<'_, M> {
         &self,
         number: u32,
         [low, high]: [i8; 2],
-        trial: Option<&Trial>,
+        trial: Option<&SecondBounds<'_>>,
     ) -> bool {
         let old = |bound| self.cells.get(number, bound);
         let mut changed = false;
-        let mut set = |cells: &Cells, number, bound, new: u8, old: u8| {
+        let mut set = |cells: &Cells<'_>, number, bound, new: u8, old: u8| {
             if new != old {
                 cells.set(number, bound, new);
                 changed = true;
@@ -304,7 +307,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     /// bounds worth its time: where many cycles pay different amounts it gains almost nothing.
     fn is_mostly_exact(&self) -> Result<bool, Cancelled> {
         let open = AtomicUsize::new(0);
-        let is_open = |block: &Block, at: &usize| self.is_open(block.number(*at));
+        let is_open = |block: &RowBlock<'_>, at: &usize| self.is_open(block.number(*at));
         self.workers.each_block(
             self.seeds,
             || (),
@@ -319,9 +322,9 @@ impl<M: MoveGenerator> Layer<'_, M> {
 
     /// Initialises a trial with crossed bounds: each lower bound starts at the known upper bound,
     /// and vice versa.
-    fn start_trial(&self) -> Result<Trial<'_>, Cancelled> {
+    fn start_trial(&self) -> Result<SecondBounds<'_>, Cancelled> {
         let first = positions_below(self.seeds);
-        let trial = Trial { cells: self.spare, first };
+        let trial = SecondBounds { cells: self.spare, first };
         self.workers.each_block(
             self.seeds,
             || (),
@@ -340,7 +343,7 @@ impl<M: MoveGenerator> Layer<'_, M> {
     }
 
     /// Takes over the bounds of a trial. Returns whether any became better.
-    fn adopt(&self, trial: &Trial) -> Result<bool, Cancelled> {
+    fn adopt(&self, trial: &SecondBounds<'_>) -> Result<bool, Cancelled> {
         self.workers.each_block(
             self.seeds,
             || (),

@@ -23,7 +23,7 @@ use super::index::{MOST_SEEDS, positions_below};
 use super::kind::TableKind;
 use super::table::{EndgameTable, HEADER};
 use crate::files::{ReadError, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
-use crate::search::memory::Memory;
+use crate::search::memory::ZeroedMemory;
 
 const MAGIC: &[u8; 8] = b"KeteTab\n";
 const VERSION: u32 = 1;
@@ -229,7 +229,8 @@ pub fn read(bytes: Vec<u8>, kind: &TableKind) -> Result<EndgameTable, TableFault
     if text != kind.text() {
         return Err(TableFault::OtherRules(text.to_owned()));
     }
-    let memory = Memory::holding(&bytes).map_err(|error| TableFault::Unreadable(error.into()))?;
+    let memory =
+        ZeroedMemory::holding(&bytes).map_err(|error| TableFault::Unreadable(error.into()))?;
     Ok(EndgameTable::new(*kind, seeds, memory))
 }
 

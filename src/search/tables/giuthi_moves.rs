@@ -4,7 +4,7 @@
 use super::cyclic::{MoveGenerator, MoveSink};
 use super::index::{MOST_SEEDS, RANK_OFFSETS, rank_of_rows};
 use super::rule_moves;
-use super::workers::{Block, Rows};
+use super::workers::{RowBlock, RowTable};
 use crate::rules::MAX_LAPS;
 use crate::rules::giuthi::Giuthi;
 
@@ -17,7 +17,7 @@ const ROW: u64 = (1 << (6 * BITS)) - 1;
 
 /// A lap with a given number of seeds.
 #[derive(Clone, Copy)]
-struct Lap {
+struct PackedLap {
     /// Added to the board.
     change: u64,
     /// Where the last seed lands.
@@ -27,8 +27,8 @@ struct Lap {
 }
 
 /// The laps by direction (left, right), hole and seeds sown.
-static LAPS: [[[Lap; MOST_SEEDS + 1]; 12]; 2] = {
-    let mut laps = [[[Lap { change: 0, last: 0, fed: 0 }; MOST_SEEDS + 1]; 12]; 2];
+static LAPS: [[[PackedLap; MOST_SEEDS + 1]; 12]; 2] = {
+    let mut laps = [[[PackedLap { change: 0, last: 0, fed: 0 }; MOST_SEEDS + 1]; 12]; 2];
     let mut direction = 0;
     while direction < 2 {
         let mut from = 0;
@@ -38,7 +38,7 @@ static LAPS: [[[Lap; MOST_SEEDS + 1]; 12]; 2] = {
             while hand <= MOST_SEEDS {
                 at = if direction == 1 { (at + 1) % 12 } else { (at + 11) % 12 };
                 let before = laps[direction][from][hand - 1];
-                laps[direction][from][hand] = Lap {
+                laps[direction][from][hand] = PackedLap {
                     change: before
                         .change
                         .wrapping_add(1 << (BITS * at as u32))
@@ -86,14 +86,14 @@ pub(super) struct GiuthiMoves {
 
 impl GiuthiMoves {
     /// For positions of up to `seeds` seeds.
-    pub(super) fn new(game: Giuthi, rows: &Rows, seeds: usize) -> GiuthiMoves {
+    pub(super) fn new(game: Giuthi, rows: &RowTable, seeds: usize) -> GiuthiMoves {
         let of = |sum| rows.of(sum).iter().map(|row| pack(*row) as u32).collect();
         GiuthiMoves { game, packed: (0..=seeds).map(of).collect() }
     }
 }
 
 /// The board after a sowing.
-struct Sown {
+struct PackedSowing {
     board: u64,
     last: usize,
     direction: usize,
@@ -102,7 +102,7 @@ struct Sown {
 
 /// The first lap of a move, with its direction.
 struct FirstLap {
-    lap: Lap,
+    lap: PackedLap,
     direction: usize,
 }
 
@@ -118,15 +118,17 @@ fn starts(own: u64) -> Vec<FirstLap> {
 
 /// Sows lap after lap until one ends in an empty hole; `None` if the turn is endless.
 #[inline]
-fn sow(board: u64, start: &FirstLap) -> Option<Sown> {
+fn sow(board: u64, start: &FirstLap) -> Option<PackedSowing> {
     let lap = &start.lap;
     let (board, last) = (board.wrapping_add(lap.change), lap.last as usize);
-    let first = Sown { board, last, direction: start.direction, fed: lap.fed };
+    let first = PackedSowing { board, last, direction: start.direction, fed: lap.fed };
     if seeds_in(board, last) == 1 { Some(first) } else { relay(first) }
 }
 
 /// Sows the laps after the first.
-fn relay(Sown { mut board, last: mut at, mut direction, mut fed }: Sown) -> Option<Sown> {
+fn relay(
+    PackedSowing { mut board, last: mut at, mut direction, mut fed }: PackedSowing,
+) -> Option<PackedSowing> {
     // A turn that returns to an earlier state is endless. Brent's algorithm: compare with a
     // snapshot, renewed at every power of two.
     let mut remembered = (0, 0, 0);
@@ -145,7 +147,7 @@ fn relay(Sown { mut board, last: mut at, mut direction, mut fed }: Sown) -> Opti
         at = lap.last as usize;
         fed |= lap.fed;
         if seeds_in(board, at) == 1 {
-            return Some(Sown { board, last: at, direction, fed });
+            return Some(PackedSowing { board, last: at, direction, fed });
         }
     }
     None
@@ -153,7 +155,7 @@ fn relay(Sown { mut board, last: mut at, mut direction, mut fed }: Sown) -> Opti
 
 /// `giuthi.capture` and `giuthi.run`: the board afterwards and the seeds captured.
 #[inline]
-fn capture(sown: &Sown) -> (u64, u64) {
+fn capture(sown: &PackedSowing) -> (u64, u64) {
     let mut board = sown.board;
     let across = |at: usize| 11 - at;
     let facing = |board: u64, at: usize| seeds_in(board, across(at));
@@ -180,7 +182,7 @@ impl MoveGenerator for GiuthiMoves {
     }
 
     #[inline]
-    fn each_move(&self, block: &Block, sink: &mut impl MoveSink) {
+    fn each_move(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink) {
         let own = pack(block.own);
         let others = &self.packed[block.other_seeds];
         let board = |other: u32| own | (other as u64) << (6 * BITS);

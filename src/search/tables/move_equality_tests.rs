@@ -5,7 +5,7 @@ use super::giuthi_moves::GiuthiMoves;
 use super::index::{positions_below, rank, rank_row, unrank};
 use super::oware_moves::{CaptureRule, OwareMoves};
 use super::rule_moves::{self, Successor};
-use super::workers::{Block, Rows};
+use super::workers::{RowBlock, RowTable};
 use crate::rules::awale::{Awale, OverLimit};
 use crate::rules::contract::Game;
 use crate::rules::giuthi::Giuthi;
@@ -40,11 +40,16 @@ impl MoveSink for SinglePosition {
     }
 }
 
-fn fast_effects(moves: &impl MoveGenerator, rows: &Rows, own: u64, other: u64) -> Vec<MoveEffect> {
+fn fast_effects(
+    moves: &impl MoveGenerator,
+    rows: &RowTable,
+    own: u64,
+    other: u64,
+) -> Vec<MoveEffect> {
     let (own_rank, own_seeds) = rank_row(own);
     let (at, other_seeds) = rank_row(other);
     let others = rows.of(other_seeds);
-    let block = Block { own, own_seeds, own_rank, others, other_seeds };
+    let block = RowBlock { own, own_seeds, own_rank, others, other_seeds };
     let mut single = SinglePosition { at: at as usize, effects: Vec::new() };
     moves.each_move(&block, &mut single);
     for effects in &mut single.effects {
@@ -78,7 +83,7 @@ fn rule_effects<G: Game<State = TwoRows>>(game: &G, own: u64, other: u64) -> Vec
 const MOST: usize = 20;
 
 /// Compares every position of up to 5 seeds, and some with many.
-fn compare<G: Game<State = TwoRows>>(game: &G, moves: &impl MoveGenerator, rows: &Rows) {
+fn compare<G: Game<State = TwoRows>>(game: &G, moves: &impl MoveGenerator, rows: &RowTable) {
     let few = 0..positions_below(6);
     let all = positions_below(MOST + 1) as u64;
     let many = (1..=4000_u64).map(|n| (n.wrapping_mul(0x9E37_79B9_7F4A_7C15) % all) as u32);
@@ -100,7 +105,7 @@ fn compare<G: Game<State = TwoRows>>(game: &G, moves: &impl MoveGenerator, rows:
 
 #[test]
 fn turns_of_owari_are_those_of_the_rules() {
-    let rows = Rows::up_to(MOST);
+    let rows = RowTable::up_to(MOST);
     for grand_slam in [GrandSlam::Allowed, GrandSlam::NoCapture, GrandSlam::Forbidden] {
         let game = Owari { grand_slam, ..Owari::default() };
         let moves = OwareMoves::new(game, CaptureRule::from(&game), &rows, MOST);
@@ -110,7 +115,7 @@ fn turns_of_owari_are_those_of_the_rules() {
 
 #[test]
 fn turns_of_awale_are_those_of_the_rules() {
-    let rows = Rows::up_to(MOST);
+    let rows = RowTable::up_to(MOST);
     let awale = Awale { repetition: Share::OwnSide, ..Awale::default() };
     for game in [
         awale,
@@ -128,7 +133,7 @@ fn turns_of_awale_are_those_of_the_rules() {
 
 #[test]
 fn turns_of_giuthi_are_those_of_the_rules() {
-    let rows = Rows::up_to(MOST);
+    let rows = RowTable::up_to(MOST);
     let game = Giuthi::default();
     compare(&game, &GiuthiMoves::new(game, &rows, MOST), &rows);
 }

@@ -5,7 +5,7 @@
 use super::cyclic::{MoveGenerator, MoveSink};
 use super::index::{MOST_SEEDS, ROWS, first, rank_of_rows, rank_row, rows_below};
 use super::rule_moves::{self, Successor};
-use super::workers::{Block, Rows};
+use super::workers::{RowBlock, RowTable};
 use crate::rules::TwoRows;
 use crate::rules::awale::{Awale, OverLimit};
 use crate::rules::contract::Game;
@@ -67,16 +67,16 @@ impl CaptureRule {
 /// What a sowing drops on the opponent's row: one seed in every hole for each full round, then one
 /// in each of the first holes. Only a sowing that ends in this row captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Sowing {
+struct OwareSowing {
     rounds: usize,
     holes: usize,
 }
 
-impl Sowing {
+impl OwareSowing {
     /// The most rounds that [`MOST_SEEDS`] seeds can go.
     const MAX_ROUNDS: usize = 2;
     /// The number of different sowings.
-    const COUNT: usize = (Sowing::MAX_ROUNDS + 1) * 7;
+    const COUNT: usize = (OwareSowing::MAX_ROUNDS + 1) * 7;
 
     const fn index(self) -> usize {
         self.rounds * 7 + self.holes
@@ -111,13 +111,13 @@ impl<G: Game<State = TwoRows>> OwareMoves<G> {
     pub(super) fn new(
         game: G,
         capture_rule: CaptureRule,
-        rows: &Rows,
+        rows: &RowTable,
         seeds: usize,
     ) -> OwareMoves<G> {
-        let mut effects = vec![Vec::new(); Sowing::COUNT];
-        for rounds in 0..=Sowing::MAX_ROUNDS {
+        let mut effects = vec![Vec::new(); OwareSowing::COUNT];
+        for rounds in 0..=OwareSowing::MAX_ROUNDS {
             for holes in 0..=6 {
-                let sowing = Sowing { rounds, holes };
+                let sowing = OwareSowing { rounds, holes };
                 let Some(most) = seeds.checked_sub(sowing.min_hand()) else { continue };
                 for row in (0..=most).flat_map(|sum| rows.of(sum)) {
                     effects[sowing.index()].push(effect_of(*row, sowing, capture_rule));
@@ -129,7 +129,7 @@ impl<G: Game<State = TwoRows>> OwareMoves<G> {
 }
 
 /// One entry of [`OwareMoves::effects`].
-fn effect_of(row: u64, sowing: Sowing, capture_rule: CaptureRule) -> u32 {
+fn effect_of(row: u64, sowing: OwareSowing, capture_rule: CaptureRule) -> u32 {
     let bytes = row.to_le_bytes();
     let mut holes_of_row: [u8; 6] = std::array::from_fn(|at| bytes[at] + sowing.rounds as u8);
     holes_of_row[..sowing.holes].iter_mut().for_each(|seeds| *seeds += 1);
@@ -146,7 +146,7 @@ fn effect_of(row: u64, sowing: Sowing, capture_rule: CaptureRule) -> u32 {
 
 /// Sows from a hole of the mover, skipping that hole. Returns the mover's row afterwards and what
 /// is dropped on the opponent's row.
-fn sow(own: u64, from: usize) -> (u64, Sowing) {
+fn sow(own: u64, from: usize) -> (u64, OwareSowing) {
     let mut row = own.to_le_bytes();
     let hand = std::mem::take(&mut row[from]);
     let mut on_other = [0; 6];
@@ -164,8 +164,8 @@ fn sow(own: u64, from: usize) -> (u64, Sowing) {
     }
     // A sowing that ends in the opponent's row has begun a round without completing it.
     let holes = (at + 1).saturating_sub(6);
-    let rounds = on_other[5] - if holes == 6 { 1 } else { 0 };
-    (u64::from_le_bytes(row), Sowing { rounds, holes })
+    let rounds = on_other[5] - usize::from(holes == 6);
+    (u64::from_le_bytes(row), OwareSowing { rounds, holes })
 }
 
 impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
@@ -174,7 +174,7 @@ impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
     }
 
     #[inline]
-    fn each_move(&self, block: &Block, sink: &mut impl MoveSink) {
+    fn each_move(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink) {
         let (own_seeds, other_seeds) = (block.own_seeds, block.other_seeds);
         // A player without seeds passes or must be fed: leave that to the rules.
         if own_seeds == 0 || other_seeds == 0 {
@@ -208,7 +208,7 @@ impl<G: Game<State = TwoRows>> MoveGenerator for OwareMoves<G> {
 }
 
 impl<G: Game<State = TwoRows>> OwareMoves<G> {
-    fn each_move_by_rules(&self, block: &Block, sink: &mut impl MoveSink) {
+    fn each_move_by_rules(&self, block: &RowBlock<'_>, sink: &mut impl MoveSink) {
         for (at, &other) in block.others.iter().enumerate() {
             if rule_moves::final_value(&self.game, block.own, other).is_some() {
                 continue;

@@ -104,27 +104,27 @@ pub struct TableStore {
 
 struct SharedStore {
     folder: PathBuf,
-    slots: Mutex<HashMap<TableKind, Slot>>,
+    slots: Mutex<HashMap<TableKind, StoreSlot>>,
     /// Faulty files that have not been reported yet.
     unusable: Mutex<Vec<UnusableFile>>,
 }
 
 #[derive(Default)]
-struct Slot {
+struct StoreSlot {
     table: Option<Arc<EndgameTable>>,
     problem: Option<TableProblem>,
-    job: Option<Arc<Job>>,
+    job: Option<Arc<TableJob>>,
 }
 
 /// A table being read or built.
-struct Job {
+struct TableJob {
     seeds: usize,
     stop: AtomicBool,
     progress: Mutex<BuildProgress>,
 }
 
 impl SharedStore {
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableKind, Slot>> {
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableKind, StoreSlot>> {
         // No operation under this lock leaves the map in an invalid state, even if it panics.
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -281,7 +281,7 @@ impl TableStore {
         has_ended
     }
 
-    fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(TableKind, Arc<Job>)> {
+    fn begin(&self, ruleset: &Ruleset, seeds: usize) -> Option<(TableKind, Arc<TableJob>)> {
         let kind = TableKind::of(ruleset).ok()?;
         let mut slots = self.inner.slots();
         let slot = slots.entry(kind).or_default();
@@ -290,19 +290,19 @@ impl TableStore {
             return None;
         }
         let progress = Mutex::new(BuildProgress { seeds: 0, done: 0.0 });
-        let job = Arc::new(Job { seeds, stop: AtomicBool::new(false), progress });
+        let job = Arc::new(TableJob { seeds, stop: AtomicBool::new(false), progress });
         slot.job = Some(Arc::clone(&job));
         slot.problem = None;
         Some((kind, job))
     }
 
-    fn release(&self, kind: &TableKind, job: &Arc<Job>) {
+    fn release(&self, kind: &TableKind, job: &Arc<TableJob>) {
         release(&self.inner, kind, job);
     }
 }
 
 /// Marks a job as ended.
-fn release(inner: &SharedStore, kind: &TableKind, job: &Arc<Job>) {
+fn release(inner: &SharedStore, kind: &TableKind, job: &Arc<TableJob>) {
     if let Some(slot) = inner.slots().get_mut(kind)
         && slot.job.as_ref().is_some_and(|other| Arc::ptr_eq(other, job))
     {
@@ -314,7 +314,7 @@ fn release(inner: &SharedStore, kind: &TableKind, job: &Arc<Job>) {
 struct JobGuard {
     inner: Weak<SharedStore>,
     kind: TableKind,
-    job: Arc<Job>,
+    job: Arc<TableJob>,
     wake: Option<Wake>,
 }
 

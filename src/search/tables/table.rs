@@ -8,7 +8,7 @@ use super::index::{positions_below, rank};
 use super::kind::TableKind;
 use crate::rules::awale::Rotation;
 use crate::rules::{Ruleset, Side, TwoRows};
-use crate::search::memory::Memory;
+use crate::search::memory::ZeroedMemory;
 
 /// Bytes before the positions, for the header of the file.
 pub(super) const HEADER: usize = 256;
@@ -37,18 +37,22 @@ pub struct EndgameTable {
     seeds: usize,
     width: usize,
     /// The whole file: the header, then the positions.
-    bytes: Memory,
+    bytes: ZeroedMemory,
 }
 
 impl EndgameTable {
     /// A table from the bytes of its file.
-    pub(super) fn new(kind: TableKind, seeds: usize, bytes: Memory) -> EndgameTable {
+    pub(super) fn new(kind: TableKind, seeds: usize, bytes: ZeroedMemory) -> EndgameTable {
         debug_assert_eq!(bytes.bytes().len(), file::length(&kind, seeds));
         EndgameTable { kind, seeds, width: kind.width(), bytes }
     }
 
     /// A table that was just built, from bytes with space for the header.
-    pub(super) fn with_header(kind: TableKind, seeds: usize, mut bytes: Memory) -> EndgameTable {
+    pub(super) fn with_header(
+        kind: TableKind,
+        seeds: usize,
+        mut bytes: ZeroedMemory,
+    ) -> EndgameTable {
         file::write_header(bytes.bytes_mut(), &kind, seeds);
         EndgameTable::new(kind, seeds, bytes)
     }
@@ -152,7 +156,7 @@ impl TableView {
     #[inline]
     fn number(&self, state: &TwoRows) -> Option<(u32, usize)> {
         let on_board = state.on_side(Side::South) as usize + state.on_side(Side::North) as usize;
-        if on_board > self.table.seeds || !state.has_six_pots() {
+        if on_board > self.table.seeds || !state.has_six_holes() {
             return None;
         }
         let [own, other] = rows(state, self.clockwise);

@@ -7,12 +7,12 @@ use std::thread;
 use super::index::{self, ROWS, first, rows_of};
 
 /// The rows by their seeds, in the order of their ranks.
-pub(super) struct Rows(Vec<Vec<u64>>);
+pub(super) struct RowTable(Vec<Vec<u64>>);
 
-impl Rows {
+impl RowTable {
     /// All rows of up to `seeds` seeds.
-    pub(super) fn up_to(seeds: usize) -> Rows {
-        Rows((0..=seeds).map(index::rows).collect())
+    pub(super) fn up_to(seeds: usize) -> RowTable {
+        RowTable((0..=seeds).map(index::rows).collect())
     }
 
     /// The rows of `seeds` seeds.
@@ -23,7 +23,7 @@ impl Rows {
 }
 
 /// The positions of a layer with the same row of the mover: one for each row of the opponent.
-pub(super) struct Block<'a> {
+pub(super) struct RowBlock<'a> {
     /// The mover's row.
     pub(super) own: u64,
     /// The seeds in the mover's row.
@@ -36,7 +36,7 @@ pub(super) struct Block<'a> {
     pub(super) other_seeds: usize,
 }
 
-impl Block<'_> {
+impl RowBlock<'_> {
     /// The number of the position with the opponent's row `at`.
     #[inline]
     pub(super) fn number(&self, at: usize) -> u32 {
@@ -51,7 +51,7 @@ pub struct Cancelled;
 
 /// Shares the work on a layer among threads.
 pub(super) struct Workers<'a> {
-    pub(super) rows: &'a Rows,
+    pub(super) rows: &'a RowTable,
     pub(super) threads: usize,
     pub(super) stop: &'a AtomicBool,
 }
@@ -71,7 +71,7 @@ impl Workers<'_> {
         &self,
         seeds: usize,
         scratch: impl Fn() -> T + Sync,
-        work: impl Fn(&Block, &mut T) -> bool + Sync,
+        work: impl Fn(&RowBlock<'_>, &mut T) -> bool + Sync,
     ) -> Result<bool, Cancelled> {
         let portions = portions(seeds);
         let next = AtomicUsize::new(0);
@@ -85,7 +85,7 @@ impl Workers<'_> {
                 }
                 let mut any = false;
                 for own_rank in ranks.clone() {
-                    let block = Block {
+                    let block = RowBlock {
                         own: self.rows.of(*own_seeds)[own_rank],
                         own_seeds: *own_seeds,
                         own_rank: own_rank as u32,

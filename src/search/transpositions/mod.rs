@@ -12,7 +12,7 @@ mod wide;
 pub(super) use narrow::Narrow;
 pub(super) use wide::Wide;
 
-use super::memory::{AtomicU64, Memory};
+use super::memory::{AtomicU64, ZeroedMemory};
 use super::score::Value;
 use crate::rules::moves::Code;
 
@@ -73,10 +73,10 @@ const LINE_BYTES: u64 = (LINE * size_of::<AtomicU64>()) as u64;
 ///
 /// # Panics
 /// The system has not even enough memory for the smallest table.
-pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> Memory {
+pub(super) fn allocate<E: TtFormat>(positions: u64, most_bytes: u64) -> ZeroedMemory {
     let mut bits = line_bits(positions, E::ENTRIES_PER_LINE, most_bytes).max(E::MIN_LINE_BITS);
     loop {
-        match Memory::new((LINE_BYTES << bits) as usize) {
+        match ZeroedMemory::new((LINE_BYTES << bits) as usize) {
             Ok(memory) => return memory,
             Err(_) if bits > E::MIN_LINE_BITS => bits -= 1,
             Err(error) => panic!("no memory for the smallest table: {error}"),
@@ -101,7 +101,7 @@ pub(super) struct TranspositionTable<'a> {
 
 impl<'a> TranspositionTable<'a> {
     /// The table in memory from [`allocate`].
-    pub(super) fn of(memory: &'a mut Memory) -> TranspositionTable<'a> {
+    pub(super) fn of(memory: &'a mut ZeroedMemory) -> TranspositionTable<'a> {
         let words = memory.shared_words();
         TranspositionTable { words, bits: (words.len() / LINE).ilog2() }
     }

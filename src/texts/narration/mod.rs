@@ -212,7 +212,7 @@ fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
         }
         mv if is_extra => format!("{who} plays {mv} with an extra seed."),
         Move::Colour(hole, colour) => {
-            let count = turn.before.setup().heap(*hole).of(Some(*colour)) as u8;
+            let count = turn.before.setup().seeds_in(*hole).of(Some(*colour)) as u8;
             match with(*hole, count, Some(*colour)) {
                 hidden if hidden.is_empty() => format!("{who} plays {}.", turn.mv),
                 seeds => format!("{who} plays {hole}{seeds}."),

@@ -5,7 +5,7 @@ use super::side;
 use crate::game::Player;
 use crate::rules::{BySide, Move, Side};
 use crate::texts::tutor::grade;
-use crate::tutor::{Fall, Grade, MetRule, Tally, Worth};
+use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
 
 /// A tab: grades counted, rules met.
 pub const REPORT: &str = "Report";
@@ -267,12 +267,12 @@ pub fn report_row(row: &str, columns: [&str; 2], values: [&str; 2]) -> String {
 }
 
 /// Seeds lost per move: `0.4`; a dash where no move has a grade.
-pub fn lost_a_move(tally: &Tally) -> String {
+pub fn lost_a_move(tally: &GradeTally) -> String {
     tally.lost_a_turn().map_or("–".to_owned(), |lost| format!("{lost:.1}"))
 }
 
 /// Why turns have no grade.
-pub fn ungraded(tally: &BySide<Tally>) -> String {
+pub fn ungraded(tally: &BySide<GradeTally>) -> String {
     let only = tally.south.only + tally.north.only;
     let open = tally.south.open + tally.north.open;
     let mut words = "Grades count only where two depths agree.".to_owned();

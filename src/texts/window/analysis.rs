@@ -3,7 +3,7 @@
 use super::super::{counted, percent};
 use super::{SettingText, engine_failed, side};
 use crate::game::EngineName;
-use crate::rules::{GameName, Goal, Side};
+use crate::rules::{GameGoal, GameName, Side};
 use crate::search::external_engine::{ClaimedWorth, EngineFault, EngineInfo};
 use crate::search::{Score, win_chance};
 
@@ -286,7 +286,7 @@ pub fn program_says(game: GameName, told: &EngineInfo, mover: Side) -> Option<St
             let for_south = (number > 0) == (mover == Side::South);
             let sign = if for_south { '+' } else { '−' };
             let number = number.unsigned_abs();
-            match game.facts().goal == Goal::FrontRow {
+            match game.facts().goal == GameGoal::FrontRow {
                 true => format!("South {sign}{}.{:02} seeds", number / 100, number % 100),
                 false => format!("South {sign}{number}"),
             }

@@ -4,7 +4,7 @@
 use super::super::{counted, game, list, rule};
 use super::{day_ahead, side};
 use crate::rules::{GameName, Move, RuleId};
-use crate::tutor::drills::{Asked, Drill, NoDrill, TEN};
+use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, TEN};
 
 pub const DRILL_CHIP: &str = "Question";
 pub const MAKING_DRILLS: &str = "Kete looks for positions.";
@@ -103,19 +103,25 @@ pub fn drill_result(right: usize, of: usize) -> String {
 }
 
 /// What the card says before an answer.
-pub fn drill_how(asked: Asked) -> &'static str {
+pub fn drill_how(asked: DrillQuestion) -> &'static str {
     use crate::tutor::schema::Question;
     match asked {
-        Asked::Does(Question::Last) => "Click the place where the last seed falls.",
-        Asked::Does(Question::Takes) => "Choose how many seeds.",
-        Asked::Does(Question::Laps) => "Choose how many handfuls.",
-        Asked::Does(Question::Next) => "Choose whose turn it is then.",
-        Asked::Does(Question::Result) | Asked::Agreed(_) => "Choose how the game ends.",
-        Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse => "Choose all of them.",
-        Asked::May | Asked::HouseAfter | Asked::ExtraAfter => "Choose yes or no.",
-        Asked::Totals => "Choose what each side has.",
-        Asked::Sizes => "Choose all that are open.",
-        Asked::AtStart(_) => "Choose how many seeds.",
+        DrillQuestion::Does(Question::Last) => "Click the place where the last seed falls.",
+        DrillQuestion::Does(Question::Takes) => "Choose how many seeds.",
+        DrillQuestion::Does(Question::Laps) => "Choose how many handfuls.",
+        DrillQuestion::Does(Question::Next) => "Choose whose turn it is then.",
+        DrillQuestion::Does(Question::Result) | DrillQuestion::Agreed(_) => {
+            "Choose how the game ends."
+        }
+        DrillQuestion::WhichMay | DrillQuestion::WhichFeed | DrillQuestion::WhichLoseTheHouse => {
+            "Choose all of them."
+        }
+        DrillQuestion::May | DrillQuestion::HouseAfter | DrillQuestion::ExtraAfter => {
+            "Choose yes or no."
+        }
+        DrillQuestion::Totals => "Choose what each side has.",
+        DrillQuestion::Sizes => "Choose all that are open.",
+        DrillQuestion::AtStart(_) => "Choose how many seeds.",
     }
 }
 
@@ -129,21 +135,23 @@ pub fn drill_answer(drill: &Drill) -> String {
     let verb =
         |one: &str, many: &str| if moves.len() == 1 { one.to_owned() } else { many.to_owned() };
     match drill.asked {
-        Asked::Does(what) => super::super::tutor::answer(what, &drill.answer),
-        Asked::WhichMay if moves == ["pass"] => format!("{mover} may only pass."),
-        Asked::WhichMay => format!("{mover} may play {}.", list(&moves)),
-        Asked::May if is_yes => format!("{mv} may be played."),
-        Asked::May => format!("{mv} may not be played."),
-        Asked::WhichFeed => format!("{} {} {other}.", list(&moves), verb("feeds", "feed")),
-        Asked::WhichLoseTheHouse => format!("After {} a house is lost.", list(&moves)),
-        Asked::HouseAfter if is_yes => "A house still works then.".to_owned(),
-        Asked::HouseAfter => "No house works then.".to_owned(),
-        Asked::ExtraAfter if is_yes => "The next turn begins with an extra seed.".to_owned(),
-        Asked::ExtraAfter => "The next turn begins without an extra seed.".to_owned(),
-        Asked::Sizes => format!("Open are {} holes a side.", list(&moves)),
-        Asked::Totals => format!("{}.", drill_choice(&drill.answer)),
-        Asked::Agreed(_) => format!("{}.", drill_choice(&drill.answer)),
-        Asked::AtStart(hole) => {
+        DrillQuestion::Does(what) => super::super::tutor::answer(what, &drill.answer),
+        DrillQuestion::WhichMay if moves == ["pass"] => format!("{mover} may only pass."),
+        DrillQuestion::WhichMay => format!("{mover} may play {}.", list(&moves)),
+        DrillQuestion::May if is_yes => format!("{mv} may be played."),
+        DrillQuestion::May => format!("{mv} may not be played."),
+        DrillQuestion::WhichFeed => format!("{} {} {other}.", list(&moves), verb("feeds", "feed")),
+        DrillQuestion::WhichLoseTheHouse => format!("After {} a house is lost.", list(&moves)),
+        DrillQuestion::HouseAfter if is_yes => "A house still works then.".to_owned(),
+        DrillQuestion::HouseAfter => "No house works then.".to_owned(),
+        DrillQuestion::ExtraAfter if is_yes => {
+            "The next turn begins with an extra seed.".to_owned()
+        }
+        DrillQuestion::ExtraAfter => "The next turn begins without an extra seed.".to_owned(),
+        DrillQuestion::Sizes => format!("Open are {} holes a side.", list(&moves)),
+        DrillQuestion::Totals => format!("{}.", drill_choice(&drill.answer)),
+        DrillQuestion::Agreed(_) => format!("{}.", drill_choice(&drill.answer)),
+        DrillQuestion::AtStart(hole) => {
             let count = drill.answer.parse().unwrap_or(0_u32);
             format!("{hole} held {} at the start.", counted(count, "seed", "seeds"))
         }

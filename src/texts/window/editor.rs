@@ -2,7 +2,7 @@
 
 use super::super::{counted, narration, seeds};
 use super::{EXTRA_SEEDS, side};
-use crate::rules::{Fault, Place, Position, Setup, Side};
+use crate::rules::{Place, Position, Setup, SetupFault, Side};
 
 /// The page's heading.
 pub const SET_UP: &str = "Set up a position";
@@ -78,22 +78,22 @@ pub fn house_of(of: Side) -> String {
 }
 
 /// What is wrong, in one sentence.
-pub fn fault(fault: &Fault) -> String {
+pub fn fault(fault: &SetupFault) -> String {
     match *fault {
-        Fault::TooMany { have, set } => {
+        SetupFault::TooMany { have, set } => {
             let more = have.saturating_sub(set.into());
             format!("{} too many: {have} of {set}.", seeds(more))
         }
-        Fault::TooLarge { place, set } => {
+        SetupFault::TooLarge { place, set } => {
             format!("{} holds more than the whole set of {set}.", place_name(place))
         }
-        Fault::WrongBoard => "This board is not one of this game.".to_owned(),
-        Fault::BlueSeed(hole) => format!("{hole} holds a blue seed, and this game has none."),
-        Fault::SmallHouse(of) => {
+        SetupFault::WrongBoard => "This board is not one of this game.".to_owned(),
+        SetupFault::BlueSeed(hole) => format!("{hole} holds a blue seed, and this game has none."),
+        SetupFault::SmallHouse(of) => {
             format!("{} works only with 8 seeds or more in it.", house_of(of))
         }
-        Fault::NoHouse(of) => format!("{} has no house in this game.", side(of)),
-        Fault::ExtraInBeginner(of) => format!(
+        SetupFault::NoHouse(of) => format!("{} has no house in this game.", side(of)),
+        SetupFault::ExtraInBeginner(of) => format!(
             "{} has extra seeds, and here only the winner's last handful can be one.",
             side(of)
         ),
@@ -109,7 +109,7 @@ fn place_name(place: Place) -> String {
 }
 
 /// What is to be said of the whole: what is wrong first, else how many of the set lie there.
-pub fn setup_told(setup: &Setup, set: u16, faults: &[Fault]) -> String {
+pub fn setup_told(setup: &Setup, set: u16, faults: &[SetupFault]) -> String {
     match faults {
         [] => of_the_set(setup.total(), set),
         [only] => fault(only),

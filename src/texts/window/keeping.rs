@@ -1,7 +1,7 @@
 //! Words about games that are kept by themselves.
 
 use crate::game::Player;
-use crate::rules::{BySide, GameName, Goal, Outcome, Side};
+use crate::rules::{BySide, GameGoal, GameName, Outcome, Side};
 
 use super::super::{counted, system_reason};
 use super::{differing, player, side};
@@ -102,12 +102,14 @@ pub fn result_in_list(
     let facts = game.facts();
     match facts.goal {
         // Who owns how many of the seeds does not decide.
-        Goal::FrontRow => won,
-        Goal::Seeds if facts.has_rounds => {
+        GameGoal::FrontRow => won,
+        GameGoal::Seeds if facts.has_rounds => {
             format!("{won}, {}", counted(rounds as u32, "round", "rounds"))
         }
-        Goal::Seeds if outcome.rule.is_none() => won,
-        Goal::Seeds => format!("{won} {}–{}", outcome.seeds[first], outcome.seeds[first.other()]),
+        GameGoal::Seeds if outcome.rule.is_none() => won,
+        GameGoal::Seeds => {
+            format!("{won} {}–{}", outcome.seeds[first], outcome.seeds[first.other()])
+        }
     }
 }
 

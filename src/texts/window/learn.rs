@@ -5,7 +5,7 @@ use super::super::{counted, list, seeds};
 use super::{day_spoken, side};
 use crate::files::WriteError;
 use crate::rules::Side;
-use crate::tutor::schema::{Question, Step};
+use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::{AnsweredIn, Mastery, RuleRecord};
 
 pub const LEARN: &str = "Learn";
@@ -163,43 +163,43 @@ pub fn course_of(title: &str) -> String {
     format!("{title} course")
 }
 
-/// `Step 4 of 7`.
+/// `LessonStep 4 of 7`.
 pub fn step_of(step: usize, of: usize) -> String {
     format!("Step {step} of {of}")
 }
 
-/// The name of a step's segment: `Step 4, done`.
+/// The name of a step's segment: `LessonStep 4, done`.
 pub fn step_name(step: usize, done: bool) -> String {
     if done { format!("Step {step}, done") } else { format!("Step {step}") }
 }
 
 /// The chip of a step.
-pub fn step_kind(step: &Step) -> &'static str {
+pub fn step_kind(step: &LessonStep) -> &'static str {
     match step {
-        Step::Say { .. } => "Read",
-        Step::Show { .. } => "Watch",
-        Step::Ask { .. } => "Your move",
-        Step::Predict { .. } => "Predict",
-        Step::Quiz { .. } => "Question",
-        Step::Play { .. } => "Play",
+        LessonStep::Say { .. } => "Read",
+        LessonStep::Show { .. } => "Watch",
+        LessonStep::Ask { .. } => "Your move",
+        LessonStep::Predict { .. } => "Predict",
+        LessonStep::Quiz { .. } => "Question",
+        LessonStep::Play { .. } => "Play",
     }
 }
 
 /// What the card says before an answer.
-pub fn step_how(step: &Step) -> &'static str {
+pub fn step_how(step: &LessonStep) -> &'static str {
     match step {
-        Step::Say { .. } => "Take your time, then go on.",
-        Step::Show { .. } => "Watch the turn. You can step through it below.",
-        Step::Ask { .. } => "Play on the board. A wrong move costs nothing.",
-        Step::Predict { what, .. } => match what {
+        LessonStep::Say { .. } => "Take your time, then go on.",
+        LessonStep::Show { .. } => "Watch the turn. You can step through it below.",
+        LessonStep::Ask { .. } => "Play on the board. A wrong move costs nothing.",
+        LessonStep::Predict { what, .. } => match what {
             Question::Last => "Click the place where the last seed falls.",
             Question::Takes => "Choose how many seeds.",
             Question::Laps => "Choose how many handfuls.",
             Question::Next => "Choose whose turn it is then.",
             Question::Result => "Choose how the game ends.",
         },
-        Step::Quiz { .. } => "",
-        Step::Play { .. } => "Play on the board, turn by turn. Kete answers.",
+        LessonStep::Quiz { .. } => "",
+        LessonStep::Play { .. } => "Play on the board, turn by turn. Kete answers.",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{counted, last_seeds, seeds};
 use super::{MARKS, player_short, side};
-use crate::game::{Mark, Player};
+use crate::game::{Player, TurnMark};
 use crate::rules::{BySide, Side};
 use crate::tutor::Loss;
 
@@ -10,7 +10,7 @@ use crate::tutor::Loss;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Signs {
     /// The players' mark.
-    pub mark: Option<Mark>,
+    pub mark: Option<TurnMark>,
     /// There is a note.
     pub note: bool,
     /// The grade of the move, once it is known.
@@ -22,9 +22,9 @@ pub fn with_signs(name: String, signs: Signs) -> String {
     let mut name = name;
     if let Some(mark) = signs.mark {
         name.push_str(match mark {
-            Mark::Good => ", good",
-            Mark::Doubtful => ", doubtful",
-            Mark::Mistake => ", a mistake",
+            TurnMark::Good => ", good",
+            TurnMark::Doubtful => ", doubtful",
+            TurnMark::Mistake => ", a mistake",
         });
     }
     if let Some(loss) = signs.loss {
@@ -37,20 +37,20 @@ pub fn with_signs(name: String, signs: Signs) -> String {
 }
 
 /// A mark in words.
-pub fn mark(mark: Mark) -> &'static str {
+pub fn mark(mark: TurnMark) -> &'static str {
     match mark {
-        Mark::Good => MARKS[0],
-        Mark::Doubtful => MARKS[1],
-        Mark::Mistake => MARKS[2],
+        TurnMark::Good => MARKS[0],
+        TurnMark::Doubtful => MARKS[1],
+        TurnMark::Mistake => MARKS[2],
     }
 }
 
 /// The sign of a mark beside a move.
-pub fn mark_sign(mark: Mark) -> &'static str {
+pub fn mark_sign(mark: TurnMark) -> &'static str {
     match mark {
-        Mark::Good => "✓",
-        Mark::Doubtful => "?",
-        Mark::Mistake => "✗",
+        TurnMark::Good => "✓",
+        TurnMark::Doubtful => "?",
+        TurnMark::Mistake => "✗",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::{counted, list, rule, seeds};
 use crate::game::Agreement;
-use crate::rules::{Colour, GameName, Goal, Move, RuleId, RuleKind};
+use crate::rules::{Colour, GameGoal, GameName, Move, RuleId, RuleKind};
 use crate::tutor::drills::NoDrill;
 
 /// The field in which rules are looked for.
@@ -87,7 +87,7 @@ pub enum RuleHeading {
 
 /// A heading of the list.
 pub fn rule_heading(game: GameName, heading: RuleHeading) -> &'static str {
-    let eats = game.facts().goal == Goal::FrontRow;
+    let eats = game.facts().goal == GameGoal::FrontRow;
     match heading {
         RuleHeading::Starting => "Starting",
         RuleHeading::Sowing => "Sowing",

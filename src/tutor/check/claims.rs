@@ -1,20 +1,21 @@
-//! Claims and refusals: each stated fact is recomputed, each refusal has to come by the rule given.
+//! Checks claims and refusals: recomputes each stated fact, and checks that each refused move
+//! breaks the rule given.
 
-use super::{Check, Place};
+use super::{Check, ProblemPlace};
 use crate::game::result_line;
 use crate::rules::{BoardShape, Move, Position, RuleId};
 use crate::tutor::board::read_rules;
 use crate::tutor::budget::{MOVE_OF_CLAIM, Spent};
 use crate::tutor::claim::{Claim, Fact, Unreadable};
 use crate::tutor::exact::is_provable;
-use crate::tutor::fault::Fault;
+use crate::tutor::fault::CourseFault;
 use crate::tutor::played::{Played, notations};
 
 impl Check<'_> {
-    /// Recomputes a claim; `quoted` is the text in the file that holds it.
+    /// Recomputes a claim; `quoted` is its text in the file, for finding the place.
     pub(super) fn claim(
         &mut self,
-        place: Place,
+        place: ProblemPlace,
         text: &str,
         quoted: &str,
         board: &Position,
@@ -23,9 +24,9 @@ impl Check<'_> {
             Ok(claim) => claim,
             Err(why) => {
                 let fault = match why {
-                    Unreadable::Part(part) => Fault::Claim(part),
-                    Unreadable::TooFar(part) => Fault::TooFar(part),
-                    Unreadable::TooManyMoves(have) => Fault::TooManyMoves(have),
+                    Unreadable::Part(part) => CourseFault::Claim(part),
+                    Unreadable::TooFar(part) => CourseFault::TooFar(part),
+                    Unreadable::TooManyMoves(have) => CourseFault::TooManyMoves(have),
                 };
                 self.at(place, quoted, fault);
                 return Ok(());
@@ -34,7 +35,7 @@ impl Check<'_> {
         if claim.moves.is_empty() {
             for fact in &claim.facts {
                 match of_position(fact, board) {
-                    None => self.at(place, quoted, Fault::FactOfMove(fact.to_string())),
+                    None => self.at(place, quoted, CourseFault::FactOfMove(fact.to_string())),
                     Some(found) if found != *fact => {
                         self.differs(place, quoted, &claim.moves, fact, &found.to_string());
                     }
@@ -47,16 +48,18 @@ impl Check<'_> {
         match Played::last_of(*board, &moves) {
             Err(illegal) => {
                 let mv = illegal.mv.to_string();
-                self.at(place, quoted, Fault::Refused(mv, illegal.rule));
+                self.at(place, quoted, CourseFault::Refused(mv, illegal.rule));
             }
             Ok(played) => {
                 for fact in &claim.facts {
                     let is_bawo = board.shape() == BoardShape::FourRows;
                     let fault = match fact {
-                        Fact::Gain(..) | Fact::Worth(_) if is_bawo => Some(Fault::NoSeedsInBawo),
-                        Fact::Wins(..) if !is_bawo => Some(Fault::WinsOnlyInBawo),
+                        Fact::Gain(..) | Fact::Worth(_) if is_bawo => {
+                            Some(CourseFault::NoSeedsInBawo)
+                        }
+                        Fact::Wins(..) if !is_bawo => Some(CourseFault::WinsOnlyInBawo),
                         Fact::Gain(..) if is_provable(&played.before, &mut self.budget)? => {
-                            Some(Fault::Provable)
+                            Some(CourseFault::Provable)
                         }
                         _ => None,
                     };
@@ -73,15 +76,23 @@ impl Check<'_> {
         Ok(())
     }
 
-    fn differs(&mut self, place: Place, quoted: &str, moves: &[String], fact: &Fact, found: &str) {
-        let fault = Fault::Differs(moves.join(" "), fact.to_string(), found.to_owned());
+    fn differs(
+        &mut self,
+        place: ProblemPlace,
+        quoted: &str,
+        moves: &[String],
+        fact: &Fact,
+        found: &str,
+    ) {
+        let fault = CourseFault::Differs(moves.join(" "), fact.to_string(), found.to_owned());
         self.at(place, quoted, fault);
     }
 
-    /// Reads moves one after the other; all but the last have to be legal to be read on.
+    /// Reads moves one after the other; all but the last must be legal, so that the next one can be
+    /// read.
     fn moves(
         &mut self,
-        place: Place,
+        place: ProblemPlace,
         texts: &[String],
         quoted: &str,
         board: &Position,
@@ -91,7 +102,7 @@ impl Check<'_> {
         for (at, text) in texts.iter().enumerate() {
             self.budget.spend(MOVE_OF_CLAIM)?;
             let Ok(mv) = position.parse_move(text) else {
-                self.at(place, quoted, Fault::Move(text.clone()));
+                self.at(place, quoted, CourseFault::Move(text.clone()));
                 return Ok(None);
             };
             moves.push(mv);
@@ -99,7 +110,7 @@ impl Check<'_> {
                 match Played::last_of(*board, &moves) {
                     Ok(played) => position = played.turn.after,
                     Err(illegal) => {
-                        self.at(place, quoted, Fault::Refused(text.clone(), illegal.rule));
+                        self.at(place, quoted, CourseFault::Refused(text.clone(), illegal.rule));
                         return Ok(None);
                     }
                 }
@@ -110,21 +121,21 @@ impl Check<'_> {
 
     pub(super) fn refusal(
         &mut self,
-        place: Place,
+        place: ProblemPlace,
         text: &str,
         board: &Position,
     ) -> Result<(), Spent> {
         let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
         let rule = words.pop().and_then(|id| id.parse::<RuleId>().ok());
         let (Some(rule), false) = (rule, words.is_empty()) else {
-            self.at(place, text, Fault::Refusal(text.to_owned()));
+            self.at(place, text, CourseFault::Refusal(text.to_owned()));
             return Ok(());
         };
         let Some(moves) = self.moves(place, &words, text, board)? else { return Ok(()) };
         match Played::last_of(*board, &moves) {
-            Ok(_) => self.at(place, text, Fault::NotRefused(words.join(" "), rule)),
+            Ok(_) => self.at(place, text, CourseFault::NotRefused(words.join(" "), rule)),
             Err(illegal) if illegal.rule != rule => {
-                self.at(place, text, Fault::RefusedBy(words.join(" "), rule, illegal.rule));
+                self.at(place, text, CourseFault::RefusedBy(words.join(" "), rule, illegal.rule));
             }
             Err(_) => {}
         }
@@ -134,25 +145,25 @@ impl Check<'_> {
     /// `basic preset=kalah: E last F, takes 0`: the same position under other rules.
     pub(super) fn elsewhere(
         &mut self,
-        place: Place,
+        place: ProblemPlace,
         text: &str,
         board: &Position,
     ) -> Result<(), Spent> {
         let Some((rules, claim)) = text.split_once(": ") else {
-            self.at(place, text, Fault::Claim(text.to_owned()));
+            self.at(place, text, CourseFault::Claim(text.to_owned()));
             return Ok(());
         };
         let ruleset = match read_rules(rules) {
             Ok(ruleset) => ruleset,
             Err(why) => {
-                self.at(place, text, Fault::Options(why));
+                self.at(place, text, CourseFault::Options(why));
                 return Ok(());
             }
         };
         match ruleset.position(&board.setup()) {
             Err(_) => {
                 let why = crate::texts::lessons::no_such_position(ruleset.name());
-                self.at(place, text, Fault::Position(why));
+                self.at(place, text, CourseFault::Position(why));
                 Ok(())
             }
             Ok(other) => self.claim(place, claim, text, &other),
@@ -160,7 +171,8 @@ impl Check<'_> {
     }
 }
 
-/// What is really so where a fact is stated of a position alone; `None` where only a move has it.
+/// The real value of a fact that is stated of a position without a move; `None` if only a move has
+/// such a fact.
 fn of_position(fact: &Fact, board: &Position) -> Option<Fact> {
     match fact {
         Fact::Ends(_) => Some(Fact::Ends(result_line(board.outcome().as_ref()))),

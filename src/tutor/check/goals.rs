@@ -1,27 +1,28 @@
-//! Goals: each accepted move has to reach the goal and be all there is, and no hint may name another.
+//! Checks goals: each accepted move must reach the goal, no other move may, and no hint may name
+//! another.
 
-use super::{Check, Place};
+use super::{Check, ProblemPlace};
 use crate::rules::{BoardShape, Move, Position, RuleId};
 use crate::tutor::budget::{Spent, TURN};
 use crate::tutor::claim::Claim;
 use crate::tutor::exact::is_provable;
-use crate::tutor::fault::Fault;
+use crate::tutor::fault::CourseFault;
 use crate::tutor::judge::{answers_within, meets_within};
 use crate::tutor::limits::MOST_NESTED;
 use crate::tutor::played::{Played, notations};
 use crate::tutor::schema::Goal;
 
 impl Check<'_> {
-    pub(super) fn hints(&mut self, place: Place, hints: &[String]) {
+    pub(super) fn hints(&mut self, place: ProblemPlace, hints: &[String]) {
         if hints.len() > 4 {
-            self.at(place, "hints", Fault::Hints(hints.len()));
+            self.at(place, "hints", CourseFault::Hints(hints.len()));
         }
     }
 
-    /// A hint that tells the learner to play a move has to name one that is accepted.
+    /// Checks that a hint which tells the learner to play a move names an accepted one.
     pub(super) fn named_in_hints(
         &mut self,
-        place: Place,
+        place: ProblemPlace,
         hints: &[String],
         accept: &[String],
         board: &Position,
@@ -31,9 +32,9 @@ impl Check<'_> {
             firsts.any(|first| first.trim_end_matches(',') == mv)
         };
         for hint in hints {
-            for mv in told_to_play(hint).filter(|mv| board.parse_move(mv).is_ok()) {
+            for mv in recommended_moves(hint).filter(|mv| board.parse_move(mv).is_ok()) {
                 if !accepted(mv) {
-                    self.at(place, hint, Fault::HintNames(mv.to_owned()));
+                    self.at(place, hint, CourseFault::HintNames(mv.to_owned()));
                 }
             }
         }
@@ -41,13 +42,13 @@ impl Check<'_> {
 
     pub(super) fn ask(
         &mut self,
-        place: Place,
+        place: ProblemPlace,
         goal: &Goal,
         accept: &[String],
         board: &Position,
     ) -> Result<(), Spent> {
         if is_nested(goal, MOST_NESTED) {
-            self.at(place, "goal", Fault::Nested);
+            self.at(place, "goal", CourseFault::Nested);
             return Ok(());
         }
         let mut unknown = Vec::new();
@@ -59,20 +60,20 @@ impl Check<'_> {
             return Ok(());
         }
         if board.outcome().is_some() {
-            self.at(place, "", Fault::Over);
+            self.at(place, "", CourseFault::Over);
             return Ok(());
         }
         if matches!(goal, Goal::Gains(..)) && is_provable(board, &mut self.budget)? {
-            self.at(place, "goal", Fault::Provable);
+            self.at(place, "goal", CourseFault::Provable);
         }
         if accept.is_empty() {
-            self.at(place, "accept", Fault::NoAnswer);
+            self.at(place, "accept", CourseFault::NoAnswer);
         }
         let mut accepted: Vec<Move> = Vec::new();
         for text in accept {
             let Ok(claim) = Claim::parse(text) else { continue };
             let [mv] = claim.moves.as_slice() else {
-                self.at(place, text, Fault::OneMove(text.clone()));
+                self.at(place, text, CourseFault::OneMove(text.clone()));
                 continue;
             };
             let Ok(mv) = board.parse_move(mv) else { continue };
@@ -81,28 +82,29 @@ impl Check<'_> {
             if let Ok(played) = Played::new(*board, &mv)
                 && !meets_within(goal, &played, &mut self.budget)?
             {
-                // Saying what it does instead judges the goal again, and each goal in it.
+                // The sentence about what the move does instead needs the goal judged again, with
+                // each goal inside it.
                 self.budget.spend(MOST_NESTED as u64 * self.budget.spent()).or_else(only_course)?;
                 let instead = crate::texts::tutor::instead(&played, goal);
-                self.at(place, text, Fault::NotTheGoal(mv.to_string(), instead));
+                self.at(place, text, CourseFault::NotTheGoal(mv.to_string(), instead));
             }
             accepted.push(mv);
         }
         let mut also = answers_within(board, goal, &mut self.budget)?;
         also.retain(|mv| !accepted.contains(mv));
         if !also.is_empty() && accepted.len() == accept.len() && !accept.is_empty() {
-            self.at(place, "accept", Fault::AlsoRight(notations(&also)));
+            self.at(place, "accept", CourseFault::AlsoRight(notations(&also)));
         }
         Ok(())
     }
 }
 
-/// What one move may cost does not count here.
+/// Ignores the limit for one move; the limit for the course still holds.
 fn only_course(spent: Spent) -> Result<(), Spent> {
     if spent == Spent::Move { Ok(()) } else { Err(spent) }
 }
 
-/// Whether goals stand within goals more than so many times.
+/// Whether goals are nested more than `most` deep.
 fn is_nested(goal: &Goal, most: usize) -> bool {
     match goal {
         Goal::All(goals) | Goal::Any(goals) => {
@@ -113,8 +115,8 @@ fn is_nested(goal: &Goal, most: usize) -> bool {
     }
 }
 
-/// The own moves of Kete's notation that a text tells the reader to play: `play D` names `D`.
-fn told_to_play(text: &str) -> impl Iterator<Item = &str> {
+/// The mover's moves that a text tells the reader to play: `play D` names `D`.
+fn recommended_moves(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split_whitespace();
     words.clone().zip(words.skip(1)).filter_map(|(verb, mv)| {
         let verb = verb.trim_matches(|c: char| !c.is_alphanumeric());
@@ -123,27 +125,29 @@ fn told_to_play(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What a goal names that there is not: a rule, a hole of the board, a move. And what is asked of a
-/// game that does not have it.
-fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, Fault)>) {
+/// What is wrong with the names in a goal: an unknown rule, hole or move, or a question that this
+/// game does not have.
+fn unknown_in(goal: &Goal, board: &Position, found: &mut Vec<(String, CourseFault)>) {
     match goal {
         Goal::By(id) | Goal::Without(id) if id.parse::<RuleId>().is_err() => {
-            found.push((id.clone(), Fault::Rule(id.clone())));
+            found.push((id.clone(), CourseFault::Rule(id.clone())));
         }
         Goal::Last(hole) if hole != "store" && board.shape().hole(hole).is_none() => {
-            found.push((hole.clone(), Fault::Hole(hole.clone())));
+            found.push((hole.clone(), CourseFault::Hole(hole.clone())));
         }
         Goal::Move(mv) if board.parse_move(mv).is_err() => {
-            found.push((mv.clone(), Fault::Move(mv.clone())));
+            found.push((mv.clone(), CourseFault::Move(mv.clone())));
         }
         Goal::Best | Goal::Gains(..) if board.shape() == BoardShape::FourRows => {
-            found.push(("goal".to_owned(), Fault::NoSeedsInBawo));
+            found.push(("goal".to_owned(), CourseFault::NoSeedsInBawo));
         }
         Goal::WinsIn(_) if board.shape() != BoardShape::FourRows => {
-            found.push(("goal".to_owned(), Fault::WinsOnlyInBawo));
+            found.push(("goal".to_owned(), CourseFault::WinsOnlyInBawo));
         }
         Goal::All(goals) | Goal::Any(goals) => {
-            goals.iter().for_each(|goal| unknown_in(goal, board, found));
+            for goal in goals {
+                unknown_in(goal, board, found);
+            }
         }
         Goal::Not(goal) => unknown_in(goal, board, found),
         _ => {}

@@ -1,5 +1,5 @@
-//! Playing every lesson of a course to its end: each stated fact is recomputed, each accepted move
-//! has to reach its goal and be all there is, each refusal has to come by the rule given.
+//! Checks a course by playing every lesson to its end: recomputes each stated fact, and checks that
+//! exactly the accepted moves reach each goal and that each refused move breaks the rule given.
 
 mod claims;
 mod goals;
@@ -10,30 +10,30 @@ use std::sync::atomic::AtomicBool;
 use super::board::{NoBoard, boards, read_rules, written_boards};
 use super::budget::{Budget, FOR_A_COURSE, Spent};
 use super::claim::Claim;
-use super::fault::{Fault, Problem};
+use super::fault::{CourseFault, Problem};
 use super::limits::MOST_PROBLEMS;
 use super::practice;
-use super::schema::Step;
+use super::schema::LessonStep;
 use super::source::Source;
 use super::words;
 use crate::rules::{GameName, Position, RuleId};
 
-/// The most words of a step's text.
+/// The most words in the text of a step.
 pub const MOST_WORDS: usize = 40;
 
-/// What a check may cost, and how it is watched and stopped.
+/// How much a check may cost, and how it is watched and stopped.
 pub struct Effort<'a> {
     /// The most it may cost, in searched positions.
     pub most: u64,
-    /// Ends it when it becomes true.
+    /// The check stops when this becomes true.
     pub stop: &'a AtomicBool,
-    /// Called with the number of each step before it is checked, from 1, and the number of all.
+    /// Called before each step with its number, from 1, and the number of steps.
     pub tell: &'a mut dyn FnMut(usize, usize),
 }
 
 impl Effort<'_> {
-    /// Calls `work` with the usual effort, which nobody watches or stops.
-    pub fn usual<T>(work: impl FnOnce(Effort) -> T) -> T {
+    /// Calls `work` with the usual effort, without progress and stop.
+    pub fn usual<T>(work: impl FnOnce(Effort<'_>) -> T) -> T {
         let (stop, tell) = (AtomicBool::new(false), &mut |_, _| ());
         work(Effort { most: FOR_A_COURSE, stop: &stop, tell })
     }
@@ -44,20 +44,21 @@ impl Effort<'_> {
 pub struct Checked {
     /// The course as far as it could be read.
     pub source: Option<Source>,
-    /// Everything that is wrong with it in the order of the file, as far as it is listed.
+    /// Everything that is wrong with it, in the order of the file, up to
+    /// [`MOST_PROBLEMS`](super::limits::MOST_PROBLEMS).
     pub problems: Vec<Problem>,
-    /// Why the check did not come to its end.
+    /// Why the check did not finish; `None` if it did.
     pub spent: Option<Spent>,
 }
 
-/// Reads a course and plays every lesson of it. A course that `covers` its game has to practise
-/// every rule of it.
-pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
+/// Reads a course and plays all its lessons. A course that `covers` its game must practise every
+/// rule of it.
+pub fn check(file: &str, text: &str, covers: bool, effort: Effort<'_>) -> Checked {
     let (source, mut problems) = match Source::read(file, text) {
         Ok(read) => read,
         Err(problem) => return Checked { source: None, problems: vec![*problem], spent: None },
     };
-    // A course that lacks unreadable steps practises less than it says: that is not told twice.
+    // A course with unreadable steps practises less than it says; that is reported only once.
     let is_whole = problems.is_empty();
     let mut check = Check {
         source: &source,
@@ -65,12 +66,12 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
         practised: BTreeSet::new(),
         budget: Budget::for_a_course(effort.most, effort.stop),
         tell: effort.tell,
-        told: 0,
+        steps_reported: 0,
         spent: None,
     };
     match source.course.ruleset.parse::<GameName>() {
         Ok(game) => check.course(game, is_whole, covers),
-        Err(_) => check.say(None, None, "", Fault::Game(source.course.ruleset.clone())),
+        Err(_) => check.say(None, None, "", CourseFault::Game(source.course.ruleset.clone())),
     }
     let spent = check.spent;
     problems.append(&mut check.problems);
@@ -78,7 +79,7 @@ pub fn check(file: &str, text: &str, covers: bool, effort: Effort) -> Checked {
     if problems.len() > MOST_PROBLEMS {
         problems.truncate(MOST_PROBLEMS);
         if let Some(last) = problems.last().cloned() {
-            problems.push(Problem { fault: Fault::More, ..last });
+            problems.push(Problem { fault: CourseFault::More, ..last });
         }
     }
     Checked { source: Some(source), problems, spent }
@@ -90,21 +91,21 @@ struct Check<'a> {
     practised: BTreeSet<RuleId>,
     budget: Budget<'a>,
     tell: &'a mut dyn FnMut(usize, usize),
-    /// Steps told.
-    told: usize,
-    /// Why the check has ended early.
+    /// Steps reported so far.
+    steps_reported: usize,
+    /// Why the check stopped early.
     spent: Option<Spent>,
 }
 
-/// A step under check.
+/// A step being checked.
 #[derive(Clone, Copy)]
-struct Place {
+struct ProblemPlace {
     lesson: usize,
     step: usize,
 }
 
 impl Check<'_> {
-    fn say(&mut self, lesson: Option<usize>, step: Option<usize>, what: &str, fault: Fault) {
+    fn say(&mut self, lesson: Option<usize>, step: Option<usize>, what: &str, fault: CourseFault) {
         let id = lesson.and_then(|at| self.source.course.lessons.get(at));
         self.problems.push(Problem {
             file: self.source.file.clone(),
@@ -115,22 +116,23 @@ impl Check<'_> {
         });
     }
 
-    fn at(&mut self, place: Place, what: &str, fault: Fault) {
+    fn at(&mut self, place: ProblemPlace, what: &str, fault: CourseFault) {
         self.say(Some(place.lesson), Some(place.step), what, fault);
     }
 
-    /// Whether the rest is left unchecked.
+    /// Whether the rest is not checked.
     fn has_ended(&self) -> bool {
         self.spent.is_some() || self.problems.len() > MOST_PROBLEMS
     }
 
-    /// Something costs more than it may: after one move the check goes on, else it ends.
-    fn too_much(&mut self, place: Place, what: &str, spent: Spent) {
+    /// Reports that something costs too much. If only one move does, the check goes on; otherwise
+    /// it stops.
+    fn too_much(&mut self, place: ProblemPlace, what: &str, spent: Spent) {
         match spent {
             _ if self.spent.is_some() => {}
-            Spent::Move => self.at(place, what, Fault::Costly),
+            Spent::Move => self.at(place, what, CourseFault::Costly),
             Spent::Course => {
-                self.at(place, what, Fault::Unchecked);
+                self.at(place, what, CourseFault::Unchecked);
                 self.spent = Some(spent);
             }
             Spent::Stopped => self.spent = Some(spent),
@@ -141,16 +143,16 @@ impl Check<'_> {
         let source = self.source;
         for from in &source.course.from {
             if let Err(why) = read_rules(from) {
-                self.say(None, None, from, Fault::Options(why));
+                self.say(None, None, from, CourseFault::Options(why));
             }
         }
         let lessons = &source.course.lessons;
         if lessons.is_empty() && is_whole {
-            self.say(None, None, "lessons", Fault::Nothing);
+            self.say(None, None, "lessons", CourseFault::Nothing);
         }
         for (at, lesson) in lessons.iter().enumerate() {
             if lessons[..at].iter().any(|other| other.id == lesson.id) {
-                self.say(Some(at), None, &lesson.id, Fault::Twice(lesson.id.clone()));
+                self.say(Some(at), None, &lesson.id, CourseFault::Twice(lesson.id.clone()));
             }
             self.lesson(game, at, is_whole);
         }
@@ -160,7 +162,7 @@ impl Check<'_> {
         let lacks = practice::rules_of(game).into_iter();
         let lacks: Vec<RuleId> = lacks.filter(|rule| !self.practised.contains(rule)).collect();
         if covers && is_whole && self.problems.is_empty() && !lacks.is_empty() {
-            self.say(None, None, "ruleset", Fault::Lacks(lacks));
+            self.say(None, None, "ruleset", CourseFault::Lacks(lacks));
         }
     }
 
@@ -168,43 +170,43 @@ impl Check<'_> {
         let source = self.source;
         let lesson = &source.course.lessons[at];
         if lesson.steps.is_empty() && is_whole {
-            self.say(Some(at), None, &lesson.id, Fault::Nothing);
+            self.say(Some(at), None, &lesson.id, CourseFault::Nothing);
         }
         if lesson.title.trim().is_empty() || lesson.aim.trim().is_empty() {
-            self.say(Some(at), None, &lesson.id, Fault::NoText);
+            self.say(Some(at), None, &lesson.id, CourseFault::NoText);
         }
         let before = self.problems.len();
         let boards = boards(game, lesson);
         let written = written_boards(lesson);
         let mut practised = BTreeSet::new();
         for (number, step) in lesson.steps.iter().enumerate() {
-            let place = Place { lesson: at, step: number };
-            self.told += 1;
+            let place = ProblemPlace { lesson: at, step: number };
+            self.steps_reported += 1;
             if self.has_ended() {
                 return;
             }
             let all = source.course.lessons.iter().map(|lesson| lesson.steps.len()).sum();
-            (self.tell)(self.told, all);
+            (self.tell)(self.steps_reported, all);
             let common = step.common();
             let length = common.text.split_whitespace().count();
             if length > MOST_WORDS {
-                self.at(place, common.text, Fault::Long(length));
+                self.at(place, common.text, CourseFault::Long(length));
             }
             if length == 0 {
-                self.at(place, "text", Fault::NoText);
+                self.at(place, "text", CourseFault::NoText);
             }
             let is_first = written[..number].iter().all(|board| *board != written[number]);
             let board = match &boards[number] {
                 Ok(board) => Some(board),
                 Err(NoBoard::Missing) => None,
-                // What goes on with a broken board is not told again.
+                // The problem was reported at the step that set the board.
                 Err(_) if !is_first => continue,
                 Err(NoBoard::Options(why)) => {
-                    self.at(place, common.options, Fault::Options(why.clone()));
+                    self.at(place, common.options, CourseFault::Options(why.clone()));
                     continue;
                 }
                 Err(NoBoard::Position(why)) => {
-                    self.at(place, common.at, Fault::Position(why.clone()));
+                    self.at(place, common.at, CourseFault::Position(why.clone()));
                     continue;
                 }
             };
@@ -216,17 +218,17 @@ impl Check<'_> {
         }
         for (word, means) in &lesson.words {
             if words::meaning(word, means).is_none() {
-                self.say(Some(at), None, word, Fault::Word(word.clone()));
+                self.say(Some(at), None, word, CourseFault::Word(word.clone()));
             } else if is_whole && words::first_use(lesson, word).is_none() {
-                self.say(Some(at), None, word, Fault::Unused(word.clone()));
+                self.say(Some(at), None, word, CourseFault::Unused(word.clone()));
             }
         }
         let is_sound = is_whole && self.problems.len() == before;
         for id in &lesson.rules {
             match id.parse::<RuleId>() {
-                Err(_) => self.say(Some(at), None, id, Fault::Rule(id.clone())),
+                Err(_) => self.say(Some(at), None, id, CourseFault::Rule(id.clone())),
                 Ok(rule) if is_sound && !practised.contains(&rule) => {
-                    self.say(Some(at), None, id, Fault::NotPractised(rule));
+                    self.say(Some(at), None, id, CourseFault::NotPractised(rule));
                 }
                 Ok(_) => {}
             }
@@ -234,50 +236,50 @@ impl Check<'_> {
         self.practised.extend(practised);
     }
 
-    fn step(&mut self, place: Place, step: &Step, board: Option<&Position>) {
+    fn step(&mut self, place: ProblemPlace, step: &LessonStep, board: Option<&Position>) {
         self.marks(place, step, board);
         match (step, board) {
-            (Step::Say { .. }, _) => {}
-            (Step::Quiz { choices, right, because, rules, .. }, _) => {
+            (LessonStep::Say { .. }, _) => {}
+            (LessonStep::Quiz { choices, right, because, rules, .. }, _) => {
                 if !(2..=4).contains(&choices.len()) {
-                    self.at(place, "choices", Fault::Choices(choices.len()));
+                    self.at(place, "choices", CourseFault::Choices(choices.len()));
                 } else if !(1..=choices.len()).contains(right) {
-                    self.at(place, "right", Fault::Right(*right, choices.len()));
+                    self.at(place, "right", CourseFault::Right(*right, choices.len()));
                 }
                 if because.trim().is_empty() {
-                    self.at(place, "because", Fault::NoText);
+                    self.at(place, "because", CourseFault::NoText);
                 }
                 for id in rules {
                     if id.parse::<RuleId>().is_err() {
-                        self.at(place, id, Fault::Rule(id.clone()));
+                        self.at(place, id, CourseFault::Rule(id.clone()));
                     }
                 }
             }
             (_, None) => {
-                self.at(place, "", Fault::NoBoard);
-                if let Step::Play { level, .. } = step {
+                self.at(place, "", CourseFault::NoBoard);
+                if let LessonStep::Play { level, .. } = step {
                     self.level(place, *level);
                 }
             }
-            (Step::Ask { goal, accept, hints, .. }, Some(board)) => {
+            (LessonStep::Ask { goal, accept, hints, .. }, Some(board)) => {
                 self.hints(place, hints);
                 self.named_in_hints(place, hints, accept, board);
                 let done = self.ask(place, goal, accept, board);
                 self.judged(place, "goal", done);
             }
-            (Step::Predict { hints, play, .. }, Some(_)) => {
+            (LessonStep::Predict { hints, play, .. }, Some(_)) => {
                 self.hints(place, hints);
                 if Claim::parse(play).is_ok_and(|claim| claim.moves.is_empty()) {
-                    self.at(place, play, Fault::NoMove(play.clone()));
+                    self.at(place, play, CourseFault::NoMove(play.clone()));
                 }
             }
-            (Step::Play { level, .. }, Some(board)) => {
+            (LessonStep::Play { level, .. }, Some(board)) => {
                 self.level(place, *level);
                 if board.outcome().is_some() {
-                    self.at(place, step.common().at, Fault::Over);
+                    self.at(place, step.common().at, CourseFault::Over);
                 }
             }
-            (Step::Show { .. }, Some(_)) => {}
+            (LessonStep::Show { .. }, Some(_)) => {}
         }
         let Some(board) = board else { return };
         for claim in step.claims() {
@@ -297,26 +299,26 @@ impl Check<'_> {
         }
     }
 
-    fn judged(&mut self, place: Place, what: &str, done: Result<(), Spent>) {
+    fn judged(&mut self, place: ProblemPlace, what: &str, done: Result<(), Spent>) {
         if let Err(spent) = done {
             self.too_much(place, what, spent);
         }
     }
 
-    fn marks(&mut self, place: Place, step: &Step, board: Option<&Position>) {
+    fn marks(&mut self, place: ProblemPlace, step: &LessonStep, board: Option<&Position>) {
         let Some(marks) = step.common().marks else { return };
         let arrows = marks.arrows.iter().flat_map(|(from, to)| [from, to]);
         let ghosts = marks.ghosts.iter().map(|(hole, _)| hole);
         for hole in marks.lit.iter().chain(arrows).chain(ghosts) {
             if board.is_none_or(|board| board.shape().hole(hole).is_none()) {
-                self.at(place, hole, Fault::Hole(hole.clone()));
+                self.at(place, hole, CourseFault::Hole(hole.clone()));
             }
         }
     }
 
-    fn level(&mut self, place: Place, level: u8) {
+    fn level(&mut self, place: ProblemPlace, level: u8) {
         if !(1..=10).contains(&level) {
-            self.at(place, "level", Fault::Level(level));
+            self.at(place, "level", CourseFault::Level(level));
         }
     }
 }

@@ -1,27 +1,27 @@
-//! Looking through positions for exercises.
+//! Searches positions for exercises.
 
 use std::collections::HashSet;
 
 use super::positions::{Dice, neighbours, position};
-use super::recipe::{Kind, kind};
-use super::{Asked, Drill, NoDrill, special};
+use super::recipe::{DrillRecipe, kind};
+use super::{Drill, DrillQuestion, NoDrill, special};
 use crate::rules::{
-    Choice, Colour, Hole, Move, Place, Position, RuleId, RuleKind, Ruleset, Side, Step, Way,
+    Colour, Hole, Move, MoveChoice, Place, Position, RuleId, RuleKind, Ruleset, Side, Step, Way,
 };
 use crate::tutor::played::{Played, notations};
 use crate::tutor::schema::Question;
 
-/// Positions looked at for each exercise wanted before fewer are given.
+/// Positions to look at for each wanted exercise before giving up.
 const TRIES: usize = 6_000;
-/// No exercise has more laps or drops than this.
+/// The most laps, or dropped seeds, in an exercise.
 const MOST_LAPS: u16 = 6;
 const MOST_DROPS: usize = 40;
 
-/// Makes so many exercises about a rule, no two alike; fewer where there are not so many. The same
-/// seed gives the same ones.
+/// Makes `count` different exercises about a rule, or fewer if there are not that many. The same
+/// seed gives the same exercises.
 ///
 /// # Errors
-/// Why there is none.
+/// Why there is no exercise.
 pub fn drills(
     ruleset: &Ruleset,
     rule: RuleId,
@@ -30,7 +30,7 @@ pub fn drills(
 ) -> Result<Vec<Drill>, NoDrill> {
     let kind = kind(ruleset, rule)?;
     let mut dice = Dice::new(seed ^ (rule as u64) << 32);
-    if kind == Kind::Start {
+    if kind == DrillRecipe::Start {
         return Ok(special::at_start(ruleset, rule, count, &mut dice));
     }
     let mut seen = HashSet::new();
@@ -39,7 +39,7 @@ pub fn drills(
         if found.len() >= count {
             break;
         }
-        // The longer it takes, the more is made do with.
+        // The longer the search takes, the less the exercises need to satisfy.
         let is_late = tried > TRIES / 8 * count.max(4);
         if is_late && found.len() + spare.len() >= count {
             break;
@@ -61,37 +61,40 @@ pub fn drills(
     if found.is_empty() { Err(NoDrill::NoneFound) } else { Ok(found) }
 }
 
-/// Rules that hold or not whatever one seed more does.
+/// Rules that one seed more or less does not change.
 fn has_no_twin(rule: RuleId) -> bool {
     use RuleId::{BawoExtra, GameRepetition, MoveOver, MoveOwn};
     matches!(rule, MoveOwn | MoveOver | BawoExtra | GameRepetition)
 }
 
-fn make(ruleset: &Ruleset, rule: RuleId, kind: Kind, dice: &mut Dice) -> Option<Drill> {
+fn make(ruleset: &Ruleset, rule: RuleId, kind: DrillRecipe, dice: &mut Dice) -> Option<Drill> {
     match kind {
-        Kind::Layout => return special::layout(ruleset, rule, dice),
-        Kind::Opening => return special::opening(ruleset, rule, dice),
-        Kind::Repetition => return special::repetition(ruleset, rule, dice),
+        DrillRecipe::Layout => return special::layout(ruleset, rule, dice),
+        DrillRecipe::Opening => return special::opening(ruleset, rule, dice),
+        DrillRecipe::Repetition => return special::repetition(ruleset, rule, dice),
         _ => {}
     }
     let position = position(ruleset, rule, dice)?;
     match kind {
-        Kind::Does(what) => does(&position, rule, what, dice),
-        Kind::Refuses => refuses(&position, rule, dice),
-        Kind::Passes => passes(&position, rule),
-        Kind::Feeds | Kind::HouseLost => shows(&position, rule, kind),
-        Kind::Late => late(&position, rule, dice),
-        Kind::Round => round(&position, rule, dice),
-        Kind::Over => special::over(&position, rule, dice),
-        Kind::Agreed => special::agreed(&position, rule, dice),
-        Kind::Layout | Kind::Opening | Kind::Repetition | Kind::Start => None,
+        DrillRecipe::Does(what) => does(&position, rule, what, dice),
+        DrillRecipe::Refuses => refuses(&position, rule, dice),
+        DrillRecipe::Passes => passes(&position, rule),
+        DrillRecipe::Feeds | DrillRecipe::HouseLost => shows(&position, rule, kind),
+        DrillRecipe::Late => late(&position, rule, dice),
+        DrillRecipe::Round => round(&position, rule, dice),
+        DrillRecipe::Over => special::over(&position, rule, dice),
+        DrillRecipe::Agreed => special::agreed(&position, rule, dice),
+        DrillRecipe::Layout
+        | DrillRecipe::Opening
+        | DrillRecipe::Repetition
+        | DrillRecipe::Start => None,
     }
 }
 
-/// An exercise without moves before it and without a twin.
+/// An exercise without earlier moves and without a twin.
 pub(super) fn drill(
     position: &Position,
-    asked: Asked,
+    asked: DrillQuestion,
     answer: String,
     mv: Option<Move>,
     rule: RuleId,
@@ -109,7 +112,7 @@ pub(super) fn drill(
     }
 }
 
-/// Whether a rule takes part in a turn. What an event can carry, an event has to.
+/// Whether a rule applies in a turn. If events can cite the rule, one of them must.
 fn decides(played: &Played, rule: RuleId) -> bool {
     match rule.kind() {
         RuleKind::NextMover => true,
@@ -124,12 +127,12 @@ fn decides(played: &Played, rule: RuleId) -> bool {
     }
 }
 
-/// Whether the last seed made three on the other side, which twos only leaves lying.
+/// Whether the last seed made three in an opponent's hole, which `awale.twos` does not capture.
 fn spares_a_three(played: &Played) -> bool {
     let other = played.turn.mover.other();
     match played.course.last {
         Some(Place::Hole(hole)) if hole.owner() == other => {
-            played.takes() == 0 && played.turn.after.setup().heap(hole).total() == 3
+            played.takes() == 0 && played.turn.after.setup().seeds_in(hole).total() == 3
         }
         _ => false,
     }
@@ -143,13 +146,13 @@ fn does(position: &Position, rule: RuleId, what: Question, dice: &mut Dice) -> O
         return None;
     }
     let answer = played.answer(what)?;
-    let mut drill = drill(position, Asked::Does(what), answer, Some(mv), rule);
+    let mut drill = drill(position, DrillQuestion::Does(what), answer, Some(mv), rule);
     drill.grade = grade(&played, moves.len());
     drill.twin = twin_of(&drill);
     Some(drill)
 }
 
-/// Whether a turn is a good exercise: short enough to be counted, and about the rule.
+/// Whether a turn makes a good exercise: it is short enough to count, and about the rule.
 fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
     let ends = played.turn.after.outcome().is_some();
     if played.laps() > MOST_LAPS || played.course.drops > MOST_DROPS {
@@ -161,19 +164,20 @@ fn fits(played: &Played, rule: RuleId, what: Question) -> bool {
     let is_sow = rule.id().contains(".sow");
     match rule.kind() {
         _ if is_sow => played.laps() == 1 && played.takes() == 0,
-        // Home or one short of it, so that the answer is not always the same.
+        // Ends in the store or one hole before it, so that the answer is not always the same.
         RuleKind::NextMover => played.laps() <= 2,
         RuleKind::Capture => played.takes() > 0 || played.course.eaten,
         _ => true,
     }
 }
 
-/// How hard a turn is to foretell: 1 to 3.
+/// The most seeds of a hole that can be counted by eye.
+const BY_EYE: u8 = 9;
+
+/// How hard a turn is to predict: 1 to 3.
 fn grade(played: &Played, choices: usize) -> u8 {
     let laps = played.laps();
     let drops = played.course.drops;
-    // Larger heaps cannot be counted by eye.
-    const BY_EYE: u8 = 9;
     if played.course.lifted.is_some_and(|(_, count, _)| count > BY_EYE) && laps > 1 {
         return 3;
     }
@@ -184,7 +188,7 @@ fn grade(played: &Played, choices: usize) -> u8 {
     }
 }
 
-/// A position one seed apart in which the rule does not decide the same move.
+/// A position that differs by one seed, in which the rule does not decide the same move.
 pub fn twin_of(drill: &Drill) -> Option<Position> {
     let mv = drill.mv?;
     let is_twin = |other: &Position| {
@@ -192,36 +196,36 @@ pub fn twin_of(drill: &Drill) -> Option<Position> {
             return false;
         }
         match (drill.asked, Played::new(*other, &mv)) {
-            (Asked::Does(what), Ok(played)) => {
+            (DrillQuestion::Does(what), Ok(played)) => {
                 let fits = played.laps() <= MOST_LAPS && played.course.drops <= MOST_DROPS;
                 let differs = played.answer(what).as_ref() != Some(&drill.answer);
                 let lacks =
                     drill.rule.kind() == RuleKind::NextMover || !decides(&played, drill.rule);
                 fits && differs && lacks
             }
-            (Asked::WhichMay | Asked::May, Ok(_)) => true,
+            (DrillQuestion::WhichMay | DrillQuestion::May, Ok(_)) => true,
             _ => false,
         }
     };
     neighbours(&drill.position).into_iter().find(is_twin)
 }
 
-/// Every move that could be written down here, legal or not.
+/// Every move that can be written down in this position, legal or not.
 pub fn written_moves(position: &Position) -> Vec<Move> {
     let shape = position.shape();
     let both =
         |hole: Hole| Way::ALL.into_iter().map(move |way| Move::Way { hole, way, spread: false });
     match position.ruleset().facts().choice {
-        Choice::Colour => {
+        MoveChoice::Colour => {
             let colours = |hole| Colour::ALL.into_iter().map(move |it| Move::Colour(hole, it));
             shape.holes().flat_map(colours).collect()
         }
-        Choice::Way => shape.holes().flat_map(both).collect(),
-        Choice::Hole => shape.holes().map(Move::Hole).collect(),
+        MoveChoice::Way => shape.holes().flat_map(both).collect(),
+        MoveChoice::Hole => shape.holes().map(Move::Hole).collect(),
     }
 }
 
-/// More moves than this are not listed in an answer.
+/// The most moves in an answer that lists moves.
 const MOST_LISTED: usize = 6;
 
 fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
@@ -230,20 +234,20 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
         return None;
     }
     let written = written_moves(position);
-    // From a place by chance on, the first that the rule refuses.
+    // Starts at a random place; takes the first move that the rule refuses.
     let from = dice.below(written.len());
     let mut turned = written[from..].iter().chain(&written[..from]);
     let is_tempting = |mv: &&Move| {
-        // The other side's hole is tempting only where it holds seeds.
-        let full = mv.hole().is_some_and(|hole| position.setup().heap(hole).total() > 0);
+        // An opponent's hole is only tempting if it has seeds.
+        let full = mv.hole().is_some_and(|hole| position.setup().seeds_in(hole).total() > 0);
         rule.kind() != RuleKind::OwnHole || full
     };
     let is_refused = |mv: &&Move| position.refusal(mv).is_some_and(|it| it.rule == rule);
     let mv = *turned.find(|mv| is_tempting(mv) && is_refused(mv))?;
     let lists = legal.len() <= MOST_LISTED;
     let (asked, answer) = match lists {
-        true => (Asked::WhichMay, notations(&legal).join(" ")),
-        false => (Asked::May, "no".to_owned()),
+        true => (DrillQuestion::WhichMay, notations(&legal).join(" ")),
+        false => (DrillQuestion::May, "no".to_owned()),
     };
     let mut drill = drill(position, asked, answer, Some(mv), rule);
     drill.grade = match legal.len() {
@@ -260,7 +264,7 @@ fn refuses(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> 
 fn passes(position: &Position, rule: RuleId) -> Option<Drill> {
     let played = Played::new(*position, &Move::Pass).ok()?;
     let carries = played.turn.events.iter().any(|event| event.rule == rule);
-    let drill = drill(position, Asked::WhichMay, "pass".to_owned(), Some(Move::Pass), rule);
+    let drill = drill(position, DrillQuestion::WhichMay, "pass".to_owned(), Some(Move::Pass), rule);
     let is_twin = |other: &Position| {
         let moves = other.moves();
         !moves.is_empty() && !moves.contains(&Move::Pass)
@@ -269,23 +273,23 @@ fn passes(position: &Position, rule: RuleId) -> Option<Drill> {
     carries.then_some(Drill { twin, ..drill })
 }
 
-/// Moves that show a rule, asked for as a list.
-fn shows(position: &Position, rule: RuleId, kind: Kind) -> Option<Drill> {
+/// An exercise that asks for a list of moves that show a rule.
+fn shows(position: &Position, rule: RuleId, kind: DrillRecipe) -> Option<Drill> {
     let moves = position.moves();
     let (with, without): (Vec<Move>, Vec<Move>) = moves
         .iter()
         .copied()
         .partition(|mv| Played::new(*position, mv).is_ok_and(|played| played.shows(rule)));
     let asked = match kind {
-        Kind::Feeds => Asked::WhichFeed,
-        _ => Asked::WhichLoseTheHouse,
+        DrillRecipe::Feeds => DrillQuestion::WhichFeed,
+        _ => DrillQuestion::WhichLoseTheHouse,
     };
     let fits = !with.is_empty() && with.len() <= MOST_LISTED;
-    // Feeding is a duty, so the moves that do not feed are refused and not among the legal ones.
+    // The player must feed, so moves that do not feed are illegal and not in the list.
     let has_choice = match kind {
-        Kind::Feeds => {
+        DrillRecipe::Feeds => {
             let side = position.to_move();
-            let full = |hole: &Hole| position.setup().heap(*hole).total() > 0;
+            let full = |hole: &Hole| position.setup().seeds_in(*hole).total() > 0;
             position.shape().holes_of(side).filter(full).count() > with.len()
         }
         _ => !without.is_empty(),
@@ -305,8 +309,8 @@ fn late(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     }
     let houses = position.setup().houses;
     let asked = match houses.south || houses.north {
-        true => Asked::HouseAfter,
-        false => Asked::ExtraAfter,
+        true => DrillQuestion::HouseAfter,
+        false => DrillQuestion::ExtraAfter,
     };
     Some(drill(position, asked, "no".to_owned(), Some(mv), rule))
 }
@@ -319,12 +323,12 @@ fn round(position: &Position, rule: RuleId, dice: &mut Dice) -> Option<Drill> {
     if !ends || !settles || played.laps() > MOST_LAPS {
         return None;
     }
-    let mut drill = drill(position, Asked::Totals, totals(&played), Some(mv), rule);
+    let mut drill = drill(position, DrillQuestion::Totals, totals(&played), Some(mv), rule);
     drill.grade = grade(&played, 1);
     Some(drill)
 }
 
-/// What each side has in the end: South's, then North's.
+/// What each side has at the end: South's seeds, then North's.
 pub(super) fn totals(played: &Played) -> String {
     let after = played.turn.after;
     let stores = after.setup().stores;

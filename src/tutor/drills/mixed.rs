@@ -1,61 +1,61 @@
-//! Exercises about several rules at once, of several games if need be.
+//! Exercises about several rules, also of several games.
 
 use super::positions::Dice;
-use super::{Asked, Drill, NoDrill, drills, needs};
+use super::{Drill, DrillQuestion, NoDrill, drills, needs};
 use crate::rules::{GameName, RuleId, Ruleset};
 
-/// What came of making exercises.
+/// Exercises about several rules.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Made {
-    /// The exercises, the rules taking turns.
+pub struct MadeDrills {
+    /// The exercises; the rules take turns.
     pub drills: Vec<Drill>,
-    /// The rules about which there is none, and why.
+    /// The rules without an exercise, and why there is none.
     pub without: Vec<(GameName, RuleId, NoDrill)>,
 }
 
-/// The rules of a game as written, but for the options without which a rule never happens.
+/// A game with its written rules, except the options that the rule needs to apply.
 pub fn ruleset_for(game: GameName, rule: RuleId) -> Ruleset {
     let mut ruleset = Ruleset::new(game);
     for option in needs(&ruleset, rule).unwrap_or_default().split_whitespace() {
         if let Some((name, value)) = option.split_once('=') {
-            // What a rule needs are options of its own game: tested.
+            // The options that a rule needs belong to its own game, as a test checks.
             let _ = ruleset.set(name, value);
         }
     }
     ruleset
 }
 
-/// Makes so many exercises about these rules, of each the same number as far as that goes; rules
-/// beyond that number wait for another time. Fewer where there are not so many.
-pub fn mixed(rules: &[(GameName, RuleId)], count: usize, seed: u64) -> Made {
+/// Makes `count` exercises about these rules, the same number for each rule if possible. Rules
+/// beyond `count` are left out. Returns fewer if there are not that many.
+pub fn mixed(rules: &[(GameName, RuleId)], count: usize, seed: u64) -> MadeDrills {
     let rules = &rules[..rules.len().min(count)];
-    let mut made = Made::default();
-    let mut heaps: Vec<(GameName, RuleId, Vec<Drill>)> = Vec::new();
+    let mut made = MadeDrills::default();
+    let mut by_rule: Vec<(GameName, RuleId, Vec<Drill>)> = Vec::new();
     for (number, (game, rule)) in rules.iter().enumerate() {
         let share = count / rules.len() + usize::from(number < count % rules.len());
         match drills(&ruleset_for(*game, *rule), *rule, share, seed) {
-            Ok(drills) => heaps.push((*game, *rule, drills)),
+            Ok(drills) => by_rule.push((*game, *rule, drills)),
             Err(why) => made.without.push((*game, *rule, why)),
         }
     }
-    fill_up(&mut heaps, count, seed);
-    let longest = heaps.iter().map(|(_, _, drills)| drills.len()).max().unwrap_or(0);
+    fill_up(&mut by_rule, count, seed);
+    let longest = by_rule.iter().map(|(_, _, drills)| drills.len()).max().unwrap_or(0);
     let mut dice = Dice::new(seed);
     for round in 0..longest {
-        let turn = heaps.iter().filter_map(|(_, _, drills)| drills.get(round));
+        let turn = by_rule.iter().filter_map(|(_, _, drills)| drills.get(round));
         made.drills.extend(turn.map(|drill| varied(drill, &mut dice)));
     }
     made
 }
 
-/// Where some rules have too few exercises, others give more.
-fn fill_up(heaps: &mut [(GameName, RuleId, Vec<Drill>)], count: usize, seed: u64) {
-    for at in 0..heaps.len() {
-        let have: usize = heaps.iter().map(|(_, _, drills)| drills.len()).sum();
+/// If some rules have too few exercises, takes more of the others.
+fn fill_up(by_rule: &mut [(GameName, RuleId, Vec<Drill>)], count: usize, seed: u64) {
+    for at in 0..by_rule.len() {
+        let have: usize = by_rule.iter().map(|(_, _, drills)| drills.len()).sum();
         if have >= count {
             return;
         }
-        let (game, rule, drills_here) = &mut heaps[at];
+        let (game, rule, drills_here) = &mut by_rule[at];
         let wanted = drills_here.len() + count - have;
         let Ok(more) = drills(&ruleset_for(*game, *rule), *rule, wanted, seed ^ 1) else {
             continue;
@@ -68,9 +68,10 @@ fn fill_up(heaps: &mut [(GameName, RuleId, Vec<Drill>)], count: usize, seed: u64
     }
 }
 
-/// Whether a move may be played must not always be answered by no: every second time the position
-/// one seed apart is asked about, in which it may.
+/// Keeps the answer to "is this move legal?" from always being no: half of the time it asks about
+/// the position that differs by one seed, in which the move is legal.
 fn varied(drill: &Drill, dice: &mut Dice) -> Drill {
-    let turned = (drill.asked == Asked::May && dice.once_in(2)).then(|| drill.one_seed_apart());
+    let turned =
+        (drill.asked == DrillQuestion::May && dice.once_in(2)).then(|| drill.one_seed_apart());
     turned.flatten().unwrap_or_else(|| drill.clone())
 }

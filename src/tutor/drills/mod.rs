@@ -1,13 +1,13 @@
-//! Exercises that the rules make by themselves: positions in which one rule decides, with one
-//! clear answer, and where there is one, a twin position one seed apart in which it does not.
+//! Exercises made from the rules: positions in which one rule decides, with one clear answer and,
+//! if possible, a twin position that differs by one seed and in which the rule does not decide.
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `recipe` | what is asked for each rule, and which rules no position can show |
-//! | `positions` | positions by chance: sparse ones, late ones, played ones |
-//! | `make` | looking through them for exercises |
+//! | `recipe` | what is asked about each rule, and which rules no position can show |
+//! | `positions` | random positions: with few seeds, near the end, from random games |
+//! | `make` | searching them for exercises |
 //! | `mixed` | exercises about several rules |
-//! | `session` | ten of them in a row, what was missed put last |
+//! | `session` | ten exercises in a row; missed ones come back at the end |
 //! | `special` | exercises about ends, layouts, agreements and the start |
 
 mod make;
@@ -24,63 +24,63 @@ use super::played::{Played, notations};
 use super::schema::Question;
 
 pub use make::{drills, twin_of, written_moves};
-pub use mixed::{Made, mixed, ruleset_for};
+pub use mixed::{MadeDrills, mixed, ruleset_for};
 pub use positions::{Dice, neighbours};
 pub use recipe::refuses;
-pub use session::{Session, State, TEN};
+pub use session::{DrillState, Session, TEN};
 
 /// What an exercise asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Asked {
+pub enum DrillQuestion {
     /// What the move does.
     Does(Question),
-    /// Which moves may be played; the move of the exercise may not.
+    /// Which moves are legal; the move of the exercise is not.
     WhichMay,
-    /// Whether the move may be played: it may not.
+    /// Whether the move is legal; it is not.
     May,
-    /// Which moves feed the other side.
+    /// Which moves feed the opponent.
     WhichFeed,
-    /// After which moves a working house is lost.
+    /// After which moves an open house is lost.
     WhichLoseTheHouse,
-    /// Whether any house works after the move.
+    /// Whether any house is open after the move.
     HouseAfter,
-    /// Whether the next turn begins with an extra seed.
+    /// Whether the next turn starts with an extra seed.
     ExtraAfter,
     /// What each side has in its store after the move, which ends the round.
     Totals,
-    /// Which board sizes are open to the player who lays out.
+    /// Which board sizes the player who lays out may choose.
     Sizes,
-    /// How the game stands once both have agreed.
+    /// What the result is after both have agreed.
     Agreed(Agreement),
-    /// How many seeds a hole holds at the start.
+    /// How many seeds a hole had at the start.
     AtStart(Hole),
 }
 
 /// An exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drill {
-    /// The position that the moves before it start from.
+    /// The position before the first of `before`.
     pub start: Position,
-    /// The moves before the question; usually none.
+    /// The moves played before the question; usually none.
     pub before: Vec<Move>,
     /// The position of the question.
     pub position: Position,
     /// What is asked.
-    pub asked: Asked,
+    pub asked: DrillQuestion,
     /// The one right answer.
     pub answer: String,
-    /// The move it is about.
+    /// The move that the question is about.
     pub mv: Option<Move>,
     /// The rule that decides.
     pub rule: RuleId,
-    /// A position one seed apart in which the rule does not decide the same move.
+    /// A position that differs by one seed, in which the rule does not decide the same move.
     pub twin: Option<Position>,
     /// How hard it is: 1 to 3, by laps, seeds and choices.
     pub grade: u8,
 }
 
 impl Drill {
-    /// Whether an answer is right; moves and sizes may come in any order.
+    /// Whether an answer is right; moves and sizes may be in any order.
     pub fn is_right(&self, given: &str) -> bool {
         let words = |text: &str| {
             let mut words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
@@ -88,21 +88,22 @@ impl Drill {
             words
         };
         match self.asked {
-            Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse | Asked::Sizes => {
-                words(given) == words(&self.answer)
-            }
+            DrillQuestion::WhichMay
+            | DrillQuestion::WhichFeed
+            | DrillQuestion::WhichLoseTheHouse
+            | DrillQuestion::Sizes => words(given) == words(&self.answer),
             _ => given.trim() == self.answer,
         }
     }
 
-    /// The same question about the position one seed apart; `None` where there is none, or where
-    /// the question has no answer there.
+    /// The same question about the position that differs by one seed; `None` if there is none, or
+    /// if the question has no answer there.
     pub fn one_seed_apart(&self) -> Option<Drill> {
         let (twin, mv) = (self.twin?, self.mv?);
         let answer = match self.asked {
-            Asked::Does(what) => Played::new(twin, &mv).ok()?.answer(what)?,
-            Asked::WhichMay => notations(&twin.moves()).join(" "),
-            Asked::May => if twin.is_legal(&mv) { "yes" } else { "no" }.to_owned(),
+            DrillQuestion::Does(what) => Played::new(twin, &mv).ok()?.answer(what)?,
+            DrillQuestion::WhichMay => notations(&twin.moves()).join(" "),
+            DrillQuestion::May => if twin.is_legal(&mv) { "yes" } else { "no" }.to_owned(),
             _ => return None,
         };
         let (start, position) = (twin, twin);
@@ -113,24 +114,24 @@ impl Drill {
 /// Why there is no exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoDrill {
-    /// The rule is not one of this game.
+    /// The game does not have the rule.
     OtherGame,
-    /// The rule speaks of people at the board; no position shows it.
+    /// The rule is about people at the board; no position can show it.
     NotOnTheBoard,
-    /// The rule can never happen in this game.
+    /// The rule can never apply in this game.
     Never,
-    /// The rule needs options set otherwise, such as `capture=two-only`.
+    /// The rule needs these option values, such as `capture=two-only`.
     Needs(&'static str),
     /// None was found under these options.
     NoneFound,
 }
 
-/// Why no position can show a rule under these options; `None` where exercises can be looked for.
+/// Why no position can show a rule under these options; `None` if one might.
 pub fn cannot_show(ruleset: &Ruleset, rule: RuleId) -> Option<NoDrill> {
     recipe::kind(ruleset, rule).err()
 }
 
-/// Whether a rule set's options let a rule happen, and which would.
+/// The option setting that a rule needs to apply; `None` if it can apply under these options.
 pub fn needs(ruleset: &Ruleset, rule: RuleId) -> Option<&'static str> {
     ruleset.needs(rule)
 }

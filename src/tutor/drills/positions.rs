@@ -1,11 +1,11 @@
-//! Positions by chance. The same number gives the same positions.
+//! Random positions. The same seed gives the same positions.
 
 use crate::rules::{
-    Beside, BoardShape, BySide, End, Hole, Position, Row, RuleId, RuleKind, Ruleset, Setup, Side,
-    house,
+    BawoRow, BoardShape, BySide, End, Hole, OffBoard, Position, RuleId, RuleKind, Ruleset, Setup,
+    Side, house,
 };
 
-/// Numbers by chance; the same seed gives the same ones.
+/// A random number generator; the same seed gives the same numbers.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
@@ -15,18 +15,18 @@ impl Dice {
         Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x5DEE_CE66_D123_4567)
     }
 
-    /// A number below `limit`; 0 where there is none.
+    /// A random number below `limit`; 0 if `limit` is 0.
     pub fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
         (self.0 >> 33) as usize % limit.max(1)
     }
 
-    /// One of several.
+    /// A random element; `None` if there is none.
     pub fn one_of<T: Copy>(&mut self, of: &[T]) -> Option<T> {
         (!of.is_empty()).then(|| of[self.below(of.len())])
     }
 
-    /// True once in so many times.
+    /// True once in `times` calls on average.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
@@ -35,25 +35,25 @@ impl Dice {
 /// Kinds of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 enum Mood {
-    /// Few seeds everywhere.
+    /// Few seeds in all holes.
     Sparse,
-    /// A large heap at the mover's.
+    /// Many seeds in one of the mover's holes.
     Large,
-    /// Next to nothing at the other side's.
+    /// Almost no seeds on the opponent's side.
     Bare,
-    /// Next to nothing anywhere.
+    /// Almost no seeds on either side.
     Late,
-    /// Next to nothing at the mover's.
+    /// Almost no seeds on the mover's side.
     OwnBare,
-    /// Reached by random play.
+    /// A position of a random game.
     Played,
-    /// Every second hole of the mover's ring full.
+    /// Seeds in every second hole of the mover's ring.
     Fence,
-    /// Holes of the other side in a row that one more seed makes two or three.
+    /// Adjacent holes of the opponent in which one more seed makes two or three.
     Chain,
 }
 
-/// The moods in which a rule is met most often.
+/// The kinds of positions in which a rule applies most often.
 fn moods(rule: RuleId) -> &'static [Mood] {
     match rule.kind() {
         RuleKind::Skip => &[Mood::Large],
@@ -75,7 +75,7 @@ fn moods(rule: RuleId) -> &'static [Mood] {
     }
 }
 
-/// A position in which a rule may be met; `None` where chance gave an impossible one.
+/// A position in which a rule may apply; `None` if the random position is invalid.
 pub(super) fn position(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Option<Position> {
     let mood = dice.one_of(moods(rule))?;
     let position = match mood {
@@ -85,10 +85,10 @@ pub(super) fn position(ruleset: &Ruleset, rule: RuleId, dice: &mut Dice) -> Opti
     position.outcome().is_none().then_some(position)
 }
 
-/// Random play from the start, without placements and layouts.
+/// A position of a random game, without placements and layouts.
 pub(super) fn played(ruleset: &Ruleset, dice: &mut Dice) -> Position {
     let mut position = ruleset.start();
-    for _ in 0..1 + dice.below(40) {
+    for _ in 0..=dice.below(40) {
         let moves = position.moves();
         let Some(mv) = dice.one_of(&moves) else { break };
         let next = position.play_unchecked(&mv);
@@ -104,7 +104,7 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
     let game = ruleset.name();
     let shape = match game {
         game if game.facts().has_rounds && (mood == Mood::Fence || dice.once_in(8)) => {
-            BoardShape::TwoRows { pots: dice.one_of(&[2, 3, 4])? }
+            BoardShape::TwoRows { holes: dice.one_of(&[2, 3, 4])? }
         }
         game => game.shape(),
     };
@@ -127,11 +127,11 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
             continue;
         }
         let most = if mood == Mood::Chain && !own { 3 } else { 5 };
-        let heap = setup.heap_mut(hole);
-        heap.seeds = 1 + dice.below(most) as u16;
+        let seeds = setup.seeds_in_mut(hole);
+        seeds.seeds = 1 + dice.below(most) as u16;
         if shape == BoardShape::Ring && dice.once_in(2) {
-            heap.blue = dice.below(3) as u16;
-            heap.seeds = dice.below(most) as u16;
+            seeds.blue = dice.below(3) as u16;
+            seeds.seeds = dice.below(most) as u16;
         }
     }
     if mood == Mood::Fence {
@@ -140,7 +140,7 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
     if mood == Mood::Large {
         let own: Vec<Hole> = shape.holes_of(mover).collect();
         let hole = dice.one_of(&own)?;
-        setup.heap_mut(hole).seeds = 10 + dice.below(8) as u16;
+        setup.seeds_in_mut(hole).seeds = 10 + dice.below(8) as u16;
     }
     match shape {
         BoardShape::FourRows => hands(ruleset, rule, mood, &mut setup, dice),
@@ -149,36 +149,36 @@ fn laid(ruleset: &Ruleset, rule: RuleId, mood: Mood, dice: &mut Dice) -> Option<
     ruleset.position(&setup).ok().filter(|position| position.to_move() == mover)
 }
 
-/// Every second hole of each side's ring holds a seed, one or two hold more: turns that go round
-/// for ever.
+/// Puts a seed into every second hole of each ring and more into one or two: such turns can be
+/// endless.
 fn fence(setup: &mut Setup, dice: &mut Dice) {
     for side in Side::ALL {
         let holes: Vec<Hole> = setup.shape.holes_of(side).collect();
         let four_rows = setup.shape == BoardShape::FourRows;
         let first = dice.below(2);
         for hole in &holes {
-            // Behind the corner the back row runs the other way.
-            let step = hole.in_row() + usize::from(hole.row() == Row::Back);
+            // After the corner the back row runs the other way.
+            let step = hole.in_row() + usize::from(hole.row() == BawoRow::Back);
             let full = if four_rows { step % 2 == first } else { dice.once_in(2) };
             if full && !(four_rows && side != setup.to_move && dice.below(3) > 0) {
-                setup.heap_mut(*hole).seeds = 1;
+                setup.seeds_in_mut(*hole).seeds = 1;
             }
         }
-        for _ in 0..1 + dice.below(3) {
+        for _ in 0..=dice.below(3) {
             if let Some(hole) = dice.one_of(&holes) {
-                setup.heap_mut(hole).seeds = 2 + dice.below(3) as u16;
+                setup.seeds_in_mut(hole).seeds = 2 + dice.below(3) as u16;
             }
         }
     }
 }
 
-/// Puts the rest of the set into the stores: nearly level, or so that an end is near.
+/// Puts the remaining seeds into the stores: nearly equal, or so that an end is near.
 fn stores(ruleset: &Ruleset, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
     let rest = u32::from(ruleset.set_size()).saturating_sub(setup.total()) as u16;
     let near_one = dice.once_in(3);
     let south = match mood {
         Mood::Late | Mood::Bare if near_one && ruleset.facts().has_rounds => {
-            // A match in which one player is down to a few seeds.
+            // A match in which one player has only a few seeds left.
             dice.below(5) as u16
         }
         _ if near_one => (ruleset.set_size() / 2).saturating_sub(dice.below(4) as u16),
@@ -191,7 +191,7 @@ fn stores(ruleset: &Ruleset, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
     }
 }
 
-/// Extra seeds and houses.
+/// Sets extra seeds and houses.
 fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &mut Dice) {
     let facts = ruleset.facts();
     let kind = rule.kind();
@@ -199,7 +199,10 @@ fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &
         kind,
         RuleKind::StartTwo | RuleKind::End(End::Singles) | RuleKind::MustEat | RuleKind::Endless
     );
-    if facts.beside != Beside::ExtraSeeds || no_hands || (mood == Mood::Fence && dice.once_in(2)) {
+    if facts.off_board != OffBoard::ExtraSeeds
+        || no_hands
+        || (mood == Mood::Fence && dice.once_in(2))
+    {
         return;
     }
     setup.stores = match kind {
@@ -217,22 +220,21 @@ fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &
         let house = house(side);
         let wanted = kind.is_about_the_house() || kind == RuleKind::Late;
         if wanted || dice.once_in(2) {
-            setup.heap_mut(house).seeds = 8 + dice.below(3) as u16 / 2;
+            setup.seeds_in_mut(house).seeds = 8 + dice.below(3) as u16 / 2;
             setup.houses[side] = !dice.once_in(8);
         }
         let alone = kind == RuleKind::HouseOnly && side == setup.to_move;
         if alone {
             for hole in setup.shape.holes_of(side) {
-                if hole != house && hole.row() == Row::Front {
-                    setup.heap_mut(hole).seeds = 0;
+                if hole != house && hole.row() == BawoRow::Front {
+                    setup.seeds_in_mut(hole).seeds = 0;
                 }
             }
         }
     }
 }
 
-/// The position with one seed more or less in one hole, or the same seeds elsewhere: every
-/// neighbour that can stand.
+/// All valid positions with one seed more or less in one hole, or one seed moved to another hole.
 pub fn neighbours(position: &Position) -> Vec<Position> {
     let ruleset = position.ruleset();
     let setup = position.setup();
@@ -241,14 +243,14 @@ pub fn neighbours(position: &Position) -> Vec<Position> {
         for add in [true, false] {
             for blue in [false, true] {
                 let mut other = setup;
-                let heap = other.heap_mut(hole);
-                let seeds = if blue { &mut heap.blue } else { &mut heap.seeds };
+                let changed = other.seeds_in_mut(hole);
+                let seeds = if blue { &mut changed.blue } else { &mut changed.seeds };
                 *seeds = match (add, *seeds) {
                     (true, seeds) => seeds + 1,
                     (false, 0) => continue,
                     (false, seeds) => seeds - 1,
                 };
-                // A seed more comes out of a store, so that the set stays whole.
+                // The added seed comes from a store, so that the number of seeds stays the same.
                 if add && setup.shape != BoardShape::FourRows {
                     let richer = if other.stores.south >= other.stores.north {
                         Side::South

@@ -1,32 +1,32 @@
-//! What is asked for each rule.
+//! What is asked about each rule.
 
 use super::NoDrill;
-use crate::rules::{Goal, RuleId, RuleKind, Ruleset};
+use crate::rules::{GameGoal, RuleId, RuleKind, Ruleset};
 use crate::tutor::practice::applies;
 use crate::tutor::schema::Question;
 
 /// The kind of exercise that shows a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A move whose events carry the rule.
+pub(super) enum DrillRecipe {
+    /// A move whose events cite the rule.
     Does(Question),
     /// A move that the rule refuses.
     Refuses,
-    /// A turn in which nothing but a pass is left.
+    /// A turn in which only a pass is legal.
     Passes,
     /// Moves that feed.
     Feeds,
     /// A move after which a house is lost.
     HouseLost,
-    /// The last extra seed of all.
+    /// The last extra seed of the game.
     Late,
-    /// A round's end.
+    /// The end of a round.
     Round,
-    /// A layout that may not be played.
+    /// An illegal layout.
     Layout,
-    /// The five-seed opening, out of order or too late.
+    /// The five-seed opening, written in the wrong order or played too late.
     Opening,
-    /// A position that comes back.
+    /// A position that is repeated.
     Repetition,
     /// A move after the end.
     Over,
@@ -37,7 +37,7 @@ pub(super) enum Kind {
 }
 
 /// The kind of exercise for a rule, or why there is none.
-pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
+pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<DrillRecipe, NoDrill> {
     use Question::{Last, Next, Result, Takes};
     let game = ruleset.name();
     match rule.kind() {
@@ -46,9 +46,9 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
             let is_here = applies(rule, game);
             return Err(if is_here { NoDrill::NotOnTheBoard } else { NoDrill::OtherGame });
         }
-        RuleKind::ShareRest if game.facts().can_share_rest => return Ok(Kind::Agreed),
-        // It can happen in Bawo, but no short circle of turns is known.
-        RuleKind::Repetition if game.facts().goal == Goal::FrontRow => {
+        RuleKind::ShareRest if game.facts().can_share_rest => return Ok(DrillRecipe::Agreed),
+        // It can happen in Bawo, but no short repetition is known.
+        RuleKind::Repetition if game.facts().goal == GameGoal::FrontRow => {
             return Err(NoDrill::NoneFound);
         }
         _ if !applies(rule, game) => return Err(absent(rule)),
@@ -58,27 +58,29 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
         return Err(NoDrill::Needs(option));
     }
     Ok(match rule.kind() {
-        RuleKind::Feed if rule.is_common() => Kind::Feeds,
+        RuleKind::Feed if rule.is_common() => DrillRecipe::Feeds,
         RuleKind::OwnHole
         | RuleKind::EmptyHole
         | RuleKind::Endless
         | RuleKind::StartTwo
         | RuleKind::MustEat
         | RuleKind::Place
-        | RuleKind::Feed => Kind::Refuses,
-        RuleKind::GrandSlam if ruleset.option("grand-slam") == Some("forbidden") => Kind::Refuses,
-        RuleKind::Over => Kind::Over,
-        RuleKind::Repetition => Kind::Repetition,
-        RuleKind::Agree | RuleKind::ShareRest => Kind::Agreed,
-        RuleKind::Layout | RuleKind::LayoutSize => Kind::Layout,
-        RuleKind::Round => Kind::Round,
-        RuleKind::Opening => Kind::Opening,
-        RuleKind::HouseLost => Kind::HouseLost,
-        RuleKind::Late => Kind::Late,
-        RuleKind::Pass => Kind::Passes,
-        RuleKind::Setup | RuleKind::Count | RuleKind::CountOwn => Kind::Start,
-        RuleKind::NextMover | RuleKind::Again => Kind::Does(Next),
-        RuleKind::End(_) => Kind::Does(Result),
+        | RuleKind::Feed => DrillRecipe::Refuses,
+        RuleKind::GrandSlam if ruleset.option("grand-slam") == Some("forbidden") => {
+            DrillRecipe::Refuses
+        }
+        RuleKind::Over => DrillRecipe::Over,
+        RuleKind::Repetition => DrillRecipe::Repetition,
+        RuleKind::Agree | RuleKind::ShareRest => DrillRecipe::Agreed,
+        RuleKind::Layout | RuleKind::LayoutSize => DrillRecipe::Layout,
+        RuleKind::Round => DrillRecipe::Round,
+        RuleKind::Opening => DrillRecipe::Opening,
+        RuleKind::HouseLost => DrillRecipe::HouseLost,
+        RuleKind::Late => DrillRecipe::Late,
+        RuleKind::Pass => DrillRecipe::Passes,
+        RuleKind::Setup | RuleKind::Count | RuleKind::CountOwn => DrillRecipe::Start,
+        RuleKind::NextMover | RuleKind::Again => DrillRecipe::Does(Next),
+        RuleKind::End(_) => DrillRecipe::Does(Result),
         RuleKind::Capture
         | RuleKind::CaptureByCount
         | RuleKind::CaptureLimit
@@ -86,7 +88,7 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
         | RuleKind::TwosOnly
         | RuleKind::Starve
         | RuleKind::GrandSlam
-        | RuleKind::MustEatPlacing => Kind::Does(Takes),
+        | RuleKind::MustEatPlacing => DrillRecipe::Does(Takes),
         RuleKind::Sow
         | RuleKind::SowColour
         | RuleKind::SowEaten
@@ -95,17 +97,20 @@ pub(super) fn kind(ruleset: &Ruleset, rule: RuleId) -> Result<Kind, NoDrill> {
         | RuleKind::Corner
         | RuleKind::HouseClosed
         | RuleKind::HouseOnly
-        | RuleKind::HouseOpen => Kind::Does(Last),
+        | RuleKind::HouseOpen => DrillRecipe::Does(Last),
     })
 }
 
-/// Why a rule has no place in a game.
+/// Why a rule cannot be practised in a game.
 fn absent(rule: RuleId) -> NoDrill {
     if rule.is_common() { NoDrill::Never } else { NoDrill::OtherGame }
 }
 
-/// Whether an exercise about this rule asks for a move that is refused.
+/// Whether exercises about this rule ask for an illegal move.
 pub fn refuses(ruleset: &Ruleset, rule: RuleId) -> bool {
     let kind = kind(ruleset, rule);
-    matches!(kind, Ok(Kind::Refuses | Kind::Layout | Kind::Opening | Kind::Over))
+    matches!(
+        kind,
+        Ok(DrillRecipe::Refuses | DrillRecipe::Layout | DrillRecipe::Opening | DrillRecipe::Over)
+    )
 }

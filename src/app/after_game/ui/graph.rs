@@ -12,7 +12,7 @@ use crate::app::session::ui::view::View;
 use crate::app::widgets::paint::{card, focus_ring, galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::rules::{Goal, Side};
+use crate::rules::{GameGoal, Side};
 use crate::texts::window as words;
 use crate::tutor::Worth;
 
@@ -31,7 +31,7 @@ struct Scale {
 
 impl Scale {
     fn of(view: &View<'_>, worths: &[Option<Worth>]) -> Scale {
-        if view.table.name().facts().goal == Goal::FrontRow {
+        if view.table.name().facts().goal == GameGoal::FrontRow {
             return Scale { most: None };
         }
         let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);

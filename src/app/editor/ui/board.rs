@@ -109,7 +109,7 @@ pub fn show(
 
 /// What is drawn: of numbers beyond all measure, as a text may hold them, only so many seeds.
 fn drawn(mut setup: Setup) -> Setup {
-    for heap in &mut setup.heaps {
+    for heap in &mut setup.holes {
         heap.seeds = heap.seeds.min(MOST_SEEDS);
         heap.blue = heap.blue.min(MOST_SEEDS);
     }
@@ -147,7 +147,7 @@ fn button(ui: &mut Ui, target: &Target, editor: &Editor) -> Response {
         Target::Hole(button) => {
             let hole = button.hole;
             if let Some(colour) = button.colour {
-                let heap = setup.heap(hole);
+                let heap = setup.seeds_in(hole);
                 let group = words::ring_hole_name(hole, Some((heap.seeds, heap.blue)));
                 let mut child = button.in_group(ui, group);
                 let response = child.interact(button.rect, button.id(), sense);

@@ -14,7 +14,7 @@ use crate::app::widgets::paint::{flow, galley, line, paint_words, run};
 use crate::draw::board::view::Spot;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::{Beside, BoardShape, Choice, Colour, Place, Side};
+use crate::rules::{BoardShape, Colour, MoveChoice, OffBoard, Place, Side};
 use crate::texts::window as words;
 
 const ROW: f32 = 32.0;
@@ -74,13 +74,13 @@ fn rows(editor: &Editor) -> Vec<Row> {
     let mut rows = vec![Row::Mover];
     let facts = editor.name().facts();
     let own = [
-        (facts.choice == Choice::Colour, Row::Colour),
+        (facts.choice == MoveChoice::Colour, Row::Colour),
         (facts.has_rounds, Row::Pots),
         (facts.has_houses, Row::Houses),
     ];
     rows.extend(own.into_iter().filter_map(|(has, row)| has.then_some(row)));
     let stores = editor.setup().stores;
-    let has_ends = facts.beside != Beside::Nothing || stores.south + stores.north > 0;
+    let has_ends = facts.off_board != OffBoard::Nothing || stores.south + stores.north > 0;
     if has_ends {
         rows.extend(Side::ALL.map(Row::End));
     }
@@ -112,7 +112,7 @@ impl Row {
                 let names = POTS.map(|pots| pots.to_string());
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 let chosen =
-                    POTS.iter().position(|pots| setup.shape == BoardShape::TwoRows { pots: *pots });
+                    POTS.iter().position(|pots| setup.shape == BoardShape::TwoRows { holes: *pots });
                 let picked = segments(ui, place, words::HOLES_A_SIDE, &names, chosen);
                 if let Some(number) = picked {
                     edit(EditIntent::Pots(POTS[number]));

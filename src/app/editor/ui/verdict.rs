@@ -7,14 +7,14 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::{Fault, Place};
+use crate::rules::{Place, SetupFault};
 use crate::texts::window as words;
 
 /// Shows the card; returns the places to be lit.
 pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
     let theme = Theme::of(ui.ctx());
     let position = editor.position();
-    let faults: Vec<Fault> = position.as_ref().err().cloned().unwrap_or_default();
+    let faults: Vec<SetupFault> = position.as_ref().err().cloned().unwrap_or_default();
     let is_right = faults.is_empty() && editor.wrong_text.is_none();
     card(ui, rect, (!is_right).then_some(theme.warn));
     let inner = rect.shrink2(vec2(14.0, 10.0));
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
 }
 
 /// The one thing a screen reader is told after every change.
-fn live(ui: &Ui, rect: Rect, editor: &Editor, faults: &[Fault]) {
+fn live(ui: &Ui, rect: Rect, editor: &Editor, faults: &[SetupFault]) {
     let says = match &editor.wrong_text {
         Some(wrong) => words::wrong_text(&wrong.why),
         None => words::setup_told(editor.setup(), editor.ruleset().set_size(), faults),

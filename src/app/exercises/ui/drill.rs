@@ -23,7 +23,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::{drills as drill_words, window as words};
-use crate::tutor::drills::State as Answered;
+use crate::tutor::drills::DrillState as Answered;
 
 /// Shows the session that was asked for.
 pub fn show(

@@ -6,7 +6,7 @@ use crate::app::page::Page;
 use crate::app::session::variation_preview::Ghost;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{Mark, Tint};
-use crate::rules::{BoardShape, Colour, Hole, Move, Place, Row, Side};
+use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side};
 use crate::search::Info;
 use crate::texts::narration::Course;
 use crate::texts::window as words;
@@ -94,8 +94,8 @@ pub fn ghost(view: &View<'_>, ghost: &Ghost, marks: &mut Vec<Mark>) {
         marks.extend(Course::of(&turn.events).last.map(Mark::Last));
     }
     let middle = |side| match turn.after.shape() {
-        BoardShape::TwoRows { .. } => Hole::pot(side, 0),
-        BoardShape::FourRows => Hole::bawo(side, Row::Front, 0),
+        BoardShape::TwoRows { .. } => Hole::two_rows(side, 0),
+        BoardShape::FourRows => Hole::four_rows(side, BawoRow::Front, 0),
         BoardShape::Ring => Hole::ring(if side == Side::South { 1 } else { 9 }),
     };
     let places = Side::ALL.map(|side| Place::Hole(middle(side)));

@@ -145,7 +145,7 @@ fn hole(
     let hole = target.hole;
     let is_house = setup.houses[hole.owner()] && geometry::is_house(hole);
     let is_open = open.iter().any(|mv| mv.hole() == Some(hole));
-    let count = Some(setup.heap(hole).seeds);
+    let count = Some(setup.seeds_in(hole).seeds);
     let count = count.filter(|_| !table.hides_count(hole, view.counts()));
     let name = words::hole_name(hole, count, is_house, is_open);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
@@ -161,7 +161,7 @@ fn heap(
     open: &[Move],
 ) -> Response {
     let table = view.table;
-    let counts = setup.heap(target.hole);
+    let counts = setup.seeds_in(target.hole);
     let shown = !table.hides_count(target.hole, view.counts());
     let group = shown.then_some((counts.seeds, counts.blue));
     let group = words::ring_hole_name(target.hole, group);

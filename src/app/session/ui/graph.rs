@@ -8,14 +8,14 @@ use crate::app::widgets;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
-use crate::rules::{BySide, Goal, Side};
+use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::window as words;
 use crate::texts::window::Lead;
 
 /// A whole graph with its title and the numbers where the game stands.
 pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
-    let by_front_row = view.table.name().facts().goal == Goal::FrontRow;
+    let by_front_row = view.table.name().facts().goal == GameGoal::FrontRow;
     let title = if by_front_row { words::FRONT_ROW_TITLE } else { words::SEEDS_TAKEN_TITLE };
     let title = run(title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, rect: Rect, view: &View<'_>, intents: &mut Vec<Intent>)
 /// was played before and is played again was known before.
 pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
     let game = &view.table.game;
-    let mut course = game.course();
+    let mut course = game.seed_history();
     let at = game.path_to(view.landed.at).len() - 1;
     let is_at_tip = course.len() == game.path().len();
     if is_at_tip {
@@ -57,7 +57,7 @@ pub fn course(view: &View<'_>) -> (Vec<BySide<u16>>, usize) {
 pub fn goal(view: &View<'_>) -> Option<(u32, u32)> {
     let all = view.table.position().setup().total();
     let facts = view.table.name().facts();
-    (facts.goal == Goal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
+    (facts.goal == GameGoal::Seeds && !facts.has_rounds).then_some((all / 2 + 1, all))
 }
 
 /// The steps of both sides, the point shown, and a click that leads to another.

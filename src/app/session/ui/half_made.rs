@@ -121,7 +121,7 @@ fn leads_into(from: Hole, turn: &Turn) -> Option<Hole> {
 /// The free band between the front rows, from the counts of the upper one to the rims of the lower
 /// one, in board units; none where they meet.
 fn band(geometry: &Geometry) -> Option<Rangef> {
-    let houses = Side::ALL.map(|side| Hole::bawo(side, crate::rules::Row::Front, 4));
+    let houses = Side::ALL.map(|side| Hole::four_rows(side, crate::rules::BawoRow::Front, 4));
     let counts = houses.iter().filter_map(|house| geometry.pill((*house).into()));
     let rims = houses.iter().filter_map(|house| geometry.pit((*house).into()));
     let top = counts.map(|at| at.y + HALF_COUNT).fold(f32::INFINITY, f32::min);
@@ -167,7 +167,7 @@ pub fn house_buttons(
         }
         return;
     }
-    let house = Hole::bawo(view.table.mover(), crate::rules::Row::Front, 4);
+    let house = Hole::four_rows(view.table.mover(), crate::rules::BawoRow::Front, 4);
     let Some(pit) = geometry.pit(house.into()) else { return };
     let stop = Button::new(words::STOP_HERE).look(Look::Primary).key("Enter");
     let spread = Button::new(words::SPREAD_IT).key("+");

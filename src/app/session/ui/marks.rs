@@ -144,10 +144,10 @@ fn house(stopped: &Turn, spread: &Turn, aim: Option<bool>, hidden: Hidden, marks
 /// The layout of a round: the copied pots, the hand, the pot pointed at.
 fn filling(table: &Table, pots: usize, marks: &mut Vec<Mark>) {
     let other = table.mover().other();
-    let copied = (0..pots).map(|number| Place::from(Hole::pot(other, number)));
+    let copied = (0..pots).map(|number| Place::from(Hole::two_rows(other, number)));
     marks.extend(copied.map(Mark::Edited));
     let middle =
-        [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::pot(other, pot)));
+        [(pots / 2).saturating_sub(1), pots / 2].map(|pot| Place::from(Hole::two_rows(other, pot)));
     let text = words::COPIED.to_owned();
     marks.push(Mark::TagBetween { places: middle, text, tint: Tint::White });
     marks.push(tag(Place::Store(table.mover()), words::IN_HAND, Tint::Yellow));

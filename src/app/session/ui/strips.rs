@@ -18,7 +18,7 @@ use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
-use crate::rules::{Beside, Hole, Move, Row, RuleKind, Side, Step, Turn};
+use crate::rules::{BawoRow, Hole, Move, OffBoard, RuleKind, Side, Step, Turn};
 use crate::texts::window as words;
 
 /// Width of a seed of the hand on a strip, and the way to the next.
@@ -60,11 +60,11 @@ fn ground(ui: &Ui, view: &View<'_>, side: Side, rect: Rect) {
 
 /// What the number at the right counts.
 fn counted(view: &View<'_>) -> &'static str {
-    match view.table.name().facts().beside {
-        Beside::Nothing => words::FRONT_ROW,
-        Beside::ExtraSeeds => words::EXTRA_SEEDS,
-        Beside::Store if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
-        Beside::Store => words::SEEDS_TAKEN,
+    match view.table.name().facts().off_board {
+        OffBoard::Nothing => words::FRONT_ROW,
+        OffBoard::ExtraSeeds => words::EXTRA_SEEDS,
+        OffBoard::Store if matches!(view.table.half, Half::Filling { .. }) => words::SEEDS_IN_ALL,
+        OffBoard::Store => words::SEEDS_TAKEN,
     }
 }
 
@@ -211,13 +211,13 @@ fn must_feed(view: &View<'_>) -> bool {
 /// The house of a side, while it works.
 fn house(view: &View<'_>, side: Side) -> Option<u16> {
     let setup = &view.landed.setup;
-    let house = Hole::bawo(side, Row::Front, 4);
-    setup.houses[side].then(|| setup.heap(house).seeds)
+    let house = Hole::four_rows(side, BawoRow::Front, 4);
+    setup.houses[side].then(|| setup.seeds_in(house).seeds)
 }
 
 /// The handful with which a game of Bawo without trays ended: it lies nowhere on the board.
 fn last_handful(view: &View<'_>, side: Side) -> Option<u16> {
-    let over = view.table.name().facts().beside == Beside::Nothing && !view.table.is_sowing();
+    let over = view.table.name().facts().off_board == OffBoard::Nothing && !view.table.is_sowing();
     let left = view.table.lying().setup().stores[side];
     (over && left > 0).then_some(left)
 }

@@ -4,7 +4,7 @@
 #[allow(dead_code)]
 mod transpositions;
 
-use memory::Memory;
+use memory::ZeroedMemory;
 use transpositions::{Bound, Narrow, TranspositionTable, TtEntry, TtFormat, Wide};
 
 /// What is kept of a position: the value, and everything else as it follows from the value, so that
@@ -31,7 +31,7 @@ pub struct Table(TranspositionTable<'static>);
 impl Table {
     /// A table of so many lines of eight words, a power of two.
     pub fn of_lines(lines: usize) -> Table {
-        Table(TranspositionTable::of(Box::leak(Box::new(Memory::of_words(8 * lines)))))
+        Table(TranspositionTable::of(Box::leak(Box::new(ZeroedMemory::of_words(8 * lines)))))
     }
 
     /// Keeps a value, from 0 to 7,999, for the position with this number.
@@ -66,16 +66,16 @@ mod memory {
 
     pub use crate::atomics::{AtomicU64, fence};
 
-    pub struct Memory(Vec<AtomicU64>);
+    pub struct ZeroedMemory(Vec<AtomicU64>);
 
-    impl Memory {
-        pub fn of_words(count: usize) -> Memory {
-            Memory((0..count).map(|_| AtomicU64::new(0)).collect())
+    impl ZeroedMemory {
+        pub fn of_words(count: usize) -> ZeroedMemory {
+            ZeroedMemory((0..count).map(|_| AtomicU64::new(0)).collect())
         }
 
         #[allow(dead_code)]
-        pub fn new(bytes: usize) -> std::io::Result<Memory> {
-            Ok(Memory::of_words(bytes / 8))
+        pub fn new(bytes: usize) -> std::io::Result<ZeroedMemory> {
+            Ok(ZeroedMemory::of_words(bytes / 8))
         }
 
         pub fn shared_words(&mut self) -> &[AtomicU64] {

@@ -36,7 +36,7 @@ use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::{Choice, Colour};
+use crate::rules::{Colour, MoveChoice};
 use crate::texts::window as words;
 
 /// The panel at the right of a wide window.
@@ -60,7 +60,7 @@ pub fn panel(
     if graph_height > 80.0 {
         ui.painter().hline(rect.x_range(), graph.min.y, line);
         graph::show(ui, graph.shrink2(vec2(16.0, 10.0)), view, intents);
-        if view.table.name().facts().choice == Choice::Colour && list.height() > 320.0 {
+        if view.table.name().facts().choice == MoveChoice::Colour && list.height() > 320.0 {
             let needed = seeds_height(ui, list.width() - 32.0) + 24.0;
             let (upper, seeds) = list.split_top_bottom_at_y(list.max.y - needed);
             ui.painter().hline(rect.x_range(), seeds.min.y, line);

@@ -16,7 +16,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{focus_ring, galley, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::{Entry, Mark, NodeId};
+use crate::game::{NodeEntry, NodeId, TurnMark};
 use crate::rules::Side;
 use crate::texts::narration::Course;
 use crate::texts::window as words;
@@ -82,12 +82,12 @@ fn listed(view: &View<'_>, id: NodeId) -> Option<Listed> {
 }
 
 /// A turn as lists show it.
-pub fn notation(entry: &Entry) -> String {
+pub fn notation(entry: &NodeEntry) -> String {
     match entry {
-        Entry::Start(_) => words::START_OF_GAME_POINT.to_owned(),
-        Entry::Turn(turn) => short(&turn.mv),
-        Entry::Resignation { .. } => words::RESIGNED.to_owned(),
-        Entry::Agreement { .. } => words::AGREED.to_owned(),
+        NodeEntry::Start(_) => words::START_OF_GAME_POINT.to_owned(),
+        NodeEntry::Turn(turn) => short(&turn.mv),
+        NodeEntry::Resignation { .. } => words::RESIGNED.to_owned(),
+        NodeEntry::Agreement { .. } => words::AGREED.to_owned(),
     }
 }
 
@@ -366,9 +366,9 @@ fn turn(
         paint_words(ui, at, Align2::LEFT_CENTER, &entry.words, Text::Body, current, ink).max.x;
     if let Some(mark) = entry.signs.mark {
         let ink = ink_or(match mark {
-            Mark::Good => theme.good,
-            Mark::Doubtful => theme.warn,
-            Mark::Mistake => theme.bad,
+            TurnMark::Good => theme.good,
+            TurnMark::Doubtful => theme.warn,
+            TurnMark::Mistake => theme.bad,
         });
         let sign = words::mark_sign(mark);
         let at = pos2(x + 5.0, middle);
@@ -456,7 +456,7 @@ fn menu(
                 ui.close();
             }
         };
-        for &mark in Mark::ALL {
+        for &mark in TurnMark::ALL {
             let chosen = entry.signs.mark == Some(mark);
             let wants = Intent::Mark(id, (!chosen).then_some(mark));
             row(ui, words::mark(mark), chosen, vec![wants]);

@@ -11,7 +11,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, focus_ring, galley, label, line, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::{Mark, NodeId};
+use crate::game::{NodeId, TurnMark};
 use crate::texts::window as words;
 
 /// The most letters of a note.
@@ -144,14 +144,14 @@ fn marks(
     at: egui::Pos2,
     width: f32,
     id: NodeId,
-    chosen: Option<Mark>,
+    chosen: Option<TurnMark>,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
     let height = Sizes::get().height.small_button;
     let each = ((width - 12.0) / 3.0).min(112.0);
-    for (number, mark) in Mark::ALL.iter().copied().enumerate() {
+    for (number, mark) in TurnMark::ALL.iter().copied().enumerate() {
         let x = at.x + number as f32 * (each + 6.0);
         let place = Rect::from_min_size(pos2(x, at.y), vec2(each, height));
         let widget = Id::unique(("mark", mark));
@@ -160,9 +160,9 @@ fn marks(
         let name = words::mark(mark);
         response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, on, name));
         let (ink, soft) = match mark {
-            Mark::Good => (theme.good, theme.good_soft),
-            Mark::Doubtful => (theme.warn, theme.warn_soft),
-            Mark::Mistake => (theme.bad, theme.bad_soft),
+            TurnMark::Good => (theme.good, theme.good_soft),
+            TurnMark::Doubtful => (theme.warn, theme.warn_soft),
+            TurnMark::Mistake => (theme.bad, theme.bad_soft),
         };
         let ground = if on { soft } else { theme.card };
         ui.painter().rect_filled(place, radius, ground);

@@ -71,13 +71,13 @@ fn finished(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>
     let fit = fit - usize::from(!is_over(view));
     for round in rounds.iter().skip(rounds.len().saturating_sub(fit)) {
         let says =
-            words::round_told(round.number, round.pots, round.seeds.south, round.seeds.north);
+            words::round_told(round.number, round.holes, round.seeds.south, round.seeds.north);
         let row = Rect::from_min_size(pos2(rect.min.x, y - ROW / 2.0), vec2(rect.width(), ROW));
         let response = ui.interact(row, Id::unique(("round", round.number)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &says));
         let cells = [
             round.number.to_string(),
-            words::pots(round.pots),
+            words::pots(round.holes),
             round.seeds.south.to_string(),
             round.seeds.north.to_string(),
         ];
@@ -103,7 +103,7 @@ fn current(ui: &mut Ui, rect: Rect, y: f32, columns: &[f32; 4], view: &View<'_>)
     let laying = !view.table.landed_position().layout_sizes().is_empty();
     let state = if laying { words::LAYING_OUT } else { words::BEING_PLAYED };
     let pots = match view.landed.setup.shape {
-        BoardShape::TwoRows { pots } => words::pots(pots.into()),
+        BoardShape::TwoRows { holes } => words::pots(holes.into()),
         _ => String::new(),
     };
     let number = (view.table.game.rounds_to(view.landed.at).len() + 1).to_string();

@@ -224,7 +224,7 @@ fn only_count(view: &View<'_>) -> Option<String> {
     let (Pointed { hole, colour, .. }, _) = view.table.pointed?;
     let counts = settings.preview == PreviewSetting::CountOnly;
     let hidden = view.table.hides_count(hole, view.counts());
-    let count = view.table.lying().setup().heap(hole).of(colour);
+    let count = view.table.lying().setup().seeds_in(hole).of(colour);
     (counts && !hidden).then(|| words::holds(hole, count))
 }
 
@@ -328,8 +328,8 @@ fn offered(view: &View<'_>, offer: Offered) -> Story {
 fn house(view: &View<'_>, stopped: &Turn, spread: &Turn) -> Story {
     let table = view.table;
     let lying = table.lying();
-    let house = crate::rules::Hole::bawo(table.mover(), crate::rules::Row::Front, 4);
-    let holds = lying.setup().heap(house).seeds;
+    let house = crate::rules::Hole::four_rows(table.mover(), crate::rules::BawoRow::Front, 4);
+    let holds = lying.setup().seeds_in(house).seeds;
     let hidden = view.hidden();
     let hides = hidden.south || hidden.north;
     let mut story = Story::new(words::house_holds((!hidden[table.mover()]).then_some(holds)));

@@ -14,7 +14,7 @@ use crate::app::widgets::paint::{
 };
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::Entry;
+use crate::game::NodeEntry;
 use crate::rules::RuleId;
 use crate::texts::narration::Told;
 use crate::texts::{self, window as words};
@@ -447,8 +447,8 @@ fn last_turn(view: &View<'_>) -> Option<Told> {
     let game = &view.table.game;
     let node = game.node(game.current());
     match node.entry() {
-        Entry::Turn(_) => view.table.last_turn_told(view.hidden_of_played()),
-        Entry::Agreement { agreement, .. } => {
+        NodeEntry::Turn(_) => view.table.last_turn_told(view.hidden_of_played()),
+        NodeEntry::Agreement { agreement, .. } => {
             Some(Told { words: view.table.where_we_are(), rules: vec![agreement.rule()] })
         }
         _ => None,

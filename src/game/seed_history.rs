@@ -1,13 +1,13 @@
-//! How a game went, in numbers, for the graph beside the board.
+//! The seeds of both sides through the game, for the graph beside the board.
 
 use super::ending::score;
 use super::in_progress::GameInProgress;
-use crate::rules::{BoardShape, BySide, Position, Row};
+use crate::rules::{BawoRow, BoardShape, BySide, Position};
 
 impl GameInProgress {
-    /// For each point of the line, the start included: seeds in the stores; in Bawo, where nothing
-    /// is stored, seeds in the front rows.
-    pub fn course(&self) -> Vec<BySide<u16>> {
+    /// For each node of the line, the start included: seeds in the stores. Bawo has no stores:
+    /// seeds in the front rows.
+    pub fn seed_history(&self) -> Vec<BySide<u16>> {
         let line = self.line();
         let numbers = line.iter().map(|id| number(self.node(*id).entry().position()));
         numbers.collect()
@@ -15,7 +15,8 @@ impl GameInProgress {
 }
 
 impl GameInProgress {
-    /// Turns since a seed last came into a store; in Bawo, since the seeds owned last changed.
+    /// Turns since a seed last went into a store; in Bawo, since a capture last changed who owns
+    /// the seeds.
     pub fn turns_without_gain(&self) -> usize {
         let mut seeds = self.path().into_iter().rev();
         let owned = |id| score(self.node(id).entry().position());
@@ -23,8 +24,8 @@ impl GameInProgress {
         seeds.take_while(|id| Some(owned(*id)) == now).count()
     }
 
-    /// Whether what stands here stood before: the seeds circle.
-    pub fn circles(&self) -> bool {
+    /// Whether the current position has occurred before.
+    pub fn repeats_position(&self) -> bool {
         self.history().contains(&self.position().repetition_key())
     }
 }
@@ -36,7 +37,7 @@ fn number(position: &Position) -> BySide<u16> {
     }
     BySide::from_fn(|side| {
         let own = setup.shape.holes_of(side);
-        let front = own.filter(|hole| hole.row() == Row::Front);
-        front.map(|hole| setup.heap(hole).total()).sum()
+        let front = own.filter(|hole| hole.row() == BawoRow::Front);
+        front.map(|hole| setup.seeds_in(hole).total()).sum()
     })
 }
