@@ -5,11 +5,11 @@ use super::board::{Hole, Place};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Silent, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet, PASS};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
-use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::Side;
 use super::two_rows::{

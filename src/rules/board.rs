@@ -46,6 +46,12 @@ impl Hole {
         Hole(FOUR_ROWS + side as u8 * 16 + row as u8 * 8 + at as u8)
     }
 
+    /// The hole of a side's house in Bawo: the fourth front hole from the right of its owner
+    /// (`bawo.setup.advanced`).
+    pub const fn house(side: Side) -> Hole {
+        Hole::four_rows(side, BawoRow::Front, 4)
+    }
+
     /// Hole `number` (1 to 16) of the ring.
     ///
     /// # Panics

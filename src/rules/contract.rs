@@ -8,12 +8,15 @@ use std::hash::Hash;
 use super::board::{BoardShape, Hole, Place};
 use super::event::{Event, Observer, Outcome, Silent};
 use super::facts::Facts;
+use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::rule_id::RuleId;
-use super::ruleset::GameName;
 use super::setup::{Setup, SetupFault};
 use super::side::Side;
+
+/// A turn of more laps than this counts as endless (`turn.endless`).
+pub const MAX_LAPS: usize = 2000;
 
 /// A game with its options. All functions take positions of this game with these options.
 pub trait Game: Copy + Eq + Hash + Debug + Send + Sync + 'static {

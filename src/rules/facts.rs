@@ -3,9 +3,9 @@
 //! Each game's file has its [`Facts`]. Questions whose answer depends on the options are asked of
 //! the [`Game`](super::contract::Game).
 
+use super::game_name::GameName;
 use super::rule_id::RuleId;
 use super::rule_kind::{End, RuleKind};
-use super::ruleset::GameName;
 
 /// What a player chooses in addition to the hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

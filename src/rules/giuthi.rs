@@ -1,16 +1,15 @@
 //! Giuthi: relay sowing that changes direction at each lap, and a match of rounds on a board that
 //! the loser lays out and may shorten.
 
-use super::MAX_LAPS;
 use super::board::{BoardShape, Hole, Place, Seeds};
-use super::contract::Game;
+use super::contract::{Game, MAX_LAPS};
 use super::event::{Event, Observer, Outcome, Silent, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::game_name::GameName;
 use super::moves::{Code, FillLayout, Move, MoveSet, PASS, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
-use super::ruleset::GameName;
 use super::setup::Setup;
 use super::side::{BySide, Side};
 use super::two_rows::{Road, SHORTENED, Slot, SowRules, TwoRows, hole, owns, slot_of, store};

@@ -30,6 +30,7 @@ pub mod board;
 pub mod contract;
 pub mod event;
 pub mod facts;
+mod game_name;
 pub mod giuthi;
 pub mod moves;
 mod no_capture;
@@ -45,11 +46,13 @@ pub mod ruleset;
 pub mod setup;
 pub mod side;
 mod two_rows;
+mod why_no_capture;
 
-pub use bawo::house;
 pub use board::{BawoRow, BoardShape, Colour, Hole, Place, Seeds};
+pub use contract::MAX_LAPS;
 pub use event::{Event, Observer, Outcome, Recorder, Silent, Step};
 pub use facts::{Facts, GameGoal, MoveChoice, OffBoard};
+pub use game_name::{GameName, UnknownGame};
 pub use moves::{FillLayout, Move, Way};
 pub use no_capture::{Landing, NoCapture};
 pub use options::Share;
@@ -57,10 +60,7 @@ pub use perft::{Counting, MOST_PERFT_DEPTH};
 pub use position::{Illegal, Position, TRIAL_EVENTS, Turn};
 pub use rule_id::RuleId;
 pub use rule_kind::{End, RuleKind};
-pub use ruleset::{GameName, OptionError, OptionValue, Ruleset, UnknownGame};
+pub use ruleset::{OptionError, OptionValue, Ruleset};
 pub use setup::{Expected, HoleSeeds, Malformed, Setup, SetupFault};
 pub use side::{BySide, Side};
 pub use two_rows::TwoRows;
-
-/// A turn of more laps than this counts as endless (`turn.endless`).
-pub const MAX_LAPS: usize = 2000;

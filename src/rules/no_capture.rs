@@ -1,10 +1,7 @@
-//! Why a turn captures nothing, or why its chain of captures stops: one true cause, found in the
-//! turn's events by asking the game, so that no other code has to guess it.
+//! The reason why a turn captures nothing, and the hole that decides it.
 
-use super::board::{BoardShape, Hole, Place, Seeds};
-use super::contract::Game as _;
+use super::board::{Hole, Place};
 use super::event::{Event, Step};
-use super::position::{Position, Turn, each_game};
 use super::rule_id::RuleId;
 use super::side::Side;
 
@@ -72,55 +69,6 @@ impl Landing {
     }
 }
 
-/// The board after each step of a turn.
-struct Board {
-    shape: BoardShape,
-    seeds: [u16; 32],
-    sown: [bool; 32],
-}
-
-impl Board {
-    fn of(before: &Position) -> Board {
-        let setup = before.setup();
-        let mut board = Board { shape: setup.shape, seeds: [0; 32], sown: [false; 32] };
-        for hole in setup.shape.holes() {
-            board.seeds[hole.index()] = setup.seeds_in(hole).total();
-        }
-        board
-    }
-
-    fn apply(&mut self, event: &Event) {
-        let mut less = |hole: Hole, count: Seeds| {
-            let seeds = &mut self.seeds[hole.index()];
-            *seeds = seeds.saturating_sub(u16::from(count));
-        };
-        match event.step {
-            Step::Lift { hole, count, .. }
-            | Step::Eat { hole, count }
-            | Step::Capture { hole, count, .. }
-            | Step::Keep { hole, count, .. }
-            | Step::Settle { hole, count, .. }
-            | Step::Take { from: Place::Hole(hole), count } => less(hole, count),
-            Step::Drop { at: Place::Hole(hole), .. } => {
-                self.seeds[hole.index()] += 1;
-                self.sown[hole.index()] = true;
-            }
-            _ => {}
-        }
-    }
-
-    fn landing(&self, hole: Hole, mover: Side) -> Landing {
-        let facing = self.shape.facing(hole);
-        Landing {
-            hole,
-            mover,
-            seeds: self.seeds[hole.index()],
-            facing: facing.map(|hole| (hole, self.seeds[hole.index()])),
-            is_facing_sown: facing.is_some_and(|hole| self.sown[hole.index()]),
-        }
-    }
-}
-
 /// Where the last seed of a sowing lands: how many events have happened by then, and the place.
 /// Seeds that a rule moves afterwards, at an end or for a new round, do not count.
 pub(super) fn last_drop(events: &[Event]) -> Option<(usize, Place)> {
@@ -135,57 +83,4 @@ pub(super) fn last_drop(events: &[Event]) -> Option<(usize, Place)> {
 /// Whether a step takes seeds from the opponent.
 pub(super) fn captures(event: &Event) -> bool {
     matches!(event.step, Step::Capture { .. } | Step::Eat { .. } | Step::Keep { .. })
-}
-
-impl Turn {
-    /// Why the turn captures nothing; `None` if it captures, or sows nothing. In Bawo the first lap
-    /// decides, or the hole of the extra seed (`bawo.eat.first`, `bawo.extra.eat`), in the other
-    /// games the last seed (`<game>.capture`).
-    pub fn no_capture(&self) -> Option<NoCapture> {
-        if self.events.iter().any(captures) {
-            return None;
-        }
-        let decided = each_game!(&self.before, game, _state => game.decides_capture(&self.events));
-        let (played, place) = decided?;
-        let hole = match place {
-            Place::Hole(hole) => hole,
-            Place::Store(side) => return Some(NoCapture::Store(side)),
-            Place::Extra(_) => return None,
-        };
-        let landing = self.board_after(played).landing(hole, self.mover);
-        let cause = each_game!(&self.before, game, _state => game.misses(&landing));
-        let spared = || {
-            self.events.iter().find_map(|event| match event.step {
-                Step::Nothing(hole) => Some(NoCapture::Spared(hole, event.rule)),
-                _ => None,
-            })
-        };
-        cause.or_else(spared)
-    }
-
-    /// The board after this many events of the turn.
-    fn board_after(&self, events: usize) -> Board {
-        let mut board = Board::of(&self.before);
-        self.events[..events].iter().for_each(|event| board.apply(event));
-        board
-    }
-
-    /// Why the chain of captures stops, in games that capture backwards hole by hole. `None` in
-    /// other games, if nothing is captured, or if the chain went all the way round.
-    pub fn capture_ends(&self) -> Option<NoCapture> {
-        let taken = |event: &Event| match event.step {
-            Step::Capture { hole, .. } => Some(hole),
-            _ => None,
-        };
-        let at = self.events.iter().rposition(|event| taken(event).is_some())?;
-        let last = taken(&self.events[at])?;
-        let next = each_game!(&self.before, game, _state => game.captures_next(last))?;
-        if self.events.iter().any(|event| taken(event) == Some(next)) {
-            return None;
-        }
-        let landing = self.board_after(at + 1).landing(next, self.mover);
-        let cause = each_game!(&self.before, game, _state => game.misses(&landing));
-        // If the next hole could have been captured, the rule of the captures limits the chain.
-        Some(cause.unwrap_or(NoCapture::Spared(next, self.events[at].rule)))
-    }
 }

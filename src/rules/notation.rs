@@ -1,9 +1,9 @@
 //! Reading moves from their notation.
 
 use super::board::{BoardShape, Colour, Hole, Seeds};
+use super::game_name::GameName;
 use super::moves::{FillLayout, Move, Way};
 use super::position::Position;
-use super::ruleset::GameName;
 use super::setup::{Expected, Malformed, Reader};
 
 impl Position {
@@ -56,7 +56,7 @@ impl Reader {
 
     fn bawo(&mut self, position: &Position) -> Result<Move, Malformed> {
         if self.eat('=').is_ok() {
-            let mut holes = [super::bawo::house(position.to_move()); 5];
+            let mut holes = [Hole::house(position.to_move()); 5];
             for hole in &mut holes {
                 *hole = self.hole(BoardShape::FourRows)?;
             }
@@ -66,7 +66,7 @@ impl Reader {
         let setup = position.setup();
         let owner = hole.owner();
         let can_be_house =
-            hole == super::bawo::house(owner) && setup.houses[owner] && setup.stores[owner] > 0;
+            hole == Hole::house(owner) && setup.houses[owner] && setup.stores[owner] > 0;
         if self.peek().is_none() && can_be_house {
             return Ok(Move::Hole(hole));
         }

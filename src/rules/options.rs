@@ -39,7 +39,7 @@ macro_rules! option {
     ($name:literal, $rule:ident, $($field:ident).+, [$($word:literal => $value:expr),+ $(,)?]) => {
         $crate::rules::options::OptionSpec {
             name: $name,
-            rule: $crate::rules::RuleId::$rule,
+            rule: $crate::rules::rule_id::RuleId::$rule,
             values: &[$($word),+],
             get: |game| [$($value),+].iter().position(|value| *value == game.$($field).+).unwrap_or(0),
             set: |game, index| game.$($field).+ = [$($value),+][index],

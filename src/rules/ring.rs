@@ -5,11 +5,11 @@ use super::board::{BoardShape, Colour, Hole, Seeds};
 use super::contract::Game;
 use super::event::{Observer, Outcome, Step};
 use super::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet};
 use super::no_capture::{Landing, NoCapture};
 use super::options::{OptionSpec, Options, Share, repetition, repetition_at};
 use super::rule_id::RuleId;
-use super::ruleset::GameName;
 use super::setup::{HoleSeeds, Setup};
 use super::side::{BySide, Side};
 

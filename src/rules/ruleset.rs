@@ -1,7 +1,4 @@
-//! The nine games by name, and a game with its options.
-
-use std::fmt;
-use std::str::FromStr;
+//! A game with its options.
 
 use super::awale::Awale;
 use super::ayoayo::Ayoayo;
@@ -10,6 +7,7 @@ use super::bawo::{Bawo, Version};
 use super::board::{BoardShape, Place};
 use super::contract::Game;
 use super::facts::Facts;
+use super::game_name::GameName;
 use super::giuthi::Giuthi;
 use super::options::{OptionSpec, Options, Preset, Share};
 use super::owari::Owari;
@@ -19,90 +17,10 @@ use super::rule_id::RuleId;
 use super::rule_kind::RuleKind;
 use super::setup::{Setup, SetupFault};
 
-/// The nine games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum GameName {
-    /// `bawo-beginner`
-    BawoBeginner,
-    /// `bawo-advanced`
-    BawoAdvanced,
-    /// `bawo-ntchuwa`
-    BawoNtchuwa,
-    /// `awale`
-    Awale,
-    /// `basic`
-    Basic,
-    /// `owari`
-    Owari,
-    /// `ayoayo`
-    Ayoayo,
-    /// `giuthi`
-    Giuthi,
-    /// `ring`
-    Ring,
-}
-
 impl GameName {
-    /// All nine, in the order of the rule book.
-    pub const ALL: [GameName; 9] = [
-        GameName::BawoBeginner,
-        GameName::BawoAdvanced,
-        GameName::BawoNtchuwa,
-        GameName::Awale,
-        GameName::Basic,
-        GameName::Owari,
-        GameName::Ayoayo,
-        GameName::Giuthi,
-        GameName::Ring,
-    ];
-
-    /// The technical name, such as `bawo-beginner`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            GameName::BawoBeginner => "bawo-beginner",
-            GameName::BawoAdvanced => "bawo-advanced",
-            GameName::BawoNtchuwa => "bawo-ntchuwa",
-            GameName::Awale => "awale",
-            GameName::Basic => "basic",
-            GameName::Owari => "owari",
-            GameName::Ayoayo => "ayoayo",
-            GameName::Giuthi => "giuthi",
-            GameName::Ring => "ring",
-        }
-    }
-
     /// What is true of the game under all its options.
     pub fn facts(self) -> &'static Facts {
         Ruleset::new(self).facts()
-    }
-
-    /// The board at the start.
-    pub const fn shape(self) -> BoardShape {
-        match self {
-            GameName::BawoBeginner | GameName::BawoAdvanced | GameName::BawoNtchuwa => {
-                BoardShape::FourRows
-            }
-            GameName::Ring => BoardShape::Ring,
-            _ => BoardShape::SIX_HOLES,
-        }
-    }
-}
-
-impl fmt::Display for GameName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-/// The unknown name of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownGame(pub String);
-
-impl FromStr for GameName {
-    type Err = UnknownGame;
-    fn from_str(name: &str) -> Result<GameName, UnknownGame> {
-        let named = GameName::ALL.into_iter().find(|game| game.id() == name);
-        named.ok_or_else(|| UnknownGame(name.to_owned()))
     }
 }
 

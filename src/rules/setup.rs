@@ -4,7 +4,7 @@
 use std::fmt;
 
 use super::board::{BoardShape, Colour, Hole, Place};
-use super::ruleset::GameName;
+use super::game_name::GameName;
 use super::side::{BySide, Side};
 
 /// The seeds in one hole.
@@ -238,9 +238,7 @@ impl SetupFault {
             SetupFault::TooLarge { place: Place::Hole(hole), .. } | SetupFault::BlueSeed(hole) => {
                 Some(hole)
             }
-            SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => {
-                Some(super::bawo::house(side))
-            }
+            SetupFault::SmallHouse(side) | SetupFault::NoHouse(side) => Some(Hole::house(side)),
             _ => None,
         }
     }

@@ -2,12 +2,14 @@
 
 use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
+use super::super::load_error::{BadEntry, LoadError, Reason, TextPlace, WhyBad};
+use super::super::ogn_fault::OgnFault;
 use super::super::players::{Level, Player};
-use super::super::save::{BadEntry, LoadError, MAX_ENTRIES, Reason, TextPlace, WhyBad};
+use super::super::save::MAX_ENTRIES;
 use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::scan::{OgnErrorAt, OgnScanner, Tag, Token};
 use super::write::result;
-use super::{COMMENT, KEPT, OgnFault, RULES, TERMINATION, VARIANTS, abapa, fen};
+use super::{COMMENT, KEPT, RULES, TERMINATION, VARIANTS, abapa, fen};
 use crate::rules::{BySide, GameName, Outcome, Ruleset, Side};
 
 /// The games of a text, one after the other. Reading stops after the first game with a fault.

@@ -1,7 +1,8 @@
 //! Splits an OGN text into tags and tokens, with their places.
 
-use super::super::save::TextPlace;
-use super::{MOST_TAGS, OgnFault, OgnPart};
+use super::super::load_error::TextPlace;
+use super::super::ogn_fault::{OgnFault, OgnPart};
+use super::MOST_TAGS;
 
 /// A fault and its place.
 pub(super) type OgnErrorAt = (TextPlace, OgnFault);

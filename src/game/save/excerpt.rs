@@ -1,6 +1,6 @@
 //! A few lines of a file around a place, to be shown to a person.
 
-use super::TextPlace;
+use crate::game::load_error::TextPlace;
 
 /// Lines shown before and after the line of the place.
 const AROUND: usize = 3;

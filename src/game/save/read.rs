@@ -14,8 +14,9 @@ use super::super::in_progress::GameInProgress;
 use super::super::players::Player;
 use super::super::tree::TurnMark;
 use super::super::tutoring::Tutoring;
+use super::Aside;
 use super::state::SaveReader;
-use super::{Aside, LoadError, Reason, TextPlace};
+use crate::game::load_error::{LoadError, Reason, TextPlace};
 use crate::rules::Side;
 
 /// Reads a game from the bytes of a save file.

@@ -7,7 +7,8 @@ use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
 use super::super::tree::{NodeEntry, NodeId, TurnMark};
 use super::super::tutoring::Tutoring;
-use super::{Aside, BadEntry, MAX_ENTRIES, MAX_EVENTS, Reason, VERSION, WhyBad};
+use super::{Aside, MAX_ENTRIES, MAX_EVENTS, VERSION};
+use crate::game::load_error::{BadEntry, Reason, WhyBad};
 use crate::rules::{BySide, GameName, OptionError, Ruleset, Setup, Side};
 
 /// One line of the game as it is read: the line itself, or a branch.

@@ -10,7 +10,8 @@ use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use super::super::ending::Agreement;
 use super::super::in_progress::GameInProgress;
 use super::super::players::{EngineName, Level, Player};
-use super::{LoadError, VERSION};
+use super::VERSION;
+use crate::game::load_error::LoadError;
 use crate::rules::{BySide, GameName, Outcome, RuleId, Side};
 
 /// What a list shows of a saved game.

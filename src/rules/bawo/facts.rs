@@ -1,7 +1,7 @@
 //! The [`Facts`] of the three versions of Bawo.
 
-use crate::rules::RuleId;
 use crate::rules::facts::{Facts, GameGoal, MoveChoice, OffBoard};
+use crate::rules::rule_id::RuleId;
 
 pub(super) static BEGINNER: Facts = Facts {
     family: "bawo",

@@ -9,11 +9,11 @@ use super::board::{BawoRow, BoardShape, Hole, Place, Seeds};
 use super::contract::Game;
 use super::event::{Event, Observer, Outcome, Silent, Step};
 use super::facts::Facts;
+use super::game_name::GameName;
 use super::moves::{Code, Move, MoveSet, Way};
 use super::no_capture::{Landing, NoCapture, last_drop};
 use super::options::{OptionSpec, Options, option, repetition_at};
 use super::rule_id::RuleId;
-use super::ruleset::GameName;
 use super::setup::{Setup, SetupFault};
 use super::side::{BySide, Side};
 
@@ -73,12 +73,6 @@ impl Options for Bawo {
     fn has(&self, name: &str) -> bool {
         name != "extra-seeds" || self.version == Version::Ntchuwa
     }
-}
-
-/// The hole of a side's house: the fourth front hole from the right of its owner
-/// (`bawo.setup.advanced`).
-pub const fn house(side: Side) -> Hole {
-    Hole::four_rows(side, BawoRow::Front, HOUSE)
 }
 
 impl Bawo {
@@ -170,7 +164,7 @@ impl Game for Bawo {
             let working = setup.houses[side] && setup.stores != BySide::new(0, 0);
             if setup.houses[side] && self.version != Version::Advanced {
                 faults.push(SetupFault::NoHouse(side));
-            } else if working && setup.seeds_in(house(side)).seeds < 8 {
+            } else if working && setup.seeds_in(Hole::house(side)).seeds < 8 {
                 faults.push(SetupFault::SmallHouse(side));
             }
             let beaten = (0..8).all(|at| setup.seeds_in(hole(side.other(), at)).seeds == 0);
@@ -229,7 +223,7 @@ impl Game for Bawo {
     fn code(&self, state: &BawoState, mv: &Move) -> Option<Code> {
         let placing = Self::is_placing(state);
         match *mv {
-            Move::Hole(at) if placing && at == house(state.to_move) => {
+            Move::Hole(at) if placing && at == Hole::house(state.to_move) => {
                 Some(HOUSE as Code * PLACINGS)
             }
             Move::Way { hole, way, spread } if placing && hole.row() == BawoRow::Front => {

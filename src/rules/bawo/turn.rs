@@ -1,9 +1,9 @@
 //! A turn of Bawo from its first seed to its end, and the search for all legal turns.
 
+use super::Bawo;
 use super::state::{At, BawoState, HOUSE, SowDirection, hole};
-use super::{Bawo, house};
-use crate::rules::MAX_LAPS;
-use crate::rules::board::{Place, Seeds};
+use crate::rules::board::{Hole, Place, Seeds};
+use crate::rules::contract::MAX_LAPS;
 use crate::rules::event::{Observer, Silent, Step};
 use crate::rules::moves::{Code, Way};
 use crate::rules::rule_id::RuleId;
@@ -152,7 +152,7 @@ impl Bawo {
             let never = EatsThisTurn::Never;
             return self.laps(state, HOUSE, heading, hand, never, false, observer);
         }
-        state.take(house(side).into(), 1, rule, observer);
+        state.take(Hole::house(side).into(), 1, rule, observer);
         for steps in 1..=2 {
             state.put(heading.on(HOUSE, steps), rule, observer);
         }

@@ -2,7 +2,7 @@
 
 use crate::rules::{
     BawoRow, BoardShape, BySide, End, Hole, OffBoard, Position, RuleId, RuleKind, Ruleset, Setup,
-    Side, house,
+    Side,
 };
 
 /// A random number generator; the same seed gives the same numbers.
@@ -217,7 +217,7 @@ fn hands(ruleset: &Ruleset, rule: RuleId, mood: Mood, setup: &mut Setup, dice: &
         return;
     }
     for side in Side::ALL {
-        let house = house(side);
+        let house = Hole::house(side);
         let wanted = kind.is_about_the_house() || kind == RuleKind::Late;
         if wanted || dice.once_in(2) {
             setup.seeds_in_mut(house).seeds = 8 + dice.below(3) as u16 / 2;

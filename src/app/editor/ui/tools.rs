@@ -111,8 +111,9 @@ impl Row {
             Row::Pots => {
                 let names = POTS.map(|pots| pots.to_string());
                 let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                let chosen =
-                    POTS.iter().position(|pots| setup.shape == BoardShape::TwoRows { holes: *pots });
+                let chosen = POTS
+                    .iter()
+                    .position(|pots| setup.shape == BoardShape::TwoRows { holes: *pots });
                 let picked = segments(ui, place, words::HOLES_A_SIDE, &names, chosen);
                 if let Some(number) = picked {
                     edit(EditIntent::Pots(POTS[number]));
