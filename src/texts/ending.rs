@@ -1,8 +1,8 @@
 //! Why a game ended, told from the events of its last turn: the particular reason, beside which the
 //! rule stands as a link.
 
-use super::narration::{Course, side};
-use super::{counted, seeds};
+use super::messages::ending as say;
+use super::narration::Course;
 use crate::game::{Entry, GameInProgress, NodeId, decided};
 use crate::rules::{BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step};
 
@@ -16,34 +16,28 @@ pub fn why(entry: &Entry) -> String {
     let ended = Ended::new(entry.events(), after, &outcome);
     match rule.kind() {
         RuleKind::Repetition => ended.repetition(after.ruleset().repetition_at()),
-        RuleKind::Agree => "Both sides agreed to end here.".to_owned(),
+        RuleKind::Agree => say::agreed().to_owned(),
         RuleKind::ShareRest if rule == RuleId::GameAgreeHalve => {
-            let south = seeds(u32::from(ended.settled.south));
-            format!("Both sides agreed to halve the rest: {south} each.{}", ended.left_over())
+            let halved = say::Halved { count: ended.settled.south }.text();
+            sentences([Some(halved), ended.left_over()])
         }
-        RuleKind::ShareRest => {
-            format!("Both sides agreed to end here.{}", ended.left_over())
-        }
+        RuleKind::ShareRest => sentences([Some(say::agreed().to_owned()), ended.left_over()]),
         RuleKind::End(End::SideEmpty) => ended.cleared(),
         RuleKind::End(End::NobodyCanFeed) => ended.nobody_can_feed(),
         RuleKind::End(End::Starved) => ended.starved(),
         RuleKind::End(End::Majority) => {
-            format!("{} has more than half.{}", ended.winner(), ended.rest())
+            ended.with_rest(say::Majority { winner: ended.winner() }.text())
         }
         RuleKind::End(End::FewSeeds) => {
-            let left = u32::from(ended.settled.south + ended.settled.north) + ended.left;
-            format!("Only {} lay on the board.{}", seeds(left), ended.rest())
+            let count = u32::from(ended.settled.south + ended.settled.north) + ended.left;
+            ended.with_rest(say::FewSeeds { count }.text())
         }
         RuleKind::End(End::MajorityOrFew) => ended.ring(),
         RuleKind::End(End::FrontRowEmpty) => {
-            format!("{0}'s front row is empty, so {1} wins.", ended.loser(), ended.winner())
+            say::FrontRow { loser: ended.loser(), winner: ended.winner() }.text()
         }
-        RuleKind::End(End::Singles) => {
-            format!("{} has no hole with 2 seeds or more and cannot start a turn.", ended.loser())
-        }
-        RuleKind::Endless => {
-            format!("No turn of {} would ever end.", side(after.to_move()))
-        }
+        RuleKind::End(End::Singles) => say::Singles { loser: ended.loser() }.text(),
+        RuleKind::Endless => say::Endless { mover: after.to_move() }.text(),
         RuleKind::End(End::Match) => ended.giuthi_match(),
         _ => super::rule(rule).sentence.clone(),
     }
@@ -51,14 +45,18 @@ pub fn why(entry: &Entry) -> String {
 
 /// The score at a resignation, and who had won already where that was certain.
 fn resigned(position: &Position, outcome: &Outcome) -> String {
-    let stands = "The score stands as it was.";
     let is_round = position.ruleset().facts().has_rounds;
     match decided(position) {
         Some(winner) if outcome.winner == Some(winner) && !is_round => {
-            format!("{} has more than half of the seeds. {stands}", side(winner))
+            say::HasMore { winner }.text()
         }
-        _ => stands.to_owned(),
+        _ => say::score_stands().to_owned(),
     }
+}
+
+/// Sentences one after the other.
+fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
+    all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// How long the game was up to a point, why it ended there if it did, and whether with help.
@@ -78,8 +76,8 @@ pub fn told(game: &GameInProgress, end: NodeId) -> String {
 /// `Owari, 55 turns.`
 pub fn length(game: &str, turns: usize, rounds: usize) -> String {
     match rounds {
-        0 => format!("{game}, {}.", counted(turns as u32, "turn", "turns")),
-        rounds => format!("{game}, {}.", counted(rounds as u32, "round", "rounds")),
+        0 => say::Turns { game, turns }.text(),
+        rounds => say::Rounds { game, count: rounds }.text(),
     }
 }
 
@@ -110,45 +108,38 @@ impl Ended {
         }
     }
 
-    fn winner(&self) -> &'static str {
-        side(self.outcome.winner.unwrap_or(Side::South))
+    fn winner(&self) -> Side {
+        self.outcome.winner.unwrap_or(Side::South)
     }
 
-    fn loser(&self) -> &'static str {
-        side(self.outcome.winner.unwrap_or(Side::South).other())
+    fn loser(&self) -> Side {
+        self.winner().other()
     }
 
     /// Seeds that nobody gets.
-    fn left_over(&self) -> String {
-        match self.left {
-            0 => String::new(),
-            1 => " 1 seed is left and counts for nobody.".to_owned(),
-            more => format!(" The last {} count for nobody.", seeds(more)),
-        }
+    fn left_over(&self) -> Option<String> {
+        (self.left > 0).then(|| say::LeftOver { count: self.left }.text())
     }
 
     /// Who gets what of the rest.
-    fn rest(&self) -> String {
+    fn rest(&self) -> Option<String> {
         let BySide { south, north } = self.settled;
         if south + north == 0 {
             return self.left_over();
         }
-        format!(" Of the rest South gets {south}, North {north}.{}", self.left_over())
+        Some(sentences([Some(say::Rest { south, north }.text()), self.left_over()]))
+    }
+    fn with_rest(&self, sentence: String) -> String {
+        sentences([Some(sentence), self.rest()])
     }
 
     fn repetition(&self, times: u8) -> String {
-        let which = match times {
-            2 => "second".to_owned(),
-            3 => "third".to_owned(),
-            4 => "fourth".to_owned(),
-            more => format!("{more}th"),
-        };
-        let rest = if self.outcome.winner.is_none() && self.settled == BySide::new(0, 0) {
-            String::new()
+        let again = say::Repetition { times }.text();
+        if self.outcome.winner.is_none() && self.settled == BySide::new(0, 0) {
+            again
         } else {
-            self.rest()
-        };
-        format!("The same position stood for the {which} time.{rest}")
+            self.with_rest(again)
+        }
     }
 
     /// The side whose holes were all empty, and the seeds of the other; `None` where both or
@@ -162,57 +153,54 @@ impl Ended {
     }
 
     fn nobody_can_feed(&self) -> String {
-        let Some((empty, count)) = self.empty_side() else {
+        let Some((poor, count)) = self.empty_side() else {
             return match self.from.south {
-                0 => "No seed is left on the board.".to_owned(),
-                _ => format!("No move is allowed any more.{}", self.rest()),
+                0 => say::no_seed().to_owned(),
+                _ => self.with_rest(say::no_move().to_owned()),
             };
         };
-        let (poor, rich) = (side(empty), side(empty.other()));
-        let verb = if self.settled[empty.other()] > 0 { "keeps" } else { "loses" };
-        format!("{poor} has no seeds and {rich} cannot feed it, so {rich} {verb} the last {count}.")
+        let rich = poor.other();
+        let keeps = if self.settled[rich] > 0 { "yes" } else { "no" };
+        say::CannotFeed { poor, rich, keeps, count }.text()
     }
 
     fn cleared(&self) -> String {
-        let Some((empty, count)) = self.empty_side() else {
-            return "All holes are empty.".to_owned();
+        let Some((clearer, count)) = self.empty_side() else {
+            return say::all_empty().to_owned();
         };
-        let (clearer, owner) = (side(empty), side(empty.other()));
-        if self.settled[empty] > 0 {
-            format!("{clearer}'s holes are empty, so {clearer} takes {owner}'s last {count}.")
+        let owner = clearer.other();
+        if self.settled[clearer] > 0 {
+            say::ClearedTakes { clearer, owner, count }.text()
         } else {
-            format!("{clearer}'s holes are empty, and {owner} keeps its last {count}.")
+            say::ClearedKeeps { clearer, owner, count }.text()
         }
     }
 
     fn starved(&self) -> String {
-        let taker = if self.settled.south > 0 { Side::South } else { Side::North };
-        let count = self.settled[taker];
-        let (rich, poor) = (side(taker), side(taker.other()));
-        match count {
-            0 => "No seed is left on the board.".to_owned(),
-            more => format!("{poor} has no seeds left, so {rich} takes the last {more}."),
+        let rich = if self.settled.south > 0 { Side::South } else { Side::North };
+        match self.settled[rich] {
+            0 => say::no_seed().to_owned(),
+            count => say::Starved { poor: rich.other(), rich, count }.text(),
         }
     }
 
     fn ring(&self) -> String {
-        let most = self.outcome.seeds.south.max(self.outcome.seeds.north);
-        if most > 32 {
-            format!("{} has taken {most} of the 64 seeds.", self.winner())
+        let count = self.outcome.seeds.south.max(self.outcome.seeds.north);
+        if count > 32 {
+            say::RingMost { winner: self.winner(), count }.text()
         } else if self.outcome.seeds.south.min(self.outcome.seeds.north) == 32 {
-            "Each has taken 32 of the 64 seeds.".to_owned()
+            say::ring_even().to_owned()
         } else {
-            let left = seeds(self.left);
-            format!("Only {left} lie on the board, fewer than 8: they count for nobody.")
+            say::RingFew { count: self.left }.text()
         }
     }
 
     fn giuthi_match(&self) -> String {
         match self.outcome.winner {
-            None => "Both have the same and too few for another round.".to_owned(),
+            None => say::match_even().to_owned(),
             Some(winner) => {
-                let down = seeds(u32::from(self.outcome.seeds[winner.other()]));
-                format!("{} is down to {down} and has lost the match.", self.loser())
+                let count = self.outcome.seeds[winner.other()];
+                say::MatchLost { loser: self.loser(), count }.text()
             }
         }
     }

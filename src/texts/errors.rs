@@ -1,14 +1,14 @@
 //! The words of errors: what is wrong, where, and what would be right.
 
+use super::messages::errors as say;
 use std::fmt;
 
-use crate::rules::{Expected, Fault, GameName, Malformed, OptionError, Place, UnknownGame};
-
-use super::seeds;
+use crate::rules::{Expected, Fault, GameName, Malformed, OptionError, UnknownGame};
 
 impl fmt::Display for Malformed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "column {}: expected {}", self.column, self.expected)
+        let expected = self.expected.to_string();
+        f.write_str(&say::Malformed { column: self.column, expected }.text())
     }
 }
 
@@ -16,26 +16,26 @@ impl std::error::Error for Malformed {}
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::Number => f.write_str("a number without sign or leading zero"),
-            Expected::Char(wanted) => write!(f, "“{wanted}”"),
-            Expected::Space => f.write_str("a space"),
-            Expected::Side => f.write_str("S or N, the side to move"),
-            Expected::Houses => f.write_str("the working houses: Hh, H, h or -"),
-            Expected::RingHeap => f.write_str("the seeds of a hole, such as 2R2B, 2R, 1B or -"),
-            Expected::BoardSize => f.write_str("rows of 6, 4, 3 or 2 holes"),
-            Expected::Hole => f.write_str("a hole of this board"),
-            Expected::Way => f.write_str("the way, L or R"),
-            Expected::Colour => f.write_str("the colour, R or B"),
-            Expected::End => f.write_str("nothing more"),
-        }
+        f.write_str(match self {
+            Expected::Number => say::number(),
+            Expected::Char(sign) => return f.write_str(&say::Sign { sign: *sign }.text()),
+            Expected::Space => say::space(),
+            Expected::Side => say::side(),
+            Expected::Houses => say::houses(),
+            Expected::RingHeap => say::ring_seeds(),
+            Expected::BoardSize => say::board_size(),
+            Expected::Hole => say::hole(),
+            Expected::Way => say::way(),
+            Expected::Colour => say::colour(),
+            Expected::End => say::end(),
+        })
     }
 }
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = GameName::ALL.iter().map(|game| game.id()).collect();
-        write!(f, "there is no rule set “{}”; there are {}", self.0, names.join(", "))
+        f.write_str(&say::NoGame { name: &self.0, allowed: names.join(", ") }.text())
     }
 }
 
@@ -43,17 +43,17 @@ impl std::error::Error for UnknownGame {}
 
 impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        f.write_str(&match self {
             OptionError::UnknownOption { name, allowed } => {
-                write!(f, "there is no option “{name}” here; allowed: {}", allowed.join(", "))
+                say::NoOption { name, allowed: allowed.join(", ") }.text()
             }
             OptionError::UnknownValue { name, value, allowed } if allowed.is_empty() => {
-                write!(f, "there is no {name} “{value}” here: this game has none")
+                say::NoValues { name, value }.text()
             }
             OptionError::UnknownValue { name, value, allowed } => {
-                write!(f, "{name} cannot be “{value}”; allowed: {}", allowed.join(", "))
+                say::NoValue { name, value, allowed: allowed.join(", ") }.text()
             }
-        }
+        })
     }
 }
 
@@ -61,28 +61,19 @@ impl std::error::Error for OptionError {}
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        f.write_str(&match *self {
             Fault::TooMany { have, set } => {
-                let more = have.saturating_sub(*set as u32);
-                write!(f, "{} too many: {have} of {set}", seeds(more))
-            }
-            Fault::TooLarge { place: Place::Hole(hole), set } => {
-                write!(f, "{hole} holds more than the {set} seeds of the set")
+                say::TooMany { count: have.saturating_sub(set.into()), have, set }.text()
             }
             Fault::TooLarge { place, set } => {
-                write!(f, "{place} holds more than the {set} seeds of the set")
+                say::TooLarge { place: place.to_string(), set }.text()
             }
-            Fault::WrongBoard => f.write_str("this board is not one of this game"),
-            Fault::BlueSeed(hole) => write!(f, "{hole} holds a blue seed, and this game has none"),
-            Fault::SmallHouse(side) => {
-                write!(f, "{side}'s house works with fewer than 8 seeds in it")
-            }
-            Fault::NoHouse(side) => write!(f, "{side} has no house in this version"),
-            Fault::ExtraInBeginner(side) => write!(
-                f,
-                "{side} has extra seeds, and in Bawo Beginner only the winner's last handful is one"
-            ),
-        }
+            Fault::WrongBoard => say::wrong_board().to_owned(),
+            Fault::BlueSeed(hole) => say::BlueSeed { hole }.text(),
+            Fault::SmallHouse(side) => say::SmallHouse { who: side.to_string() }.text(),
+            Fault::NoHouse(side) => say::NoHouse { who: side.to_string() }.text(),
+            Fault::ExtraInBeginner(side) => say::ExtraInBeginner { who: side.to_string() }.text(),
+        })
     }
 }
 

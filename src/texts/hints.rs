@@ -1,9 +1,11 @@
 //! The reasons of a hint: what the move does at once, what the other side could take then, and what
 //! the search saw.
 
-use super::narration::{Course, Hidden, side};
-use super::{counted, list, seeds};
-use crate::rules::{Colour, Hole, Move, Turn};
+use super::list;
+use super::messages::hints as say;
+use super::narration::{Course, Hidden};
+use super::refusals::colour_id;
+use crate::rules::{Hole, Move, Turn};
 
 /// What the other side could take next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,23 +41,23 @@ pub fn hint(
     let course = Course::of(&turn.events);
     let gain = course.gain();
     let hides = course.takes_hidden(hidden);
-    let verb = if course.eaten { "eat" } else { "take" };
-    let does = match course.end {
-        Some(outcome) if outcome.winner == Some(turn.mover) => ", it wins the game".to_owned(),
-        Some(_) => ", it ends the game".to_owned(),
+    let eats = if course.eaten { "yes" } else { "no" };
+    let to_do = to_do(&turn.mv);
+    let head = match course.end {
+        Some(outcome) if outcome.winner == Some(turn.mover) => say::Wins { to_do }.text(),
+        Some(_) => say::Ends { to_do }.text(),
         None if gain > 0 && course.taken.len() < 4 && !course.taken.is_empty() => {
-            format!(", you {verb} {}", course.in_turn(", then ", hidden))
+            say::Takes { to_do, eats, taken: course.then(hidden) }.text()
         }
-        None if hides => format!(", you {verb} from {} holes", course.taken.len()),
-        None if gain > 0 => format!(", you {verb} {}", seeds(gain)),
-        None if course.again => ", the last falls in your store, and you play again".to_owned(),
-        None => String::new(),
+        None if hides => say::TakesHidden { to_do, eats, count: course.taken.len() }.text(),
+        None if gain > 0 => say::TakesSeeds { to_do, eats, count: gain }.text(),
+        None if course.again => say::Again { to_do }.text(),
+        None => say::Plain { to_do }.text(),
     };
-    let head = format!("Hint: {}{does}.", to_do(&turn.mv));
     if course.end.is_some() {
         return (head, String::new());
     }
-    let at_once = at_once(turn, threat, gain, verb, hidden);
+    let at_once = at_once(turn, threat, gain, eats, hidden);
     let ahead = outlook.map(|outlook| ahead(turn, outlook));
     let reasons: Vec<String> = match (at_once, ahead) {
         // What is proven needs no other reason.
@@ -63,7 +65,7 @@ pub fn hint(
         (at_once, ahead) => at_once.into_iter().chain(ahead).collect(),
     };
     match reasons.is_empty() {
-        true => (head, "As far as Kete looks, no move does better.".to_owned()),
+        true => (head, say::none_better().to_owned()),
         false => (head, reasons.join(" ")),
     }
 }
@@ -72,96 +74,75 @@ pub fn hint(
 fn to_do(mv: &Move) -> String {
     match mv {
         Move::Opening(holes) => {
-            let mut heaps: Vec<(Hole, usize)> = Vec::new();
+            let mut placed: Vec<(Hole, usize)> = Vec::new();
             for hole in holes {
-                match heaps.iter_mut().find(|(known, _)| known == hole) {
+                match placed.iter_mut().find(|(known, _)| known == hole) {
                     Some((_, count)) => *count += 1,
-                    None => heaps.push((*hole, 1)),
+                    None => placed.push((*hole, 1)),
                 }
             }
-            heaps.sort_by_key(|(hole, _)| hole.index());
-            let heaps: Vec<String> =
-                heaps.iter().map(|(hole, count)| format!("{count} at {hole}")).collect();
-            format!("place {}", list(&heaps))
+            placed.sort_by_key(|(hole, _)| hole.index());
+            let placed = placed.iter().map(|(hole, count)| say::CountAt { count, hole }.text());
+            say::Place { placed: list(&placed.collect::<Vec<_>>()) }.text()
         }
-        Move::Fill(layout) => format!("lay out {}", list(layout.seeds())),
-        Move::Colour(hole, Colour::Red) => format!("play {hole} red"),
-        Move::Colour(hole, Colour::Blue) => format!("play {hole} blue"),
-        Move::Pass => "pass".to_owned(),
-        mv => format!("play {mv}"),
+        Move::Fill(layout) => say::LayOut { counts: list(layout.seeds()) }.text(),
+        Move::Colour(hole, colour) => say::PlayColour { hole, colour: colour_id(*colour) }.text(),
+        Move::Pass => say::pass().to_owned(),
+        mv => say::Play { move_: mv }.text(),
     }
 }
 
 /// What can be seen without looking far.
-fn at_once(turn: &Turn, threat: &Threat, gain: u16, verb: &str, hidden: Hidden) -> Option<String> {
-    let other = side(turn.mover.other());
+fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) -> Option<String> {
+    let other = turn.mover.other();
     let hides = hidden[turn.mover];
     // Whoever plays again has no answer to fear yet.
     let plays_again = turn.after.to_move() == turn.mover;
-    match threat.worst {
-        None => Some("No other move is open.".to_owned()),
-        Some((worst, most)) if most > threat.after && plays_again => Some(match hides {
-            true => format!("After {worst} {other} could {verb} some."),
-            false => format!("After {worst} {other} could {verb} {}.", seeds(most)),
-        }),
-        Some((worst, most)) if most > threat.after => {
-            let reply = match threat.after {
-                0 => format!("{other} can {verb} nothing then"),
-                _ if hides => format!("{other} can {verb} less then than after {worst}"),
-                more => format!("{other} can {verb} {} then at most", seeds(more)),
-            };
-            Some(match (threat.after, hides) {
-                (1.., true) => format!("{reply}."),
-                (_, true) => format!("{reply}; after {worst} it could {verb} some."),
-                _ => format!("{reply}; after {worst} it could {verb} {most}."),
-            })
-        }
-        Some(_) if gain > threat.other_gain => Some(format!("No other move {verb}s as much.")),
-        Some(_) => None,
+    let Some((worst, most)) = threat.worst else { return Some(say::only_move().to_owned()) };
+    if most > threat.after && plays_again {
+        return Some(match hides {
+            true => say::AfterSome { worst, other, eats }.text(),
+            false => say::AfterSeeds { worst, other, eats, count: most }.text(),
+        });
     }
+    if most > threat.after {
+        return Some(match (threat.after, hides) {
+            (0, true) => say::NothingOrSome { worst, other, eats }.text(),
+            (0, false) => say::NothingOrSeeds { worst, other, eats, count: most }.text(),
+            (_, true) => say::Less { worst, other, eats }.text(),
+            (count, false) => say::AtMost { worst, other, eats, count, most }.text(),
+        });
+    }
+    (gain > threat.other_gain).then(|| say::MostNow { eats }.text())
 }
 
 /// What the search saw: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
 fn ahead(turn: &Turn, outlook: &Outlook) -> String {
-    let other = side(turn.mover.other());
-    let many = seeds(outlook.seeds.unsigned_abs());
+    let other = turn.mover.other();
+    let count = outlook.seeds.unsigned_abs();
     let is_round = turn.after.ruleset().facts().has_rounds;
     if outlook.proven {
-        let turns = |turns: u32| counted(turns, "turn", "turns");
         return match (outlook.ends_in, outlook.seeds) {
-            (Some((true, number)), _) => {
-                let turns = turns(number);
-                format!("Proven: you win in {turns} of both sides, whatever {other} does.")
-            }
-            (Some((false, number)), _) => {
-                let turns = turns(number);
-                format!("Proven: {other} can win; this move holds out longest, {turns}.")
-            }
-            (None, 1..) if is_round => {
-                format!("Proven: you end the round {many} ahead, whatever {other} does.")
-            }
-            (None, 1..) => {
-                let by = outlook.seeds;
-                format!("Proven: you win by {by} from here, whatever {other} does.")
-            }
-            (None, 0) => format!("Proven: both end level if {other} answers best."),
-            (None, _) => {
-                format!("Proven: {other} ends {many} ahead, and after any other move no less.")
-            }
+            (Some((true, turns)), _) => say::YouWinIn { turns, other }.text(),
+            (Some((false, turns)), _) => say::TheyWinIn { turns, other }.text(),
+            (None, 1..) if is_round => say::RoundAhead { count, other }.text(),
+            (None, 1..) => say::YouWinBy { count, other }.text(),
+            (None, 0) => say::LevelProven { other }.text(),
+            (None, _) => say::TheyEndAhead { count, other }.text(),
         };
     }
-    let looking = format!("Looking {} ahead,", counted(outlook.turns, "turn", "turns"));
+    let turns = outlook.turns;
     match outlook.seeds {
-        1.. => format!("{looking} it leaves you {many} ahead."),
-        0 => format!("{looking} it leaves both level, and no move does better."),
-        _ => format!("{looking} it leaves you {many} behind, and no move does better."),
+        1.. => say::Ahead { turns, count }.text(),
+        0 => say::Level { turns }.text(),
+        _ => say::Behind { turns, count }.text(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::rules::{BySide, Colour, GameName, Ruleset, Setup};
     use crate::texts::narration::ALL_SEEN;
 
     fn position(game: GameName, text: &str) -> crate::rules::Position {

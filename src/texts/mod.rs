@@ -2,6 +2,7 @@
 //! language needs this room and `assets/texts`, nothing else.
 
 pub mod analyse;
+mod arguments;
 mod as_set;
 pub mod bench;
 pub mod convert;
@@ -9,15 +10,18 @@ pub mod crash;
 pub mod drills;
 pub mod ending;
 mod errors;
+mod format;
 mod forms;
 mod hints;
 pub mod lessons;
 pub mod match_play;
+pub(crate) mod messages;
 mod move_list;
 pub mod narration;
 mod no_capture;
 mod ogn;
 pub mod pictures;
+mod pseudo;
 mod reasons;
 mod refusals;
 pub mod rule_pages;
@@ -29,6 +33,7 @@ pub mod tune;
 pub mod tutor;
 pub mod window;
 
+use messages::common as say;
 use std::sync::LazyLock;
 
 use crate::rules::{GameName, RuleId};
@@ -39,6 +44,8 @@ use schema::{
 
 pub use as_set::sentence;
 pub use errors::faults;
+#[doc(hidden)]
+pub use format::show_pseudo_language;
 pub use forms::form;
 pub use hints::{Outlook, Threat, hint};
 pub use move_list::move_list;
@@ -114,7 +121,7 @@ pub fn level(level: u8) -> &'static str {
 
 /// `1 seed`, `4 seeds`.
 pub fn seeds(count: impl Into<u32>) -> String {
-    counted(count.into(), "seed", "seeds")
+    say::Seeds { count: count.into() }.text()
 }
 
 /// A number with its noun in the right number.
@@ -130,10 +137,7 @@ pub fn seeds_do(count: impl Into<u32>, one: &str, many: &str) -> String {
 
 /// `the last seed`, `the last 4 seeds`.
 pub fn last_seeds(count: impl Into<u32>) -> String {
-    match count.into() {
-        1 => "the last seed".to_owned(),
-        more => format!("the last {}", seeds(more)),
-    }
+    say::TheLastSeeds { count: count.into() }.text()
 }
 
 /// A chance, 0 to 1, in whole percent. What is not proven is never told as sure.
@@ -147,13 +151,22 @@ pub fn list<T: ToString>(items: &[T]) -> String {
     const MOST: usize = 8;
     let mut words: Vec<String> = items.iter().take(MOST).map(T::to_string).collect();
     if items.len() > MOST {
-        words.push(format!("{} more", items.len() - MOST));
+        words.push(say::ListMore { count: items.len() - MOST }.text());
     }
-    match words.split_last() {
-        None => String::new(),
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    let Some(last) = words.pop() else { return String::new() };
+    match commas(&words) {
+        first if first.is_empty() => last,
+        first => say::ListAnd { first, last }.text(),
     }
+}
+
+/// `C, D, E`.
+pub fn commas<T: AsRef<str>>(items: &[T]) -> String {
+    let joined = items
+        .iter()
+        .map(|item| item.as_ref().to_owned())
+        .reduce(|before, after| say::ListComma { before, after }.text());
+    joined.unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,54 +1,60 @@
 //! Why a turn captures nothing, or no more, in the mover's words.
 
-use super::narration::{Hidden, side};
-use super::seeds;
-use crate::rules::{Hole, NoCapture, RuleId, RuleKind, Turn};
+use super::messages::refusals as say;
+use super::narration::Hidden;
+use crate::rules::{Hole, NoCapture, RuleId, RuleKind, Side, Turn};
+
+/// Whose holes and stores a sentence speaks of: those of the person it is said to, or a side's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// `your store`.
+    Yours,
+    /// `South's store`.
+    Of(Side),
+}
 
 /// The clause after `B captures nothing:`. Counts of hidden holes are left out.
 pub fn no_capture(turn: &Turn, hidden: Hidden) -> Option<String> {
-    let lands = |hole: Hole, what: &str| format!("the last seed lands in {hole}, {what}");
     Some(match turn.no_capture()? {
-        NoCapture::Store(_) => "the last seed lands in your store".to_owned(),
-        NoCapture::OwnHole(hole) => lands(hole, "your own hole"),
-        NoCapture::OtherHole(hole) => lands(hole, &format!("{}'s hole", side(hole.owner()))),
-        NoCapture::Count(hole, _) if hidden[hole.owner()] => {
-            lands(hole, "which then holds too few or too many")
+        NoCapture::Store(_) => say::in_store().to_owned(),
+        NoCapture::OwnHole(hole) => say::InOwnHole { hole }.text(),
+        NoCapture::OtherHole(hole) => say::InTheirHole { hole, owner: hole.owner() }.text(),
+        NoCapture::Count(hole, _) if hidden[hole.owner()] => say::CountHidden { hole }.text(),
+        NoCapture::Count(hole, count) => say::Count { hole, count }.text(),
+        NoCapture::NotEmpty(hole, _) if hidden[hole.owner()] => say::NotEmptyHidden { hole }.text(),
+        NoCapture::NotEmpty(hole, count) => say::AlreadyHeld { hole, count }.text(),
+        NoCapture::WasEmpty(hole) => say::WasEmpty { hole }.text(),
+        NoCapture::BackRow(hole) => say::BackRow { hole }.text(),
+        NoCapture::NothingOpposite(hole, opposite) => {
+            say::NothingOpposite { hole, opposite }.text()
         }
-        NoCapture::Count(hole, count) => lands(hole, &format!("which then holds {}", seeds(count))),
-        NoCapture::NotEmpty(hole, _) if hidden[hole.owner()] => lands(hole, "which was not empty"),
-        NoCapture::NotEmpty(hole, count) => {
-            lands(hole, &format!("which already held {}", seeds(count)))
-        }
-        NoCapture::WasEmpty(hole) => format!("the first lap ends in {hole}, which was empty"),
-        NoCapture::BackRow(hole) => format!("the first lap ends in {hole}, in the back row"),
-        NoCapture::NothingOpposite(hole, facing) => format!("{facing}, opposite {hole}, is empty"),
-        NoCapture::NotSown(hole, facing) => {
-            format!("{facing}, opposite {hole}, got no seed in this turn")
-        }
+        NoCapture::NotSown(hole, opposite) => say::NotSown { hole, opposite }.text(),
         NoCapture::Spared(hole, rule) => spared(hole, rule),
     })
 }
 
-/// Why a row of captures ends: `Then it stops: F is your own hole.` `whose` is `your` or `South's`.
-pub fn capture_ends(turn: &Turn, whose: &str, hidden: Hidden) -> Option<String> {
-    let cause = match turn.capture_ends()? {
-        NoCapture::Count(hole, _) if hidden[hole.owner()] => {
-            return Some(format!("Then it stops at {}.", named(hole)));
+/// Why a row of captures ends: `Then it stops: F is your own hole.`
+pub fn capture_ends(turn: &Turn, whose: Whose, hidden: Hidden) -> Option<String> {
+    Some(match (turn.capture_ends()?, whose) {
+        (NoCapture::Count(hole, _), _) if hidden[hole.owner()] => {
+            say::StopsAt { hole: named(hole) }.text()
         }
-        NoCapture::Count(hole, 0) => format!("{} is empty", named(hole)),
-        NoCapture::Count(hole, count) => format!("{} holds {}", named(hole), seeds(count)),
-        NoCapture::OwnHole(hole) => format!("{hole} is {whose} own hole"),
-        NoCapture::Spared(hole, rule) => spared(hole, rule),
+        (NoCapture::Count(hole, 0), _) => say::StopsEmpty { hole: named(hole) }.text(),
+        (NoCapture::Count(hole, count), _) => say::StopsCount { hole: named(hole), count }.text(),
+        (NoCapture::OwnHole(hole), Whose::Yours) => say::StopsYourHole { hole }.text(),
+        (NoCapture::OwnHole(hole), Whose::Of(owner)) => say::StopsOwnHole { hole, owner }.text(),
+        (NoCapture::Spared(hole, rule), _) => {
+            say::StopsBecause { cause: spared(hole, rule) }.text()
+        }
         _ => return None,
-    };
-    Some(format!("Then it stops: {cause}."))
+    })
 }
 
 /// A hole as a sentence names it: a number alone could be a count.
 fn named(hole: Hole) -> String {
     let name = hole.to_string();
     if name.starts_with(|first: char| first.is_ascii_digit()) {
-        format!("hole {name}")
+        say::NamedByNumber { number: hole }.text()
     } else {
         name
     }
@@ -57,8 +63,8 @@ fn named(hole: Hole) -> String {
 /// The rule by which seeds stay that could be captured.
 pub(super) fn spared(hole: Hole, rule: RuleId) -> String {
     match rule.kind() {
-        RuleKind::CaptureLimit => "the limit of holes is reached".to_owned(),
-        RuleKind::CaptureLimitOver => "more holes than the limit could be captured".to_owned(),
-        _ => format!("{} would have no seeds left", side(hole.owner())),
+        RuleKind::CaptureLimit => say::limit_reached().to_owned(),
+        RuleKind::CaptureLimitOver => say::limit_over().to_owned(),
+        _ => say::NoneLeft { owner: hole.owner() }.text(),
     }
 }

@@ -1,75 +1,59 @@
 //! Why a hole may not be played, in few words; refusals as the person at the board sees it.
 
-use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, RuleKind, Side};
-
-use super::refusals::{refusal, side};
+use super::messages::refusals as say;
+use super::refusals::{colour_id, refusal};
 use super::{list, rule};
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, RuleKind, Side};
 
 /// Why these holes of a side may not be played, all for the same rule.
 pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
-    let names = list(holes);
-    let one = holes.len() == 1;
-    let other = side(mover.other());
-    let pick =
-        |single: &str, several: &str| format!("{names} {}.", if one { single } else { several });
+    let count = holes.len();
+    let (holes, other) = (list(holes), mover.other());
     match why.kind() {
-        RuleKind::EmptyHole => pick("is empty", "are empty"),
-        RuleKind::OwnHole if one => format!("{names} is {other}'s hole."),
-        RuleKind::OwnHole => format!("{names} are {other}'s holes."),
-        RuleKind::Feed => pick(&format!("gives {other} no seed"), &format!("give {other} no seed")),
-        RuleKind::GrandSlam => pick(
-            &format!("would take every seed of {other}"),
-            &format!("would take every seed of {other}"),
-        ),
-        RuleKind::StartTwo => pick("holds only 1 seed", "hold only 1 seed each"),
-        RuleKind::MustEat | RuleKind::MustEatPlacing => {
-            pick("eats nothing, and another move does", "eat nothing, and other moves do")
-        }
-        RuleKind::Endless => pick("would go round for ever", "would go round for ever"),
-        RuleKind::Place => pick(
-            "takes no extra seed: only front holes with seeds do",
-            "take no extra seed: only front holes with seeds do",
-        ),
-        _ => format!("{names}: {}.", rule(why).title),
+        RuleKind::EmptyHole => say::NotEmpty { holes, count }.text(),
+        RuleKind::OwnHole => say::NotOwn { holes, count, other }.text(),
+        RuleKind::Feed => say::NotFed { holes, count, other }.text(),
+        RuleKind::GrandSlam => say::NotAll { holes, other }.text(),
+        RuleKind::StartTwo => say::NotOne { holes, count }.text(),
+        RuleKind::MustEat | RuleKind::MustEatPlacing => say::NotEating { holes, count }.text(),
+        RuleKind::Endless => say::NotEndless { holes }.text(),
+        RuleKind::Place => say::NotPlaced { holes, count }.text(),
+        _ => say::NotByRule { holes, rule: &rule(why).title }.text(),
     }
 }
 
 /// Why this colour of a hole of the ring may not be played.
 pub fn holds_no(hole: Hole, colour: Colour) -> String {
-    let colour = match colour {
-        Colour::Red => "red",
-        Colour::Blue => "blue",
-    };
-    format!("Hole {hole} holds no {colour} seeds.")
+    say::NoColourHere { hole, colour: colour_id(colour) }.text()
 }
 
 /// A refusal as the person at the board sees it: `below` sits at the lower edge.
 pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String {
     let Illegal { mv, mover, legal_instead, .. } = illegal;
-    let other = side(mover.other());
+    let other = mover.other();
     let passes = matches!(legal_instead.as_slice(), [] | [Move::Pass]);
     match (illegal.rule.kind(), mv) {
         (RuleKind::OwnHole, _) if mv.hole().is_some_and(|hole| hole.owner() != *mover) => {
-            let own = match (shape, *mover == below) {
-                (BoardShape::Ring, _) if *mover == Side::South => "the odd holes, in circles",
-                (BoardShape::Ring, _) => "the even holes, in squares",
-                (BoardShape::TwoRows { .. }, true) => "the lower row",
-                (BoardShape::TwoRows { .. }, false) => "the upper row",
-                (BoardShape::FourRows, true) => "the two lower rows",
-                (BoardShape::FourRows, false) => "the two upper rows",
+            let row = match (shape, *mover == below) {
+                (BoardShape::Ring, _) if *mover == Side::South => "odd",
+                (BoardShape::Ring, _) => "even",
+                (BoardShape::TwoRows { .. }, true) => "lower",
+                (BoardShape::TwoRows { .. }, false) => "upper",
+                (BoardShape::FourRows, true) => "two-lower",
+                (BoardShape::FourRows, false) => "two-upper",
             };
-            format!("That hole is {other}'s. You play {own}.")
+            say::YourHoles { other, row }.text()
         }
         (RuleKind::EmptyHole, Move::Colour(hole, colour)) if !passes => {
-            format!("{} Choose a colour that is there.", holds_no(*hole, *colour))
+            say::AnotherColour { hole, colour: colour_id(*colour) }.text()
         }
         (RuleKind::EmptyHole, _) if !passes => {
             let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
-            format!("{hole} is empty. Choose one of your holes that holds seeds.")
+            say::ChooseSeeds { hole }.text()
         }
         (RuleKind::Feed, _) => {
             let holes: Vec<Hole> = legal_instead.iter().filter_map(Move::hole).collect();
-            must_feed(mover.other(), &holes)
+            must_feed(other, &holes)
         }
         _ => refusal(illegal),
     }
@@ -77,9 +61,7 @@ pub fn refusal_seen(illegal: &Illegal, shape: BoardShape, below: Side) -> String
 
 /// `North has no seeds: play a move that gives it one. E and F do.`
 pub fn must_feed(other: Side, holes: &[Hole]) -> String {
-    let verb = if holes.len() == 1 { "does" } else { "do" };
-    let other = side(other);
-    format!("{other} has no seeds: play a move that gives it one. {} {verb}.", list(holes))
+    say::MustFeed { other, count: holes.len(), holes: list(holes) }.text()
 }
 
 #[cfg(test)]

@@ -1,114 +1,88 @@
 //! Why a move was refused, in one or two sentences: the rule it breaks and what may be played.
 
-use crate::rules::{Illegal, Move, RuleKind, Side};
-
+use super::messages::refusals as say;
 use super::{list, rule};
-
-/// A side's name in a sentence.
-pub(super) fn side(side: Side) -> &'static str {
-    match side {
-        Side::South => "South",
-        Side::North => "North",
-    }
-}
+use crate::rules::{Colour, Illegal, Move, RuleKind};
 
 /// Says why a move was refused and, where it helps, what may be played instead. One line.
 pub fn refusal(illegal: &Illegal) -> String {
     let Illegal { mv, mover, rule: id, legal_instead, .. } = illegal;
-    let other = side(mover.other());
+    let (mover, other) = (*mover, mover.other());
     let hole = mv.hole().map(|hole| hole.to_string()).unwrap_or_else(|| mv.to_string());
     match id.kind() {
-        RuleKind::Over => "The game is over. You can step back through it, or play on from an \
-                             earlier turn."
-            .into(),
-        RuleKind::OwnHole => {
-            format!("{hole} is not {}'s hole. {}", side(*mover), choose(legal_instead))
-        }
+        RuleKind::Over => say::over().to_owned(),
+        RuleKind::OwnHole => say::OwnHole { hole, mover, instead: choose(legal_instead) }.text(),
         RuleKind::EmptyHole => {
-            let what = match mv {
-                Move::Colour(hole, colour) => format!("{hole} holds no {}", colour_name(*colour)),
-                _ => format!("{hole} is empty"),
-            };
-            format!("{what}. {}", choose(legal_instead))
-        }
-        RuleKind::Endless => "This turn would go round for ever, so it is not allowed.".to_owned(),
-        RuleKind::NextMover => "Nobody passes in this game: choose a hole to play.".to_owned(),
-        RuleKind::Feed => format!(
-            "{other} has no seeds: play a move that gives {other} one. {}",
-            may(legal_instead, "would do", "would")
-        ),
-        RuleKind::Pass => {
-            format!("You can move, so you may not pass. {}", choose(legal_instead))
-        }
-        RuleKind::GrandSlam => {
-            format!("{hole} would take every seed of {other}, and that is forbidden here.")
-        }
-        RuleKind::StartTwo => {
-            "One seed is not enough to start; take a hole with 2 or more.".to_owned()
-        }
-        RuleKind::MustEat | RuleKind::MustEatPlacing => {
-            let eats_itself = legal_instead.iter().any(|other| other.hole() == mv.hole());
-            let eats = legal_instead.first().map_or(String::new(), Move::to_string);
+            let instead = choose(legal_instead);
             match mv {
-                Move::Hole(_) if eats_itself => {
-                    format!("{hole} eats: choose the way, {hole}L or {hole}R.")
+                Move::Colour(hole, colour) => {
+                    let colour = colour_id(*colour);
+                    say::EmptyColour { hole, colour, instead }.text()
                 }
-                _ => format!(
-                    "{mv} eats nothing, and {eats} could: when you can eat at once, you must."
-                ),
+                _ => say::EmptyHole { hole, instead }.text(),
             }
         }
-        RuleKind::Place => {
-            "An extra seed goes into a front hole of yours that already holds seeds.".to_owned()
+        RuleKind::Endless => say::endless().to_owned(),
+        RuleKind::NextMover => say::nobody_passes().to_owned(),
+        RuleKind::Feed => say::Feed { other, instead: would_feed(legal_instead) }.text(),
+        RuleKind::Pass => say::NoPass { instead: choose(legal_instead) }.text(),
+        RuleKind::GrandSlam => say::GrandSlam { hole, other }.text(),
+        RuleKind::StartTwo => say::start_two().to_owned(),
+        RuleKind::MustEat | RuleKind::MustEatPlacing => {
+            let eats_itself = legal_instead.iter().any(|other| other.hole() == mv.hole());
+            let better = legal_instead.first().map_or(String::new(), Move::to_string);
+            match mv {
+                Move::Hole(_) if eats_itself => say::ChooseWayToEat { hole }.text(),
+                _ => say::MustEat { move_: mv, better }.text(),
+            }
         }
-        RuleKind::HouseClosed => format!(
-            "A seed put into the house ends the turn there, so {hole} is played without a way."
-        ),
-        RuleKind::HouseOnly => {
-            format!("Only the house is left in front: choose a way, {hole}L or {hole}R.")
-        }
-        RuleKind::HouseOpen => {
-            format!("{mv} does not stop at an open house, so there is nothing to spread.")
-        }
-        RuleKind::Opening => "Five seeds are placed on the first turn only, with the two holes \
-                                beside the house untouched, and named in order."
-            .into(),
-        RuleKind::Layout => "Lay out all your seeds between the rounds: at least 1 in each \
-                                    hole, and 2 or more in one of them."
-            .into(),
-        RuleKind::LayoutSize => "You hold too many seeds for a board of this size.".to_owned(),
+        RuleKind::Place => say::place().to_owned(),
+        RuleKind::HouseClosed => say::HouseClosed { hole }.text(),
+        RuleKind::HouseOnly => say::HouseOnly { hole }.text(),
+        RuleKind::HouseOpen => say::HouseOpen { move_: mv }.text(),
+        RuleKind::Opening => say::opening().to_owned(),
+        RuleKind::Layout => say::layout().to_owned(),
+        RuleKind::LayoutSize => say::layout_size().to_owned(),
         _ => rule(*id).sentence.clone(),
     }
 }
 
-fn colour_name(colour: crate::rules::Colour) -> &'static str {
+/// The word by which messages choose between the colours of the ring.
+pub(super) fn colour_id(colour: Colour) -> &'static str {
     match colour {
-        crate::rules::Colour::Red => "red seeds",
-        crate::rules::Colour::Blue => "blue seeds",
+        Colour::Red => "red",
+        Colour::Blue => "blue",
     }
 }
 
 /// What may be chosen instead.
 fn choose(legal_instead: &[Move]) -> String {
     match legal_instead {
-        [] => "Lay out your seeds first.".to_owned(),
-        [Move::Pass] => "Nothing but a pass is left.".to_owned(),
-        _ => may(legal_instead, "may be played", "may be played"),
+        [] => say::lay_out_first().to_owned(),
+        [Move::Pass] => say::only_a_pass().to_owned(),
+        _ => match starts(legal_instead) {
+            names if names.is_empty() => String::new(),
+            names => say::MayBePlayed { holes: list(&names) }.text(),
+        },
     }
 }
 
-/// Names what may be played: holes, in the ring with the colour.
-fn may(moves: &[Move], one: &str, many: &str) -> String {
+/// The moves that would feed.
+fn would_feed(legal_instead: &[Move]) -> String {
+    match starts(legal_instead) {
+        names if names.is_empty() => String::new(),
+        names => say::WouldFeed { holes: list(&names), count: names.len() }.text(),
+    }
+}
+
+/// The holes that moves start from, in the ring with the colour.
+fn starts(moves: &[Move]) -> Vec<String> {
     let mut names: Vec<String> = moves.iter().filter_map(start).collect();
     names.dedup();
-    match names.as_slice() {
-        [] => String::new(),
-        [name] => format!("{name} {one}."),
-        names => format!("{} {many}.", list(names)),
-    }
+    names
 }
 
-/// The heap a move starts from.
+/// The seeds a move starts from.
 fn start(mv: &Move) -> Option<String> {
     match mv {
         Move::Colour(..) => Some(mv.to_string()),

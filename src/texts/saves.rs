@@ -9,7 +9,7 @@ use crate::game::save::{BadEntry, LoadError, Reason, TextPlace, VERSION, WhyBad}
 use crate::rules::{Illegal, Malformed, Move, RuleId};
 
 use super::forms::{form, shortened};
-use super::refusals::side;
+use super::narration::side;
 use super::{faults, rule};
 
 /// A file's name without its folder.

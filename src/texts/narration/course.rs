@@ -2,7 +2,8 @@
 
 use crate::rules::{BySide, Colour, Event, Hole, Outcome, Place, RuleId, Step};
 
-use super::super::{counted, list, seeds};
+use super::super::messages::narration as say;
+use super::super::{commas, list};
 use super::{Hidden, at_hole};
 
 /// What a turn did, read from its events.
@@ -103,13 +104,23 @@ impl Course {
         self.taken.iter().any(|(hole, _)| hidden[hole.owner()])
     }
 
-    /// `2 at b, then 3 at a`, each with the words between; `14 seeds in 7 holes` where they are
-    /// many, `all at b` where the count is hidden.
-    pub(in crate::texts) fn in_turn(&self, between: &str, hidden: Hidden) -> String {
+    /// `2 at b, then 3 at a`; `14 seeds in 7 holes` where they are many, `all at b` where the count
+    /// is hidden.
+    pub(in crate::texts) fn then(&self, hidden: Hidden) -> String {
         if self.taken.len() > 5 {
             return self.captures(hidden);
         }
-        self.each(hidden).join(between)
+        let joined = self.each(hidden).into_iter();
+        let joined = joined.reduce(|before, after| say::Then { before, after }.text());
+        joined.unwrap_or_default()
+    }
+
+    /// `2 at b, 3 at a`.
+    pub(super) fn in_turn(&self, hidden: Hidden) -> String {
+        if self.taken.len() > 5 {
+            return self.captures(hidden);
+        }
+        commas(&self.each(hidden))
     }
 
     /// `3 at d`, `2 at b and 3 at a`, `14 seeds in 7 holes`.
@@ -122,12 +133,12 @@ impl Course {
 
     /// `14 seeds in 7 holes`.
     pub(super) fn sum(&self, hidden: Hidden) -> String {
-        let holes = counted(self.taken.len() as u32, "hole", "holes");
+        let of = self.taken.len();
         if self.takes_hidden(hidden) {
-            return format!("all in {holes}");
+            return say::SumHidden { of }.text();
         }
-        let all: u16 = self.taken.iter().map(|(_, count)| count).sum();
-        format!("{} in {holes}", seeds(all))
+        let count: u16 = self.taken.iter().map(|(_, count)| count).sum();
+        say::Sum { count, of }.text()
     }
 
     fn each(&self, hidden: Hidden) -> Vec<String> {

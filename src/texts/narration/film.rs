@@ -1,9 +1,10 @@
 //! A turn cut into its steps: one small block an event.
 
+use super::super::messages::narration as say;
 use crate::rules::{Event, Place, RuleId, Step};
 
 use super::moments::{Steps, moment};
-use super::{Hidden, at_hole, side};
+use super::{Hidden, at_hole};
 
 /// What a block of the film is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,44 +120,49 @@ fn face(step: &Step, hidden: Hidden) -> (String, Kind, Option<Place>) {
     let at = |hole| Some(Place::Hole(hole));
     match *step {
         Step::Lift { hole, .. } if hidden[hole.owner()] => {
-            (format!("{hole} lifts"), Kind::Lift, at(hole))
+            (say::BlockLiftsHidden { hole }.text(), Kind::Lift, at(hole))
         }
         Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
-            (format!("{hole} lifts"), Kind::Lift, at(hole))
+            (say::BlockLiftsHidden { hole }.text(), Kind::Lift, at(hole))
         }
-        Step::Lift { hole, count, .. } => (format!("{hole} lifts {count}"), Kind::Lift, at(hole)),
+        Step::Lift { hole, count, .. } => {
+            (say::BlockLifts { place: hole, count }.text(), Kind::Lift, at(hole))
+        }
         Step::Take { from, count } => {
-            (format!("{} lifts {count}", named(from)), Kind::Lift, Some(from))
+            (say::BlockLifts { place: named(from), count }.text(), Kind::Lift, Some(from))
         }
         Step::Drop { at, .. } => (named(at), Kind::Drop, Some(at)),
         Step::Eat { hole, count } => {
-            (format!("eats {}", at_hole(hole, count.into(), hidden)), Kind::Gain, at(hole))
+            let taken = at_hole(hole, count.into(), hidden);
+            (say::BlockEats { taken }.text(), Kind::Gain, at(hole))
         }
         Step::Capture { hole, count, .. } => {
-            (format!("takes {count} at {hole}"), Kind::Gain, at(hole))
+            (say::BlockTakes { count, hole }.text(), Kind::Gain, at(hole))
         }
         Step::Keep { hole, count, .. } => {
-            (format!("keeps {count} of {hole}"), Kind::Gain, at(hole))
+            (say::BlockKeepsOf { count, hole }.text(), Kind::Gain, at(hole))
         }
-        Step::KeepInHand { count, .. } => (format!("keeps {count}"), Kind::Gain, None),
-        Step::Settle { .. } => ("the rest".to_owned(), Kind::End, None),
-        Step::Relay(hole) => (format!("{hole} sown on"), Kind::Rule, at(hole)),
-        Step::HouseLost(hole) => ("house given up".to_owned(), Kind::Rule, at(hole)),
-        Step::Skip(hole) => (format!("{hole} passed over"), Kind::Rule, at(hole)),
-        Step::TurnRound(hole) => ("turns round".to_owned(), Kind::Rule, at(hole)),
-        Step::Stop(place) => (format!("ends at {}", named(place)), Kind::End, Some(place)),
-        Step::Nothing(hole) => (format!("{hole} stays"), Kind::Rule, at(hole)),
-        Step::Again => ("plays again".to_owned(), Kind::Rule, None),
-        Step::Pass => ("passes".to_owned(), Kind::Rule, None),
-        Step::End(_) => ("the end".to_owned(), Kind::End, None),
+        Step::KeepInHand { count, .. } => (say::BlockKeeps { count }.text(), Kind::Gain, None),
+        Step::Settle { .. } => (say::block_rest().to_owned(), Kind::End, None),
+        Step::Relay(hole) => (say::BlockSownOn { hole }.text(), Kind::Rule, at(hole)),
+        Step::HouseLost(hole) => (say::block_house().to_owned(), Kind::Rule, at(hole)),
+        Step::Skip(hole) => (say::BlockSkip { hole }.text(), Kind::Rule, at(hole)),
+        Step::TurnRound(hole) => (say::block_turns().to_owned(), Kind::Rule, at(hole)),
+        Step::Stop(place) => {
+            (say::BlockEnds { place: named(place) }.text(), Kind::End, Some(place))
+        }
+        Step::Nothing(hole) => (say::BlockStays { hole }.text(), Kind::Rule, at(hole)),
+        Step::Again => (say::block_again().to_owned(), Kind::Rule, None),
+        Step::Pass => (say::block_passes().to_owned(), Kind::Rule, None),
+        Step::End(_) => (say::block_end().to_owned(), Kind::End, None),
     }
 }
 
 fn named(place: Place) -> String {
     match place {
         Place::Hole(hole) => hole.to_string(),
-        Place::Store(_) => "store".to_owned(),
-        Place::Extra(_) => "extra".to_owned(),
+        Place::Store(_) => say::block_store().to_owned(),
+        Place::Extra(_) => say::block_extra().to_owned(),
     }
 }
 
@@ -166,19 +172,15 @@ fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
         Step::Drop { at, now, .. } => {
             let place = match at {
                 Place::Hole(hole) => hole.to_string(),
-                Place::Store(of) => format!("{}'s store", side(of)),
-                Place::Extra(of) => format!("{}'s extra seeds", side(of)),
+                Place::Store(owner) => say::StoreOf { owner }.text(),
+                Place::Extra(owner) => say::ExtraOf { owner }.text(),
             };
-            let left = match in_hand {
-                0 => "The hand is empty.".to_owned(),
-                _ if veiled => "Seeds are left in hand.".to_owned(),
-                more => format!("{more} left in hand."),
-            };
-            match at {
-                Place::Hole(hole) if hidden[hole.owner()] => {
-                    format!("A seed for {place}. {left}")
-                }
-                _ => format!("A seed for {place}, now {now}. {left}"),
+            let is_hidden = matches!(at, Place::Hole(hole) if hidden[hole.owner()]);
+            match (is_hidden, veiled && in_hand > 0) {
+                (true, true) => say::DropHiddenVeiled { place }.text(),
+                (true, false) => say::DropHidden { place, in_hand }.text(),
+                (false, true) => say::DropVeiled { place, count: now }.text(),
+                (false, false) => say::Drop { place, count: now, in_hand }.text(),
             }
         }
         Step::End(outcome) => super::result(&outcome),
@@ -203,7 +205,7 @@ fn words_of_both(events: &[Event], at: usize) -> String {
         _ => 0,
     };
     let Step::Capture { hole, .. } = events[at].step else { return String::new() };
-    format!("takes {} at {hole}", count(at - 1) + count(at))
+    say::BlockTakes { count: count(at - 1) + count(at), hole }.text()
 }
 
 #[cfg(test)]

@@ -18,12 +18,14 @@ pub use film::{Block, Kind, film, veiled_hand};
 pub use moments::{Steps, announced, gain_so_far, lap_of, moment};
 pub use preview::{Foretold, preview, preview_hiding};
 
+use super::messages::{narration as say, sides};
 use crate::rules::{
     BoardShape, BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, RuleKind, Side, Step,
     Turn,
 };
 
-use super::{counted, last_seeds, list, seeds};
+use super::list;
+use super::no_capture::Whose;
 
 /// Whose holes' counts are hidden: no number is told of what lies in them, nor of seeds lifted or
 /// eaten there. What goes into a store is no secret once it is there.
@@ -44,19 +46,19 @@ pub struct Told {
 /// A side's name.
 pub fn side(side: Side) -> &'static str {
     match side {
-        Side::South => "South",
-        Side::North => "North",
+        Side::South => sides::south(),
+        Side::North => sides::north(),
     }
 }
 
 /// `4 seeds`, `2 red seeds`.
 fn seeds_of(count: u8, colour: Option<Colour>) -> String {
-    let one_many = match colour {
-        None => ("seed", "seeds"),
-        Some(Colour::Red) => ("red seed", "red seeds"),
-        Some(Colour::Blue) => ("blue seed", "blue seeds"),
+    let colour = match colour {
+        None => "none",
+        Some(Colour::Red) => "red",
+        Some(Colour::Blue) => "blue",
     };
-    counted(count.into(), one_many.0, one_many.1)
+    say::SeedsOf { count, colour }.text()
 }
 
 /// The rules of a turn worth naming: those that decided something before plain sowing.
@@ -85,7 +87,10 @@ pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
 
 /// `3 at d`; `all at d` where its count is hidden.
 pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
-    if hidden[hole.owner()] { format!("all at {hole}") } else { format!("{count} at {hole}") }
+    match hidden[hole.owner()] {
+        true => say::AllAtHole { hole }.text(),
+        false => say::AtHole { count, hole }.text(),
+    }
 }
 
 /// Tells a played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
@@ -99,8 +104,7 @@ pub fn turn_hiding(turn: &Turn, hidden: Hidden) -> Told {
     let mut words = vec![opening_words(turn, &course, hidden)];
     words.extend(consequences(turn, &course, hidden));
     if course.again {
-        let who = side(turn.mover);
-        words.push(format!("Last seed in {who}'s store: {who} plays again."));
+        words.push(say::Again { mover: turn.mover }.text());
     }
     words.extend(end_of(turn, &course));
     Told { words: words.join(" "), rules: rules_of(&turn.events) }
@@ -116,30 +120,31 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     if earlier.is_empty() {
         return turn_hiding(last, hidden);
     }
-    let who = side(last.mover);
+    let mover = last.mover;
     let mut words = Vec::new();
-    let mut head = String::new();
+    // Moves that led to nothing but the next are told in one sentence.
+    let mut row: Option<String> = None;
+    let mut is_first = true;
     let mut rules: Vec<RuleId> = Vec::new();
     let mut stored = 0;
     for (at, turn) in turns.iter().enumerate() {
         let course = Course::of(&turn.events);
         stored += course.stored[turn.mover];
-        let opening = opening_words(turn, &course, hidden);
-        let named = opening.strip_prefix(&format!("{who} plays ")).unwrap_or(&opening);
-        let named = named.trim_end_matches('.');
-        head = match at {
-            0 => format!("{who} plays {named}"),
-            _ => format!("{head}{named}"),
+        let after = played(turn, &course, hidden);
+        let played = match row.take() {
+            None => after,
+            Some(before) => say::AndThenPlays { before, after }.text(),
         };
         let more = consequences(turn, &course, hidden);
-        let again = at + 1 < turns.len();
-        if more.is_empty() && again {
-            head.push_str(", then plays ");
+        if more.is_empty() && at + 1 < turns.len() {
+            row = Some(played);
             continue;
         }
-        words.push(format!("{head}."));
+        words.push(match std::mem::take(&mut is_first) {
+            true => say::Plays { mover, played }.text(),
+            false => say::ThenPlays { mover, played }.text(),
+        });
         words.extend(more);
-        head = if again { format!("Then {who} plays ") } else { String::new() };
         for rule in rules_of(&turn.events) {
             if !rules.contains(&rule) {
                 rules.push(rule);
@@ -148,9 +153,9 @@ pub fn moves_in_a_row(turns: &[&Turn], hidden: Hidden) -> Told {
     }
     let course = Course::of(&last.events);
     if course.again {
-        words.push(format!("Last seed in {who}'s store: {who} plays again."));
+        words.push(say::Again { mover }.text());
     }
-    words.push(format!("{} into {who}'s store in all.", some_seeds(stored)));
+    words.push(say::InAll { count: stored, mover }.text());
     words.extend(end_of(last, &course));
     if rules.len() < 2 {
         rules.extend(rules_of(&earlier[0].events).first());
@@ -167,85 +172,59 @@ fn end_of(turn: &Turn, course: &Course) -> Option<String> {
     }
 }
 
-/// `no seeds`, `1 seed`, `4 seeds`.
-fn some_seeds(count: u16) -> String {
-    if count == 0 { "no seeds".to_owned() } else { seeds(count) }
-}
-
 /// What a relay brings: `14 laps, 5 seeds into your store`. `whose` is `your` or `South's`; no
 /// count is told where one is hidden.
-fn relay_words(turn: &Turn, course: &Course, whose: &str, hides: bool) -> String {
-    let laps = counted(course.laps as u32, "lap", "laps");
+fn relay_words(turn: &Turn, course: &Course, whose: Whose, hides: bool) -> String {
+    let laps = course.laps;
     if hides {
-        return laps;
+        return say::RelayHidden { laps }.text();
     }
     let mover = turn.mover;
     let eats = turn.before.shape() == BoardShape::FourRows;
-    let gain = match course.gain() {
-        0 if eats => "nothing eaten".to_owned(),
-        more if eats => format!("{} eaten", seeds(more)),
-        _ => format!("{} into {whose} store", some_seeds(course.stored[mover])),
+    let count = course.stored[mover];
+    let relay = match whose {
+        _ if eats => say::RelayEaten { laps, count: course.gain() }.text(),
+        Whose::Yours => say::RelayYours { laps, count }.text(),
+        Whose::Of(mover) => say::RelayStored { laps, count, mover }.text(),
     };
     match course.stored[mover.other()] {
-        0 => format!("{laps}, {gain}"),
-        more => format!("{laps}, {gain}, {more} into the other one"),
+        0 => relay,
+        count => say::RelayOther { relay, count }.text(),
     }
 }
 
 fn opening_words(turn: &Turn, course: &Course, hidden: Hidden) -> String {
-    let who = side(turn.mover);
-    // `, 4 seeds`, unless the count of the hole they lay in is hidden.
-    let with = |hole: Hole, count: u8, colour: Option<Colour>| match hidden[hole.owner()] {
-        true => String::new(),
-        false => format!(", {}", seeds_of(count, colour)),
-    };
+    let mover = turn.mover;
     let is_extra = turn
         .events
         .iter()
         .any(|event| matches!(event.step, Step::Take { from: Place::Extra(_), .. }));
     match &turn.mv {
         Move::Pass => passing(turn),
-        Move::Fill(layout) => format!("{who} lays out {}.", list(layout.seeds())),
-        Move::Opening(holes) => format!("{who} places five seeds: {}.", list(holes)),
-        Move::Hole(hole) if is_extra => {
-            format!("{who} puts an extra seed into the house at {hole}.")
-        }
-        mv if is_extra => format!("{who} plays {mv} with an extra seed."),
-        Move::Colour(hole, colour) => {
-            let count = turn.before.setup().heap(*hole).of(Some(*colour)) as u8;
-            match with(*hole, count, Some(*colour)) {
-                hidden if hidden.is_empty() => format!("{who} plays {}.", turn.mv),
-                seeds => format!("{who} plays {hole}{seeds}."),
-            }
-        }
-        mv => match course.lifted {
-            Some((from, count, _)) if course.skipped.first() == Some(&from) => {
-                let seeds = with(from, count, None);
-                format!("{who} plays {mv}{seeds}, all the way round; its own start is passed over.")
-            }
-            Some((from, count, _)) => format!("{who} plays {mv}{}.", with(from, count, None)),
-            None => format!("{who} plays {mv}."),
-        },
+        Move::Fill(layout) => say::LaysOut { mover, counts: list(layout.seeds()) }.text(),
+        Move::Opening(holes) => say::PlacesFive { mover, holes: list(holes) }.text(),
+        Move::Hole(hole) if is_extra => say::ExtraIntoHouse { mover, hole }.text(),
+        mv if is_extra => say::PlaysExtra { mover, move_: mv }.text(),
+        _ => say::Plays { mover, played: played(turn, course, hidden) }.text(),
     }
 }
 
 /// A pass, why, and what it asks of the other side.
 fn passing(turn: &Turn) -> String {
-    let (who, other) = (side(turn.mover), side(turn.mover.other()));
+    let (mover, other) = (turn.mover, turn.mover.other());
     let is_empty = turn.before.setup().on_side(turn.mover) == 0;
     let feeds = turn.before.ruleset().name().rule_about(RuleKind::Feed).is_some();
     match (is_empty, feeds) {
-        (true, true) => format!("{who} has no seeds and passes. {other} must feed it now."),
-        (true, false) => format!("{who} has no seeds and passes."),
-        (false, _) => format!("{who} cannot move and passes."),
+        (true, true) => say::PassesUnfed { mover, other }.text(),
+        (true, false) => say::PassesEmpty { mover }.text(),
+        (false, _) => say::PassesStuck { mover }.text(),
     }
 }
 
 /// Tells a played turn and why its row of captures ends.
 pub fn turn_with_its_end(turn: &Turn) -> String {
     let told = self::turn(turn).words;
-    let whose = format!("{}'s", side(turn.mover));
-    match super::no_capture::capture_ends(turn, &whose, ALL_SEEN) {
+    match super::no_capture::capture_ends(turn, Whose::Of(turn.mover), ALL_SEEN) {
         Some(end) => format!("{told} {end}"),
         None => told,
     }
@@ -256,31 +235,29 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden) -> Vec<String> {
     let mut words = Vec::new();
     if course.laps > 1 {
         let hides = course.takes_hidden(hidden) && course.eaten;
-        let whose = format!("{}'s", side(turn.mover));
-        words.push(format!("{}.", relay_words(turn, course, &whose, hides)));
+        let relay = relay_words(turn, course, Whose::Of(turn.mover), hides);
+        words.push(say::RelayLine { relay }.text());
     }
     let start = course.lifted.map(|(hole, ..)| hole);
     if let Some(hole) = course.skipped.iter().find(|hole| Some(**hole) != start) {
-        words.push(format!("{hole} is passed over."));
+        words.push(say::PassedOver { hole }.text());
     }
     if !course.taken.is_empty() {
-        let verb = if course.eaten { "Eats" } else { "Captures" };
-        let own = match course.kept {
-            0 => String::new(),
-            1 => ", and keeps its own last seed".to_owned(),
-            more => format!(", and keeps {more} of its own"),
-        };
         // What was captured lies in the store now, where everybody sees it.
         let hidden = if course.eaten { hidden } else { ALL_SEEN };
-        words.push(format!("{verb} {}{own}.", course.captures(hidden)));
+        let eats = if course.eaten { "yes" } else { "no" };
+        let (taken, kept) = (course.captures(hidden), course.kept);
+        words.push(match kept {
+            0 => say::Takes { eats, taken }.text(),
+            _ => say::TakesKeeps { eats, taken, kept }.text(),
+        });
     } else if course.kept > 0 {
-        words.push(format!("Keeps its own {}.", seeds(course.kept)));
+        words.push(say::Keeps { count: course.kept }.text());
     }
     words.extend(nothing_taken(turn, course, hidden));
-    for side_of in Side::ALL {
-        if course.settled[side_of] > 0 {
-            let rest = last_seeds(course.settled[side_of]);
-            words.push(format!("{} takes {rest}.", side(side_of)));
+    for taker in Side::ALL {
+        if course.settled[taker] > 0 {
+            words.push(say::TakesRest { taker, count: course.settled[taker] }.text());
         }
     }
     words
@@ -293,22 +270,19 @@ fn round_words(turn: &Turn) -> Option<String> {
         return None;
     }
     let BySide { south, north } = after.setup().stores;
-    let loser = side(after.to_move());
-    Some(format!("The round is over: South has {south}, North {north}. {loser} lays out."))
+    Some(say::RoundOver { south, north, loser: after.to_move() }.text())
 }
 
 /// The result with names of the sides: `South wins, 30 to 18.`
 pub fn result(outcome: &Outcome) -> String {
     let BySide { south, north } = outcome.seeds;
     match (outcome.winner, outcome.rule) {
-        (Some(winner), None) => {
-            format!("{} resigns. {} wins.", side(winner.other()), side(winner))
-        }
+        (Some(winner), None) => say::Resigns { loser: winner.other(), winner }.text(),
         (Some(winner), _) => {
             let (more, less) = (outcome.seeds[winner], outcome.seeds[winner.other()]);
-            format!("{} wins, {more} to {less}.", side(winner))
+            say::Wins { winner, more, less }.text()
         }
-        (None, _) => format!("A draw, {south} to {north}."),
+        (None, _) => say::Draw { south, north }.text(),
     }
 }
 
@@ -316,7 +290,30 @@ pub fn result(outcome: &Outcome) -> String {
 fn nothing_taken(turn: &Turn, course: &Course, hidden: Hidden) -> Option<String> {
     course.spared?;
     let cause = super::no_capture::no_capture(turn, hidden)?;
-    Some(format!("Nothing is captured: {cause}."))
+    Some(say::NothingCaptured { cause }.text())
+}
+
+/// What a sowing move plays: `C, 4 seeds`, without the count where the hole's is hidden.
+fn played(turn: &Turn, course: &Course, hidden: Hidden) -> String {
+    let with =
+        |hole: Hole, move_: String, count: u8, colour: Option<Colour>| match hidden[hole.owner()] {
+            true => move_,
+            false => say::MoveSeeds { move_, amount: seeds_of(count, colour) }.text(),
+        };
+    match &turn.mv {
+        Move::Colour(hole, _) if hidden[hole.owner()] => turn.mv.to_string(),
+        Move::Colour(hole, colour) => {
+            let count = turn.before.setup().heap(*hole).of(Some(*colour)) as u8;
+            with(*hole, hole.to_string(), count, Some(*colour))
+        }
+        mv => match course.lifted {
+            Some((from, count, _)) if course.skipped.first() == Some(&from) => {
+                say::RoundTrip { hole: with(from, mv.to_string(), count, None) }.text()
+            }
+            Some((from, count, _)) => with(from, mv.to_string(), count, None),
+            None => mv.to_string(),
+        },
+    }
 }
 
 #[cfg(test)]

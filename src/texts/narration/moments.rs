@@ -1,10 +1,10 @@
 //! One step of a turn in a sentence: while it is shown, and when it is looked at.
 
+use super::super::messages::narration as say;
 use crate::rules::{Event, Hole, Place, RuleId, Side, Step, Turn};
 
 use super::super::no_capture::{no_capture, spared};
-use super::super::seeds;
-use super::{Course, Hidden, seeds_of, side};
+use super::{Course, Hidden, seeds_of};
 
 /// What happens in a turn, or when an agreement ends the game, event by event.
 #[derive(Clone, Copy)]
@@ -31,10 +31,10 @@ pub fn announced(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<String> {
             let (lap, all) = lap_of(of, at + 1);
             let turned = turned(of.events, at, of.mover);
             let lifted = match hidden[hole.owner()] {
-                true => format!("{hole} lifted"),
-                false => format!("{count} lifted at {hole}"),
+                true => say::LiftedHiddenShort { hole }.text(),
+                false => say::LiftedShort { count, hole }.text(),
             };
-            (lap > 1).then(|| format!("Lap {lap} of {all}: {lifted}{turned}."))
+            (lap > 1).then(|| say::LapLifted { lap, of: all, lifted, turned }.text())
         }
         Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_) => {
             moment(of, at, hidden).map(|(words, _)| words)
@@ -53,9 +53,9 @@ pub fn gain_so_far(of: &Steps<'_>, over: usize, hidden: Hidden) -> Option<String
     }
     let stored = course.stored[of.mover];
     match (course.eaten, course.gain()) {
-        (true, eaten) => Some(format!("{} eaten so far.", seeds(eaten))),
+        (true, count) => Some(say::EatenSoFar { count }.text()),
         (false, _) if stored > 0 => {
-            Some(format!("{} into {}'s store so far.", seeds(stored), side(of.mover)))
+            Some(say::StoredSoFar { count: stored, mover: of.mover }.text())
         }
         (false, _) => None,
     }
@@ -68,44 +68,38 @@ pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, Rule
     let event = events.get(at)?;
     let words = match event.step {
         Step::Lift { hole, .. } if hidden[hole.owner()] => {
-            format!("{hole} lifted{}.", turned(events, at, mover))
+            say::LiftedHidden { hole, turned: turned(events, at, mover) }.text()
         }
         Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
-            format!("Seeds of {hole} taken into the hand.")
+            say::HandOfHole { hole }.text()
         }
-        Step::Eat { hole, .. } if hidden[hole.owner()] => format!("All eaten at {hole}."),
+        Step::Eat { hole, .. } if hidden[hole.owner()] => say::AllEaten { hole }.text(),
         Step::Lift { hole, count, colour } => {
-            format!("{} lifted at {hole}{}.", seeds_of(count, colour), turned(events, at, mover))
+            let (amount, turned) = (seeds_of(count, colour), turned(events, at, mover));
+            say::Lifted { amount, hole, turned }.text()
         }
-        Step::Take { from: Place::Extra(_), count } => {
-            format!("{} taken from the extra seeds.", seeds(count))
-        }
-        Step::Take { count, .. } => format!("{} taken into the hand.", seeds(count)),
-        Step::Eat { hole, count } => format!("{} eaten at {hole}.", seeds(count)),
+        Step::Take { from: Place::Extra(_), count } => say::FromExtra { count }.text(),
+        Step::Take { count, .. } => say::IntoHand { count }.text(),
+        Step::Eat { hole, count } => say::EatenAt { count, hole }.text(),
         Step::Capture { hole, count, colour, .. } => {
-            format!("{} captured at {hole}.", seeds_of(count, colour))
+            say::CapturedAt { amount: seeds_of(count, colour), hole }.text()
         }
-        Step::Keep { hole, count, .. } => format!("{} kept from {hole}.", seeds(count)),
-        Step::Settle { count, to, .. } => {
-            format!("{} for {} at the end.", seeds(count), side(to))
-        }
-        Step::KeepInHand { count, to } => format!("{} keeps {} in hand.", side(to), seeds(count)),
-        Step::Relay(hole) => format!("{hole} was not empty: its seeds are sown on."),
-        Step::HouseLost(hole) => format!("The house at {hole} works no more."),
-        Step::Skip(hole) => format!("{hole} is passed over."),
+        Step::Keep { hole, count, .. } => say::KeptFrom { count, hole }.text(),
+        Step::Settle { count, to, .. } => say::Settled { count, taker: to }.text(),
+        Step::KeepInHand { count, to } => say::KeepsInHand { keeper: to, count }.text(),
+        Step::Relay(hole) => say::SownOn { hole }.text(),
+        Step::HouseLost(hole) => say::HouseLost { hole }.text(),
+        Step::Skip(hole) => say::PassedOver { hole }.text(),
         Step::TurnRound(hole) => border(events, at, hole),
         Step::Nothing(hole) => {
-            let why = of.turn.and_then(|turn| no_capture(turn, hidden));
-            let why = why.unwrap_or_else(|| spared(hole, event.rule));
-            format!("Nothing is captured at {hole}: {why}.")
+            let cause = of.turn.and_then(|turn| no_capture(turn, hidden));
+            let cause = cause.unwrap_or_else(|| spared(hole, event.rule));
+            say::NothingAt { hole, cause }.text()
         }
-        Step::Again => {
-            let who = side(mover);
-            format!("Last seed in {who}'s store: {who} plays again.")
-        }
-        Step::Pass => format!("{} passes.", side(mover)),
-        Step::Stop(Place::Hole(hole)) => format!("The sowing ends at {hole}."),
-        Step::Stop(_) => "The sowing ends in the store.".to_owned(),
+        Step::Again => say::Again { mover }.text(),
+        Step::Pass => say::Passes { mover }.text(),
+        Step::Stop(Place::Hole(hole)) => say::EndsAt { hole }.text(),
+        Step::Stop(_) => say::ends_in_store().to_owned(),
         Step::Drop { .. } | Step::End(_) => return None,
     };
     Some((words, event.rule))
@@ -125,23 +119,22 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
         _ => None,
     });
     match again {
-        Some(next) => format!(
-            "{hole} ate, near the end of the row: the way turns round and starts again at {next}."
-        ),
-        None => format!("{hole} ate, near the end of the row: the way turns round."),
+        Some(next) => say::Border { hole, next }.text(),
+        None => say::BorderLast { hole }.text(),
     }
 }
 
-/// `, now to the left`, where a lap goes the other way than the one before, as the mover sees it.
+/// `left` or `right` where a lap goes the other way than the one before, as the mover sees it, else
+/// `no`.
 fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
     let before = previous.and_then(|at| way(events, at));
     match (before, way(events, at)) {
         (Some((before, _)), Some((now, lands))) if before != now => {
             // Along the other side's row the way round the board runs against the mover's own.
-            if now == (lands == mover) { ", now to the right" } else { ", now to the left" }
+            if now == (lands == mover) { "right" } else { "left" }
         }
-        _ => "",
+        _ => "no",
     }
 }
 

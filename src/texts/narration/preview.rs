@@ -1,8 +1,10 @@
 //! What a move would do, told before it is played.
 
+use super::super::messages::narration as say;
 use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
 
-use super::super::{last_seeds, no_capture};
+use super::super::no_capture::Whose;
+use super::super::{commas, no_capture};
 use super::{
     ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, result, rules_of, seeds_of,
 };
@@ -45,24 +47,25 @@ pub fn preview_hiding(turn: &Turn, hidden: Hidden) -> Foretold {
         // Nothing but sowing: the rule of sowing itself.
         rules.extend(turn.events.iter().rev().map(|event| event.rule).take(1));
     }
-    let what = named(turn, &course, hidden);
-    let last = falls(&course);
+    let played = named(turn, &course, hidden);
+    let falls = falls(&course);
     let (head, short) = if course.eaten && !course.taken.is_empty() {
         let mv = &turn.mv;
-        let eats = eating(turn, &course, hidden);
-        let short = eating_short(&course, hidden);
-        (format!("If you play {mv}: you {eats}."), format!("{mv}: {short}."))
+        let parts = eating(turn, &course, hidden);
+        let taken = eaten_short(&course, hidden);
+        (say::IfEats { move_: mv, parts }.text(), say::EatsShort { move_: mv, taken }.text())
     } else if course.again {
-        (
-            format!("If you play {what}: the last falls in your store, and you play again."),
-            format!("{what}: the last falls in your store. You play again."),
-        )
+        (say::IfAgain { played: &played }.text(), say::AgainShort { played: &played }.text())
     } else if course.taken.is_empty() {
-        (format!("If you play {what}: {last}."), format!("{what}: {last}."))
-    } else {
         (
-            format!("If you play {what}: {last}. You take {}.", course.in_turn(", then ", hidden)),
-            format!("{what}: {last}. Takes {}.", course.in_turn(", ", hidden)),
+            say::IfFalls { played: &played, falls: &falls }.text(),
+            say::FallsShort { played: &played, falls: &falls }.text(),
+        )
+    } else {
+        let (then, taken) = (course.then(hidden), course.in_turn(hidden));
+        (
+            say::IfTakes { played: &played, falls: &falls, taken: then }.text(),
+            say::TakesShort { played: &played, falls: &falls, taken }.text(),
         )
     };
     Foretold { head, short, line: details(turn, &course, hidden), rules }
@@ -75,9 +78,11 @@ fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let lifted = course.lifted.filter(|(hole, ..)| !hidden[hole.owner()]);
     match (&turn.mv, lifted) {
         (Move::Colour(hole, colour), Some((_, count, _))) => {
-            format!("{hole}, {}", seeds_of(count, Some(*colour)))
+            say::MoveSeeds { move_: hole, amount: seeds_of(count, Some(*colour)) }.text()
         }
-        (mv, Some((_, count, _))) if !with_extra => format!("{mv}, {}", seeds_of(count, None)),
+        (mv, Some((_, count, _))) if !with_extra => {
+            say::MoveSeeds { move_: mv, amount: seeds_of(count, None) }.text()
+        }
         (mv, _) => mv.to_string(),
     }
 }
@@ -85,39 +90,32 @@ fn named(turn: &Turn, course: &Course, hidden: Hidden) -> String {
 /// Where the last seed falls.
 fn falls(course: &Course) -> String {
     match course.last {
-        Some(Place::Hole(hole)) => format!("the last falls in {hole}"),
-        Some(Place::Store(_)) => "the last falls in your store".to_owned(),
-        _ => "the turn ends at once".to_owned(),
+        Some(Place::Hole(hole)) => say::FallsInHole { hole }.text(),
+        Some(Place::Store(_)) => say::falls_in_store().to_owned(),
+        _ => say::falls_nowhere().to_owned(),
     }
 }
 
 /// `eat 2 at a2, turn round, and eat 2 at a6`.
 fn eating(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     if course.taken.len() > 3 {
-        return format!("eat {}", course.sum(hidden));
+        return say::Eat { taken: course.sum(hidden) }.text();
     }
     let mut parts = Vec::new();
     for event in &turn.events {
         match event.step {
             Step::Eat { hole, count } => {
-                parts.push(format!("eat {}", at_hole(hole, count.into(), hidden)));
+                parts.push(say::Eat { taken: at_hole(hole, count.into(), hidden) }.text());
             }
-            Step::TurnRound(_) => parts.push("turn round".to_owned()),
+            Step::TurnRound(_) => parts.push(say::turn_round().to_owned()),
             _ => {}
         }
     }
     match parts.split_last() {
-        Some((last, rest)) if rest.len() > 1 => format!("{}, and {last}", rest.join(", ")),
-        Some((last, [first])) => format!("{first} and {last}"),
+        Some((last, rest)) if rest.len() > 1 => say::PartsMore { first: commas(rest), last }.text(),
+        Some((last, [first])) => say::PartsTwo { first, last }.text(),
         _ => parts.join(""),
     }
-}
-
-fn eating_short(course: &Course, hidden: Hidden) -> String {
-    if course.taken.len() > 3 {
-        return format!("eats {}", course.sum(hidden));
-    }
-    format!("eats {}", course.in_turn(", ", hidden))
 }
 
 /// How the turn goes, what it leaves and why it ends.
@@ -126,45 +124,46 @@ fn details(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     let mut words = Vec::new();
     if course.laps > 1 {
         // From the gain one could reckon what lay in a hole.
-        let relay = relay_words(turn, course, "your", hides);
+        let relay = relay_words(turn, course, Whose::Yours, hides);
         words.push(if course.eaten {
-            format!("{relay}; {}.", falls(course))
+            say::RelayFalls { relay, falls: falls(course) }.text()
         } else {
-            format!("{relay}.")
+            say::RelayLine { relay }.text()
         });
     } else if course.eaten {
-        words.push(format!("{} is where the last seed falls.", last_name(course)));
+        words.push(say::LandsHere { place: last_name(course) }.text());
     }
     let start = course.lifted.map(|(hole, ..)| hole);
     for hole in &course.skipped {
         if Some(*hole) == start {
-            words.push("All the way round; its own start is passed over.".to_owned());
+            words.push(say::round_trip_line().to_owned());
         } else {
-            words.push(format!("{hole} is passed over."));
+            words.push(say::PassedOver { hole }.text());
         }
     }
     if course.kept > 0 {
-        words.push(match course.kept {
-            1 => "You keep your own last seed.".to_owned(),
-            more => format!("You keep {more} of your own."),
-        });
+        words.push(say::YouKeep { count: course.kept }.text());
     }
     words.extend(nothing_taken(turn, course, hidden));
-    for side in Side::ALL {
-        if course.settled[side] > 0 {
-            let rest = match hides {
-                true => "the last seeds".to_owned(),
-                false => last_seeds(course.settled[side]),
-            };
-            words.push(format!("{} takes {rest}.", super::side(side)));
+    for taker in Side::ALL {
+        if course.settled[taker] > 0 {
+            words.push(match hides {
+                true => say::TakesRestHidden { taker }.text(),
+                false => say::TakesRest { taker, count: course.settled[taker] }.text(),
+            });
         }
     }
     if let Some(outcome) = course.end {
         words.push(result(&outcome));
     } else {
-        words.extend(no_capture::capture_ends(turn, "your", hidden));
+        words.extend(no_capture::capture_ends(turn, Whose::Yours, hidden));
     }
     words.join(" ")
+}
+
+/// `2 at a2, 2 at a6`, or how many in how many holes.
+fn eaten_short(course: &Course, hidden: Hidden) -> String {
+    if course.taken.len() > 3 { course.sum(hidden) } else { course.in_turn(hidden) }
 }
 
 fn last_name(course: &Course) -> String {
