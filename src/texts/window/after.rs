@@ -1,6 +1,7 @@
 //! Words of the page after the game: how far it was looked, what turned it, what can be done.
 
-use super::super::{counted, percent, seeds};
+use super::super::messages::after as say;
+use super::super::{commas, percent};
 use super::side;
 use crate::game::Player;
 use crate::rules::{BySide, Move, Side};
@@ -48,12 +49,12 @@ pub const FROM_MISTAKES: &str = "Exercises from my mistakes";
 
 /// `Analysing: turn 12 of 55`.
 pub fn analysing(turn: usize, of: usize) -> String {
-    format!("Analysing: turn {turn} of {of}")
+    say::Analysing { turn, of }.text()
 }
 
 /// `Stopped after 12 of 55 turns.`
 pub fn stopped_at(done: usize, of: usize) -> String {
-    format!("Stopped after {done} of {}.", counted(of as u32, "turn", "turns"))
+    say::StoppedAt { done, of }.text()
 }
 
 /// `looked 6 turns ahead`, `looked 6 turns ahead or more`; `proven` where nothing was left open.
@@ -61,62 +62,61 @@ pub fn stopped_at(done: usize, of: usize) -> String {
 pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
     match depths {
         None => PROVEN.to_owned(),
-        Some((least, most)) => {
-            let more = if most > least { " or more" } else { "" };
-            format!("looked {} ahead{more}", counted(least, "turn", "turns"))
-        }
+        Some((turns, most)) if most > turns => say::LookedOrMore { turns }.text(),
+        Some((turns, _)) => say::Looked { turns }.text(),
     }
 }
 
 /// `Make exercises from my mistakes (2)`.
 pub fn make_exercises(count: usize) -> String {
-    format!("Make exercises from my mistakes ({count})")
+    say::MakeExercises { count }.text()
 }
 
 /// `Turn 30, North d`, `Turn 51, you D`.
 pub fn moment_title(number: usize, mover: Side, player: Player, mv: &str) -> String {
-    let who = if player == Player::You { "you" } else { side(mover) };
-    format!("Turn {number}, {who} {mv}")
+    match player {
+        Player::You => say::MomentTitleYou { number, move_: mv }.text(),
+        _ => say::MomentTitle { number, mover, move_: mv }.text(),
+    }
 }
 
 /// What a moment cost: `mistake −6`; in Bawo from which chance to which, `56 % → 23 %`.
 pub fn moment_chip(fall: &Fall) -> String {
     if fall.is_in_chance() {
-        let shown = |worth: &Worth| worth.shown(fall.mover);
-        return format!("{} % → {} %", shown(&fall.before), shown(&fall.after));
+        let (before, after) = (fall.before.shown(fall.mover), fall.after.shown(fall.mover));
+        return say::ChipChance { before, after }.text();
     }
-    format!("{} −{}", grade(fall.grade()), fall.size())
+    say::Chip { grade: grade(fall.grade()), count: fall.size() }.text()
 }
 
 /// The name of a moment's card and of its point in the graph for a screen reader.
 pub fn moment_name(number: usize, title: &str, fall: &Fall) -> String {
-    let name = grade(fall.grade());
     let cost = match fall.is_in_chance() {
         true => fell(fall),
-        false => format!("loses {}", fall.size()),
+        false => say::Loses { count: fall.size() }.text(),
     };
-    format!("Moment {number}: {title}, {name}, {cost}")
+    say::MomentName { number, title, grade: grade(fall.grade()), cost }.text()
 }
 
 /// `from 56 % to 23 %`, `from 3 ahead to 2 behind`, as the mover sees it.
 fn fell(fall: &Fall) -> String {
     let shown = |worth: &Worth| match worth.shown(fall.mover) {
-        percent if fall.is_in_chance() => format!("{percent} %"),
-        0 => "level".to_owned(),
-        ahead if ahead > 0 => format!("{ahead} ahead"),
-        behind => format!("{} behind", behind.unsigned_abs()),
+        chance if fall.is_in_chance() => say::Percent { chance }.text(),
+        0 => say::level().to_owned(),
+        count if count > 0 => say::Ahead { count }.text(),
+        behind => say::Behind { count: behind.unsigned_abs() }.text(),
     };
-    format!("from {} to {}", shown(&fall.before), shown(&fall.after))
+    say::Fell { before: shown(&fall.before), after: shown(&fall.after) }.text()
 }
 
 /// The name of its point in the graph: `Moment 1 in the graph`.
 pub fn moment_point(number: usize) -> String {
-    format!("Moment {number} in the graph")
+    say::MomentPoint { number }.text()
 }
 
 /// The small board of a moment for a screen reader.
 pub fn moment_board(position: &str, mv: &str, better: &str) -> String {
-    format!("Board before the turn, {position}. Played {mv}, better {better}.")
+    say::MomentBoard { position, move_: mv, better }.text()
 }
 
 /// The moments of a game, as headings speak of them.
@@ -134,29 +134,30 @@ pub struct Moments {
 
 /// What stands over the moments of a game.
 pub fn moments_heading(of: Moments) -> String {
-    let cost = match of.in_chance {
-        true => "cost 15 points or more of the chance to win",
-        false => "cost more than 3 seeds",
-    };
-    let moves = if of.own { " of your moves" } else { " move" };
-    match of.count {
-        0 => {
-            let praise = if of.praised { " Well played." } else { "" };
-            let none = if of.own { "None" } else { "No" };
-            format!("{none}{moves} {cost}.{praise}")
+    let count = of.count;
+    match (count, of.own, of.in_chance) {
+        (0, own, in_chance) => {
+            let none = match (own, in_chance) {
+                (true, true) => say::none_own_chance(),
+                (true, false) => say::none_own_seeds(),
+                (false, true) => say::none_chance(),
+                (false, false) => say::none_seeds(),
+            };
+            if of.praised { format!("{none} {}", say::well_played()) } else { none.to_owned() }
         }
-        1 => format!("Only one{moves} {cost}."),
-        2 if of.own => format!("Only two{moves} {cost}."),
-        2 => format!("Only two moves {cost}."),
-        _ => "Three moments".to_owned(),
+        (1 | 2, true, true) => say::OnlyOwnChance { count }.text(),
+        (1 | 2, true, false) => say::OnlyOwnSeeds { count }.text(),
+        (1 | 2, false, true) => say::OnlyChance { count }.text(),
+        (1 | 2, false, false) => say::OnlySeeds { count }.text(),
+        _ => say::three_moments().to_owned(),
     }
 }
 
 /// What the analysis of the whole game came to, in one line.
 pub fn whole_game_done(of: Moments) -> String {
     match (of.count, of.in_chance) {
-        (3.., true) => "Three moves cost most of the chance to win.".to_owned(),
-        (3.., false) => "Three moves cost most seeds.".to_owned(),
+        (3.., true) => say::three_chance().to_owned(),
+        (3.., false) => say::three_seeds().to_owned(),
         _ => moments_heading(of),
     }
 }
@@ -197,45 +198,39 @@ pub struct MomentFacts {
 /// D. After c it would be 2. That cost 5 seeds: from 3 ahead to 2 behind.`
 pub fn moment_sentence(facts: &MomentFacts) -> String {
     let fall = &facts.fall;
-    let cost = match fall.is_in_chance() {
-        true => {
-            let whose = match facts.players[fall.mover] {
-                Player::You => "Your".to_owned(),
-                _ => format!("{}'s", side(fall.mover)),
-            };
-            let sure = match fall.after.win {
-                Some((winner, _)) if winner != fall.mover => ", and the game is lost",
-                _ => "",
-            };
-            format!("{whose} chance to win fell {}{sure}.", fell(fall))
-        }
-        false => format!("That cost {}: {}.", seeds(fall.size()), fell(fall)),
+    let (mover, fell) = (fall.mover, fell(fall));
+    let is_you = facts.players[mover] == Player::You;
+    let is_lost = matches!(fall.after.win, Some((winner, _)) if winner != mover);
+    let cost = match (fall.is_in_chance(), is_you, is_lost) {
+        (false, ..) => say::CostSeeds { count: fall.size(), fell }.text(),
+        (true, true, false) => say::YourChance { fell }.text(),
+        (true, true, true) => say::YourChanceLost { fell }.text(),
+        (true, false, false) => say::ChanceOf { mover, fell }.text(),
+        (true, false, true) => say::ChanceOfLost { mover, fell }.text(),
     };
     format!("{} {cost}", moment_reason(facts))
 }
 
 /// Why a move was worse than the better one, in what the next turns bring.
 fn moment_reason(facts: &MomentFacts) -> String {
-    let (mv, better) = (facts.mv, facts.fall.better);
+    let (move_, better) = (facts.mv, facts.fall.better);
     let other = facts.fall.mover.other();
-    let whom = match facts.players[other] {
-        Player::You => "you".to_owned(),
-        _ => side(other).to_owned(),
-    };
-    let (take, taken, took) =
-        if facts.eats { ("eat", "eaten", "ate") } else { ("take", "taken", "took") };
-    let amount = |count: u16| if count == 0 { "nothing".to_owned() } else { count.to_string() };
-    if let Some(reply) = facts.reply.filter(|reply| reply.takes > facts.reply_to_better) {
-        let lets = if reply.happened { "let" } else { "lets" };
-        let gave = format!("{mv} {lets} {whom} {take} {} with {}.", reply.takes, reply.mv);
-        let keeps = format!("After {better} it would be {}.", amount(facts.reply_to_better));
+    let eats = if facts.eats { "yes" } else { "no" };
+    if let Some(answer) = facts.reply.filter(|reply| reply.takes > facts.reply_to_better) {
+        let lets = if answer.happened { "let" } else { "lets" };
+        let (reply, count) = (answer.mv, answer.takes);
+        let gave = match facts.players[other] {
+            Player::You => say::LetsYou { move_, lets, eats, count, reply }.text(),
+            _ => say::Lets { move_, lets, other, eats, count, reply }.text(),
+        };
+        let keeps = say::WouldBe { better, count: facts.reply_to_better }.text();
         return format!("{gave} {keeps}");
     }
     if facts.better_takes > facts.takes {
-        let gain = amount(facts.better_takes);
-        return format!("{better} would have {taken} {gain}; {mv} {took} {}.", amount(facts.takes));
+        let (more, count) = (facts.better_takes, facts.takes);
+        return say::WouldHave { better, eats, more, move_, count }.text();
     }
-    format!("{better} was better than {mv}.")
+    say::WasBetter { better, move_ }.text()
 }
 
 /// A side's column in the report: `You`, `Kete 3`, `South`.
@@ -243,7 +238,7 @@ pub fn report_column(of: Side, players: BySide<Player>) -> String {
     match players[of] {
         Player::You => super::YOU.to_owned(),
         Player::Kete(level) if players[of.other()].is_person() => {
-            format!("{} {}", super::KETE, level.get())
+            say::KeteLevel { level: level.get() }.text()
         }
         _ => side(of).to_owned(),
     }
@@ -252,18 +247,18 @@ pub fn report_column(of: Side, players: BySide<Player>) -> String {
 /// A grade as a row of the report.
 pub fn grade_title(of: Grade) -> &'static str {
     match of {
-        Grade::Best => "Best",
-        Grade::Good => "Good",
-        Grade::Inaccuracy => "Inaccuracy",
-        Grade::Mistake => "Mistake",
-        Grade::Blunder => "Blunder",
+        Grade::Best => say::best(),
+        Grade::Good => say::good(),
+        Grade::Inaccuracy => say::inaccuracy(),
+        Grade::Mistake => say::mistake(),
+        Grade::Blunder => say::blunder(),
     }
 }
 
 /// A row of the report for a screen reader: `Best: You 23, Kete 3 14`.
 pub fn report_row(row: &str, columns: [&str; 2], values: [&str; 2]) -> String {
-    let [first, second] = columns;
-    format!("{row}: {first} {}, {second} {}", values[0], values[1])
+    let ([first, last], [left, right]) = (columns, values);
+    say::Row { title: row, first, left, last, right }.text()
 }
 
 /// Seeds lost per move: `0.4`; a dash where no move has a grade.
@@ -275,70 +270,57 @@ pub fn lost_a_move(tally: &Tally) -> String {
 pub fn ungraded(tally: &BySide<Tally>) -> String {
     let only = tally.south.only + tally.north.only;
     let open = tally.south.open + tally.north.open;
-    let mut words = "Grades count only where two depths agree.".to_owned();
+    let mut words = vec![say::two_depths().to_owned()];
     if open > 0 {
-        let moves = counted(open, "move has", "moves have");
-        words.push_str(&format!(" {moves} no grade."));
+        words.push(say::NoGrade { count: open }.text());
     }
     if only > 0 {
-        let moves = counted(only, "move was", "moves were");
-        words.push_str(&format!(" {moves} the only one allowed."));
+        words.push(say::OnlyAllowed { count: only }.text());
     }
-    words
+    words.join(" ")
 }
 
 /// Up to `proven`: `The last 9 moves are `.
 pub fn last_turns(count: usize) -> Option<String> {
-    match count {
-        0 => None,
-        1 => Some("The last move is ".to_owned()),
-        more => Some(format!("The last {more} moves are ")),
-    }
+    (count > 0).then(|| say::LastMoves { count }.text())
 }
 
 /// How a rule came in: `decided 9 of your moves`, `ended this game`.
 pub fn rule_met(met: &MetRule, players: BySide<Player>) -> String {
     let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
-    let all = met.turns.south + met.turns.north;
-    let turns = match (you, all) {
+    let count = met.turns.south + met.turns.north;
+    let turns = match (you, count) {
         (_, 0) => None,
         (Some(you), _) if met.turns[you] > 0 => {
-            Some(format!("decided {} of your moves", met.turns[you]))
+            Some(say::DecidedYours { count: met.turns[you] }.text())
         }
-        (_, all) => Some(match you {
-            Some(you) => format!("decided {all} of {}'s moves", side(you.other())),
-            None => format!("decided {}", counted(all, "move", "moves")),
-        }),
+        (Some(you), count) => Some(say::DecidedOf { count, other: you.other() }.text()),
+        (None, count) => Some(say::Decided { count }.text()),
     };
-    let ended = met.ended.then(|| "ended this game".to_owned());
-    turns.into_iter().chain(ended).collect::<Vec<_>>().join(", ")
+    let ended = met.ended.then(|| say::ended().to_owned());
+    commas(&turns.into_iter().chain(ended).collect::<Vec<_>>())
 }
 
 /// The course of the graph in words: `South led from turn 6 on, most at turn 44 with 19.`
 pub fn lead_told(lead: Option<(Side, usize)>, most: Option<(Side, usize, String)>) -> String {
-    match lead {
-        None => "Neither leads.".to_owned(),
-        Some((who, number)) => {
-            let from = format!("{} led from turn {number} on", side(who));
-            match most.filter(|(other, ..)| *other == who) {
-                Some((_, number, by)) => format!("{from}, most at turn {number} with {by}."),
-                None => format!("{from}."),
-            }
-        }
+    let Some((leader, number)) = lead else { return say::neither_leads().to_owned() };
+    match most.filter(|(other, ..)| *other == leader) {
+        Some((_, most_at, by)) => say::LedMost { leader, number, most_at, by }.text(),
+        None => say::Led { leader, number }.text(),
     }
 }
 
 /// A win chance: `63 %`.
 pub fn chance_percent(chance: f64, proven: bool) -> String {
-    format!("{} %", percent(chance, proven))
+    say::Percent { chance: percent(chance, proven) }.text()
 }
 
 /// A lead on the axis: `+10`, `0`, `−10`.
 pub fn axis_lead(seeds: i32) -> String {
     match seeds {
         0 => "0".to_owned(),
-        more if more > 0 => format!("+{more}"),
-        less => format!("−{}", less.unsigned_abs()),
+        count if count > 0 => say::Plus { count }.text(),
+        less => say::Minus { count: less.unsigned_abs() }.text(),
     }
 }
 

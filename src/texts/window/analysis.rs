@@ -1,7 +1,8 @@
 //! Words of the analysis: what a score is worth, how far it has looked, the lines.
 
-use super::super::{counted, percent};
-use super::{SettingText, engine_failed, side};
+use super::super::messages::analysis as say;
+use super::super::{commas, percent};
+use super::{SettingText, engine_failed};
 use crate::game::EngineName;
 use crate::rules::{GameName, Goal, Side};
 use crate::search::external_engine::{ClaimedWorth, EngineFault, EngineInfo};
@@ -40,8 +41,6 @@ pub const ANALYSIS_OVER: &str = "The game is over here. Step back to see the bes
 pub const ONLY_ONE_MOVE: &str = "Only one move may be played here.";
 /// Look for longer than before.
 pub const LOOK_LONGER: &str = "Look longer";
-/// What a game is marked as.
-const WITH_HELP: &str = "with help";
 /// The same under the lines.
 pub const MARKED_WITH_HELP: &str = "This game is marked “with help”.";
 /// The same on the card of the result.
@@ -55,8 +54,6 @@ pub const GHOST_SHORT: &str = "ghost";
 /// How to go back.
 pub const GHOST_LINE: &str =
     "Click the line again to go on. Esc or a click on the board leads back.";
-/// It was proven.
-const PROVEN: &str = "proven ✓";
 
 /// What a score is worth, seen from South.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -72,17 +69,6 @@ enum End {
     Game,
     Round,
     NextRound,
-}
-
-impl End {
-    /// In a sentence, before the words for how it ends.
-    fn told(self) -> &'static str {
-        match self {
-            End::Game => "",
-            End::Round => "the round ",
-            End::NextRound => "the next round ",
-        }
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,19 +116,19 @@ impl Worth {
     pub fn number(&self) -> String {
         match self.value {
             Value::Ahead(0) => "0".to_owned(),
-            Value::Ahead(seeds) if seeds < 0 => format!("−{}", -seeds),
-            Value::Ahead(seeds) => format!("+{seeds}"),
-            Value::Chance(percent) => format!("{percent} %"),
-            Value::Wins(Side::South, _) => "100 %".to_owned(),
-            Value::Wins(Side::North, _) => "0 %".to_owned(),
-            Value::Draw => "50 %".to_owned(),
+            Value::Ahead(seeds) if seeds < 0 => say::Minus { count: -seeds }.text(),
+            Value::Ahead(seeds) => say::Plus { count: seeds }.text(),
+            Value::Chance(chance) => say::Chance { chance }.text(),
+            Value::Wins(Side::South, _) => say::Chance { chance: 100 }.text(),
+            Value::Wins(Side::North, _) => say::Chance { chance: 0 }.text(),
+            Value::Draw => say::Chance { chance: 50 }.text(),
         }
     }
 
     /// The same with the sign of what is proven: `+3 ✓`.
     pub fn signed_number(&self) -> String {
         let number = self.number();
-        if self.proven { format!("{number} ✓") } else { number }
+        if self.proven { say::ProvenNumber { number }.text() } else { number }
     }
 
     /// South's part, 0 to 1, of so many seeds or of the chance to win.
@@ -161,51 +147,78 @@ impl Worth {
 
     /// In a sentence.
     pub fn told(&self) -> String {
-        let whatever = |of: Side| format!("whatever {} does", side(of.other()));
-        let end = self.end.told();
+        use End::{Game, NextRound, Round};
         match (self.value, self.proven) {
-            (Value::Ahead(0), false) => format!("Both end {end}level if both play on well."),
-            (Value::Ahead(0), true) => format!("Proven: both end {end}level if both play well."),
+            (Value::Ahead(0), false) => match self.end {
+                Game => say::level(),
+                Round => say::round_level(),
+                NextRound => say::next_round_level(),
+            }
+            .to_owned(),
+            (Value::Ahead(0), true) => match self.end {
+                Game => say::level_proven(),
+                Round => say::round_level_proven(),
+                NextRound => say::next_round_level_proven(),
+            }
+            .to_owned(),
             (Value::Ahead(seeds), proven) => {
                 let leader = if seeds > 0 { Side::South } else { Side::North };
-                let (name, by) = (side(leader), seeds.unsigned_abs());
-                if proven {
-                    format!("Proven: {name} ends {end}{by} ahead, {}.", whatever(leader))
-                } else {
-                    format!("{name} ends {end}{by} ahead if both play on well.")
+                let (other, ahead) = (leader.other(), seeds.unsigned_abs());
+                match (self.end, proven) {
+                    (Game, false) => say::Leads { leader, ahead }.text(),
+                    (Game, true) => say::LeadsProven { leader, ahead, other }.text(),
+                    (Round, false) => say::RoundLeads { leader, ahead }.text(),
+                    (Round, true) => say::RoundLeadsProven { leader, ahead, other }.text(),
+                    (NextRound, false) => say::NextRoundLeads { leader, ahead }.text(),
+                    (NextRound, true) => {
+                        say::NextRoundLeadsProven { leader, ahead, other }.text()
+                    }
                 }
             }
-            (Value::Chance(percent), _) => format!("South's chance to win is {percent} %."),
+            (Value::Chance(chance), _) => say::ChanceOfSouth { chance }.text(),
             (Value::Wins(winner, turns), _) => {
-                let turns = counted(turns, "turn", "turns");
-                format!("Proven: {} wins in {turns}, {}.", side(winner), whatever(winner))
+                say::WinsIn { winner, turns, other: winner.other() }.text()
             }
-            (Value::Draw, _) => "Proven: neither side can win.".to_owned(),
+            (Value::Draw, _) => say::neither().to_owned(),
         }
     }
 
     /// How it is known: `proven ✓`, `looked 14 turns ahead`.
     pub fn known_by(&self, depth: u32) -> String {
-        if self.proven { PROVEN.to_owned() } else { looked(depth) }
+        if self.proven { say::proven_mark().to_owned() } else { looked(depth) }
     }
 
     /// The same for a screen reader.
     fn spoken(&self, depth: u32) -> String {
-        if self.proven { "proven".to_owned() } else { looked(depth) }
+        if self.proven { say::proven().to_owned() } else { looked(depth) }
     }
 }
 
 fn looked(depth: u32) -> String {
-    format!("looked {} ahead", counted(depth, "turn", "turns"))
+    say::Looked { turns: depth }.text()
 }
 
 /// What the bar shows, for a screen reader.
 pub fn bar_told(worth: &Worth, depth: u32) -> String {
+    use End::{Game, NextRound, Round};
+    let turns = depth;
     match (worth.value, worth.proven) {
-        (Value::Chance(_), _) | (_, false) => {
-            let told = worth.told();
-            format!("{}, {}.", told.trim_end_matches('.'), looked(depth))
+        (Value::Chance(chance), _) => say::BarChance { chance, turns }.text(),
+        (Value::Ahead(0), false) => match worth.end {
+            Game => say::BarLevel { turns }.text(),
+            Round => say::BarRoundLevel { turns }.text(),
+            NextRound => say::BarNextRoundLevel { turns }.text(),
+        },
+        (Value::Ahead(seeds), false) => {
+            let leader = if seeds > 0 { Side::South } else { Side::North };
+            let ahead = seeds.unsigned_abs();
+            match worth.end {
+                Game => say::BarLeads { leader, ahead, turns }.text(),
+                Round => say::BarRoundLeads { leader, ahead, turns }.text(),
+                NextRound => say::BarNextRoundLeads { leader, ahead, turns }.text(),
+            }
         }
+        // A win and a draw are proven.
         _ => worth.told(),
     }
 }
@@ -213,12 +226,12 @@ pub fn bar_told(worth: &Worth, depth: u32) -> String {
 /// A line for a screen reader: `Line 1, South +3, looked 14 turns ahead: C, d, E`.
 pub fn line_told(rank: usize, worth: &Worth, depth: u32, moves: &[String]) -> String {
     let (number, known) = (worth.number(), worth.spoken(depth));
-    format!("Line {rank}, South {number}, {known}: {}", moves.join(", "))
+    say::Line { rank, number, known, moves: commas(moves) }.text()
 }
 
 /// What a hole's best move is worth, for a screen reader: `C: South +3, proven.`
 pub fn score_told(mv: &str, worth: &Worth, depth: u32) -> String {
-    format!("{mv}: South {}, {}.", worth.number(), worth.spoken(depth))
+    say::Score { move_: mv, number: worth.number(), known: worth.spoken(depth) }.text()
 }
 
 /// How many positions a second are looked at; none where too few were looked at to tell.
@@ -228,79 +241,84 @@ pub fn speed(positions: u64, secs: f64) -> Option<String> {
     }
     let each = positions as f64 / secs;
     Some(match each {
-        999_500.0.. => format!("{:.1} million positions a second", each / 1e6),
-        1000.0.. => format!("{:.0} thousand positions a second", each / 1e3),
-        _ => format!("{each:.0} positions a second"),
+        999_500.0.. => say::SpeedMillions { number: format!("{:.1}", each / 1e6) }.text(),
+        1000.0.. => say::SpeedThousands { number: format!("{:.0}", each / 1e3) }.text(),
+        _ => say::Speed { number: format!("{each:.0}") }.text(),
     })
 }
 
 /// How long it looks: `Looks for up to 20 s.`
 pub fn looks_for(secs: u64) -> String {
     match secs {
-        0..120 => format!("Looks for up to {secs} s."),
-        _ => format!("Looks for up to {} min.", secs / 60),
+        0..120 => say::LooksFor { secs }.text(),
+        _ => say::LooksForMinutes { minutes: secs / 60 }.text(),
     }
 }
 
 /// How far a line is walked: `Line 1, move 3 of 12`.
 pub fn walked(rank: usize, step: usize, of: usize) -> String {
-    format!("Line {rank}, move {step} of {of}")
+    say::Walked { rank, step, of }.text()
 }
 
 /// The same of another program's line: `Fox, move 3 of 12`.
 pub fn walked_beside(name: EngineName, step: usize, of: usize) -> String {
-    format!("{name}, move {step} of {of}")
+    say::WalkedBeside { program: name, step, of }.text()
 }
 
 /// What is said of a game in a list, where it was played with help: `won 30–18, with help`.
 pub fn helped(words: &str, with_help: bool) -> String {
-    if with_help { format!("{words}, {WITH_HELP}") } else { words.to_owned() }
+    if with_help { say::Helped { words }.text() } else { words.to_owned() }
 }
 
 /// What a move of a line that is walked does.
 pub fn ghost_told(told: &str) -> String {
-    format!("Not played: {told}")
+    say::NotPlayed { told }.text()
 }
 
 /// Another program is asked as well: `Kete and Fox`.
 pub fn kete_and(name: EngineName) -> String {
-    format!("{KETE_ALONE} and {name}")
+    say::KeteAnd { program: name }.text()
 }
 
 /// What another program would play: `Fox plays D`.
 pub fn plays(name: EngineName, mv: &str) -> String {
-    format!("{name} plays {mv}")
+    say::Plays { program: name, move_: mv }.text()
 }
 
 /// What it says about its move, as its words: `It says South +3, looked 14 turns ahead.`
 pub fn program_says(game: GameName, told: &EngineInfo, mover: Side) -> Option<String> {
-    let ahead = told.depth.map(looked);
-    let Some(claim) = told.claim else { return ahead.map(|ahead| format!("It says it {ahead}.")) };
-    let wins =
-        |winner, turns| format!("{} wins in {}", side(winner), counted(turns, "turn", "turns"));
+    let Some(claim) = told.claim else {
+        return told.depth.map(|turns| say::SaysLooked { turns }.text());
+    };
     let worth = match claim.worth {
-        ClaimedWorth::Wins(turns) => wins(mover, turns),
-        ClaimedWorth::Loses(turns) => wins(mover.other(), turns),
-        ClaimedWorth::Ahead(0) => "both end level".to_owned(),
+        ClaimedWorth::Wins(turns) => say::ClaimsWins { winner: mover, turns }.text(),
+        ClaimedWorth::Loses(turns) => say::ClaimsWins { winner: mover.other(), turns }.text(),
+        ClaimedWorth::Ahead(0) => say::claims_level().to_owned(),
         ClaimedWorth::Ahead(number) => {
             let for_south = (number > 0) == (mover == Side::South);
             let sign = if for_south { '+' } else { '−' };
             let number = number.unsigned_abs();
             match game.facts().goal == Goal::FrontRow {
-                true => format!("South {sign}{}.{:02} seeds", number / 100, number % 100),
-                false => format!("South {sign}{number}"),
+                true => {
+                    let number = format!("{sign}{}.{:02}", number / 100, number % 100);
+                    say::ClaimsSeeds { number }.text()
+                }
+                false => say::Claims { number: format!("{sign}{number}") }.text(),
             }
         }
     };
-    let known = if claim.exact { Some("and calls it proven".to_owned()) } else { ahead };
-    let known = known.map_or_else(String::new, |known| format!(", {known}"));
-    Some(format!("It says {worth}{known}."))
+    Some(match (claim.exact, told.depth) {
+        (true, _) => say::SaysProven { worth }.text(),
+        (false, Some(turns)) => say::SaysWorthLooked { worth, turns }.text(),
+        (false, None) => say::Says { worth }.text(),
+    })
 }
 
 /// The other program failed: `“Fox” gave no answer for 10 s and was stopped. …`
 pub fn failed_beside(name: EngineName, fault: &EngineFault) -> String {
     let told = engine_failed(name, Some(fault));
-    format!("{}. Kete's own analysis goes on.", told.trim_end_matches('.'))
+    let fault = format!("{}.", told.trim_end_matches('.'));
+    say::FailedBeside { fault }.text()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Words about copying and pasting.
 
+use super::super::messages::clipboard as say;
 use crate::app::clipboard::NotPasted;
 use crate::game::save::MAX_BYTES;
 use crate::rules::Malformed;
@@ -26,29 +27,20 @@ pub const WHICH_GAME_LINE: &str = "It is possible in several games that share th
 
 /// A game was pasted; the text may hold more.
 pub fn game_pasted(more: bool) -> &'static str {
-    if more {
-        "The first game from the clipboard is on the board, without a file."
-    } else {
-        "The game from the clipboard is on the board, without a file."
-    }
+    if more { say::pasted_first() } else { say::pasted() }
 }
 
 /// Why a text is neither a game nor a position.
 pub fn not_pasted(why: &NotPasted) -> String {
     match why {
-        NotPasted::Empty => "There is no text on the clipboard.".to_owned(),
-        NotPasted::TooLong => {
-            let most = MAX_BYTES >> 20;
-            format!("This text is too long for a game: Kete reads up to {most} MB.")
-        }
-        NotPasted::Game(error) => format!("This text is no game of Kete. {error}"),
-        NotPasted::Position(error) => {
-            format!("This text is neither a position nor a game. {}", wrong_text(error))
-        }
+        NotPasted::Empty => say::empty().to_owned(),
+        NotPasted::TooLong => say::TooLong { size: MAX_BYTES >> 20 }.text(),
+        NotPasted::Game(error) => say::NoGame { why: error.to_string() }.text(),
+        NotPasted::Position(error) => say::NoPosition { why: wrong_text(error) }.text(),
     }
 }
 
 /// `Column 5: a space should stand here.`
 pub fn wrong_text(error: &Malformed) -> String {
-    format!("Column {}: {} should stand here.", error.column, error.expected)
+    say::WrongText { column: error.column, expected: error.expected.to_string() }.text()
 }

@@ -1,6 +1,8 @@
 //! Words about closing the window.
 
+use super::super::messages::closing as say;
+
 /// Something that was not waited for when the window closed: `writing your settings`.
 pub fn not_waited_for(what: &str) -> String {
-    format!("Kete closed before it had finished {what}.")
+    say::NotWaitedFor { what }.text()
 }

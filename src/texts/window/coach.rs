@@ -1,6 +1,6 @@
 //! Words of the tutor in games: its modes, its settings, what it asks.
 
-use super::super::{counted, seeds};
+use super::super::messages::coach as say;
 use super::SettingText;
 use crate::rules::GameName;
 use crate::texts::tutor::grade;
@@ -24,18 +24,16 @@ pub const STOP_ASKING: &str = "Stop asking";
 
 /// Make it all the same: `Play C`.
 pub fn play_it(mv: &str) -> String {
-    format!("Play {mv}")
+    say::PlayIt { move_: mv }.text()
 }
 
 /// Why the tutor asks: how far it has looked, and from when on it asks.
 pub fn why_asked(depth: u32, proven: bool, threshold: u8) -> String {
-    let looked = if proven {
-        "Proven to the end of the game.".to_owned()
-    } else {
-        format!("Looked {} ahead.", counted(depth, "turn", "turns"))
+    let looked = match proven {
+        true => say::proven().to_owned(),
+        false => say::LookedAhead { turns: depth }.text(),
     };
-    let from = seeds(u32::from(threshold));
-    format!("{looked} The tutor asks from {from} on; you can change that in the settings.")
+    format!("{looked} {}", say::AsksFrom { count: threshold }.text())
 }
 
 /// What the tutor does in new games.
@@ -61,17 +59,17 @@ pub const SET_REMINDERS: SettingText = SettingText {
 
 /// A threshold in the list: `4 seeds`.
 pub fn threshold(from: u8) -> String {
-    seeds(u32::from(from))
+    say::Threshold { count: from }.text()
 }
 
 /// What a choice of the tutor means, under it.
 pub fn tutoring_line(tutoring: crate::game::Tutoring, threshold: u8) -> String {
     use crate::game::Tutoring;
-    let asks = format!("Asks before a move that loses {} or more", seeds(u32::from(threshold)));
+    let count = threshold;
     match tutoring {
-        Tutoring::Off => "Looks on and says nothing.".to_owned(),
-        Tutoring::Warn => format!("{asks}."),
-        Tutoring::Teach => format!("{asks}, and shows the answer to it."),
+        Tutoring::Off => say::off_line().to_owned(),
+        Tutoring::Warn => say::WarnLine { count }.text(),
+        Tutoring::Teach => say::TeachLine { count }.text(),
     }
 }
 
@@ -90,14 +88,14 @@ pub fn grade_sign(grade: Grade) -> &'static str {
 
 /// A grade for a screen reader: `mistake, loses 5`.
 pub fn graded(loss: Loss) -> String {
-    let name = grade(loss.grade);
+    let grade = grade(loss.grade);
     match loss.cost {
-        _ if loss.grade == Grade::Best => name.to_owned(),
-        Cost::Seeds => format!("{name}, loses {}", loss.seeds),
-        Cost::Game if loss.sure => format!("{name}, loses the game"),
-        Cost::Game => format!("{name}, looks lost"),
-        Cost::Win if loss.sure => format!("{name}, gives a won game away"),
-        Cost::Win => format!("{name}, no longer looks won"),
+        _ if loss.grade == Grade::Best => grade.to_owned(),
+        Cost::Seeds => say::LosesSeeds { grade, count: loss.seeds }.text(),
+        Cost::Game if loss.sure => say::LosesGame { grade }.text(),
+        Cost::Game => say::LooksLost { grade }.text(),
+        Cost::Win if loss.sure => say::GivesAway { grade }.text(),
+        Cost::Win => say::LooksNotWon { grade }.text(),
     }
 }
 
@@ -106,7 +104,7 @@ pub const BACK_TO_GAME: &str = "Back to the game";
 
 /// The heading of a task from a game: `Find better: turn 12`.
 pub fn find_better_at(number: usize) -> String {
-    format!("Find better: turn {number}")
+    say::FindBetterAt { number }.text()
 }
 
 /// Shows a turn beside the same move under other options.
@@ -119,7 +117,7 @@ pub const SAME_EVERYWHERE: &str = "This turn goes the same way under every other
 /// An option with one of its values: `Heaps that are captured: 2 only`.
 pub fn option_value(game: GameName, option: &str, value: &str) -> String {
     let Some(text) = super::super::option(game, option) else {
-        return format!("{option}: {value}");
+        return super::option_is(option, value);
     };
     let label = text.values.iter().find(|(other, _)| other == value).map(|(_, label)| label);
     super::option_is(&text.name, label.map_or(value, String::as_str))

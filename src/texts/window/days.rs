@@ -1,32 +1,14 @@
 //! Days in words.
 
-const MONTHS: [&str; 12] =
-    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const LONG_MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-/// From the first day of 1970 on.
-const WEEKDAYS: [&str; 7] =
-    ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+use super::super::messages::days as say;
 
 /// A day seen from today, both counted from the first day of 1970: `today`, `yesterday`, `Sunday`
 /// within a week, `2 Nov` within this year, `28 Oct 2025` before it.
 pub fn day(day: i64, today: i64) -> String {
     match today - day {
         // A clock that was set back must not make games of the future.
-        ..=0 => "today".to_owned(),
-        1 => "yesterday".to_owned(),
+        ..=0 => say::today().to_owned(),
+        1 => say::yesterday().to_owned(),
         2..=6 => weekday(day),
         _ => in_calendar(day, today),
     }
@@ -35,8 +17,8 @@ pub fn day(day: i64, today: i64) -> String {
 /// A day to come, seen from today: `tomorrow`, `Thursday` within a week, `2 Nov`, `3 Jan 2027`.
 pub fn day_ahead(day: i64, today: i64) -> String {
     match day - today {
-        ..=0 => "today".to_owned(),
-        1 => "tomorrow".to_owned(),
+        ..=0 => say::today().to_owned(),
+        1 => say::tomorrow().to_owned(),
         2..=6 => weekday(day),
         _ => in_calendar(day, today),
     }
@@ -47,7 +29,7 @@ pub fn day_spoken(day: i64, today: i64) -> String {
     let (year, month, number) = date(day);
     match today - day {
         ..=1 => self::day(day, today),
-        _ if year == date(today).0 => format!("{number} {}", LONG_MONTHS[month - 1]),
+        _ if year == date(today).0 => say::Long { day: number, month }.text(),
         _ => day_in_full(day),
     }
 }
@@ -55,7 +37,7 @@ pub fn day_spoken(day: i64, today: i64) -> String {
 /// `15 November 2026`.
 pub fn day_in_full(day: i64) -> String {
     let (year, month, number) = date(day);
-    format!("{number} {} {year}", LONG_MONTHS[month - 1])
+    say::LongYear { day: number, month, year }.text()
 }
 
 /// The month of a day, counted from January of the year 0.
@@ -66,20 +48,29 @@ pub fn month_of(day: i64) -> i64 {
 
 /// `November 2026`.
 pub fn month(month: i64) -> String {
-    format!("{} {}", LONG_MONTHS[month.rem_euclid(12) as usize], month.div_euclid(12))
+    say::Month { month: month.rem_euclid(12) + 1, year: month.div_euclid(12) }.text()
 }
 
 fn weekday(day: i64) -> String {
-    WEEKDAYS[day.rem_euclid(7) as usize].to_owned()
+    // The first day of 1970 was a Thursday.
+    let name = match day.rem_euclid(7) {
+        0 => say::thursday(),
+        1 => say::friday(),
+        2 => say::saturday(),
+        3 => say::sunday(),
+        4 => say::monday(),
+        5 => say::tuesday(),
+        _ => say::wednesday(),
+    };
+    name.to_owned()
 }
 
 /// `2 Nov`, with its year where that is not today's.
 fn in_calendar(day: i64, today: i64) -> String {
     let (year, month, number) = date(day);
-    let month = MONTHS[month - 1];
     match date(today).0 == year {
-        true => format!("{number} {month}"),
-        false => format!("{number} {month} {year}"),
+        true => say::Short { day: number, month }.text(),
+        false => say::ShortYear { day: number, month, year }.text(),
     }
 }
 

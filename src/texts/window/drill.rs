@@ -1,7 +1,9 @@
 //! Words of exercises, of what comes back, and of sparring.
 #![allow(missing_docs, reason = "each says what it is")]
 
-use super::super::{counted, game, list, rule};
+use super::super::messages::drill as say;
+use super::super::{game, list, rule};
+use super::learn::how_to_answer;
 use super::{day_ahead, side};
 use crate::rules::{GameName, Move, RuleId};
 use crate::tutor::drills::{Asked, Drill, NoDrill, TEN};
@@ -39,21 +41,17 @@ pub const SPARRING_BEGINS: &str = "You begin. Play as you would play any game.";
 
 /// `Sparring on: passing over`.
 pub fn sparring_on(id: RuleId) -> String {
-    format!("Sparring on: {}", in_sentence(&rule(id).title))
+    say::SparringOn { rule: in_sentence(&rule(id).title) }.text()
 }
 
 /// What a game of sparring is about.
 pub fn sparring_line(id: RuleId) -> String {
-    format!("Kete steers towards positions in which “{}” decides.", rule(id).title)
+    say::SparringLine { rule: &rule(id).title }.text()
 }
 
 /// `The rule has decided 3 times`.
 pub fn decided(times: usize) -> String {
-    match times {
-        0 => "The rule has not decided yet".to_owned(),
-        1 => "The rule has decided once".to_owned(),
-        times => format!("The rule has decided {times} times"),
-    }
+    say::Decided { count: times }.text()
 }
 
 /// What is drilled.
@@ -70,15 +68,15 @@ pub enum Drilled {
 /// `Drill: feeding`.
 pub fn drill_title(drilled: Drilled) -> String {
     match drilled {
-        Drilled::Review => "Review".to_owned(),
-        Drilled::Rule(id) => format!("Drill: {}", in_sentence(&rule(id).title)),
-        Drilled::Mixed => "Mixed drill".to_owned(),
+        Drilled::Review => say::review().to_owned(),
+        Drilled::Rule(id) => say::Title { rule: in_sentence(&rule(id).title) }.text(),
+        Drilled::Mixed => say::mixed().to_owned(),
     }
 }
 
 /// `Drill: feeding, 4 of 10`.
 pub fn drill_at(drilled: Drilled, at: usize, of: usize) -> String {
-    format!("{}, {at} of {of}", drill_title(drilled))
+    say::At { title: drill_title(drilled), number: at, of }.text()
 }
 
 /// A title within a sentence: `Feeding` becomes `feeding`.
@@ -94,98 +92,94 @@ pub fn in_sentence(title: &str) -> String {
 
 /// What the dots say: `2 right, 1 wrong, 7 open`.
 pub fn drill_dots(right: usize, wrong: usize, open: usize) -> String {
-    format!("{right} right, {wrong} wrong, {open} open")
+    say::Dots { right, wrong, open }.text()
 }
 
 /// `7 of 10 right`.
 pub fn drill_result(right: usize, of: usize) -> String {
-    format!("{right} of {of} right")
+    say::Result { right, of }.text()
 }
 
 /// What the card says before an answer.
 pub fn drill_how(asked: Asked) -> &'static str {
     use crate::tutor::schema::Question;
     match asked {
-        Asked::Does(Question::Last) => "Click the place where the last seed falls.",
-        Asked::Does(Question::Takes) => "Choose how many seeds.",
-        Asked::Does(Question::Laps) => "Choose how many handfuls.",
-        Asked::Does(Question::Next) => "Choose whose turn it is then.",
-        Asked::Does(Question::Result) | Asked::Agreed(_) => "Choose how the game ends.",
-        Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse => "Choose all of them.",
-        Asked::May | Asked::HouseAfter | Asked::ExtraAfter => "Choose yes or no.",
-        Asked::Totals => "Choose what each side has.",
-        Asked::Sizes => "Choose all that are open.",
-        Asked::AtStart(_) => "Choose how many seeds.",
+        Asked::Does(what) => how_to_answer(what),
+        Asked::Agreed(_) => how_to_answer(Question::Result),
+        Asked::WhichMay | Asked::WhichFeed | Asked::WhichLoseTheHouse => say::how_all(),
+        Asked::May | Asked::HouseAfter | Asked::ExtraAfter => say::how_yes_no(),
+        Asked::Totals => say::how_totals(),
+        Asked::Sizes => say::how_sizes(),
+        Asked::AtStart(_) => say::how_seeds(),
     }
 }
 
 /// What the right answer is, in a sentence.
 pub fn drill_answer(drill: &Drill) -> String {
-    let mover = side(drill.position.to_move());
-    let other = side(drill.position.to_move().other());
-    let mv = drill.mv.as_ref().map(Move::to_string).unwrap_or_default();
+    let mover = drill.position.to_move();
+    let other = mover.other();
+    let move_ = drill.mv.as_ref().map(Move::to_string).unwrap_or_default();
     let is_yes = drill.answer == "yes";
-    let moves: Vec<&str> = drill.answer.split_whitespace().collect();
-    let verb =
-        |one: &str, many: &str| if moves.len() == 1 { one.to_owned() } else { many.to_owned() };
+    let all: Vec<&str> = drill.answer.split_whitespace().collect();
+    let moves = list(&all);
+    let choice = || say::ChoiceTold { choice: drill_choice(&drill.answer) }.text();
     match drill.asked {
         Asked::Does(what) => super::super::tutor::answer(what, &drill.answer),
-        Asked::WhichMay if moves == ["pass"] => format!("{mover} may only pass."),
-        Asked::WhichMay => format!("{mover} may play {}.", list(&moves)),
-        Asked::May if is_yes => format!("{mv} may be played."),
-        Asked::May => format!("{mv} may not be played."),
-        Asked::WhichFeed => format!("{} {} {other}.", list(&moves), verb("feeds", "feed")),
-        Asked::WhichLoseTheHouse => format!("After {} a house is lost.", list(&moves)),
-        Asked::HouseAfter if is_yes => "A house still works then.".to_owned(),
-        Asked::HouseAfter => "No house works then.".to_owned(),
-        Asked::ExtraAfter if is_yes => "The next turn begins with an extra seed.".to_owned(),
-        Asked::ExtraAfter => "The next turn begins without an extra seed.".to_owned(),
-        Asked::Sizes => format!("Open are {} holes a side.", list(&moves)),
-        Asked::Totals => format!("{}.", drill_choice(&drill.answer)),
-        Asked::Agreed(_) => format!("{}.", drill_choice(&drill.answer)),
+        Asked::WhichMay if all == ["pass"] => say::MayOnlyPass { mover }.text(),
+        Asked::WhichMay => say::MayPlay { mover, moves }.text(),
+        Asked::May if is_yes => say::MayBePlayed { move_ }.text(),
+        Asked::May => say::MayNotBePlayed { move_ }.text(),
+        Asked::WhichFeed => say::Feed { moves, count: all.len(), other }.text(),
+        Asked::WhichLoseTheHouse => say::HouseLost { moves }.text(),
+        Asked::HouseAfter if is_yes => say::house_works().to_owned(),
+        Asked::HouseAfter => say::no_house_works().to_owned(),
+        Asked::ExtraAfter if is_yes => say::with_extra().to_owned(),
+        Asked::ExtraAfter => say::without_extra().to_owned(),
+        Asked::Sizes => say::Sizes { sizes: moves }.text(),
+        Asked::Totals | Asked::Agreed(_) => choice(),
         Asked::AtStart(hole) => {
-            let count = drill.answer.parse().unwrap_or(0_u32);
-            format!("{hole} held {} at the start.", counted(count, "seed", "seeds"))
+            say::Held { hole, count: drill.answer.parse().unwrap_or(0_u32) }.text()
         }
     }
 }
 
 /// An answer as it stands on its button: `South wins, 26 to 22`, `South 12, North 36`, `A6R`.
 pub fn drill_choice(answer: &str) -> String {
-    use crate::tutor::schema::Question;
-    let is_count = |text: &str| {
-        text.split_once('-').is_some_and(|(south, north)| {
-            south.parse::<u16>().is_ok() && north.parse::<u16>().is_ok()
-        })
+    use crate::rules::Side;
+    let counts = |text: &str| {
+        let (south, north) = text.split_once('-')?;
+        let are = south.parse::<u16>().is_ok() && north.parse::<u16>().is_ok();
+        are.then(|| (south.to_owned(), north.to_owned()))
     };
-    match answer {
-        "yes" => YES.to_owned(),
-        "no" => NO.to_owned(),
-        "south" => side(crate::rules::Side::South).to_owned(),
-        "north" => side(crate::rules::Side::North).to_owned(),
-        "pass" => super::PASS.to_owned(),
-        count if is_count(count) => {
-            let (south, north) = count.split_once('-').unwrap_or_default();
-            format!("South {south}, North {north}")
+    let result = answer.rsplit_once(' ').and_then(|(who, count)| Some((who, counts(count)?)));
+    match (answer, counts(answer), result) {
+        ("yes", ..) => YES.to_owned(),
+        ("no", ..) => NO.to_owned(),
+        ("south", ..) => side(Side::South).to_owned(),
+        ("north", ..) => side(Side::North).to_owned(),
+        ("pass", ..) => super::PASS.to_owned(),
+        (_, Some((south, north)), _) => say::Totals { south, north }.text(),
+        (_, _, Some(("south", (more, less)))) => {
+            say::ChoiceWins { winner: Side::South, more, less }.text()
         }
-        result if result.rsplit(' ').next().is_some_and(is_count) => {
-            let told = super::super::tutor::answer(Question::Result, result);
-            told.trim_end_matches('.').to_owned()
+        (_, _, Some(("north", (less, more)))) => {
+            say::ChoiceWins { winner: Side::North, more, less }.text()
         }
-        other => other.to_owned(),
+        (_, _, Some((_, (south, north)))) => say::ChoiceDraw { south, north }.text(),
+        (other, ..) => other.to_owned(),
     }
 }
 
 /// A rule that moved to another box: `Border: next in 5 days`.
 pub fn next_in(of: Option<GameName>, id: RuleId, days: i64) -> String {
     let title = &rule(id).title;
-    let title = match of {
-        Some(name) => format!("{title} ({})", game(name).name),
+    let rule = match of {
+        Some(name) => say::RuleOfGame { rule: title, game: &game(name).name }.text(),
         None => title.clone(),
     };
     match days {
-        ..=1 => format!("{title}: next tomorrow"),
-        days => format!("{title}: next in {days} days"),
+        ..=1 => say::NextTomorrow { rule }.text(),
+        days => say::NextIn { rule, days }.text(),
     }
 }
 
@@ -194,8 +188,8 @@ pub fn nothing_due(next: Option<(i64, usize)>, today: i64) -> String {
     match next {
         None => super::REVIEW_NONE_DUE.to_owned(),
         Some((day, count)) => {
-            let rules = counted(count as u32, "rule", "rules");
-            format!("{} Next: {}, {rules}.", super::REVIEW_NONE_DUE, day_ahead(day, today))
+            let next = say::NextDue { day: day_ahead(day, today), count }.text();
+            format!("{} {next}", super::REVIEW_NONE_DUE)
         }
     }
 }
@@ -203,30 +197,30 @@ pub fn nothing_due(next: Option<(i64, usize)>, today: i64) -> String {
 /// Why a rule cannot be drilled.
 pub fn cannot_drill(why: NoDrill) -> &'static str {
     match why {
-        NoDrill::NotOnTheBoard => "It speaks of people at the board: no position shows it.",
-        NoDrill::OtherGame | NoDrill::Never => "It never happens in this game.",
-        NoDrill::Needs(_) => "The options of these rules leave it no place.",
-        NoDrill::NoneFound => "It happens too seldom: no position is known that shows it.",
+        NoDrill::NotOnTheBoard => say::not_on_board(),
+        NoDrill::OtherGame | NoDrill::Never => say::never(),
+        NoDrill::Needs(_) => say::needs(),
+        NoDrill::NoneFound => say::none_found(),
     }
 }
 
 /// `Drill these 6`.
 pub fn drill_these(count: usize) -> String {
     match count {
-        1 => "Drill this one".to_owned(),
-        2..=TEN => format!("Drill these {count}"),
-        _ => format!("Drill {TEN} of these"),
+        1 => say::drill_this().to_owned(),
+        2..=TEN => say::DrillThese { count }.text(),
+        _ => say::DrillSome { count: TEN }.text(),
     }
 }
 
 /// `Drill, 4 min`.
 pub fn drill_for(minutes: usize) -> String {
-    format!("Drill, {minutes} min")
+    say::DrillFor { minutes }.text()
 }
 
 /// `Review: 6 rules are due`.
 pub fn review_due(count: usize) -> String {
-    format!("Review: {} due", counted(count as u32, "rule is", "rules are"))
+    say::ReviewDue { count }.text()
 }
 
 /// `Feeding, passing over, the border and 3 more`; of so many rules in all these titles are told.
@@ -240,7 +234,7 @@ pub fn due_titles(rules: &[RuleId], of: usize) -> String {
         })
         .collect();
     if of > rules.len() {
-        titles.push(format!("{} more", of - rules.len()));
+        titles.push(say::More { count: of - rules.len() }.text());
     }
     list(&titles)
 }

@@ -1,7 +1,7 @@
 //! Words of the position editor.
 
-use super::super::{counted, narration, seeds};
-use super::{EXTRA_SEEDS, side};
+use super::super::messages::editor as say;
+use super::super::narration;
 use crate::rules::{Fault, Place, Position, Setup, Side};
 
 /// The page's heading.
@@ -59,44 +59,39 @@ pub const EDIT_BY_KEYS: &str =
 
 /// What a stepper changes: `South store`, `South extra seeds`.
 pub fn end_of(of: Side, extra: bool) -> String {
-    if extra { format!("{} {EXTRA_SEEDS}", side(of)) } else { format!("{} store", side(of)) }
+    match extra {
+        true => say::ExtraOf { owner: of }.text(),
+        false => say::StoreOf { owner: of }.text(),
+    }
 }
 
 /// The name of the button that takes one: `South store, one fewer`.
 pub fn one_fewer(what: &str) -> String {
-    format!("{what}, one fewer")
+    say::OneFewer { what }.text()
 }
 
 /// The name of the button that adds one: `South store, one more`.
 pub fn one_more(what: &str) -> String {
-    format!("{what}, one more")
+    say::OneMore { what }.text()
 }
 
 /// `South's house`.
 pub fn house_of(of: Side) -> String {
-    format!("{}'s house", side(of))
+    say::HouseOf { owner: of }.text()
 }
 
 /// What is wrong, in one sentence.
 pub fn fault(fault: &Fault) -> String {
     match *fault {
         Fault::TooMany { have, set } => {
-            let more = have.saturating_sub(set.into());
-            format!("{} too many: {have} of {set}.", seeds(more))
+            say::TooMany { count: have.saturating_sub(set.into()), have, set }.text()
         }
-        Fault::TooLarge { place, set } => {
-            format!("{} holds more than the whole set of {set}.", place_name(place))
-        }
-        Fault::WrongBoard => "This board is not one of this game.".to_owned(),
-        Fault::BlueSeed(hole) => format!("{hole} holds a blue seed, and this game has none."),
-        Fault::SmallHouse(of) => {
-            format!("{} works only with 8 seeds or more in it.", house_of(of))
-        }
-        Fault::NoHouse(of) => format!("{} has no house in this game.", side(of)),
-        Fault::ExtraInBeginner(of) => format!(
-            "{} has extra seeds, and here only the winner's last handful can be one.",
-            side(of)
-        ),
+        Fault::TooLarge { place, set } => say::TooLarge { place: place_name(place), set }.text(),
+        Fault::WrongBoard => say::wrong_board().to_owned(),
+        Fault::BlueSeed(hole) => say::BlueSeed { hole }.text(),
+        Fault::SmallHouse(owner) => say::SmallHouse { owner }.text(),
+        Fault::NoHouse(owner) => say::NoHouse { owner }.text(),
+        Fault::ExtraInBeginner(owner) => say::ExtraInBeginner { owner }.text(),
     }
 }
 
@@ -114,25 +109,22 @@ pub fn setup_told(setup: &Setup, set: u16, faults: &[Fault]) -> String {
         [] => of_the_set(setup.total(), set),
         [only] => fault(only),
         [first, rest @ ..] => {
-            let more = counted(rest.len() as u32, "more thing is wrong", "more things are wrong");
-            format!("{} {more}.", fault(first))
+            format!("{} {}", fault(first), say::MoreFaults { count: rest.len() }.text())
         }
     }
 }
 
 /// `40 of 48 seeds.`
 pub fn of_the_set(have: u32, set: u16) -> String {
-    format!("{have} of {}.", seeds(set))
+    say::OfTheSet { have, set }.text()
 }
 
 /// A line under the list that is empty.
 pub fn ready_line(position: &Position, have: u32, set: u16) -> String {
     match position.outcome() {
-        Some(outcome) => {
-            format!("The rules end the game here. {}", narration::result(&outcome))
-        }
+        Some(outcome) => format!("{} {}", say::ends_here(), narration::result(&outcome)),
         None if have < set.into() => {
-            format!("{} A position may hold fewer.", of_the_set(have, set))
+            format!("{} {}", of_the_set(have, set), say::may_hold_fewer())
         }
         None => of_the_set(have, set),
     }

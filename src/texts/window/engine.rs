@@ -1,9 +1,10 @@
 //! Words of what the computer player may use.
 
+use super::super::messages::engine as say;
 use std::path::Path;
 use std::time::Duration;
 
-use super::super::{counted, game, list, tables, write_reason};
+use super::super::{game, list, tables, write_reason};
 use super::{RULES_AS_WRITTEN, SettingText, option_value};
 use crate::files::WriteError;
 use crate::game::EngineName;
@@ -25,7 +26,7 @@ pub const SET_MEMORY: SettingText = SettingText {
 
 /// `64 MB`.
 pub fn megabytes(size: u16) -> String {
-    format!("{size} MB")
+    say::Megabytes { size }.text()
 }
 
 /// The endgame tables.
@@ -60,9 +61,9 @@ pub fn table_rules(ruleset: &Ruleset) -> String {
     };
     let options = kind.ruleset().options();
     let changed = options.iter().filter(|option| option.is_changed());
-    let told: Vec<String> =
-        changed.map(|option| option_value(ruleset.name(), option.name, option.value)).collect();
-    if told.is_empty() { RULES_AS_WRITTEN.to_owned() } else { told.join(" · ") }
+    let told = changed.map(|option| option_value(ruleset.name(), option.name, option.value));
+    let told = told.reduce(|before, after| say::OptionAnd { before, after }.text());
+    told.unwrap_or_else(|| RULES_AS_WRITTEN.to_owned())
 }
 
 /// What there is of a table: `12 seeds, 2.7 MB, made today.`
@@ -72,10 +73,13 @@ pub fn table_there(
     day: Option<&str>,
 ) -> String {
     match found {
-        Ok(None) => "No table yet.".to_owned(),
+        Ok(None) => say::no_table().to_owned(),
         Ok(Some(about)) => {
-            let made = day.map_or_else(String::new, |day| format!(", made {day}"));
-            format!("{}, {}{made}.", table_size(about.seeds), tables::size(about.bytes))
+            let (seeds, size) = (about.seeds, tables::size(about.bytes));
+            match day {
+                Some(day) => say::TableMade { seeds, size, day }.text(),
+                None => say::Table { seeds, size }.text(),
+            }
         }
         Err(fault) => tables::fault(&file::path(Path::new(""), kind), fault),
     }
@@ -86,15 +90,17 @@ pub const DELETE_TABLE_LINE: &str = "Delete this table? What it knows can be mad
 
 /// What a table of this size would cost; `time` in seconds, once it is known.
 pub fn table_cost(kind: &TableKind, seeds: usize, time: Option<f64>) -> String {
-    let bytes = tables::size(kind.bytes(seeds));
+    let disk = tables::size(kind.bytes(seeds));
     let memory = tables::size(kind.memory(seeds));
-    let time = time.map_or_else(String::new, |secs| format!(", about {}", tables::seconds(secs)));
-    format!("{}: {bytes} on the disk, {memory} of memory to make it{time}.", table_size(seeds))
+    match time.map(tables::seconds) {
+        Some(time) => say::TableCostTime { seeds, disk, memory, time }.text(),
+        None => say::TableCost { seeds, disk, memory }.text(),
+    }
 }
 
 /// The size of a table: `12 seeds`.
 pub fn table_size(seeds: usize) -> String {
-    counted(seeds as u32, "seed", "seeds")
+    say::TableSize { seeds }.text()
 }
 
 /// How far a table has come: `34 %, 11 seeds`.
@@ -106,11 +112,9 @@ pub fn table_coming(progress: &BuildProgress) -> String {
 pub fn table_problem(problem: &TableProblem) -> String {
     match problem {
         TableProblem::NoMemory(bytes) => tables::no_memory(*bytes),
-        TableProblem::NoThread => {
-            "The table is not made: the system gives Kete no further thread.".to_owned()
-        }
-        TableProblem::Failed => "The table is not made: Kete failed while it made it.".to_owned(),
-        TableProblem::NotSaved(error) => format!("The table is in use, but not kept. {error}"),
+        TableProblem::NoThread => say::no_thread().to_owned(),
+        TableProblem::Failed => say::table_failed().to_owned(),
+        TableProblem::NotSaved(error) => say::NotSaved { why: error.to_string() }.text(),
     }
 }
 
@@ -121,13 +125,13 @@ pub fn table_unusable(found: &UnusableFile) -> String {
 
 /// Make a table again: `Build 15 seeds`.
 pub fn build_again(seeds: usize) -> String {
-    format!("{BUILD} {}", table_size(seeds))
+    say::BuildAgain { seeds }.text()
 }
 
 /// A table's file could not be deleted.
 pub fn table_not_deleted(error: &WriteError) -> String {
     let name = error.path.file_name().unwrap_or_default().to_string_lossy();
-    format!("{name} cannot be deleted: {}.", write_reason(error.kind))
+    say::NotDeleted { name, why: write_reason(error.kind) }.text()
 }
 
 /// The other programs that play.
@@ -187,71 +191,78 @@ pub const ENGINES_ENOUGH: &str = "There are 16 engines, and no room for more.";
 pub fn engine_plays(games: &[GameName]) -> String {
     let names: Vec<&str> = games.iter().map(|name| game(*name).name.as_str()).collect();
     match (names.len(), GameName::ALL.len()) {
-        (0, _) => "It answers, and plays none of the games here.".to_owned(),
-        (some, all) if some == all => format!("It answers, and plays all {all} games."),
-        (some, all) => format!("It plays {some} of the {all} games: {}.", list(&names)),
+        (0, _) => say::plays_none().to_owned(),
+        (count, all) if count == all => say::PlaysAll { count }.text(),
+        (count, of) => say::PlaysSome { count, of, games: list(&names) }.text(),
     }
 }
 
 /// How a program failed: `It did not answer within 300 ms.`
 pub fn engine_fault(fault: &EngineFault) -> String {
     match fault {
-        EngineFault::Silent(within) => {
-            format!("It gave no answer for {} and was stopped.", span(*within))
-        }
-        other => format!("It {}.", other.text().trim_end_matches('.')),
+        EngineFault::Silent(within) => say::ItWasSilent { time: span(*within) }.text(),
+        other => say::ItFailed { fault: other.text().trim_end_matches('.') }.text(),
     }
 }
 
 /// A program failed at the board.
 pub fn engine_failed(name: EngineName, fault: Option<&EngineFault>) -> String {
+    let program = name;
     match fault {
-        None => format!("“{name}” is not among your engines."),
+        None => say::NotYours { program }.text(),
         Some(EngineFault::Silent(within)) => {
-            format!("“{name}” gave no answer for {} and was stopped.", span(*within))
+            say::WasSilent { program, time: span(*within) }.text()
         }
         Some(EngineFault::Illegal { played, why }) => {
-            format!("“{name}” played “{played}”, which is not possible: {why}")
+            say::NotPossible { program, played, why }.text()
         }
-        Some(fault) => format!("“{name}” {}.", fault.text().trim_end_matches('.')),
+        Some(fault) => {
+            say::Failed { program, fault: fault.text().trim_end_matches('.') }.text()
+        }
     }
 }
 
 /// A time for people: `10 s`, `300 ms`.
 fn span(time: Duration) -> String {
     match time.as_millis() {
-        short if short < 1000 => format!("{short} ms"),
-        _ => format!("{:.0} s", time.as_secs_f64()),
+        count if count < 1000 => say::Milliseconds { count }.text(),
+        _ => say::Seconds { count: format!("{:.0}", time.as_secs_f64()) }.text(),
     }
 }
 
 /// An engine that is chosen cannot play.
 pub fn engine_unable(name: EngineName, ruleset: &Ruleset, why: Option<&Unsupported>) -> String {
+    let program = name;
     match why {
-        None => format!("“{name}” cannot be asked: look under Settings, Engine."),
-        Some(Unsupported::Game) => format!("“{name}” does not play {}.", game(ruleset.name()).name),
+        None => say::NotAsked { program }.text(),
+        Some(Unsupported::Game) => {
+            say::NotGame { program, game: &game(ruleset.name()).name }.text()
+        }
         Some(Unsupported::Option(option)) => {
             let options = ruleset.options();
             let value = options.iter().find(|other| other.name == *option);
-            let told = value.map_or_else(String::new, |value| {
+            let option = value.map_or_else(String::new, |value| {
                 option_value(ruleset.name(), option, value.value)
             });
-            format!("“{name}” does not play with {told}.")
+            say::NotOption { program, option }.text()
         }
     }
 }
 
 /// An engine is thinking while a hole is pressed.
 pub fn engine_thinks(name: EngineName) -> String {
-    format!("“{name}” is thinking. Ctrl+Enter makes it play now.")
+    say::Thinks { program: name }.text()
 }
 
 /// An engine would move here.
 pub fn engine_would_move(name: EngineName) -> String {
-    format!("“{name}” moves here. Go to the last turn, or let it play on from here.")
+    say::WouldMove { program: name }.text()
 }
 
 /// An engine is to move.
 pub fn engines_turn(name: EngineName, is_thinking: bool) -> String {
-    if is_thinking { format!("{name} is thinking.") } else { format!("{name} is to move.") }
+    match is_thinking {
+        true => say::IsThinking { program: name }.text(),
+        false => say::ToMove { program: name }.text(),
+    }
 }

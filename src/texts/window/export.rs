@@ -1,6 +1,6 @@
 //! Words about games written in forms for others.
 
-use super::super::counted;
+use super::super::messages::export as say;
 use crate::app::export::ExportForm;
 use crate::rules::GameName;
 
@@ -22,34 +22,30 @@ pub const NO_MOVES_TO_EXPORT: &str = "No move has been played yet.";
 /// The name of a form.
 pub fn export_form(form: ExportForm) -> &'static str {
     match form {
-        ExportForm::Ogn => "Oware notation (.ogn)",
-        ExportForm::MoveList => "Move list (.txt)",
-        ExportForm::Picture => "Picture of the board (.png)",
-        ExportForm::FilmOfTurn => "Film of the last turn (.gif)",
-        ExportForm::FilmOfGame => "Film of the game (.gif)",
-        ExportForm::Sheet => "Sheet of rules (.html)",
+        ExportForm::Ogn => say::ogn(),
+        ExportForm::MoveList => say::move_list(),
+        ExportForm::Picture => say::picture(),
+        ExportForm::FilmOfTurn => say::film_of_turn(),
+        ExportForm::FilmOfGame => say::film_of_game(),
+        ExportForm::Sheet => say::sheet(),
     }
 }
 
 /// What a form is for.
 pub fn export_form_line(form: ExportForm) -> &'static str {
     match form {
-        ExportForm::Ogn => {
-            "For other programs that play Oware: the main line with its notes, without branches."
-        }
-        ExportForm::MoveList => {
-            "Text for people: players, rules, every turn with what it took, notes and branches."
-        }
-        ExportForm::Picture => "The board as you see it, with its marks.",
-        ExportForm::FilmOfTurn => "The turn that led to the point shown, seed by seed, repeated.",
-        ExportForm::FilmOfGame => "Every turn of this line, sown fast. A long game takes a while.",
+        ExportForm::Ogn => say::ogn_line(),
+        ExportForm::MoveList => say::move_list_line(),
+        ExportForm::Picture => say::picture_line(),
+        ExportForm::FilmOfTurn => say::film_of_turn_line(),
+        ExportForm::FilmOfGame => say::film_of_game_line(),
         ExportForm::Sheet => SAVE_A_SHEET_TIP,
     }
 }
 
 /// A game was written in another form.
 pub fn game_exported(name: &str) -> String {
-    format!("Exported as {name}.")
+    say::Exported { name }.text()
 }
 
 /// The title of the file dialog.
@@ -63,24 +59,22 @@ pub fn export_title(form: ExportForm) -> &'static str {
 /// How far a film has come.
 pub fn film_drawn(drawn: usize, of: usize) -> String {
     match of {
-        0 => "Choosing its colours…".to_owned(),
-        _ => format!("{drawn} of {}", counted(of as u32, "picture", "pictures")),
+        0 => say::choosing_colours().to_owned(),
+        of => say::Drawn { done: drawn, of }.text(),
     }
 }
 
 /// A film of too many pictures.
 pub fn film_too_long(pictures: usize, most: usize) -> String {
-    format!(
-        "The film would have {pictures} pictures, and {most} are the most. A film of one turn is \
-         shorter."
-    )
+    say::TooLong { count: pictures, most }.text()
 }
 
 /// Why something was not drawn, as a sentence.
 pub fn not_drawn(why: &str) -> String {
     let mut letters = why.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string());
-    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+    let why = format!("{}{}", first.unwrap_or_default(), letters.as_str());
+    say::NotDrawn { why }.text()
 }
 
 /// The name proposed for a sheet of rules, without its ending.

@@ -1,10 +1,11 @@
 //! Words about games that are kept by themselves.
 
+use super::super::messages::keeping as say;
 use crate::game::Player;
 use crate::rules::{BySide, GameName, Goal, Outcome, Side};
 
-use super::super::{counted, system_reason};
-use super::{differing, player, side};
+use super::super::system_reason;
+use super::{differing, player};
 
 /// The disk takes games again.
 pub const KEPT_AGAIN: &str = "This game is kept again.";
@@ -34,49 +35,45 @@ pub const UNFINISHED: &str = "unfinished";
 
 /// Shows all.
 pub fn all_games(count: usize) -> String {
-    format!("All {count}")
+    say::AllGames { count }.text()
 }
 
 /// Files of kept games that cannot be read.
 pub fn kept_damaged(count: usize, first: &str) -> String {
     match count {
-        1 => format!("The kept game {first} cannot be read. It stays where it is."),
-        more => format!(
-            "{more} kept games cannot be read, {first} among them. They stay where they are."
-        ),
+        1 => say::Damaged { name: first }.text(),
+        count => say::DamagedSeveral { count, name: first }.text(),
     }
 }
 
 /// Games cannot be written into a folder.
 pub fn cannot_keep(folder: &str, why: &str) -> String {
-    format!("This game is not kept for now. Its folder {folder} cannot be written to: {why}.")
+    say::CannotKeep { folder, why }.text()
 }
 
 /// So many kept games were deleted.
 pub fn games_deleted(count: usize, for_good: bool) -> String {
-    let games = counted(count as u32, "game", "games");
-    match (for_good, count) {
-        (true, _) => format!("{games} deleted for good."),
-        (false, 1) => "The game is in the wastebasket now.".to_owned(),
-        (false, _) => format!("{games} are in the wastebasket now."),
+    match for_good {
+        true => say::DeletedForGood { count }.text(),
+        false => say::InWastebasket { count }.text(),
     }
 }
 
 /// Kept games could not be deleted.
 pub fn games_not_deleted(kind: std::io::ErrorKind) -> String {
-    format!("A game could not be deleted: {}.", system_reason(kind))
+    say::NotDeleted { why: system_reason(kind) }.text()
 }
 
 /// `You against Kete, level 4`.
 pub fn who_plays(players: BySide<Player>) -> String {
     let BySide { south, north } = players;
     let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
-    format!("{} against {}", player(first), player(second))
+    say::WhoPlays { first: player(first), second: player(second) }.text()
 }
 
 /// What is played once more: `You against Kete, level 4. The rules are as written.`
 pub fn again_as(players: BySide<Player>, changed: usize) -> String {
-    format!("{}. {}", who_plays(players), differing(changed))
+    say::AgainAs { players: who_plays(players), rules: differing(changed) }.text()
 }
 
 /// How a game ended, in a list: `won 30–18`, `lost`, `North won 25–23`, `draw`; `unfinished`.
@@ -89,10 +86,10 @@ pub fn result_in_list(
     let Some(outcome) = outcome else { return UNFINISHED.to_owned() };
     let you = Side::ALL.into_iter().find(|side| players[*side] == Player::You);
     let won = match (outcome.winner, you) {
-        (None, _) => "draw".to_owned(),
-        (Some(winner), Some(you)) if winner == you => "won".to_owned(),
-        (Some(_), Some(_)) => "lost".to_owned(),
-        (Some(winner), None) => format!("{} won", side(winner)),
+        (None, _) => say::draw().to_owned(),
+        (Some(winner), Some(you)) if winner == you => say::won().to_owned(),
+        (Some(_), Some(_)) => say::lost().to_owned(),
+        (Some(winner), None) => say::SideWon { winner }.text(),
     };
     let first = match (you, outcome.winner) {
         (Some(you), _) => you,
@@ -103,17 +100,18 @@ pub fn result_in_list(
     match facts.goal {
         // Who owns how many of the seeds does not decide.
         Goal::FrontRow => won,
-        Goal::Seeds if facts.has_rounds => {
-            format!("{won}, {}", counted(rounds as u32, "round", "rounds"))
-        }
+        Goal::Seeds if facts.has_rounds => say::WithRounds { won, count: rounds }.text(),
         Goal::Seeds if outcome.rule.is_none() => won,
-        Goal::Seeds => format!("{won} {}–{}", outcome.seeds[first], outcome.seeds[first.other()]),
+        Goal::Seeds => {
+            let (own, others) = (outcome.seeds[first], outcome.seeds[first.other()]);
+            say::WithScore { won, own, others }.text()
+        }
     }
 }
 
 /// What stands at the right of an unfinished game's `Play`.
 pub fn unfinished_at(number: usize) -> String {
-    format!("{UNFINISHED}, move {number}")
+    say::UnfinishedAt { number }.text()
 }
 
 /// A card's name for a screen reader: `Owari, two rows of six. 5 of 12 lessons done. Play. Learn.`
@@ -125,26 +123,24 @@ pub fn card_name(
     learnt: Option<(usize, usize)>,
 ) -> String {
     let board = heading.split(',').next().unwrap_or(heading).to_lowercase();
-    let mut name = format!("{game}, {board}.");
-    if let Some(number) = unfinished {
-        name.push_str(&format!(" Unfinished, move {number}."));
-    }
+    let mut name = vec![say::Card { game, board }.text()];
+    name.extend(unfinished.map(|number| say::CardUnfinished { number }.text()));
     if let Some((done, of)) = learnt.filter(|(done, _)| *done > 0) {
-        name.push_str(&format!(" {} done.", super::progress_long(done, of)));
+        name.push(say::CardLessons { progress: super::progress_long(done, of) }.text());
     }
-    name.push_str(" Play.");
+    name.push(say::card_play().to_owned());
     if learnt.is_some() {
-        name.push_str(" Learn.");
+        name.push(say::card_learn().to_owned());
     }
-    name
+    name.join(" ")
 }
 
 /// The line of a kept game in the New game form.
 pub fn waits(game: &str) -> String {
-    format!("An unfinished game of {game} waits for you.")
+    say::Waits { game }.text()
 }
 
 /// Whose game a list row is, for a screen reader: `Owari, won 30–18, Sunday`.
 pub fn row_name(game: &str, result: &str, day: &str) -> String {
-    format!("{game}, {result}, {day}")
+    say::Row { game, result, day }.text()
 }

@@ -1,9 +1,10 @@
 //! Words of a lesson's answers: refused moves, twins of a question, two boards side by side.
 #![allow(missing_docs, reason = "each says what it is")]
 
+use super::super::messages::lesson as say;
 use super::super::narration::Course;
-use super::super::{refusal_seen, seeds, seeds_do};
-use super::side;
+use super::super::refusal_seen;
+use super::super::refusals::colour_id;
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
 use crate::tutor::schema::Question;
 
@@ -23,16 +24,12 @@ pub const FIRST_DIFFERENCE: &str = "To the first difference";
 
 /// The button that shows a refused move: `Show me A`.
 pub fn show_me(mv: &Move) -> String {
-    format!("Show me {mv}")
+    say::ShowMe { move_: mv }.text()
 }
 
 /// `no red seeds`.
 pub fn no_seeds_of(colour: Colour) -> String {
-    let colour = match colour {
-        Colour::Red => "red",
-        Colour::Blue => "blue",
-    };
-    format!("no {colour} seeds")
+    say::NoSeedsOf { colour: colour_id(colour) }.text()
 }
 
 /// Why a move is refused in a lesson: what it is about, and the reason. What may be played instead
@@ -44,41 +41,31 @@ pub fn not_allowed(
     shape: BoardShape,
     below: Side,
 ) -> (String, String) {
-    let Illegal { mv, mover, rule, .. } = illegal;
-    let other = side(mover.other());
-    let here = format!("{mv} is not allowed here:");
-    let hole = mv.hole().map_or_else(|| mv.to_string(), |hole| hole.to_string());
-    match (rule.kind(), would) {
-        (RuleKind::Feed, Some(would)) => feeds_nobody(&here, other, would),
-        (RuleKind::GrandSlam, Some(_)) => (
-            format!("{here} it would take every seed of {other}."),
-            "With the options of this step no side may be left with nothing.".to_owned(),
-        ),
-        (RuleKind::StartTwo, _) => (
-            format!("{here} {hole} holds only {}.", seeds(1_u8)),
-            "A turn starts with 2 seeds or more.".to_owned(),
-        ),
-        (RuleKind::MustEat, _) => (
-            format!("{here} its first lap eats nothing."),
-            "Another move eats with its first lap, and then one that does must be played."
-                .to_owned(),
-        ),
-        (RuleKind::MustEatPlacing, Some(_)) if !eats_itself(illegal) => (
-            format!("{here} the placed seed eats nothing."),
-            "Another placement eats at once, and then one that does must be played.".to_owned(),
-        ),
-        (RuleKind::Endless, _) => (
-            format!("{here} its turn would never end."),
-            "Lap after lap finds seeds to lift, for ever.".to_owned(),
-        ),
-        (RuleKind::EmptyHole, _) => match mv {
-            Move::Colour(of, colour) => {
-                (format!("{here} hole {of} holds {}.", no_seeds_of(*colour)), String::new())
+    let Illegal { mv: move_, mover, rule, .. } = illegal;
+    let other = mover.other();
+    let hole = move_.hole().map_or_else(|| move_.to_string(), |hole| hole.to_string());
+    let (head, why) = match (rule.kind(), would) {
+        (RuleKind::Feed, Some(would)) => return feeds_nobody(move_, other, would),
+        (RuleKind::GrandSlam, Some(_)) => {
+            (say::GrandSlam { move_, other }.text(), say::grand_slam_why())
+        }
+        (RuleKind::StartTwo, _) => {
+            (say::StartTwo { move_, hole }.text(), say::start_two_why())
+        }
+        (RuleKind::MustEat, _) => (say::MustEat { move_ }.text(), say::must_eat_why()),
+        (RuleKind::MustEatPlacing, Some(_)) if !eats_itself(illegal) => {
+            (say::MustEatPlacing { move_ }.text(), say::must_eat_placing_why())
+        }
+        (RuleKind::Endless, _) => (say::Endless { move_ }.text(), say::endless_why()),
+        (RuleKind::EmptyHole, _) => match move_ {
+            Move::Colour(hole, colour) => {
+                (say::EmptyColour { move_, hole, colour: colour_id(*colour) }.text(), "")
             }
-            _ => (format!("{here} it is empty."), String::new()),
+            _ => (say::Empty { move_ }.text(), ""),
         },
-        _ => (refusal_seen(illegal, shape, below), String::new()),
-    }
+        _ => (refusal_seen(illegal, shape, below), ""),
+    };
+    (head, why.to_owned())
 }
 
 /// Whether the hole eats once its way is chosen.
@@ -87,48 +74,45 @@ fn eats_itself(illegal: &Illegal) -> bool {
 }
 
 /// A move that leaves the other side without a seed.
-fn feeds_nobody(here: &str, other: &str, would: &Course) -> (String, String) {
-    if would.taken.is_empty() {
-        let count = would.lifted.map_or(0, |(_, count, _)| count);
-        let stop = seeds_do(count, "stops", "stop");
-        let place = match would.last {
-            Some(Place::Hole(hole)) => format!("at {hole}"),
-            _ => "in the store".to_owned(),
-        };
-        let line = format!("No seed would reach {other}’s side, and another of your holes could.");
-        return (format!("{here} its {stop} {place}."), line);
+fn feeds_nobody(move_: &Move, other: Side, would: &Course) -> (String, String) {
+    if !would.taken.is_empty() {
+        return (say::TakesAgain { move_, other }.text(), say::TakesAgainWhy { other }.text());
     }
-    let line = format!("{other} would hold nothing once the turn is over.");
-    (format!("{here} what it brings to {other} it takes again."), line)
+    let count = would.lifted.map_or(0, |(_, count, _)| count);
+    let head = match would.last {
+        Some(Place::Hole(hole)) => say::StopsShort { move_, count, hole }.text(),
+        _ => say::StopsInStore { move_, count }.text(),
+    };
+    (head, say::StopsShortWhy { other }.text())
 }
 
 /// The task at a twin: `One seed fewer on b. You play F. How many seeds do you take?`
 pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) -> String {
-    let change = if more { "One seed more" } else { "One seed fewer" };
-    let asks = match what {
-        Question::Last => "Where does the last seed fall?",
-        Question::Takes if eats => "How many seeds do you eat?",
-        Question::Takes => "How many seeds do you take?",
-        Question::Laps => "How many laps are sown?",
-        Question::Next => "Who plays next?",
-        Question::Result => "How does the game end?",
+    let question = match what {
+        Question::Last => say::asks_last(),
+        Question::Takes if eats => say::asks_eaten(),
+        Question::Takes => say::asks_taken(),
+        Question::Laps => say::asks_laps(),
+        Question::Next => say::asks_next(),
+        Question::Result => say::asks_result(),
     };
-    format!("A twin: {} on {hole}. You play {mv}. {asks}", change.to_lowercase())
+    let more = if more { "yes" } else { "no" };
+    say::Twin { more, hole, move_: mv, question }.text()
 }
 
 /// How a game against Kete stands: `You 12, Kete 9`.
 pub fn standing(mine: u16, theirs: u16) -> String {
-    format!("You {mine}, Kete {theirs}")
+    say::Standing { mine, theirs }.text()
 }
 
 /// A step of two films: `Step 4`.
 pub fn step_of_both(step: usize, of: usize) -> String {
-    format!("{step} of {of}")
+    say::StepOfBoth { step, of }.text()
 }
 
 /// What a board of two shows now, for those who listen: `Owari: F, 3 seeds there now.`
 pub fn board_of_both(title: &str, says: &str) -> String {
-    format!("{title}: {says}")
+    say::BoardOfBoth { title, says }.text()
 }
 
 /// What a word means, as a sentence: `One handful sown to its end.`

@@ -1,11 +1,10 @@
 //! Words of the library.
 
-use super::super::saves::with_first;
+use super::super::messages::library as say;
 use super::super::tables::size;
-use super::super::{counted, system_reason};
-use super::who_plays;
+use super::super::system_reason;
 use crate::game::Player;
-use crate::rules::{BySide, Side};
+use crate::rules::BySide;
 
 /// The page.
 pub const LIBRARY: &str = "Library";
@@ -94,151 +93,152 @@ pub const KEPT_BY_ITSELF: &str =
 
 /// Sure to delete?
 pub fn delete_question(name: &str) -> String {
-    format!("Delete {name}?")
+    say::DeleteQuestion { name }.text()
 }
 
 /// Sure to delete a kept game?
 pub fn delete_kept_question(game: &str) -> String {
-    format!("Delete this game of {game}?")
+    say::DeleteKeptQuestion { game }.text()
 }
 
 /// Sure to delete files for which there is no wastebasket?
 pub fn delete_for_good_question(count: usize, name: &str) -> String {
-    match count {
-        1 => format!("Delete {name} for good?"),
-        more => format!("Delete {more} games for good?"),
-    }
+    say::DeleteForGoodQuestion { count, name }.text()
 }
 
 /// A file was deleted.
 pub fn deleted(name: &str, for_good: bool) -> String {
     match for_good {
-        true => format!("{name} is deleted for good."),
-        false => format!("{name} is in the wastebasket now."),
+        true => say::DeletedForGood { name }.text(),
+        false => say::InWastebasket { name }.text(),
     }
 }
 
 /// `1,204 games take 2.1 MB on this computer.`
 pub fn games_take(games: usize, bytes: u64) -> String {
-    let take = if games == 1 { "takes" } else { "take" };
-    format!("{} {take} {} on this computer.", games_counted(games), room(bytes))
+    say::GamesTake { count: games, size: room(bytes) }.text()
 }
 
 /// The room that finished games take, and that they stay.
 pub fn tidy_line(games: usize, bytes: u64) -> String {
-    let all = games_take(games, bytes);
-    format!("{all} Kete keeps all of them until you delete some here or in the list.")
+    format!("{} {}", games_take(games, bytes), say::keeps_them())
 }
 
 /// `November 2026`, how many games it has, and how many of them are annotated.
 pub fn tidy_month(games: usize, annotated: usize, bytes: u64) -> String {
-    let with = match annotated {
-        0 => String::new(),
-        some => format!(", {some} with notes"),
-    };
-    format!("{}{with}, {}", games_counted(games), room(bytes))
+    let (count, size) = (games, room(bytes));
+    match annotated {
+        0 => say::MonthGames { count, size }.text(),
+        annotated => say::MonthGamesAnnotated { count, annotated, size }.text(),
+    }
 }
 
 /// What is chosen.
 pub fn tidy_chosen(games: usize, bytes: u64) -> String {
     match games {
-        0 => "Choose the months to delete.".to_owned(),
-        _ => format!("Chosen: {}, {}.", games_counted(games), room(bytes)),
+        0 => say::choose_months().to_owned(),
+        count => say::Chosen { count, size: room(bytes) }.text(),
     }
 }
 
 /// A heading above the games of a month.
 pub fn month_heading(month: &str, games: usize) -> String {
-    format!("{month}, {}", games_counted(games))
+    say::MonthHeading { month, count: games }.text()
 }
 
 /// `2.1 MB`, `37 kB`.
 fn room(bytes: u64) -> String {
-    if bytes < 100_000 { format!("{} kB", bytes.div_ceil(1000)) } else { size(bytes) }
-}
-
-fn games_counted(games: usize) -> String {
-    counted(games as u32, "game", "games")
+    match bytes {
+        0..100_000 => say::Kilobytes { count: bytes.div_ceil(1000) }.text(),
+        _ => size(bytes),
+    }
 }
 
 /// A file could not be deleted.
 pub fn not_deleted(name: &str, kind: std::io::ErrorKind) -> String {
     match kind {
-        std::io::ErrorKind::NotFound => format!("{name} was gone already."),
-        kind => format!("{name} cannot be deleted: {}.", system_reason(kind)),
+        std::io::ErrorKind::NotFound => say::GoneAlready { name }.text(),
+        kind => say::NotDeleted { name, why: system_reason(kind) }.text(),
     }
 }
 
 /// How many games are shown, of how many files; how many of those shown cannot be read.
 pub fn library_count(shown: usize, of: usize, unreadable: usize, more: bool) -> String {
-    let files = |count: usize| counted(count as u32, "file", "files");
-    let mut words = match (shown == of, unreadable) {
-        (true, 0) => counted(of as u32, "game", "games"),
-        (true, _) => files(of),
-        (false, _) => format!("{shown} of {}", files(of)),
+    let shown = match (shown == of, unreadable) {
+        (true, 0) => say::AllGames { count: of }.text(),
+        (true, _) => say::AllFiles { count: of }.text(),
+        (false, _) => say::SomeFiles { count: shown, of }.text(),
     };
-    if unreadable > 0 {
-        words.push_str(&format!(", {unreadable} cannot be read"));
+    match (unreadable, more) {
+        (0, false) => say::Counted { shown }.text(),
+        (0, true) => say::CountedMore { shown }.text(),
+        (unreadable, false) => say::CountedUnreadable { shown, unreadable }.text(),
+        (unreadable, true) => say::CountedUnreadableMore { shown, unreadable }.text(),
     }
-    if more {
-        words.push_str(". The folder holds more than can be listed");
-    }
-    words.push('.');
-    words
 }
 
 /// How far the reading is.
 pub fn reading_files(read: usize, of: usize) -> String {
     match of {
         0 => READING_FOLDER.to_owned(),
-        _ => format!("Reading {read} of {}…", counted(of as u32, "file", "files")),
+        of => say::ReadingFiles { number: read, of }.text(),
     }
 }
 
 /// The name of the table for a screen reader.
 pub fn games_in(folder: &str) -> String {
-    format!("Games in {folder}")
+    say::GamesIn { folder }.text()
 }
 
 /// A row up to its result, for a screen reader: `Owari, you against Kete level 4, won 30 to 18`.
 pub fn library_game(game: &str, players: BySide<Player>, result: &str) -> String {
-    // Names of programs keep their capitals.
-    let mut who = who_plays(players).replace(", level", " level");
-    let first = if players.north == Player::You { Side::North } else { Side::South };
-    if players[first].is_person() {
-        who = with_first(&who, char::to_lowercase);
+    let BySide { south, north } = players;
+    let (first, second) = if north == Player::You { (north, south) } else { (south, north) };
+    let first = match first {
+        Player::You => say::you().to_owned(),
+        Player::Friend => say::friend().to_owned(),
+        machine => spoken(machine),
+    };
+    let result = result.replace('–', say::to());
+    say::GameRow { game, first, second: spoken(second), result }.text()
+}
+
+/// A player in the middle of a sentence. Names of programs keep their capitals.
+fn spoken(player: Player) -> String {
+    match player {
+        Player::Kete(level) => say::KeteLevel { level: level.get() }.text(),
+        other => super::player(other),
     }
-    format!("{game}, {who}, {}", result.replace('–', " to "))
 }
 
 /// The same with its day, where that is known: `…, 15 November`.
 pub fn library_row(spoken: &str, day: &str) -> String {
-    if day.is_empty() { spoken.to_owned() } else { format!("{spoken}, {day}") }
+    if day.is_empty() { spoken.to_owned() } else { say::RowOfDay { spoken, day }.text() }
 }
 
 /// A file that cannot be read, for a screen reader.
 pub fn library_bad_row(name: &str, why: &str) -> String {
-    format!("{name} cannot be read: {why}")
+    say::BadRow { name, why }.text()
 }
 
 /// The description of the heading that the rows are ordered by.
 pub fn ordered(falls: bool) -> &'static str {
-    if falls { "ordered downwards" } else { "ordered upwards" }
+    if falls { say::downwards() } else { say::upwards() }
 }
 
 /// Where a game comes from: `fox.kete, today`.
 pub fn file_of(name: &str, day: &str) -> String {
-    if day.is_empty() { name.to_owned() } else { format!("{name}, {day}") }
+    if day.is_empty() { name.to_owned() } else { say::FileOfDay { name, day }.text() }
 }
 
 /// `2 branches beside its line.`
 pub fn branches_beside(count: usize) -> String {
-    format!("{} beside its line.", counted(count as u32, "branch", "branches"))
+    say::Branches { count }.text()
 }
 
 /// What stands at the end of a game, for a screen reader.
 pub fn last_position(position: &str) -> String {
-    format!("The last position: {position}")
+    say::LastPosition { position }.text()
 }
 
 #[cfg(test)]

@@ -1,33 +1,29 @@
 //! Words of the New game dialog.
 
-use super::super::counted;
+use super::super::messages::new_game as say;
 use super::RULES_AS_WRITTEN;
 
 /// `1 option differs from the written rules.`
 pub fn differing(changed: usize) -> String {
-    match changed {
-        0 => "The rules are as written.".to_owned(),
-        1 => "1 option differs from the written rules.".to_owned(),
-        more => format!("{more} options differ from the written rules."),
-    }
+    say::Differing { count: changed }.text()
 }
 
 /// The chip beside a game's name.
 pub fn options_changed(changed: usize) -> String {
     match changed {
         0 => RULES_AS_WRITTEN.to_owned(),
-        more => counted(more as u32, "option changed", "options changed"),
+        count => say::OptionsChanged { count }.text(),
     }
 }
 
 /// The unfinished game stays.
 pub fn is_kept(game: &str) -> String {
-    format!("The unfinished game of {game} is kept.")
+    say::IsKept { game }.text()
 }
 
 /// `Level 4`.
 pub fn level(level: u8) -> String {
-    format!("Level {level}")
+    say::Level { level }.text()
 }
 
 /// The options a game was played by last.
@@ -45,5 +41,5 @@ pub const TWO_PEOPLE: &str = "Two people play at this board.";
 
 /// The start cannot be played by these options.
 pub fn start_not_possible(why: &str) -> String {
-    format!("The position does not fit these rules. {why}")
+    say::StartNotPossible { why }.text()
 }

@@ -1,6 +1,6 @@
 //! Words about ending by agreement and giving up.
 
-use super::super::{last_seeds, seeds_do};
+use super::super::messages::offers as say;
 use super::{KETE, side};
 use crate::game::{Agreement, Player};
 use crate::rules::{BySide, GameName, Side};
@@ -8,42 +8,36 @@ use crate::rules::{BySide, GameName, Side};
 /// How the game may end by agreement.
 pub fn agreement(agreement: Agreement) -> &'static str {
     match agreement {
-        Agreement::End => "End it here",
-        Agreement::Halve => "Halve the rest",
-        Agreement::Disregard => "Leave the rest to nobody",
+        Agreement::End => say::end_it(),
+        Agreement::Halve => say::halve(),
+        Agreement::Disregard => say::leave(),
     }
 }
 
 /// What a way to end would bring: `Each gets half of the last 6 seeds: South 24, North 24.`
 pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySide<u16>) -> String {
-    let BySide { south, north } = score;
-    let score = format!("South {south}, North {north}");
-    match (agreement, game) {
-        (Agreement::Halve | Agreement::Disregard, _) if left == 1 => {
-            format!("The last seed counts for nobody: {score}.")
+    let score = say::Score { south: score.south, north: score.north }.text();
+    match agreement {
+        Agreement::Halve | Agreement::Disregard if left == 1 => {
+            say::LastForNobody { score }.text()
         }
-        (Agreement::Halve, _) if left % 2 == 1 => format!(
-            "Each gets half of {}; the odd one counts for nobody: {score}.",
-            last_seeds(left)
-        ),
-        (Agreement::Halve, _) => format!("Each gets half of {}: {score}.", last_seeds(left)),
-        (Agreement::Disregard, _) => {
-            format!("The last {} for nobody: {score}.", seeds_do(left, "counts", "count"))
+        Agreement::Halve => {
+            let odd = if left % 2 == 1 { "yes" } else { "no" };
+            say::Halved { count: left, odd, score }.text()
         }
-        (Agreement::End, _) if game.facts().has_rounds => {
-            format!("The round ends; each takes the seeds on their side: {score}.")
-        }
-        (Agreement::End, _) => "The game is a draw.".to_owned(),
+        Agreement::Disregard => say::ForNobody { count: left, score }.text(),
+        Agreement::End if game.facts().has_rounds => say::RoundEnds { score }.text(),
+        Agreement::End => say::draw().to_owned(),
     }
 }
 
 /// What is offered: `to halve the last 6 seeds`.
 pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
-    match (agreement, game) {
-        (Agreement::Halve, _) => format!("to halve {}", last_seeds(left)),
-        (Agreement::Disregard, _) => format!("to leave {} to nobody", last_seeds(left)),
-        (Agreement::End, _) if game.facts().has_rounds => "to end the round".to_owned(),
-        (Agreement::End, _) => "to end in a draw".to_owned(),
+    match agreement {
+        Agreement::Halve => say::ToHalve { count: left }.text(),
+        Agreement::Disregard => say::ToLeave { count: left }.text(),
+        Agreement::End if game.facts().has_rounds => say::to_end_round().to_owned(),
+        Agreement::End => say::to_draw().to_owned(),
     }
 }
 
@@ -54,20 +48,20 @@ pub fn offers(by: Side, player: Player, what: &str) -> String {
         Player::Kete(_) => KETE,
         Player::Engine(name) => name.as_str(),
     };
-    format!("{who} offers {what}")
+    say::Offers { who, what }.text()
 }
 
 /// The same for the live label, which names sides.
 pub fn offers_told(by: Side, what: &str) -> String {
-    format!("{} offers {what}.", side(by))
+    say::OffersTold { side: by, what }.text()
 }
 
 /// The other side plays on.
 pub fn declined(other: Side) -> String {
-    format!("{} does not agree and plays on.", side(other))
+    say::Declined { side: other }.text()
 }
 
 /// Sure to resign?
 pub fn resign_question(who: Side) -> String {
-    format!("Resign as {}?", side(who))
+    say::ResignQuestion { side: who }.text()
 }

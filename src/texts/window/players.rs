@@ -1,5 +1,6 @@
 //! Who plays.
 
+use super::super::messages::players as say;
 use super::super::narration;
 use super::{FRIEND, KETE, YOU};
 use crate::game::Player;
@@ -15,7 +16,7 @@ pub fn player(player: Player) -> String {
     match player {
         Player::You => YOU.to_owned(),
         Player::Friend => FRIEND.to_owned(),
-        Player::Kete(level) => format!("Kete, level {}", level.get()),
+        Player::Kete(level) => say::KeteLevel { level: level.get() }.text(),
         Player::Engine(name) => name.to_string(),
     }
 }

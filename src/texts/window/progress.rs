@@ -1,7 +1,8 @@
 //! Words about the file of the learner's progress.
 #![allow(missing_docs, reason = "each says what it is")]
 
-use super::super::{counted, tutor};
+use super::super::messages::progress as say;
+use super::super::tutor;
 use super::SettingText;
 use crate::tutor::ProgressError;
 
@@ -28,62 +29,53 @@ pub const SET_PROGRESS: SettingText = SettingText {
 /// The kind of files that a file dialog lists.
 pub fn kind_of_files(ending: &str) -> &'static str {
     match ending {
-        "ron" => "Progress of learners",
-        "ogn" => "Oware games",
-        "txt" => "Text",
-        _ => "Kete games",
+        "ron" => say::kind_progress(),
+        "ogn" => say::kind_ogn(),
+        "txt" => say::kind_text(),
+        _ => say::kind_kete(),
     }
 }
 
 /// `12 lessons done and 3 rules in boxes`.
 fn holds((lessons, rules): (usize, usize)) -> String {
-    let lessons = counted(lessons as u32, "lesson", "lessons");
-    let rules = counted(rules as u32, "rule", "rules");
-    format!("{lessons} done and {rules} in boxes")
+    say::Holds { lessons, rules }.text()
 }
 
 /// The question before progress is imported.
 pub fn import_question(name: &str) -> String {
-    format!("Import the progress of {name}?")
+    say::ImportQuestion { name }.text()
 }
 
 /// What adding and replacing mean.
 pub fn import_line(found: (usize, usize), own: (usize, usize)) -> String {
-    format!(
-        "The file holds {}. Yours holds {}. Adding keeps the better stars of each lesson, and of \
-         each rule the box that comes back sooner. Replacing forgets yours.",
-        holds(found),
-        holds(own)
-    )
+    say::ImportLine { found: holds(found), own: holds(own) }.text()
 }
 
 /// Progress was taken over where there was none.
 pub fn imported(name: &str, found: (usize, usize)) -> String {
-    format!("{name} was taken over: {}.", holds(found))
+    say::Imported { name, found: holds(found) }.text()
 }
 
 /// Progress was added to one's own.
 pub fn import_added(name: &str) -> String {
-    format!("{name} was added to your progress.")
+    say::Added { name }.text()
 }
 
 /// Progress was written.
 pub fn exported(name: &str) -> String {
-    format!("Your progress was exported to {name}.")
+    say::Exported { name }.text()
 }
 
 /// A file that cannot be imported.
 pub fn cannot_import(name: &str, error: &ProgressError) -> String {
     let why = tutor::progress_error(error);
     match error {
-        ProgressError::Damaged(..) => {
-            format!("{name} is no file of progress, or it is damaged. {why} Nothing has changed.")
-        }
-        ProgressError::Read(_) | ProgressError::Newer(_) => format!("{why} Nothing has changed."),
+        ProgressError::Damaged(..) => say::Damaged { name, why }.text(),
+        ProgressError::Read(_) | ProgressError::Newer(_) => say::Unchanged { why }.text(),
     }
 }
 
 /// The file of the progress cannot be read now, and is left alone.
 pub fn progress_left_alone(error: &ProgressError) -> String {
-    format!("Your progress file could not be read. {} {NOT_KEPT_NOW}", tutor::progress_error(error))
+    say::LeftAlone { why: tutor::progress_error(error) }.text()
 }

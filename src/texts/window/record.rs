@@ -1,6 +1,6 @@
 //! Words of the record beside the board: moves, branches, notes, the match, the graph.
 
-use super::super::{counted, last_seeds, seeds};
+use super::super::messages::record as say;
 use super::{MARKS, player_short, side};
 use crate::game::{Mark, Player};
 use crate::rules::{BySide, Side};
@@ -19,21 +19,19 @@ pub struct Signs {
 
 /// The name of a turn with its signs: `Turn 6, South, F, takes 2, a mistake, with a note`.
 pub fn with_signs(name: String, signs: Signs) -> String {
-    let mut name = name;
+    let mut turn = name;
     if let Some(mark) = signs.mark {
-        name.push_str(match mark {
-            Mark::Good => ", good",
-            Mark::Doubtful => ", doubtful",
-            Mark::Mistake => ", a mistake",
-        });
+        let mark = match mark {
+            Mark::Good => "good",
+            Mark::Doubtful => "doubtful",
+            Mark::Mistake => "mistake",
+        };
+        turn = say::WithMark { turn, mark }.text();
     }
     if let Some(loss) = signs.loss {
-        name.push_str(&format!(", {}", super::graded(loss)));
+        turn = say::WithGrade { turn, grade: super::graded(loss) }.text();
     }
-    if signs.note {
-        name.push_str(", with a note");
-    }
-    name
+    if signs.note { say::WithNote { turn }.text() } else { turn }
 }
 
 /// A mark in words.
@@ -56,43 +54,41 @@ pub fn mark_sign(mark: Mark) -> &'static str {
 
 /// The button that opens and closes the branches under a turn: `2 other moves, turn 6, South`.
 pub fn other_moves(count: usize, number: usize, mover: Side) -> String {
-    let moves = counted(count as u32, "other move", "other moves");
-    format!("{moves}, turn {number}, {}", side(mover))
+    say::OtherMoves { count, number, mover }.text()
 }
 
 /// The point a note belongs to: `Turn 6, South, F`.
 pub fn point(number: usize, mover: Side, notation: &str) -> String {
-    format!("Turn {number}, {}, {notation}", side(mover))
+    say::Point { number, mover, notation }.text()
 }
 
 /// The right-hand line over the graph: `South 5 · North 4 · 25 of 48 win`.
 pub fn course_and_goal(now: BySide<u16>, goal: Option<(u32, u32)>) -> String {
     let course = super::course(now.south, now.north);
     match goal {
-        Some((wins, of)) => format!("{course} · {wins} of {of} win"),
+        Some((wins, of)) => say::CourseAndGoal { course, wins, of }.text(),
         None => course,
     }
 }
 
 /// The same for the front rows of Bawo: `South 19 seeds · North 11`.
 pub fn front_rows(now: BySide<u16>) -> String {
-    format!("South {} · North {}", seeds(u32::from(now.south)), now.north)
+    say::FrontRows { south: now.south, north: now.north }.text()
 }
 
 /// The course of a game in words, for those who do not see the graph.
 pub fn course_told(now: BySide<u16>, lead: Option<(Side, usize)>, most: Option<Lead>) -> String {
-    let mut told = vec![format!("South {}, North {}.", now.south, now.north)];
-    match lead {
-        Some((who, number)) => {
-            let mut words = format!("{} led from turn {number} on", side(who));
-            if let Some(most) = most.filter(|most| most.who == who) {
-                words.push_str(&format!(", most at turn {} with {}", most.number, most.by));
+    let score = say::Score { south: now.south, north: now.north }.text();
+    let led = match lead {
+        Some((leader, number)) => match most.filter(|most| most.who == leader) {
+            Some(most) => {
+                say::LedMost { leader, number, most_at: most.number, by: most.by }.text()
             }
-            told.push(format!("{words}."));
-        }
-        None => told.push("Neither leads.".to_owned()),
-    }
-    told.join(" ")
+            None => say::Led { leader, number }.text(),
+        },
+        None => say::neither().to_owned(),
+    };
+    format!("{score} {led}")
 }
 
 /// The greatest lead of a game.
@@ -114,36 +110,30 @@ pub fn next_steps(layer: Side, players: BySide<Player>, left: usize, keeps: u16)
         player => player_short(player),
     });
     let put = match (left, players[layer]) {
-        (0, Player::You) => "Your seeds all lie in their holes.".to_owned(),
-        (0, _) => format!("{} has laid all seeds out.", names[layer]),
-        (left, Player::You) => {
-            format!("You put your {} down.", last_seeds(left as u32).trim_start_matches("the "))
-        }
-        (left, _) => format!("{} puts {} down.", names[layer], last_seeds(left as u32)),
+        (0, Player::You) => say::your_seeds_lie().to_owned(),
+        (0, _) => say::LaidOut { who: names[layer] }.text(),
+        (count, Player::You) => say::PutDown { count }.text(),
+        (count, _) => say::PutsDown { who: names[layer], count }.text(),
     };
-    let keeps = match players[other] {
-        Player::You => format!("You copy: A like a, B like b, and keep {keeps} in your store."),
-        _ => {
-            format!("{} copies: A like a, B like b, and keeps {keeps} in its store.", names[other])
-        }
-    };
-    let begins = match players[other] {
-        Player::You => "You won the round, so you begin.".to_owned(),
-        _ => format!("{0} won the round, so {0} begins.", names[other]),
+    let who = names[other];
+    let (keeps, begins) = match players[other] {
+        Player::You => (say::YouCopy { count: keeps }.text(), say::you_begin().to_owned()),
+        _ => (say::Copies { who, count: keeps }.text(), say::Begins { who }.text()),
     };
     [put, keeps, begins]
 }
 
 /// The chip of a side whose layout is copied: `won round 2, copies your layout`.
 pub fn copies(round: Option<usize>, layer: Side, is_you: bool) -> String {
-    let whose = if is_you { "your".to_owned() } else { format!("{}'s", side(layer)) };
-    match round {
-        Some(round) => format!("won round {round}, copies {whose} layout"),
-        None => format!("copies {whose} layout"),
+    match (round, is_you) {
+        (Some(round), true) => say::WonCopiesYours { round }.text(),
+        (Some(round), false) => say::WonCopiesOther { round, other: layer }.text(),
+        (None, true) => say::copies_yours().to_owned(),
+        (None, false) => say::CopiesOther { other: layer }.text(),
     }
 }
 
 /// The share of a player in the bar of a match: `You 15`.
 pub fn share(of: Side, player: Player, count: u32) -> String {
-    format!("{} {count}", super::side_column(of, &player))
+    say::Share { who: super::side_column(of, &player), count }.text()
 }

@@ -1,8 +1,10 @@
 //! Words of the page of the rules.
 
-use super::super::{counted, list, rule, seeds};
+use super::super::messages::rulebook as say;
+use super::super::refusals::colour_id;
+use super::super::{list, rule};
 use crate::game::Agreement;
-use crate::rules::{Colour, GameName, Goal, Move, RuleId, RuleKind};
+use crate::rules::{GameName, Goal, Move, RuleId, RuleKind};
 use crate::tutor::drills::NoDrill;
 
 /// The field in which rules are looked for.
@@ -89,31 +91,31 @@ pub enum RuleHeading {
 pub fn rule_heading(game: GameName, heading: RuleHeading) -> &'static str {
     let eats = game.facts().goal == Goal::FrontRow;
     match heading {
-        RuleHeading::Starting => "Starting",
-        RuleHeading::Sowing => "Sowing",
-        RuleHeading::Extra => "Extra seeds",
-        RuleHeading::Capturing if eats => "Eating",
-        RuleHeading::Capturing => "Capturing",
-        RuleHeading::House => "The house",
-        RuleHeading::Feeding => "Feeding and passing",
-        RuleHeading::Match => "The match",
-        RuleHeading::End => "The end",
+        RuleHeading::Starting => say::starting(),
+        RuleHeading::Sowing => say::sowing(),
+        RuleHeading::Extra => say::extra_seeds(),
+        RuleHeading::Capturing if eats => say::eating(),
+        RuleHeading::Capturing => say::capturing(),
+        RuleHeading::House => say::house(),
+        RuleHeading::Feeding => say::feeding(),
+        RuleHeading::Match => say::r#match(),
+        RuleHeading::End => say::end(),
     }
 }
 
 /// How many options differ, beside the word for them: `2 changed`.
 pub fn options_in_short(changed: usize) -> String {
-    format!("{changed} changed")
+    say::OptionsChanged { count: changed }.text()
 }
 
 /// The rules say nothing of what is looked for.
 pub fn no_rule(search: &str) -> String {
-    format!("No rule speaks of “{search}”. Try feed, capture, relay.")
+    say::NoRule { search }.text()
 }
 
 /// How an option is set: `Taking every seed: Allowed`.
 pub fn option_is(name: &str, value: &str) -> String {
-    format!("{name}: {value}")
+    say::OptionIs { option: name, value }.text()
 }
 
 /// `owari.capture · practised in lessons 4, 5 and 8 · box 3 of your review`.
@@ -121,36 +123,40 @@ pub fn rule_facts(id: RuleId, lessons: &[usize], place: Option<u8>) -> String {
     let mut facts = vec![id.id().to_owned()];
     match lessons {
         [] => {}
-        [only] => facts.push(format!("practised in lesson {only}")),
-        several => facts.push(format!("practised in lessons {}", list(several))),
+        [number] => facts.push(say::InLesson { number }.text()),
+        several => facts.push(say::InLessons { lessons: list(several) }.text()),
     }
-    facts.extend(place.map(|place| format!("box {} of your review", place + 1)));
-    facts.join(" · ")
+    facts.extend(place.map(|place| say::InBox { number: place + 1 }.text()));
+    let joined = facts.into_iter().reduce(|before, after| say::FactAnd { before, after }.text());
+    joined.unwrap_or_default()
 }
 
 /// `Example: F, 3 seeds`.
 pub fn example_of_move(mv: &Move, lifted: Option<u16>) -> String {
-    let named = match mv {
-        Move::Pass => "a pass".to_owned(),
-        Move::Colour(hole, Colour::Red) => format!("{hole} red"),
-        Move::Colour(hole, Colour::Blue) => format!("{hole} blue"),
-        Move::Opening(holes) => format!("five seeds to {}", list(holes)),
-        Move::Fill(layout) => format!("{} laid out", list(layout.seeds())),
+    let move_ = match mv {
+        Move::Pass => say::a_pass().to_owned(),
+        Move::Colour(hole, colour) => {
+            say::ColourMove { hole, colour: colour_id(*colour) }.text()
+        }
+        Move::Opening(holes) => say::FiveSeeds { holes: list(holes) }.text(),
+        Move::Fill(layout) => say::LaidOut { counts: list(layout.seeds()) }.text(),
         mv => mv.to_string(),
     };
     match lifted {
-        Some(count) => format!("Example: {named}, {}", seeds(count)),
-        None => format!("Example: {named}"),
+        Some(count) => say::ExampleSeeds { move_, count }.text(),
+        None => say::Example { move_ }.text(),
     }
 }
 
 /// `Example: A may not be played`.
 pub fn example_of_refusal(mv: &Move) -> String {
     match mv {
-        Move::Pass => "Example: you may not pass".to_owned(),
-        Move::Colour(hole, Colour::Red) => format!("Example: {hole} red may not be played"),
-        Move::Colour(hole, Colour::Blue) => format!("Example: {hole} blue may not be played"),
-        mv => format!("Example: {mv} may not be played"),
+        Move::Pass => say::no_pass().to_owned(),
+        Move::Colour(hole, colour) => {
+            let move_ = say::ColourMove { hole, colour: colour_id(*colour) }.text();
+            say::NotAllowed { move_ }.text()
+        }
+        mv => say::NotAllowed { move_: mv }.text(),
     }
 }
 
@@ -162,74 +168,56 @@ pub const EXAMPLE_OF_START: &str = "Example: the start";
 /// Both players agree to end so.
 pub fn both_agree(agreement: Agreement) -> &'static str {
     match agreement {
-        Agreement::End => "Both agree to end it here.",
-        Agreement::Halve => "Both agree to halve the rest.",
-        Agreement::Disregard => "Both agree to leave the rest to nobody.",
+        Agreement::End => say::agree_end(),
+        Agreement::Halve => say::agree_halve(),
+        Agreement::Disregard => say::agree_leave(),
     }
 }
 
 /// A position comes back: `18 turns were played before, and the position comes back once more.`
 pub fn turns_before(turns: usize) -> String {
-    let played = counted(turns as u32, "turn was", "turns were");
-    format!("{played} played before, and now the position comes back once more.")
+    say::TurnsBefore { turns }.text()
 }
 
 /// What a round that ends by agreement leaves.
 pub fn round_agreed(south: u16, north: u16) -> String {
-    format!("The round is over: South has {south}, North {north}.")
+    say::RoundOver { south, north }.text()
 }
 
 /// How a place differs from the position in which the rule decides.
 pub fn apart(more: i32) -> String {
     match more {
-        1 => ONE_SEED_MORE.to_owned(),
-        -1 => ONE_SEED_FEWER.to_owned(),
-        more if more > 0 => format!("{more} more"),
-        fewer => format!("{} fewer", -fewer),
+        1.. => say::More { count: more }.text(),
+        fewer => say::Fewer { count: -fewer }.text(),
     }
 }
 
 /// Why a rule has no example.
 pub fn no_example(game: GameName, id: RuleId, why: NoDrill) -> String {
-    match (why, id.kind()) {
-        (_, RuleKind::Count | RuleKind::CountOwn) => {
-            "No position shows this rule: it speaks of what the players may do at the board, not of \
-             a move."
-                .to_owned()
-        }
-        (_, RuleKind::Setup) if id.is_common() => {
-            "No position shows this rule: it is about setting positions up by hand. ☰ › Set up a \
-             position lets you try it."
-                .to_owned()
-        }
-        (NoDrill::Needs(_), _) => {
-            "With the options as they stand this rule decides nothing.".to_owned()
-        }
+    let says = match (why, id.kind()) {
+        (_, RuleKind::Count | RuleKind::CountOwn) => say::about_players(),
+        (_, RuleKind::Setup) if id.is_common() => say::about_setup(),
+        (NoDrill::Needs(_), _) => say::needs_options(),
         (NoDrill::Never | NoDrill::OtherGame, _) => {
-            format!("In {} this never decides a move.", super::super::game(game).name)
+            return say::Never { game: &super::super::game(game).name }.text();
         }
-        (NoDrill::NotOnTheBoard, _) => {
-            "No position shows this rule: it speaks of people at the board, not of a move.".to_owned()
-        }
-        (NoDrill::NoneFound, _) => {
-            "No short game is known in which this rule decides, so there is no example.".to_owned()
-        }
-    }
+        (NoDrill::NotOnTheBoard, _) => say::not_on_board(),
+        (NoDrill::NoneFound, _) => say::none_found(),
+    };
+    says.to_owned()
 }
 
 /// Reads the rules with options under which a rule has an example: `Read with 2 options changed`.
 pub fn read_with(options: &[(&str, &str)]) -> String {
     match options {
-        [(name, value)] => format!("Read with “{name}: {value}”"),
-        several => {
-            format!("Read with {} changed", counted(several.len() as u32, "option", "options"))
-        }
+        [(option, value)] => say::ReadWithOne { option, value }.text(),
+        several => say::ReadWith { count: several.len() }.text(),
     }
 }
 
 /// A neighbour in another game: `Awale: Capture two or three`.
 pub fn rule_of_game(game: GameName, id: RuleId) -> String {
-    format!("{}: {}", super::super::game(game).name, rule(id).title)
+    say::RuleOfGame { game: &super::super::game(game).name, rule: &rule(id).title }.text()
 }
 
 #[cfg(test)]

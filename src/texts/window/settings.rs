@@ -1,6 +1,7 @@
 //! Words of the settings, the keys page, the rules dialog and the messages.
 
-use super::super::{counted, list};
+use super::super::messages::settings as say;
+use super::super::list;
 
 /// Heading of the settings.
 pub const SETTINGS: &str = "Settings";
@@ -93,54 +94,42 @@ pub const SET_DIALOGS: SettingText = SettingText {
 
 /// `110 %`.
 pub fn percent(percent: u16) -> String {
-    format!("{percent} %")
+    say::Percent { percent }.text()
 }
 
 /// The size of text has changed.
 pub fn text_size_is(percent: u16) -> String {
-    format!("Text size {percent} %.")
+    say::TextSize { percent }.text()
 }
 
 /// The settings file was no settings file.
 pub fn settings_damaged(set_aside: &str) -> String {
-    format!(
-        "Your settings could not be read. The file was set aside as {set_aside}; everything is as usual."
-    )
+    say::Damaged { name: set_aside }.text()
 }
 
 /// The settings file was written by a later version.
 pub fn settings_later(set_aside: &str) -> String {
-    format!(
-        "Your settings are from a later Kete. What this one knows is used; the file is kept as {set_aside}."
-    )
+    say::Later { name: set_aside }.text()
 }
 
 /// The settings file could not be read at all.
 pub fn settings_unreadable(why: &str) -> String {
-    format!("Your settings could not be read, and changes will not be kept: {why}")
+    say::Unreadable { why }.text()
 }
 
 /// The file of the last choices for new games was none.
 pub fn choices_damaged(set_aside: &str) -> String {
-    format!(
-        "Your last choices for new games could not be read. The file was set aside as {set_aside}; \
-         they begin anew."
-    )
+    say::ChoicesDamaged { name: set_aside }.text()
 }
 
 /// Something in the file of the last choices for new games was not understood.
 pub fn choices_in_part(set_aside: &str) -> String {
-    format!(
-        "A part of your last choices for new games could not be read. The file was set aside as \
-         {set_aside}; the rest is as you left it."
-    )
+    say::ChoicesInPart { name: set_aside }.text()
 }
 
 /// The last choices for new games could not be read at all.
 pub fn choices_unreadable(why: &str) -> String {
-    format!(
-        "Your last choices for new games could not be read, and new ones will not be kept: {why}"
-    )
+    say::ChoicesUnreadable { why }.text()
 }
 
 /// Why a file could not be set aside.
@@ -148,7 +137,7 @@ pub const NOT_SET_ASIDE: &str = "the file is damaged and could not be set aside.
 
 /// The settings could not be written.
 pub fn settings_not_kept(why: &str) -> String {
-    format!("Your settings could not be kept: {why}")
+    say::NotKept { why }.text()
 }
 
 /// Why something could not be written where Kete itself failed.
@@ -156,14 +145,12 @@ pub const WRITING_FAILED: &str = "Kete failed while it wrote them.";
 
 /// Some settings could not be read.
 pub fn settings_fell_back(names: &[&str]) -> String {
-    let are = if names.len() == 1 { "is" } else { "are" };
-    let what = counted(names.len() as u32, "setting", "settings");
-    format!("{what} could not be read and {are} as usual: {}.", list(names))
+    say::FellBack { count: names.len(), names: list(names) }.text()
 }
 
 /// A folder could not be shown.
 pub fn cannot_show(folder: &str) -> String {
-    format!("The folder cannot be shown here. It is {folder}")
+    say::CannotShow { folder }.text()
 }
 
 /// Heading of the messages.
@@ -175,9 +162,9 @@ pub const NO_MESSAGES: &str = "No messages yet.";
 pub fn ago(seconds: f64) -> String {
     let minutes = (seconds / 60.0).max(0.0) as u64;
     match minutes {
-        0 => "just now".to_owned(),
-        1..=59 => format!("{minutes} min ago"),
-        _ => format!("{} h ago", minutes / 60),
+        0 => say::just_now().to_owned(),
+        1..=59 => say::MinutesAgo { minutes }.text(),
+        _ => say::HoursAgo { hours: minutes / 60 }.text(),
     }
 }
 

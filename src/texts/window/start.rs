@@ -1,22 +1,24 @@
 //! Words of the start page.
 
+use super::super::messages::start as say;
+
 /// The heading of the unfinished game.
 pub fn go_on_with(game: &str) -> String {
-    format!("Go on with {game}")
+    say::GoOnWith { game }.text()
 }
 
 /// `move 23`.
 pub fn move_number(number: usize) -> String {
-    format!("move {number}")
+    say::MoveNumber { number }.text()
 }
 
 /// `you lead 5 to 4`, `South leads 5 to 4`, `5 all`.
 pub fn lead(who: &str, is_you: bool, more: u16, less: u16) -> String {
     if more == less {
-        format!("{more} all")
+        say::Level { count: more }.text()
     } else if is_you {
-        format!("you lead {more} to {less}")
+        say::YouLead { more, less }.text()
     } else {
-        format!("{who} leads {more} to {less}")
+        say::Leads { who, more, less }.text()
     }
 }

@@ -1,0 +1,128 @@
+### What the computer player may use, endgame tables in the settings, other programs that play.
+
+# $size (Number): how many
+engine-megabytes = { $size } MB
+
+## Endgame tables.
+engine-no-table = No table yet.
+
+# $seeds (Number): up to how many seeds on the board
+# $size (Text): a size with its unit
+engine-table = { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    }, { $size }.
+
+# $seeds (Number): up to how many seeds on the board
+# $size (Text): a size with its unit
+# $day (Text): a day, such as “today” or “2 Nov”
+engine-table-made = { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    }, { $size }, made { $day }.
+
+# $disk (Text): a size with its unit
+# $memory (Text): a size with its unit
+# $seeds (Number): how many
+engine-table-cost = { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    }: { $disk } on the disk, { $memory } of memory to make it.
+
+# $disk (Text): a size with its unit
+# $memory (Text): a size with its unit
+# $time (Text): a time, such as “20 seconds”
+# $seeds (Number): how many
+engine-table-cost-time = { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    }: { $disk } on the disk, { $memory } of memory to make it, about { $time }.
+
+# $seeds (Number): how many
+engine-table-size = { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    }
+
+# Between options with their values.
+# $before (Text): what comes before
+# $after (Text): what comes after
+engine-option-and = { $before } · { $after }
+
+engine-no-thread = The table is not made: the system gives Kete no further thread.
+engine-table-failed = The table is not made: Kete failed while it made it.
+
+# $why (Text): why, as a sentence
+engine-not-saved = The table is in use, but not kept. { $why }
+
+# $seeds (Number): how many
+engine-build-again = Build { $seeds ->
+        [one] { $seeds } seed
+       *[other] { $seeds } seeds
+    }
+
+# $name (Text): the name of a file
+# $why (Text): the reason
+engine-not-deleted = { $name } cannot be deleted: { $why }.
+
+## Other programs.
+engine-plays-none = It answers, and plays none of the games here.
+
+# $count (Number): how many
+engine-plays-all = It answers, and plays all { $count } games.
+
+# $games (Text): names of games, as a list
+# $count (Number): how many
+# $of (Number): how many there are in all
+engine-plays-some = It plays { $count } of the { $of } games: { $games }.
+
+# $time (Text): a time, such as “10 s”
+engine-it-was-silent = It gave no answer for { $time } and was stopped.
+
+# $fault (Text): what it did, such as “ended (exit status: 3)”
+engine-it-failed = It { $fault }.
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-not-yours = “{ $program }” is not among your engines.
+
+# $time (Text): a time, such as “10 s”
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-was-silent = “{ $program }” gave no answer for { $time } and was stopped.
+
+# $played (Text): what it played
+# $program (Text): who plays, such as “Kete” or the name of a program
+# $why (Text): the reason
+engine-not-possible = “{ $program }” played “{ $played }”, which is not possible: { $why }
+
+# $fault (Text): what it did, such as “ended (exit status: 3)”
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-failed = “{ $program }” { $fault }.
+
+# $count (Number): milliseconds
+engine-milliseconds = { $count } ms
+
+# $count (Text): a whole number
+engine-seconds = { $count } s
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-not-asked = “{ $program }” cannot be asked: look under Settings, Engine.
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+# $game (Text): the name of a game
+engine-not-game = “{ $program }” does not play { $game }.
+
+# $option (Text): an option with its value
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-not-option = “{ $program }” does not play with { $option }.
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-thinks = “{ $program }” is thinking. Ctrl+Enter makes it play now.
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-would-move = “{ $program }” moves here. Go to the last turn, or let it play on from here.
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-is-thinking = { $program } is thinking.
+
+# $program (Text): who plays, such as “Kete” or the name of a program
+engine-to-move = { $program } is to move.

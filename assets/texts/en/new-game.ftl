@@ -1,0 +1,23 @@
+### The dialog that starts a new game.
+
+# $count (Number): how many
+new-game-differing = { $count ->
+        [0] The rules are as written.
+        [one] 1 option differs from the written rules.
+       *[other] { $count } options differ from the written rules.
+    }
+
+# $count (Number): how many
+new-game-options-changed = { $count ->
+        [one] { $count } option changed
+       *[other] { $count } options changed
+    }
+
+# $game (Text): the name of a game
+new-game-is-kept = The unfinished game of { $game } is kept.
+
+# $level (Number): a level of the computer, 1 to 10
+new-game-level = Level { $level }
+
+# $why (Text): why, as a sentence
+new-game-start-not-possible = The position does not fit these rules. { $why }
