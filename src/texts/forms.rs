@@ -4,74 +4,73 @@
 use ron::error::Error as RonError;
 
 use super::list;
+use super::messages::forms as say;
 
 /// What is wrong, as a sentence without its point.
 pub fn form(error: &RonError) -> String {
     let says = match error {
-        RonError::ExpectedArray => "a list belongs here, from “[” to “]”",
-        RonError::ExpectedArrayEnd => "“]” is missing: a list is not closed",
-        RonError::ExpectedMap => "options belong here, from “{” to “}”",
-        RonError::ExpectedMapEnd => "“}” is missing: the options are not closed",
-        RonError::ExpectedMapColon => "“:” is missing between a name and its value",
-        RonError::ExpectedComma => "“,” is missing, or a bracket is not closed",
+        RonError::ExpectedArray => say::list(),
+        RonError::ExpectedArrayEnd => say::list_end(),
+        RonError::ExpectedMap => say::options(),
+        RonError::ExpectedMapEnd => say::options_end(),
+        RonError::ExpectedMapColon => say::colon(),
+        RonError::ExpectedComma => say::comma(),
         RonError::ExpectedString | RonError::ExpectedChar | RonError::ExpectedByteString => {
-            "a text in quotes belongs here"
+            say::text_in_quotes()
         }
-        RonError::ExpectedStringEnd => "a text is not closed: “\"” is missing",
-        RonError::UnclosedBlockComment | RonError::UnclosedLineComment => {
-            "a remark is not closed: “*/” is missing"
-        }
-        RonError::ExpectedBoolean => "“true” or “false” belongs here",
+        RonError::ExpectedStringEnd => say::text_end(),
+        RonError::UnclosedBlockComment | RonError::UnclosedLineComment => say::remark_end(),
+        RonError::ExpectedBoolean => say::boolean(),
         RonError::ExpectedInteger
         | RonError::ExpectedFloat
         | RonError::FloatUnderscore
         | RonError::UnderscoreAtBeginning
-        | RonError::ExpectedByteLiteral => "a whole number belongs here",
-        RonError::IntegerOutOfBounds => "this number is too small or too large",
+        | RonError::ExpectedByteLiteral => say::number(),
+        RonError::IntegerOutOfBounds => say::number_range(),
         RonError::ExpectedStructLike
         | RonError::ExpectedNamedStructLike(_)
         | RonError::ExpectedOption
-        | RonError::ExpectedUnit => "“(” is missing",
-        RonError::ExpectedStructLikeEnd | RonError::ExpectedOptionEnd => {
-            "“)” is missing, or “,” before what follows"
-        }
-        RonError::Eof => "the text ends too early: a bracket is not closed",
-        RonError::ExpectedRawValue => "a value is missing here, or a bracket is not closed",
-        RonError::ExpectedIdentifier => "a name belongs here",
+        | RonError::ExpectedUnit => say::bracket(),
+        RonError::ExpectedStructLikeEnd | RonError::ExpectedOptionEnd => say::bracket_end(),
+        RonError::Eof => say::ends_early(),
+        RonError::ExpectedRawValue => say::value(),
+        RonError::ExpectedIdentifier => say::name(),
         RonError::ExpectedAttribute
         | RonError::ExpectedAttributeEnd
-        | RonError::NoSuchExtension(_) => "no line begins with “#” here",
-        RonError::InvalidEscape(_) => "after “\\” stands a sign that does not belong there",
-        RonError::TrailingCharacters => "nothing may follow the last “)”",
-        RonError::ExceededRecursionLimit => "brackets stand within brackets too many times",
-        RonError::UnexpectedChar(c) => return format!("“{}” does not belong here", seen(*c)),
+        | RonError::NoSuchExtension(_) => say::attribute(),
+        RonError::InvalidEscape(_) => say::escape(),
+        RonError::TrailingCharacters => say::trailing(),
+        RonError::ExceededRecursionLimit => say::too_deep(),
+        RonError::UnexpectedChar(c) => return say::Unexpected { sign: seen(*c) }.text(),
         RonError::InvalidIntegerDigit { digit, .. } => {
-            return format!("“{}” is no digit of a number", seen(*digit));
+            return say::NoDigit { sign: seen(*digit) }.text();
         }
         RonError::InvalidIdentifier(name) | RonError::SuggestRawIdentifier(name) => {
-            return format!("“{}” is no name", shortened(name));
+            return say::NoName { name: shortened(name) }.text();
         }
         RonError::ExpectedDifferentStructName { found, .. } => {
-            return format!("“{}” does not belong before “(”", shortened(found));
+            return say::BeforeBracket { name: shortened(found) }.text();
         }
         RonError::InvalidValueForType { expected, found } => {
             // Where some numbers may stand, one that may not is named.
             let number = found.split('`').nth(1).filter(|_| expected.starts_with("a number "));
             let found = number.unwrap_or_else(|| kind(found));
-            return format!("{} belongs here, not {found}", wanted(expected));
+            return say::Instead { wanted: wanted(expected), found }.text();
         }
         RonError::ExpectedDifferentLength { expected, .. } => {
-            return format!("{} belongs here", wanted(expected));
+            return say::Belongs { wanted: wanted(expected) }.text();
         }
         RonError::NoSuchEnumVariant { expected, found, .. }
         | RonError::NoSuchStructField { expected, found, .. } => {
-            return format!("there is no “{}” here; allowed: {}", shortened(found), list(expected));
+            return say::Unknown { name: shortened(found), allowed: list(expected) }.text();
         }
-        RonError::MissingStructField { field, .. } => return format!("“{field}” is missing"),
+        RonError::MissingStructField { field, .. } => {
+            return say::Missing { name: field.to_string() }.text();
+        }
         RonError::DuplicateStructField { field, .. } => {
-            return format!("“{field}” stands here a second time");
+            return say::Twice { name: field.to_string() }.text();
         }
-        _ => "this is not written as it has to be",
+        _ => say::other(),
     };
     says.to_owned()
 }
@@ -79,36 +78,38 @@ pub fn form(error: &RonError) -> String {
 /// What would be right, where the reader names it in its own way.
 fn wanted(expected: &str) -> &str {
     match expected {
-        "a string" | "a borrowed string" | "a character" => "a text in quotes",
-        "a boolean" => "“true” or “false”",
-        "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" | "usize" => "a whole number",
+        "a string" | "a borrowed string" | "a character" => say::a_text(),
+        "a boolean" => say::true_or_false(),
+        "u8" | "u16" | "u32" | "u64" | "i8" | "i16" | "i32" | "i64" | "usize" => {
+            say::whole_number()
+        }
         other => other,
     }
 }
 
-/// What stands there instead: its kind is enough, the place shows the rest.
+/// What is there instead: its kind is enough, the place shows the rest.
 fn kind(found: &str) -> &'static str {
-    let kinds = [
-        ("the boolean", "“true” or “false”"),
-        ("the unsigned integer", "a number"),
-        ("the signed integer", "a number"),
-        ("the floating point number", "a number"),
-        ("the UTF-8 character", "a single sign"),
-        ("the string", "a text in quotes"),
-        ("the byte string", "a letter before a text in quotes"),
-        ("a sequence", "a list"),
-        ("a map", "options in “{ }”"),
-        ("a unit value", "empty brackets"),
-        ("an optional value", "something that may be left out"),
+    let kinds: [(&str, fn() -> &'static str); 11] = [
+        ("the boolean", say::true_or_false),
+        ("the unsigned integer", say::a_number),
+        ("the signed integer", say::a_number),
+        ("the floating point number", say::a_number),
+        ("the UTF-8 character", say::single_sign),
+        ("the string", say::a_text),
+        ("the byte string", say::letter_before_text),
+        ("a sequence", say::a_list),
+        ("a map", say::some_options),
+        ("a unit value", say::empty_brackets),
+        ("an optional value", say::left_out),
     ];
     let known = kinds.iter().find(|(start, _)| found.starts_with(start));
-    known.map_or("what stands there", |(_, words)| words)
+    known.map_or_else(say::what_is_there, |(_, words)| words())
 }
 
 /// A sign that may be unseen.
 fn seen(c: char) -> String {
     match c {
-        c if c.is_control() || c.is_whitespace() => format!("sign number {}", u32::from(c)),
+        c if c.is_control() || c.is_whitespace() => say::SignNumber { number: u32::from(c) }.text(),
         c => c.to_string(),
     }
 }

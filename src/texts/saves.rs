@@ -9,7 +9,8 @@ use crate::game::save::{BadEntry, LoadError, Reason, TextPlace, VERSION, WhyBad}
 use crate::rules::{Illegal, Malformed, Move, RuleId};
 
 use super::forms::{form, shortened};
-use super::narration::side;
+use super::messages::saves as say;
+use super::refusals::colour_id;
 use super::{faults, rule};
 
 /// A file's name without its folder.
@@ -20,35 +21,30 @@ fn name(path: &Path) -> String {
 
 /// What the system reports, in a few words: the end of a sentence.
 pub fn system_reason(kind: ErrorKind) -> String {
-    match kind {
-        ErrorKind::NotFound => "it is not there".to_owned(),
-        ErrorKind::PermissionDenied => "you may not use it".to_owned(),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "the disk is full".to_owned(),
-        ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
-        ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
-            "a part of its path is not a folder".to_owned()
-        }
-        ErrorKind::InvalidInput => "it is not an ordinary file".to_owned(),
-        ErrorKind::InvalidFilename => "the disk cannot keep such a name".to_owned(),
-        ErrorKind::TimedOut | ErrorKind::WouldBlock => "the disk does not answer".to_owned(),
-        ErrorKind::FileTooLarge => "the disk takes no file of this size".to_owned(),
-        ErrorKind::ResourceBusy => "something else is using it".to_owned(),
-        ErrorKind::StaleNetworkFileHandle | ErrorKind::NetworkDown => {
-            "the network it is on is gone".to_owned()
-        }
-        _ => "the disk or the system has a fault".to_owned(),
-    }
+    let reason = match kind {
+        ErrorKind::NotFound => say::not_there(),
+        ErrorKind::PermissionDenied => say::may_not_use(),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => say::disk_full(),
+        ErrorKind::ReadOnlyFilesystem => say::disk_read_only(),
+        ErrorKind::IsADirectory => say::is_folder(),
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => say::no_folder(),
+        ErrorKind::InvalidInput => say::no_ordinary_file(),
+        ErrorKind::InvalidFilename => say::no_such_name(),
+        ErrorKind::TimedOut | ErrorKind::WouldBlock => say::disk_silent(),
+        ErrorKind::FileTooLarge => say::file_too_large(),
+        ErrorKind::ResourceBusy => say::in_use(),
+        ErrorKind::StaleNetworkFileHandle | ErrorKind::NetworkDown => say::network_gone(),
+        _ => say::fault(),
+    };
+    reason.to_owned()
 }
 
 /// The same, where something was to be written.
 pub fn write_reason(kind: ErrorKind) -> String {
     match kind {
-        ErrorKind::PermissionDenied => "you may not write there".to_owned(),
-        ErrorKind::ResourceBusy => {
-            "another window of Kete, or another program, is writing there".to_owned()
-        }
-        ErrorKind::InvalidData => "a newer Kete wrote it".to_owned(),
+        ErrorKind::PermissionDenied => say::may_not_write().to_owned(),
+        ErrorKind::ResourceBusy => say::written_by_another().to_owned(),
+        ErrorKind::InvalidData => say::newer().to_owned(),
         other => system_reason(other),
     }
 }
@@ -56,20 +52,15 @@ pub fn write_reason(kind: ErrorKind) -> String {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = name(&self.path);
-        match self.problem {
-            ReadProblem::Missing => write!(f, "There is no file {name}."),
-            ReadProblem::Folder => write!(f, "{name} is a folder. Choose a file in it."),
-            ReadProblem::NotAFile => write!(f, "{name} is not an ordinary file."),
-            ReadProblem::LinkLoop => write!(f, "{name} is a link that leads to itself."),
-            ReadProblem::NoPermission => write!(f, "You may not read {name}."),
-            ReadProblem::TooLarge(limit) => {
-                let most = limit >> 20;
-                write!(f, "{name} is too large: Kete reads up to {most} MB.")
-            }
-            ReadProblem::System(kind) => {
-                write!(f, "{name} cannot be read: {}.", system_reason(kind))
-            }
-        }
+        f.write_str(&match self.problem {
+            ReadProblem::Missing => say::MissingFile { name }.text(),
+            ReadProblem::Folder => say::ChooseInFolder { name }.text(),
+            ReadProblem::NotAFile => say::NotAFile { name }.text(),
+            ReadProblem::LinkLoop => say::LinkLoop { name }.text(),
+            ReadProblem::NoPermission => say::NoPermission { name }.text(),
+            ReadProblem::TooLarge(limit) => say::TooLarge { name, size: limit >> 20 }.text(),
+            ReadProblem::System(kind) => say::Unreadable { name, why: system_reason(kind) }.text(),
+        })
     }
 }
 
@@ -77,7 +68,8 @@ impl std::error::Error for ReadError {}
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be written: {}.", name(&self.path), write_reason(self.kind))
+        let (name, why) = (name(&self.path), write_reason(self.kind));
+        f.write_str(&say::Unwritable { name, why }.text())
     }
 }
 
@@ -87,15 +79,15 @@ impl std::error::Error for WriteError {}
 pub fn not_replaced(path: &Path, why: &NotReplaced) -> String {
     let name = name(path);
     match why {
-        NotReplaced::Changed => format!("{name} was not saved: it has changed on disk."),
-        NotReplaced::ReadOnly => format!("{name} is read-only. Choose another name."),
+        NotReplaced::Changed => say::Changed { name }.text(),
+        NotReplaced::ReadOnly => say::ReadOnly { name }.text(),
         NotReplaced::Failed(error) => error.to_string(),
     }
 }
 
 impl fmt::Display for TextPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line {}, column {}", self.line, self.column)
+        f.write_str(&say::Place { line: self.line, column: self.column }.text())
     }
 }
 
@@ -108,7 +100,10 @@ impl fmt::Display for LoadError {
             (reason @ Reason::LaterVersion(_), _) => {
                 f.write_str(&with_first(&reason.to_string(), char::to_uppercase))
             }
-            (reason, Some(place)) => write!(f, "{place}: {reason}"),
+            (reason, Some(place)) => {
+                let (place, why) = (place.to_string(), reason.to_string());
+                f.write_str(&say::AtPlace { place, why }.text())
+            }
             (reason, None) => f.write_str(&with_first(&reason.to_string(), char::to_uppercase)),
         }
     }
@@ -129,71 +124,52 @@ impl LoadError {
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::File(error) => error.fmt(f),
-            Reason::Empty => f.write_str("the file is empty."),
-            Reason::NotText => f.write_str("this is not text (UTF-8), so it is no game of Kete."),
-            Reason::EndsEarly => f.write_str("the file ends in the middle."),
-            Reason::Form(error) => write!(f, "{}.", form(error)),
-            Reason::LaterVersion(version) => write!(
-                f,
-                "made by a later Kete (version {version}). This one reads version {VERSION}."
-            ),
-            Reason::UnknownVersion(version) => {
-                write!(f, "there is no version {version}. This Kete reads version {VERSION}.")
-            }
-            Reason::Missing(field) => write!(f, "“{field}” is missing."),
-            Reason::Twice(field) => write!(f, "“{field}” stands here a second time."),
-            Reason::Order { first, then } => write!(f, "“{first}” must stand before “{then}”."),
+        let own = VERSION;
+        f.write_str(&match self {
+            Reason::File(error) => error.to_string(),
+            Reason::Empty => say::empty().to_owned(),
+            Reason::NotText => say::not_text().to_owned(),
+            Reason::EndsEarly => say::ends_early().to_owned(),
+            Reason::Form(error) => say::Form { why: form(error) }.text(),
+            Reason::LaterVersion(version) => say::LaterVersion { version, own }.text(),
+            Reason::UnknownVersion(version) => say::NoVersion { version, own }.text(),
+            Reason::Missing(field) => say::Missing { field }.text(),
+            Reason::Twice(field) => say::Twice { field }.text(),
+            Reason::Order { first, then } => say::Order { first, then }.text(),
             Reason::UnknownName { name, allowed } => {
-                write!(
-                    f,
-                    "there is no “{}” here; allowed: {}.",
-                    shortened(name),
-                    allowed.join(", ")
-                )
+                say::UnknownName { found: shortened(name), allowed: allowed.join(", ") }.text()
             }
-            Reason::Option(error) => {
-                write!(f, "{}.", on_one_line(&error.to_string()))
-            }
+            Reason::Option(error) => say::Form { why: on_one_line(&error.to_string()) }.text(),
             Reason::EngineName(name) => {
-                write!(f, "no engine is called “{}”.", name.escape_debug())
+                say::NoEngine { name: name.escape_debug().to_string() }.text()
             }
-            Reason::Level(level) => write!(f, "there is no level {level}; levels are 1 to 10."),
-            Reason::StartText(error) => {
-                write!(f, "the start is not a position: {}.", belongs(error))
-            }
-            Reason::Start(all) => write!(f, "the start is not possible: {}.", faults(all)),
-            Reason::Entry(entry) => entry.fmt(f),
-            Reason::Branch { of, turns: None, .. } => {
-                write!(f, "there is no branch {of} before this one.")
-            }
+            Reason::Level(level) => say::NoLevel { level }.text(),
+            Reason::StartText(error) => say::StartText { why: belongs(error) }.text(),
+            Reason::Start(all) => say::Start { why: faults(all) }.text(),
+            Reason::Entry(entry) => entry.to_string(),
+            Reason::Branch { of, turns: None, .. } => say::NoBranch { number: of }.text(),
             Reason::Branch { of, turn, turns: Some((first, last)) } => {
-                let way = if *of == 0 { "the line".to_owned() } else { format!("branch {of}") };
-                match last.checked_sub(*first) {
-                    None => write!(f, "{way} has no turn, so no branch can leave it."),
-                    Some(0) => write!(f, "{way} has no turn {turn}, only turn {first}."),
-                    Some(_) => write!(f, "{way} has no turn {turn}, only {first} to {last}."),
+                match (of, last.checked_sub(*first)) {
+                    (0, None) => say::no_turn_on_line().to_owned(),
+                    (of, None) => say::NoTurnOnBranch { number: of }.text(),
+                    (0, Some(0)) => say::OnlyTurnOnLine { turn, only: first }.text(),
+                    (of, Some(0)) => say::OnlyTurnOnBranch { number: of, turn, only: first }.text(),
+                    (0, Some(_)) => say::TurnsOnLine { turn, first, last }.text(),
+                    (of, Some(_)) => say::TurnsOnBranch { number: of, turn, first, last }.text(),
                 }
             }
-            Reason::SecondHere => {
-                f.write_str("a second “here”; the game can stand at one point only.")
-            }
+            Reason::SecondHere => say::second_here().to_owned(),
             Reason::Result { stated, found } => {
-                let stated = shortened(stated);
-                write!(f, "the result is given as “{stated}”, but the moves lead to “{found}”.")
+                say::Result { stated: shortened(stated), found }.text()
             }
-            Reason::TooLong => f.write_str("the game is longer than Kete can keep."),
-            Reason::Ogn(fault) => fault.fmt(f),
-        }
+            Reason::TooLong => say::too_long().to_owned(),
+            Reason::Ogn(fault) => fault.to_string(),
+        })
     }
 }
 
 /// A text with its first letter changed.
-pub(in crate::texts) fn with_first<I: Iterator<Item = char>>(
-    text: &str,
-    change: fn(char) -> I,
-) -> String {
+fn with_first<I: Iterator<Item = char>>(text: &str, change: fn(char) -> I) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(change);
     first.into_iter().flatten().chain(letters).collect()
@@ -202,21 +178,18 @@ pub(in crate::texts) fn with_first<I: Iterator<Item = char>>(
 impl fmt::Display for BadEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let BadEntry { turn, branch, text, mover, why } = self;
-        write!(f, "turn {turn}")?;
-        if let Some(branch) = branch {
-            write!(f, " of branch {branch}")?;
-        }
-        let shown = shortened(text);
-        match why {
+        let entry = match branch {
+            Some(branch) => say::TurnOfBranch { turn, branch }.text(),
+            None => say::Turn { turn }.text(),
+        };
+        let text = shortened(text);
+        f.write_str(&match why {
             WhyBad::Malformed(error) => {
-                let mover = side(*mover);
-                write!(f, " says “{shown}”, which is no move of {mover}: {}.", belongs(error))
+                say::NoMove { entry, text, mover: *mover, why: belongs(error) }.text()
             }
-            WhyBad::NotOnOffer => {
-                write!(f, " says {shown}, but that is not open to the players there.")
-            }
-            WhyBad::Illegal(illegal) => write!(f, " says {shown}, but {}.", broken(illegal)),
-        }
+            WhyBad::NotOnOffer => say::NotOnOffer { entry, text }.text(),
+            WhyBad::Illegal(illegal) => say::Illegal { entry, text, why: broken(illegal) }.text(),
+        })
     }
 }
 
@@ -227,28 +200,24 @@ fn on_one_line(words: &str) -> String {
 
 /// What should stand where a text goes wrong.
 fn belongs(error: &Malformed) -> String {
-    format!("{} belongs at its column {}", error.expected, error.column)
+    say::Belongs { expected: error.expected.to_string(), column: error.column }.text()
 }
 
 /// What stands against a move, as the end of a sentence.
 fn broken(illegal: &Illegal) -> String {
-    let mover = side(illegal.mover);
+    let mover = illegal.mover;
     let hole = illegal.mv.hole().map_or(String::new(), |hole| hole.to_string());
     match (illegal.rule, illegal.mv) {
-        (RuleId::MoveOver, _) => "the game is over by then".to_owned(),
+        (RuleId::MoveOver, _) => say::game_over().to_owned(),
         (RuleId::MoveOwn, Move::Fill(_) | Move::Opening(_) | Move::Pass) => {
-            format!("{mover} cannot play that here")
+            say::CannotPlay { mover }.text()
         }
-        (RuleId::MoveOwn, _) => format!("{hole} is not {mover}'s hole"),
+        (RuleId::MoveOwn, _) => say::NotOwn { hole, mover }.text(),
         (RuleId::MoveEmpty, Move::Colour(hole, colour)) => {
-            let colour = match colour {
-                crate::rules::Colour::Red => "red",
-                crate::rules::Colour::Blue => "blue",
-            };
-            format!("{hole} holds no {colour} seeds")
+            say::NoColour { hole, colour: colour_id(colour) }.text()
         }
-        (RuleId::MoveEmpty, _) => format!("{hole} is empty"),
-        (RuleId::TurnEndless, _) => "that turn would never end".to_owned(),
-        (id, _) => format!("the rule “{}” does not allow it", rule(id).title),
+        (RuleId::MoveEmpty, _) => say::HoleEmpty { hole }.text(),
+        (RuleId::TurnEndless, _) => say::endless().to_owned(),
+        (id, _) => say::ByRule { rule: &rule(id).title }.text(),
     }
 }

@@ -1,5 +1,6 @@
 //! Words about endgame tables: what there is, what is wrong with a file, what there will never be.
 
+use super::messages::tables as say;
 use std::borrow::Cow;
 use std::path::Path;
 
@@ -7,18 +8,11 @@ use crate::files::{ReadError, ReadProblem};
 use crate::search::tables::file::{TableFault, UnusableFile};
 use crate::search::tables::{Bounds, BuildCost, BuildError, EndgameTable, NoTable, TableSource};
 
-use super::counted;
-
 /// Why a rule set has no table.
 pub fn none(why: NoTable) -> String {
     match why {
-        NoTable::OtherBoard(game) => format!(
-            "There are no tables for {}: they are for games on two rows of holes with stores.",
-            game.id()
-        ),
-        NoTable::Majority => "There are no tables for stop-at-majority=yes: when the game ends \
-            hangs on the stores, and a table knows the board alone."
-            .to_owned(),
+        NoTable::OtherBoard(game) => say::NoBoard { game: game.id() }.text(),
+        NoTable::Majority => say::no_majority().to_owned(),
     }
 }
 
@@ -26,17 +20,13 @@ pub fn none(why: NoTable) -> String {
 pub fn fault(path: &Path, fault: &TableFault) -> String {
     let name = file_name(path);
     match fault {
-        TableFault::Unreadable(ReadProblem::Folder) => {
-            format!("{name} is a folder, not a table.")
-        }
+        TableFault::Unreadable(ReadProblem::Folder) => say::IsFolder { name }.text(),
         TableFault::Unreadable(problem) => unreadable(path, *problem),
-        TableFault::NotATable => format!("{name} is not a table."),
-        TableFault::Version(version) => {
-            format!("{name} is a table of version {version}, which this Kete does not read.")
-        }
-        TableFault::OtherRules(text) => format!("{name} is the table of other rules: {text}."),
-        TableFault::Length => format!("{name} is not as long as it should be."),
-        TableFault::Altered => format!("{name} was altered."),
+        TableFault::NotATable => say::NoTable { name }.text(),
+        TableFault::Version(version) => say::Version { name, version }.text(),
+        TableFault::OtherRules(text) => say::OtherRules { name, text }.text(),
+        TableFault::Length => say::Length { name }.text(),
+        TableFault::Altered => say::Altered { name }.text(),
     }
 }
 
@@ -44,22 +34,19 @@ pub fn fault(path: &Path, fault: &TableFault) -> String {
 pub fn unusable(found: &UnusableFile) -> String {
     let fault = fault(&found.path, &found.fault);
     match &found.set_aside {
-        Some(path) => format!("{fault} It is now called {}.", file_name(path)),
-        None => format!("{fault} {LEFT}"),
+        Some(path) => format!("{fault} {}", say::Renamed { name: file_name(path) }.text()),
+        None => format!("{fault} {}", say::left()),
     }
 }
 
-/// A file that cannot be used was not touched.
-const LEFT: &str = "It is left as it is and not used.";
-
 /// The same for a file that was only read.
 pub fn left(path: &Path, what: &TableFault) -> String {
-    format!("{} {LEFT}", fault(path, what))
+    format!("{} {}", fault(path, what), say::left())
 }
 
 /// A file of a newer version is in the place of the table that should be made.
 pub fn in_the_way(path: &Path, what: &TableFault) -> String {
-    format!("{} {LEFT} Move it away to make a table in its place.", fault(path, what))
+    format!("{} {}", left(path, what), say::move_away())
 }
 
 fn file_name(path: &Path) -> Cow<'_, str> {
@@ -68,7 +55,7 @@ fn file_name(path: &Path) -> Cow<'_, str> {
 
 /// What is found in a file: `owari.table: owari: up to 12 seeds, 2704156 positions`.
 pub fn in_file(path: &Path, found: &str) -> String {
-    format!("{}: {found}", file_name(path))
+    say::InFile { name: file_name(path), found }.text()
 }
 
 fn unreadable(path: &Path, problem: ReadProblem) -> String {
@@ -77,80 +64,78 @@ fn unreadable(path: &Path, problem: ReadProblem) -> String {
 
 /// A table in a few words: `owari: 12 seeds, 2704156 positions`.
 pub fn table(table: &EndgameTable) -> String {
-    let seeds = counted(table.seeds() as u32, "seed", "seeds");
-    let positions = counted(table.positions(), "position", "positions");
-    format!("{}: up to {seeds}, {positions}", table.kind().text())
+    let (kind, seeds, count) = (table.kind().text(), table.seeds(), table.positions());
+    say::Table { kind, seeds, count }.text()
 }
 
 /// A size in bytes for people.
 pub fn size(bytes: u64) -> String {
     let mega = bytes as f64 / 1e6;
-    if mega < 10.0 { format!("{mega:.1} MB") } else { format!("{mega:.0} MB") }
+    let number = if mega < 10.0 { format!("{mega:.1}") } else { format!("{mega:.0}") };
+    say::Size { number }.text()
 }
 
 /// A number of seconds for people, roughly.
 pub fn seconds(seconds: f64) -> String {
     match seconds {
-        s if s < 2.0 => format!("{s:.1} seconds"),
-        s if s < 100.0 => format!("{s:.0} seconds"),
-        s => format!("{:.0} minutes", s / 60.0),
+        s if s < 2.0 => say::Seconds { number: format!("{s:.1}") }.text(),
+        s if s < 100.0 => say::Seconds { number: format!("{s:.0}") }.text(),
+        s => say::Minutes { number: format!("{:.0}", s / 60.0) }.text(),
     }
 }
 
 /// Why a table was not made.
 pub fn not_made(why: &BuildError) -> String {
     match why {
-        BuildError::Cancelled => "It was stopped.".to_owned(),
+        BuildError::Cancelled => say::stopped().to_owned(),
         BuildError::NoMemory(bytes) => no_memory(*bytes),
     }
 }
 
 /// There is too little memory.
 pub fn no_memory(bytes: u64) -> String {
-    format!("There is too little memory free to make it: it takes {}.", size(bytes))
+    say::NoMemory { size: size(bytes) }.text()
 }
 
 /// What a table will cost.
 pub fn cost(cost: &BuildCost) -> String {
-    let positions = counted(cost.positions, "position", "positions");
-    let (bytes, time) = (size(cost.bytes), seconds(cost.time.as_secs_f64()));
-    format!("{positions}, {bytes}, about {time}")
+    let (size, time) = (size(cost.bytes), seconds(cost.time.as_secs_f64()));
+    say::Cost { count: cost.positions, size, time }.text()
 }
 
 /// How far a table has come.
 pub fn progress(seeds: usize, done: f32) -> String {
-    format!("{:.0} %, {}", done * 100.0, counted(seeds as u32, "seed", "seeds"))
+    say::Progress { percent: format!("{:.0}", done * 100.0), seeds }.text()
 }
 
 /// Where a table came from, after `took` seconds.
 pub fn source(path: &Path, source: &TableSource, took: f64) -> String {
+    let time = seconds(took);
     match source {
-        TableSource::File => format!("It is there: {}", path.display()),
+        TableSource::File => say::There { path: path.display().to_string() }.text(),
         TableSource::Made { kept: Some(Ok(kept)), .. } => {
-            format!("Made in {}: {}", seconds(took), kept.display())
+            say::Made { time, path: kept.display().to_string() }.text()
         }
         TableSource::Made { kept: Some(Err(error)), .. } => {
-            format!("Made in {}, but not kept. {error}", seconds(took))
+            format!("{} {error}", say::MadeNotKept { time }.text())
         }
-        TableSource::Made { kept: None, .. } => format!("Made in {}, but not kept.", seconds(took)),
+        TableSource::Made { kept: None, .. } => say::MadeNotKept { time }.text(),
     }
 }
 
 /// What a check of a file has found.
 pub fn checked(table: &EndgameTable, looked_at: u32) -> String {
-    let looked_at = counted(looked_at, "position", "positions");
-    format!("{}: whole, {looked_at} held against the rules", table.kind().text())
+    say::Checked { kind: table.kind().text(), count: looked_at }.text()
 }
 
 /// A position does not follow from its moves.
 pub fn disagrees(path: &Path, position: &str) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    format!("{name} is wrong at {position}.")
+    say::Disagrees { name: file_name(path), position }.text()
 }
 
 /// How many files a check has found fault with.
 pub fn faulty(files: usize) -> String {
-    counted(files as u32, "table is not to be believed", "tables are not to be believed")
+    say::Faulty { count: files }.text()
 }
 
 /// The value of a position, the stores included: `exact 3`, `between -1 2`, `unknown`.
@@ -177,10 +162,10 @@ pub fn known(seeds: usize, exact: u32, always: u32, all: u32) -> String {
 
 /// No folder is known.
 pub fn no_folder() -> String {
-    "There is no home folder to keep tables in: name one with --data-dir.".to_owned()
+    say::no_folder().to_owned()
 }
 
 /// There are no files.
 pub fn no_files(folder: &Path) -> String {
-    format!("There are no tables in {}.", folder.display())
+    say::NoFiles { folder: folder.display().to_string() }.text()
 }

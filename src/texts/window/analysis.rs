@@ -170,9 +170,7 @@ impl Worth {
                     (Round, false) => say::RoundLeads { leader, ahead }.text(),
                     (Round, true) => say::RoundLeadsProven { leader, ahead, other }.text(),
                     (NextRound, false) => say::NextRoundLeads { leader, ahead }.text(),
-                    (NextRound, true) => {
-                        say::NextRoundLeadsProven { leader, ahead, other }.text()
-                    }
+                    (NextRound, true) => say::NextRoundLeadsProven { leader, ahead, other }.text(),
                 }
             }
             (Value::Chance(chance), _) => say::ChanceOfSouth { chance }.text(),

@@ -210,15 +210,11 @@ pub fn engine_failed(name: EngineName, fault: Option<&EngineFault>) -> String {
     let program = name;
     match fault {
         None => say::NotYours { program }.text(),
-        Some(EngineFault::Silent(within)) => {
-            say::WasSilent { program, time: span(*within) }.text()
-        }
+        Some(EngineFault::Silent(within)) => say::WasSilent { program, time: span(*within) }.text(),
         Some(EngineFault::Illegal { played, why }) => {
             say::NotPossible { program, played, why }.text()
         }
-        Some(fault) => {
-            say::Failed { program, fault: fault.text().trim_end_matches('.') }.text()
-        }
+        Some(fault) => say::Failed { program, fault: fault.text().trim_end_matches('.') }.text(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words of help at the board: what may be played, why not, hints, the film of a turn.
 
-use super::super::messages::help as say;
 use super::super::list;
+use super::super::messages::help as say;
 use crate::rules::{Hole, Side};
 
 /// `A, B and E may be played.`

@@ -1,8 +1,8 @@
 //! Words of the Learn page and of lessons.
 #![allow(missing_docs, reason = "each says what it is")]
 
-use super::super::messages::learn as say;
 use super::super::list;
+use super::super::messages::learn as say;
 use super::day_spoken;
 use crate::files::WriteError;
 use crate::rules::Side;

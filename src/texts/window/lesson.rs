@@ -49,9 +49,7 @@ pub fn not_allowed(
         (RuleKind::GrandSlam, Some(_)) => {
             (say::GrandSlam { move_, other }.text(), say::grand_slam_why())
         }
-        (RuleKind::StartTwo, _) => {
-            (say::StartTwo { move_, hole }.text(), say::start_two_why())
-        }
+        (RuleKind::StartTwo, _) => (say::StartTwo { move_, hole }.text(), say::start_two_why()),
         (RuleKind::MustEat, _) => (say::MustEat { move_ }.text(), say::must_eat_why()),
         (RuleKind::MustEatPlacing, Some(_)) if !eats_itself(illegal) => {
             (say::MustEatPlacing { move_ }.text(), say::must_eat_placing_why())

@@ -1,8 +1,8 @@
 //! Words of the library.
 
 use super::super::messages::library as say;
-use super::super::tables::size;
 use super::super::system_reason;
+use super::super::tables::size;
 use crate::game::Player;
 use crate::rules::BySide;
 

@@ -18,9 +18,7 @@ pub fn agreement(agreement: Agreement) -> &'static str {
 pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySide<u16>) -> String {
     let score = say::Score { south: score.south, north: score.north }.text();
     match agreement {
-        Agreement::Halve | Agreement::Disregard if left == 1 => {
-            say::LastForNobody { score }.text()
-        }
+        Agreement::Halve | Agreement::Disregard if left == 1 => say::LastForNobody { score }.text(),
         Agreement::Halve => {
             let odd = if left % 2 == 1 { "yes" } else { "no" };
             say::Halved { count: left, odd, score }.text()

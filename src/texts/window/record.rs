@@ -81,9 +81,7 @@ pub fn course_told(now: BySide<u16>, lead: Option<(Side, usize)>, most: Option<L
     let score = say::Score { south: now.south, north: now.north }.text();
     let led = match lead {
         Some((leader, number)) => match most.filter(|most| most.who == leader) {
-            Some(most) => {
-                say::LedMost { leader, number, most_at: most.number, by: most.by }.text()
-            }
+            Some(most) => say::LedMost { leader, number, most_at: most.number, by: most.by }.text(),
             None => say::Led { leader, number }.text(),
         },
         None => say::neither().to_owned(),

@@ -135,9 +135,7 @@ pub fn rule_facts(id: RuleId, lessons: &[usize], place: Option<u8>) -> String {
 pub fn example_of_move(mv: &Move, lifted: Option<u16>) -> String {
     let move_ = match mv {
         Move::Pass => say::a_pass().to_owned(),
-        Move::Colour(hole, colour) => {
-            say::ColourMove { hole, colour: colour_id(*colour) }.text()
-        }
+        Move::Colour(hole, colour) => say::ColourMove { hole, colour: colour_id(*colour) }.text(),
         Move::Opening(holes) => say::FiveSeeds { holes: list(holes) }.text(),
         Move::Fill(layout) => say::LaidOut { counts: list(layout.seeds()) }.text(),
         mv => mv.to_string(),

@@ -1,7 +1,7 @@
 //! Words of the settings, the keys page, the rules dialog and the messages.
 
-use super::super::messages::settings as say;
 use super::super::list;
+use super::super::messages::settings as say;
 
 /// Heading of the settings.
 pub const SETTINGS: &str = "Settings";
